@@ -1,0 +1,190 @@
+// What a form definition becomes: plain, frozen data that server, browser, lint and PDF all read.
+// It holds no functions, so that it travels as JSON inside the served module.
+import type { Option } from './options.ts';
+import type { School, Theme } from './school.ts';
+import type { Texts } from './texts.ts';
+
+/** One answer as it is stored: a checkbox is a boolean, everything else a string; empty is `""` or `false` (spec §3). */
+export type AnswerValue = string | boolean;
+
+/** The flat map of answer keys to values: the student answers of spec §3. */
+export type Answers = Readonly<Record<string, AnswerValue>>;
+
+/** A condition compiled to JSON Logic; `true` and `false` are constants. */
+export type Logic = boolean | { readonly [operator: string]: unknown };
+
+/** One key of the data model: what may be stored under it. */
+export interface KeyModel {
+  readonly type: 'string' | 'boolean';
+  /** Most code points of a stored text. */
+  readonly maxLength: number;
+  /** The key is shown, never written: no request may set it. */
+  readonly readOnly?: true;
+  /** The key holds the label of the option chosen under this other key. */
+  readonly describes?: string;
+}
+
+/** Where the options of a select or radio question come from. */
+export type QuestionOptions =
+  | { readonly list: string }
+  /** The answer under `by` picks one of the lists; an answer without a list offers nothing. */
+  | { readonly by: string; readonly lists: Readonly<Record<string, string>> };
+
+/** One schema that an answer has to fit, under a condition if it has one. */
+export interface FieldRule {
+  readonly when?: Logic;
+  /** Name of the validator in the form's validator map. */
+  readonly validator: string;
+}
+
+/** When a question must be answered, and what is said if it is not. */
+export interface Requirement {
+  readonly when: Logic;
+  readonly message: string;
+}
+
+export interface CompiledQuestion {
+  readonly key: string;
+  /** Id of the page that asks it. */
+  readonly page: string;
+  readonly section: string;
+  readonly label: string;
+  readonly widget: string;
+  readonly type: 'string' | 'boolean';
+  readonly help?: string;
+  readonly placeholder?: string;
+  /** HTML autofill token. */
+  readonly autocomplete?: string;
+  readonly variant?: 'outlined' | 'underlined';
+  readonly maxLength?: number;
+  /** Name of the mask that a masked widget types into. */
+  readonly mask?: string;
+  /** What a display widget shows instead of an answer. */
+  readonly source?: string;
+  readonly options?: QuestionOptions;
+  /** Choosing an option stores its label under `<key>_desc`. */
+  readonly describe: boolean;
+  /** The question is hidden while any of these holds. */
+  readonly hiddenWhen: readonly Logic[];
+  readonly required: readonly Requirement[];
+  readonly rules: readonly FieldRule[];
+  /** Keys whose answers decide about this question: visibility, options, requirement, rules. */
+  readonly dependsOn: readonly string[];
+}
+
+/** Content of a section, in the order in which it is shown. */
+export type CompiledNode =
+  | { readonly kind: 'question'; readonly key: string }
+  | {
+      readonly kind: 'checkboxes';
+      readonly id: string;
+      readonly label: string;
+      readonly help?: string;
+      readonly keys: readonly string[];
+    }
+  | {
+      readonly kind: 'conditional';
+      readonly id: string;
+      readonly hiddenWhen: Logic;
+      readonly dependsOn: readonly string[];
+      readonly content: readonly CompiledNode[];
+    }
+  | { readonly kind: 'row'; readonly content: readonly CompiledNode[] }
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'addAnother';
+      readonly id: string;
+      readonly label: string;
+      readonly maximum: number;
+      /** Content of each possible entry, the first unprefixed. */
+      readonly entries: readonly (readonly CompiledNode[])[];
+    };
+
+export interface CompiledSection {
+  readonly id: string;
+  readonly title: string;
+  readonly content: readonly CompiledNode[];
+}
+
+/** A button at the foot of a page (spec §2 "Page buttons"). */
+export type PageButton = 'previous' | 'next' | 'submit';
+
+export interface CompiledPage {
+  readonly id: string;
+  readonly route: string;
+  readonly title: string;
+  readonly intro?: string;
+  readonly buttons: readonly PageButton[];
+  readonly sections: readonly CompiledSection[];
+}
+
+export type CardId = 'login' | 'signup' | 'confirm' | 'forgot' | 'reset';
+
+/** A field of an authentication card. */
+export interface CardField {
+  readonly name: string;
+  readonly label: string;
+  readonly widget: 'email' | 'password' | 'newPassword' | 'code' | 'hidden';
+  readonly autocomplete?: string;
+  readonly help?: string;
+  /** Messages of the field's rules in order: the checklist of a new password. */
+  readonly checklist?: readonly { readonly validator: string; readonly message: string }[];
+}
+
+export interface CardLink {
+  readonly text: string;
+  readonly to: string;
+}
+
+/** An authentication card; `schema` is the JSON Schema that rjsf's Form draws and its validators are compiled from. */
+export interface CompiledCard {
+  readonly id: CardId;
+  readonly title: string;
+  /** Name in error toasts: "Login Card" gives "Login Card Error" (spec §8). */
+  readonly name: string;
+  readonly intro?: string;
+  readonly submit: string;
+  readonly fields: readonly CardField[];
+  readonly schema: Readonly<Record<string, unknown>>;
+  /** Text of the button that asks for a new confirmation code, where the card has one. */
+  readonly resend?: string;
+  readonly links: readonly CardLink[];
+  readonly footer: { readonly question: string; readonly link: CardLink };
+}
+
+/** A piece of a modal's text. */
+export type ProseBlock =
+  | { readonly heading: string }
+  | { readonly text: string }
+  | { readonly list: readonly string[] }
+  | { readonly links: readonly { readonly text: string; readonly href: string }[] }
+  /** The school's name, address, phones, e-mail and inquiry link. */
+  | { readonly contact: true };
+
+export interface CompiledModal {
+  readonly id: string;
+  readonly title: string;
+  /** Text of the footer link that opens it. */
+  readonly opener: string;
+  readonly content: readonly ProseBlock[];
+}
+
+export interface CompiledForm {
+  readonly id: string;
+  readonly title: string;
+  readonly defaultRoute: string;
+  readonly school: School;
+  readonly theme: Theme;
+  readonly texts: Texts;
+  readonly pages: readonly CompiledPage[];
+  readonly modals: readonly CompiledModal[];
+  readonly cards: Readonly<Record<CardId, CompiledCard>>;
+  readonly questions: Readonly<Record<string, CompiledQuestion>>;
+  /** Every key of the data model. */
+  readonly keys: Readonly<Record<string, KeyModel>>;
+  readonly optionLists: Readonly<Record<string, readonly Option[]>>;
+  /** For each key, the questions that its answer decides about. */
+  readonly dependents: Readonly<Record<string, readonly string[]>>;
+  /** Key of the applicant's given name, greeted in the banner. */
+  readonly givenName?: string;
+}

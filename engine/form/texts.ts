@@ -1,0 +1,12 @@
+import type textsSchema from '../../schemas/texts.schema.json';
+
+/** Id of one of the product's own texts; `schemas/texts.schema.json` is the list of them. */
+export type TextId = Exclude<keyof (typeof textsSchema)['properties'], '$schema'>;
+
+/** Every text of the product itself (buttons, toasts, errors, mails), as the school words it in `config/texts.json`. */
+export type Texts = Readonly<Record<TextId, string>>;
+
+/** Fills the `{{name}}` places of a text. A place without a value stays as it is. */
+export function fillText(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
+}

@@ -1,0 +1,35 @@
+// The wire types of spec §7 as TypeBox schemas: the server checks with them, client and server take their types from them.
+import { type Static, Type } from 'typebox';
+
+export const AnswersBody = Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()]));
+
+export const WebStatus = Type.Union([
+  Type.Literal('started'),
+  Type.Literal('validating'),
+  Type.Literal('submitted'),
+]);
+export type WebStatus = Static<typeof WebStatus>;
+
+export const DocumentAnswer = Type.Object({ file_name: Type.String(), file_size: Type.Number() });
+
+/** GET /api/profile */
+export const Profile = Type.Object({
+  username: Type.String(),
+  last_page: Type.Union([Type.String(), Type.Null()]),
+  /** One ISO time for each login. */
+  successful_login: Type.Array(Type.String()),
+  web_status: Type.Array(Type.Object({ web_status: WebStatus })),
+  answer: AnswersBody,
+  document_answer: Type.Record(Type.String(), DocumentAnswer),
+});
+export type Profile = Static<typeof Profile>;
+
+/** The shape of every reply that has no other: what happened, in one sentence (decision API-05). */
+export const Message = Type.Object({ message: Type.String() });
+export type Message = Static<typeof Message>;
+
+export const LastPageBody = Type.Object(
+  { last_page: Type.String({ maxLength: 200 }) },
+  { additionalProperties: false },
+);
+export const WebStatusBody = Type.Object({ web_status: WebStatus }, { additionalProperties: false });
