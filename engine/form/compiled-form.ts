@@ -49,6 +49,8 @@ export interface CompiledQuestion {
   readonly page: string;
   readonly section: string;
   readonly label: string;
+  /** Stands for the label in library messages, where it differs. */
+  readonly messageLabel?: string;
   readonly widget: string;
   readonly type: 'string' | 'boolean';
   readonly help?: string;
@@ -103,6 +105,7 @@ export type CompiledNode =
 export interface CompiledSection {
   readonly id: string;
   readonly title: string;
+  readonly intro?: string;
   readonly content: readonly CompiledNode[];
 }
 
@@ -127,8 +130,8 @@ export interface CardField {
   readonly widget: 'email' | 'password' | 'newPassword' | 'code' | 'hidden';
   readonly autocomplete?: string;
   readonly help?: string;
-  /** Messages of the field's rules in order: the checklist of a new password. */
-  readonly checklist?: readonly { readonly validator: string; readonly message: string }[];
+  /** Messages of the field's rules in order: the checklist of a new password. A message not among its errors is met. */
+  readonly checklist?: readonly string[];
 }
 
 export interface CardLink {

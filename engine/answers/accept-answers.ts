@@ -1,0 +1,72 @@
+import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { fillText, type TextId } from '../form/texts.ts';
+import { descriptionKey } from './answer.ts';
+import { textLength } from './text-length.ts';
+import { offeredOptions } from './visibility.ts';
+
+/** Answers that may be stored, or the first that never can be. */
+export type Accepted =
+  | { readonly ok: true; readonly changes: Answers }
+  | { readonly ok: false; readonly key: string; readonly message: string };
+
+/** Every option that a question can ever offer: which list counts may be decided by an answer that comes later. */
+function isEverOffered(form: CompiledForm, question: CompiledQuestion, value: string): boolean {
+  const { options } = question;
+  if (options === undefined || value === '') return true;
+  const names = 'list' in options ? [options.list] : Object.values(options.lists);
+  return names.some((name) => form.optionLists[name]?.some((option) => option.value === value));
+}
+
+/** What makes a value impossible to store, as the id of the text that says so. */
+function refusal(form: CompiledForm, key: string, value: unknown): TextId | undefined {
+  const model = Object.hasOwn(form.keys, key) ? form.keys[key] : undefined;
+  if (model === undefined) return 'error.unknownKey';
+  if (typeof value !== model.type) return 'error.wrongType';
+  if (model.readOnly) return 'error.readOnly';
+  if (typeof value !== 'string') return undefined;
+  if (textLength(value) > model.maxLength) return 'error.tooLong';
+  const question = form.questions[key];
+  if (question !== undefined && !isEverOffered(form, question, value)) return 'error.unknownOption';
+  return undefined;
+}
+
+/** The label of a choice as the answers now stand, else from any list that holds it. */
+function labelOf(
+  form: CompiledForm,
+  question: CompiledQuestion,
+  answers: Answers,
+  value: AnswerValue,
+): string {
+  const offered = offeredOptions(form, question, answers).find((option) => option.value === value);
+  if (offered !== undefined) return offered.label;
+  const { options } = question;
+  const names = options === undefined || 'list' in options ? [] : Object.values(options.lists);
+  const lists = names.map((name) => form.optionLists[name] ?? []);
+  return lists.flat().find((option) => option.value === value)?.label ?? '';
+}
+
+/**
+ * Judges the body of a save. It refuses only what can never be right: an unknown key, a wrong type, a text over its
+ * limit, an option of no list; half-finished answers are stored. The labels of choices are written here from the
+ * option lists, whatever the request says of them.
+ */
+export function acceptAnswers(
+  form: CompiledForm,
+  body: Readonly<Record<string, unknown>>,
+  stored: Answers,
+): Accepted {
+  for (const [key, value] of Object.entries(body)) {
+    const text = refusal(form, key, value);
+    if (text === undefined) continue;
+    const limit = String(form.keys[key]?.maxLength ?? '');
+    return { ok: false, key, message: fillText(form.texts[text], { key, limit }) };
+  }
+  const changes = { ...(body as Answers) } as Record<string, AnswerValue>;
+  const after = { ...stored, ...changes };
+  for (const key of Object.keys(body)) {
+    const question = form.questions[form.keys[key]?.describes ?? key];
+    if (!question?.describe) continue;
+    changes[descriptionKey(question.key)] = labelOf(form, question, after, after[question.key] ?? '');
+  }
+  return { ok: true, changes };
+}

@@ -1,0 +1,23 @@
+import { holds } from '../conditions/holds.ts';
+import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import type { Option } from '../form/options.ts';
+
+/** The options that a question offers now; none where another answer picks the list and picks none. */
+export function offeredOptions(
+  form: CompiledForm,
+  question: CompiledQuestion,
+  answers: Answers,
+): readonly Option[] {
+  const { options } = question;
+  if (options === undefined) return [];
+  if ('list' in options) return form.optionLists[options.list] ?? [];
+  const name = options.lists[String(answers[options.by] ?? '')];
+  return name === undefined ? [] : (form.optionLists[name] ?? []);
+}
+
+/** Whether a question is shown: no condition around it hides it, and a select has something to offer (spec §4). */
+export function isVisible(form: CompiledForm, question: CompiledQuestion, answers: Answers): boolean {
+  if (question.hiddenWhen.some((logic) => holds(logic, answers))) return false;
+  const { options } = question;
+  return options === undefined || 'list' in options || offeredOptions(form, question, answers).length > 0;
+}

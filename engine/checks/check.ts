@@ -1,0 +1,16 @@
+import type { AskedQuestion } from '../compile/ask-questions.ts';
+import type { Definition } from '../definition/definition.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+
+/** What a check looks at. */
+export interface CheckInput {
+  readonly definition: Definition;
+  /** Every asking of every question, in order. */
+  readonly asked: readonly AskedQuestion[];
+}
+
+/** One configuration check of spec §5: input in, findings out, never throwing. Its name is its findings' code. */
+export interface Check {
+  readonly name: string;
+  readonly run: (input: CheckInput) => Finding[];
+}

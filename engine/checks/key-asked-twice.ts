@@ -1,0 +1,27 @@
+import type { AskedQuestion } from '../compile/ask-questions.ts';
+import type { Check } from './check.ts';
+
+/** A key is asked at two places: on two pages, the case of spec §5, or twice on one. */
+export const keyAskedTwice: Check = {
+  name: 'key-asked-twice',
+  run: ({ asked }) => {
+    const first = new Map<string, AskedQuestion>();
+    return asked.flatMap((question) => {
+      const other = first.get(question.key);
+      if (other === undefined) {
+        first.set(question.key, question);
+        return [];
+      }
+      const where =
+        other.page === question.page
+          ? `twice on the page "${question.page}"`
+          : `on two pages, "${other.page}" and "${question.page}"`;
+      return {
+        ...question.place,
+        code: 'key-asked-twice',
+        message: `The key "${question.key}" is asked ${where}: the first is ${other.place.file}#${other.place.pointer}.`,
+        suggestion: 'Remove one of the two, or give it a key of its own in data-model.json.',
+      };
+    });
+  },
+};

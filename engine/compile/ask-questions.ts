@@ -1,0 +1,115 @@
+import type {
+  AddAnotherDefinition,
+  ContentDefinition,
+  Definition,
+  QuestionDefinition,
+} from '../definition/definition.ts';
+import { child } from '../source/source-file.ts';
+import type { Place } from './compile-context.ts';
+
+/** Most entries of an add-another block (spec §9). */
+export const MAXIMUM_ENTRIES = 10;
+
+/** Keys inside an entry of an add-another block carry the entry's prefix, also where a condition names them. */
+export type KeyScope = (key: string) => string;
+
+/** The keys of a whole form, outside add-another blocks, are as they are written. */
+export const PLAIN_KEYS: KeyScope = (key) => key;
+
+/** A question at one of the places where it is asked; an entry of an add-another block asks it anew. */
+export interface AskedQuestion {
+  readonly key: string;
+  readonly definition: QuestionDefinition;
+  readonly page: string;
+  readonly section: string;
+  readonly place: Place;
+  readonly scope: KeyScope;
+  /** The add-another block around it, and its key there without prefix. */
+  readonly block?: {
+    readonly definition: AddAnotherDefinition;
+    readonly place: Place;
+    readonly entry: number;
+  };
+}
+
+/** Keys asked inside a piece of content, as they are written. */
+export function writtenKeys(content: readonly ContentDefinition[]): string[] {
+  return content.flatMap((node) => {
+    if ('question' in node) return [node.question];
+    if ('checkboxes' in node) return node.checkboxes.map((box) => box.question);
+    if ('row' in node) return writtenKeys(node.row);
+    return 'content' in node ? writtenKeys(node.content) : [];
+  });
+}
+
+/** The prefix of an entry: none for the first, the block's prefix with the number in it from the second on. */
+export function entryPrefix(prefix: string, entry: number): string {
+  return entry === 1 ? '' : prefix.replace('<n>', String(entry));
+}
+
+/** The scope of one entry inside the scope of what is around its block. */
+export function entryScope(block: AddAnotherDefinition, entry: number, outer: KeyScope): KeyScope {
+  const keys = new Set(writtenKeys(block.content));
+  const prefix = entryPrefix(block.prefix, entry);
+  return (key) => outer(keys.has(key) ? prefix + key : key);
+}
+
+/** How many entries of a block are compiled: a maximum above the limit is an error of its own. */
+export function entryCount(block: AddAnotherDefinition): number {
+  return Math.min(block.maximum, MAXIMUM_ENTRIES);
+}
+
+/** Every question of the form, in the order in which it is asked. */
+export function askQuestions(definition: Definition): AskedQuestion[] {
+  const asked: AskedQuestion[] = [];
+
+  function walk(
+    content: readonly ContentDefinition[],
+    pointer: string,
+    around: Pick<AskedQuestion, 'page' | 'section' | 'scope' | 'block'> & { readonly file: string },
+  ): void {
+    const { file, ...rest } = around;
+    const ask = (question: QuestionDefinition, at: string): void => {
+      asked.push({
+        ...rest,
+        key: rest.scope(question.question),
+        definition: question,
+        place: { file, pointer: at },
+      });
+    };
+    for (const [index, node] of content.entries()) {
+      const at = child(pointer, index);
+      if ('question' in node) ask(node, at);
+      else if ('checkboxes' in node) {
+        for (const [box, { question, label }] of node.checkboxes.entries()) {
+          ask({ question, label, widget: 'checkbox' }, child(`${at}/checkboxes`, box));
+        }
+      } else if ('row' in node) walk(node.row, `${at}/row`, around);
+      else if ('addAnother' in node) {
+        const place = { file, pointer: at };
+        for (let entry = 1; entry <= entryCount(node); entry += 1) {
+          const scope = entryScope(node, entry, around.scope);
+          walk(node.content, `${at}/content`, {
+            ...around,
+            scope,
+            block: { definition: node, place, entry },
+          });
+        }
+      } else if ('content' in node) walk(node.content, `${at}/content`, around);
+    }
+  }
+
+  for (const page of definition.form.value.pages) {
+    for (const id of page.sections) {
+      const section = definition.sections[id];
+      if (section === undefined) continue;
+      walk(section.value.content, '/content', {
+        page: page.id,
+        section: id,
+        scope: PLAIN_KEYS,
+        file: section.file,
+      });
+    }
+  }
+  return asked;
+}

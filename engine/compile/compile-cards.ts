@@ -1,0 +1,66 @@
+import type { CardFile, Located } from '../definition/definition.ts';
+import type { CardId, CompiledCard } from '../form/compiled-form.ts';
+import { child } from '../source/source-file.ts';
+import { ruleSchema } from '../validation/field-schema.ts';
+import { CARD_IDS } from '../wire/routes.ts';
+import type { CompileContext } from './compile-context.ts';
+
+function compileCard(context: CompileContext, { file, value }: Located<CardFile>): CompiledCard {
+  const text = (pointer: string, raw: string): string => context.text(file, pointer, raw);
+  const properties: Record<string, unknown> = {};
+  const fields = value.fields.map((field, index) => {
+    const pointer = child('/fields', index);
+    const label = text(`${pointer}/label`, field.label);
+    const rules = field.validation.map((rule, at) =>
+      ruleSchema(rule, text(`${child(`${pointer}/validation`, at)}/message`, rule.message ?? '')),
+    );
+    // rjsf tries to merge an `allOf`; a keyword of our own it leaves alone.
+    properties[field.field] = { type: 'string', title: label, rules };
+    return {
+      name: field.field,
+      label,
+      widget: field.widget,
+      ...(field.autocomplete === undefined ? {} : { autocomplete: field.autocomplete }),
+      ...(field.help === undefined ? {} : { help: text(`${pointer}/help`, field.help) }),
+      ...(field.widget === 'newPassword'
+        ? { checklist: field.validation.map((rule) => rule.message ?? '') }
+        : {}),
+    };
+  });
+  return {
+    id: value.id,
+    title: text('/title', value.title),
+    name: text('/name', value.name),
+    ...(value.intro === undefined ? {} : { intro: text('/intro', value.intro) }),
+    submit: text('/submit', value.submit),
+    fields,
+    schema: { type: 'object', properties },
+    ...(value.resend === undefined ? {} : { resend: text('/resend', value.resend) }),
+    links: value.links.map((link, index) => ({
+      ...link,
+      text: text(`${child('/links', index)}/text`, link.text),
+    })),
+    footer: {
+      question: text('/footer/question', value.footer.question),
+      link: { ...value.footer.link, text: text('/footer/link/text', value.footer.link.text) },
+    },
+  };
+}
+
+/** Compiles the five authentication cards; each must be there. */
+export function compileCards(context: CompileContext): Record<CardId, CompiledCard> {
+  const cards: Partial<Record<CardId, CompiledCard>> = {};
+  for (const id of CARD_IDS) {
+    const located = context.definition.cards[id];
+    if (located === undefined) {
+      context.report({
+        file: `auth/${id}.json`,
+        pointer: '',
+        code: 'missing-file',
+        message: 'This file is missing.',
+        suggestion: 'Every form has the five authentication cards; copy this one from another form.',
+      });
+    } else cards[id] = compileCard(context, located);
+  }
+  return cards as Record<CardId, CompiledCard>;
+}

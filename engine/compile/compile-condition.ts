@@ -1,0 +1,137 @@
+import type { Condition, Rule, Scalar } from '../definition/definition.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { Logic } from '../form/compiled-form.ts';
+import { child } from '../source/source-file.ts';
+import type { AskedQuestion, KeyScope } from './ask-questions.ts';
+import type { CompileContext, Place } from './compile-context.ts';
+import { optionListNames } from './compile-options.ts';
+
+/** A condition as JSON Logic, with the answer keys that it reads. */
+export interface CompiledCondition {
+  readonly logic: Logic;
+  readonly keys: readonly string[];
+}
+
+/** A condition that could not be compiled is reported, and false meanwhile. */
+const BROKEN: CompiledCondition = { logic: false, keys: [] };
+
+/** A target that the answer can never be: a misspelt option would otherwise be a condition that is silently false. */
+function checkTarget(context: CompileContext, question: AskedQuestion, target: Scalar, place: Place): void {
+  const { report } = context;
+  const isBox = question.definition.widget === 'checkbox';
+  if (isBox !== (typeof target === 'boolean')) {
+    report({
+      ...place,
+      code: 'wrong-target',
+      message: `The answer to "${question.key}" is ${isBox ? 'true or false' : 'a text'}, so it never is ${JSON.stringify(target)}.`,
+      suggestion: isBox ? 'Write true or false, without quotes.' : 'Write the target in double quotes.',
+    });
+    return;
+  }
+  const { options } = question.definition;
+  if (options === undefined || target === '') return;
+  const values = optionListNames(options).flatMap((name) =>
+    (context.optionLists[name] ?? []).map((option) => option.value),
+  );
+  if (values.length === 0 || values.includes(String(target))) return;
+  report({
+    ...place,
+    code: 'unknown-option',
+    message: `"${String(target)}" is not an option of "${question.key}".`,
+    suggestion:
+      didYouMean(String(target), values) ??
+      `Its options are ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : '.'}`,
+  });
+}
+
+function compileRule(context: CompileContext, rule: Rule, place: Place, scope: KeyScope): CompiledCondition {
+  const key = scope(rule.valueKey);
+  const question = context.asked.get(key);
+  if (question === undefined) {
+    context.report({
+      file: place.file,
+      pointer: `${place.pointer}/valueKey`,
+      code: 'unknown-key',
+      message: `No question of the form is called "${rule.valueKey}".`,
+      suggestion: didYouMean(rule.valueKey, [...context.asked.keys()]),
+    });
+    return BROKEN;
+  }
+  const { target, operator } = rule;
+  const at = { file: place.file, pointer: `${place.pointer}/target` };
+  const checksOptions = ['equals', 'notEquals', 'in', 'notIn'].includes(operator);
+  if (checksOptions && Array.isArray(target)) {
+    for (const [index, value] of target.entries()) {
+      checkTarget(context, question, value, { file: at.file, pointer: child(at.pointer, index) });
+    }
+  } else if (checksOptions && target !== undefined) checkTarget(context, question, target as Scalar, at);
+
+  // An absent answer counts as empty: "" or, for a box, false (decision DATA-25).
+  const answer = { var: [key, question.definition.widget === 'checkbox' ? false : ''] };
+  const plain = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+  const listed = { in: [answer, (Array.isArray(target) ? target : [target]).map(plain)] };
+  const logic: Record<Rule['operator'], Logic> = {
+    equals: { '===': [answer, plain(target)] },
+    notEquals: { '!==': [answer, plain(target)] },
+    lt: { lt: [answer, target] },
+    lte: { lte: [answer, target] },
+    gt: { gt: [answer, target] },
+    gte: { gte: [answer, target] },
+    answered: { '!!': [answer] },
+    notAnswered: { '!': [answer] },
+    in: listed,
+    notIn: { '!': [listed] },
+  };
+  return { logic: logic[operator], keys: [key] };
+}
+
+/** Compiles a condition; `scope` gives the keys of an add-another entry their prefix. */
+export function compileCondition(
+  context: CompileContext,
+  condition: Condition,
+  place: Place,
+  scope: KeyScope,
+  names: readonly string[] = [],
+): CompiledCondition {
+  const inner = (part: Condition, name: string | number, ...rest: (string | number)[]): CompiledCondition => {
+    const pointer = [name, ...rest].reduce<string>(child, place.pointer);
+    return compileCondition(context, part, { file: place.file, pointer }, scope, names);
+  };
+  if ('valueKey' in condition) return compileRule(context, condition, place, scope);
+  if ('not' in condition) {
+    const { logic, keys } = inner(condition.not, 'not');
+    return { logic: { '!': [logic] }, keys };
+  }
+  if ('all' in condition || 'any' in condition) {
+    const [name, conditions, operator] =
+      'all' in condition ? (['all', condition.all, 'and'] as const) : (['any', condition.any, 'or'] as const);
+    const parts = conditions.map((part, index) => inner(part, name, index));
+    return {
+      logic: { [operator]: parts.map((part) => part.logic) },
+      keys: parts.flatMap((part) => part.keys),
+    };
+  }
+  const { file, value } = context.definition.conditions;
+  const named = value.conditions[condition.condition];
+  const at = { file: place.file, pointer: `${place.pointer}/condition` };
+  if (named === undefined) {
+    context.report({
+      ...at,
+      code: 'unknown-condition',
+      message: `conditions.json has no condition "${condition.condition}".`,
+      suggestion: didYouMean(condition.condition, Object.keys(value.conditions)),
+    });
+    return BROKEN;
+  }
+  if (names.includes(condition.condition)) {
+    context.report({
+      ...at,
+      code: 'circular-condition',
+      message: `The condition names itself: ${[...names, condition.condition].join(' → ')}.`,
+      suggestion: 'Write one of them out.',
+    });
+    return BROKEN;
+  }
+  const pointer = child('/conditions', condition.condition);
+  return compileCondition(context, named, { file, pointer }, scope, [...names, condition.condition]);
+}

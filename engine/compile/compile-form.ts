@@ -1,0 +1,122 @@
+import { readKeys } from '../conditions/read-keys.ts';
+import type { Definition } from '../definition/definition.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import type { JsonSchema } from '../validation/field-schema.ts';
+import { type AskedQuestion, askQuestions } from './ask-questions.ts';
+import { compileCards } from './compile-cards.ts';
+import type { CompileContext } from './compile-context.ts';
+import { compileKeys } from './compile-keys.ts';
+import { compileModals } from './compile-modals.ts';
+import { compileOptionLists } from './compile-option-lists.ts';
+import { compilePages } from './compile-pages.ts';
+import { compileTexts } from './compile-texts.ts';
+import { FieldSchemas } from './compile-validation.ts';
+import { dependentsOf, reportCircles } from './dependents.ts';
+import { schoolFiller } from './fill-school.ts';
+
+/** A compiled form and the schemas that its validators are made of. */
+export interface Compiled {
+  readonly form: CompiledForm;
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  /** Every asking of every question; the checks of spec §5 read them. */
+  readonly asked: readonly AskedQuestion[];
+}
+
+/** The first asking of each key. That a key is asked twice is found by a check. */
+function firstAsked(asked: readonly AskedQuestion[]): Map<string, AskedQuestion> {
+  const first = new Map<string, AskedQuestion>();
+  for (const question of asked) if (!first.has(question.key)) first.set(question.key, question);
+  return first;
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}
+
+function defaultRoute(context: CompileContext): string {
+  const { file, value } = context.definition.form;
+  const page = value.pages.find((one) => one.id === value.defaultPage);
+  if (page !== undefined) return page.route;
+  const ids = value.pages.map((one) => one.id);
+  context.report({
+    file,
+    pointer: '/defaultPage',
+    code: 'unknown-page',
+    message: `There is no page "${value.defaultPage}".`,
+    suggestion: didYouMean(value.defaultPage, ids) ?? `The pages are ${ids.join(', ')}.`,
+  });
+  return value.pages[0]?.route ?? '/';
+}
+
+function checkPdfPages(context: CompileContext): void {
+  const { school, form } = context.definition;
+  const ids = form.value.pages.map((page) => page.id);
+  for (const [index, id] of school.value.pdfPages.entries()) {
+    if (ids.includes(id)) continue;
+    context.report({
+      file: school.file,
+      pointer: `/pdfPages/${index}`,
+      code: 'unknown-page',
+      message: `There is no page "${id}".`,
+      suggestion: didYouMean(id, ids) ?? `The pages are ${ids.join(', ')}.`,
+    });
+  }
+}
+
+function givenName(context: CompileContext): { readonly givenName?: string } {
+  const { file, value } = context.definition.form;
+  if (value.givenName === undefined) return {};
+  if (!context.asked.has(value.givenName)) {
+    context.report({
+      file,
+      pointer: '/givenName',
+      code: 'unknown-key',
+      message: `No question of the form is called "${value.givenName}".`,
+      suggestion: didYouMean(value.givenName, [...context.asked.keys()]),
+    });
+  }
+  return { givenName: value.givenName };
+}
+
+/** Turns a whole definition into the form that everything else reads. Never throws; what is wrong is reported. */
+export function compileForm(definition: Definition, report: Report): Compiled {
+  const text = schoolFiller(definition, report);
+  const asked = askQuestions(definition);
+  const first = firstAsked(asked);
+  const optionLists = compileOptionLists(definition, report, text);
+  const context: CompileContext = { definition, report, optionLists, asked: first, text };
+  const schemas = new FieldSchemas();
+  const questions: Record<string, CompiledQuestion> = {};
+  const pages = compilePages(context, schemas, questions);
+  reportCircles(context, first, (key) => {
+    const question = questions[key];
+    if (question === undefined) return [];
+    const by = question.options !== undefined && 'by' in question.options ? [question.options.by] : [];
+    return [...readKeys(question.hiddenWhen), ...by];
+  });
+  checkPdfPages(context);
+  const { theme, $schema: _, ...school } = definition.school.value;
+  const form: CompiledForm = {
+    id: definition.form.value.id,
+    title: text(definition.form.file, '/title', definition.form.value.title),
+    defaultRoute: defaultRoute(context),
+    school,
+    theme,
+    texts: compileTexts(context),
+    pages,
+    modals: compileModals(context),
+    cards: compileCards(context),
+    questions,
+    keys: compileKeys(context, questions),
+    optionLists,
+    dependents: dependentsOf(questions),
+    ...givenName(context),
+  };
+  return { form: deepFreeze(form), schemas: schemas.schemas, asked };
+}

@@ -1,0 +1,175 @@
+import type { Condition, QuestionDefinition, ValidationRule } from '../definition/definition.ts';
+import type { FieldRule, Requirement } from '../form/compiled-form.ts';
+import { fillText } from '../form/texts.ts';
+import { child } from '../source/source-file.ts';
+import { type JsonSchema, ruleKeyword, ruleSchema, textSchema } from '../validation/field-schema.ts';
+import type { AskedQuestion } from './ask-questions.ts';
+import { compileCondition } from './compile-condition.ts';
+import type { CompileContext, Place } from './compile-context.ts';
+
+/** Text inputs take this many characters unless the question says otherwise (spec §5). */
+export const DEFAULT_MAX_LENGTH = 45;
+/** No e-mail address is longer (RFC 5321), and cutting one would lock its owner out (decision VAL-049). */
+const EMAIL_MAX_LENGTH = 254;
+
+/** Most characters of an answer that is typed freely; nothing where it is chosen or masked. */
+export function typedLimit(question: QuestionDefinition): number | undefined {
+  if (question.widget === 'text') return question.maxLength ?? DEFAULT_MAX_LENGTH;
+  if (question.widget === 'email') return question.maxLength ?? EMAIL_MAX_LENGTH;
+  return undefined;
+}
+
+/** Collects field schemas; equal ones share a validator, which keeps the served module small. */
+export class FieldSchemas {
+  readonly schemas: Record<string, JsonSchema> = {};
+  readonly #names = new Map<string, string>();
+
+  /** Name of the validator of this schema. */
+  name(schema: JsonSchema): string {
+    const text = JSON.stringify(schema);
+    let name = this.#names.get(text);
+    if (name === undefined) {
+      name = `v${this.#names.size}`;
+      this.#names.set(text, name);
+      this.schemas[name] = schema;
+    }
+    return name;
+  }
+}
+
+/** What a question must fit, and when it must be answered, with the keys that this depends on. */
+export interface CompiledValidation {
+  readonly required: readonly Requirement[];
+  readonly rules: readonly FieldRule[];
+  readonly keys: readonly string[];
+}
+
+/** Says the rule's own message, or the library's; `{{label}}` is filled when the message is shown. */
+function messageOf(context: CompileContext, rule: ValidationRule, place: Place): string {
+  if (rule.message !== undefined) return context.text(place.file, `${place.pointer}/message`, rule.message);
+  const { texts } = context.definition;
+  const keyword = ruleKeyword(rule);
+  const limit = String(rule.minLength ?? '');
+  if (keyword === 'minLength') return fillText(texts.value['validation.minLength'], { limit });
+  return texts.value['validation.pattern'];
+}
+
+/** A pattern that is no regular expression would fail only when someone answers. */
+function checkPattern(context: CompileContext, rule: ValidationRule, place: Place): boolean {
+  if (rule.pattern === undefined) return true;
+  try {
+    new RegExp(rule.pattern, 'u');
+    return true;
+  } catch (error) {
+    context.report({
+      file: place.file,
+      pointer: `${place.pointer}/pattern`,
+      code: 'bad-pattern',
+      message: error instanceof Error ? `${error.message}.` : 'This is not a regular expression.',
+      suggestion: 'In JSON a backslash is written twice: "\\\\d" for a digit.',
+    });
+    return false;
+  }
+}
+
+interface PlacedRule {
+  readonly rule: ValidationRule;
+  readonly place: Place;
+}
+
+interface PlacedRequirement {
+  readonly when: Condition | true;
+  readonly message: string | undefined;
+  readonly place: Place;
+  readonly messagePlace: Place;
+}
+
+/** What the rules of the question's section say about it. */
+function sectionRules(
+  context: CompileContext,
+  asked: AskedQuestion,
+): { checks: PlacedRule[]; requirements: PlacedRequirement[] } {
+  const checks: PlacedRule[] = [];
+  const requirements: PlacedRequirement[] = [];
+  const section = context.definition.sections[asked.section];
+  for (const [index, rule] of (section?.value.rules ?? []).entries()) {
+    const place = { file: asked.place.file, pointer: child('/rules', index) };
+    if ('validate' in rule) {
+      if (rule.validate.includes(asked.definition.question)) checks.push({ rule, place });
+    } else if (rule.require.includes(asked.definition.question)) {
+      requirements.push({
+        when: rule.when ?? true,
+        message: rule.message,
+        place: { file: place.file, pointer: `${place.pointer}/when` },
+        messagePlace: { file: place.file, pointer: `${place.pointer}/message` },
+      });
+    }
+  }
+  return { checks, requirements };
+}
+
+function ownRequirements(asked: AskedQuestion): PlacedRequirement[] {
+  const { required, requiredWhen, requiredMessage: message } = asked.definition;
+  const { file, pointer } = asked.place;
+  const messagePlace = { file, pointer: `${pointer}/requiredMessage` };
+  const at = { file, pointer: `${pointer}/requiredWhen` };
+  if (required === true) return [{ when: true, message, place: at, messagePlace }];
+  return requiredWhen === undefined ? [] : [{ when: requiredWhen, message, place: at, messagePlace }];
+}
+
+/** Compiles the requirement and the rules of one question, its own and those of its section. */
+export function compileValidation(
+  context: CompileContext,
+  asked: AskedQuestion,
+  schemas: FieldSchemas,
+  label: string,
+): CompiledValidation {
+  const { definition, place, scope } = asked;
+  const texts = context.definition.texts.value;
+  const keys: string[] = [];
+  const compileWhen = (when: PlacedRequirement['when'], at: Place) => {
+    if (when === true) return true;
+    const compiled = compileCondition(context, when, at, scope);
+    keys.push(...compiled.keys);
+    return compiled.logic;
+  };
+  const section = sectionRules(context, asked);
+  const required = [...ownRequirements(asked), ...section.requirements].map((requirement): Requirement => {
+    const own = requirement.message;
+    const { file, pointer } = requirement.messagePlace;
+    return {
+      when: compileWhen(requirement.when, requirement.place),
+      message:
+        own === undefined
+          ? fillText(texts['validation.required'], { label })
+          : context.text(file, pointer, own),
+    };
+  });
+  if (definition.widget === 'checkbox') return { required, rules: [], keys };
+
+  const always: JsonSchema[] = [];
+  const rules: FieldRule[] = [];
+  const own = (definition.validation ?? []).map((rule, index) => ({
+    rule,
+    place: { file: place.file, pointer: child(`${place.pointer}/validation`, index) },
+  }));
+  for (const placed of [...own, ...section.checks]) {
+    if (!checkPattern(context, placed.rule, placed.place)) continue;
+    const schema = ruleSchema(placed.rule, messageOf(context, placed.rule, placed.place));
+    if (placed.rule.when === undefined) always.push(schema);
+    else {
+      const when = compileWhen(placed.rule.when, {
+        ...placed.place,
+        pointer: `${placed.place.pointer}/when`,
+      });
+      rules.push({ when, validator: schemas.name(textSchema([schema])) });
+    }
+  }
+  const limit = typedLimit(definition);
+  if (limit !== undefined) {
+    const message = fillText(texts['validation.maxLength'], { limit: String(limit) });
+    always.push({ maxLength: limit, errorMessage: { maxLength: message } });
+  }
+  if (always.length > 0) rules.unshift({ validator: schemas.name(textSchema(always)) });
+  return { required, rules, keys };
+}

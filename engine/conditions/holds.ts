@@ -1,0 +1,9 @@
+import jsonLogic, { type RulesLogic } from 'json-logic-js';
+import type { Answers, Logic } from '../form/compiled-form.ts';
+import './operators.ts';
+
+/** Whether a compiled condition is true of the answers. */
+export function holds(logic: Logic, answers: Answers): boolean {
+  if (typeof logic === 'boolean') return logic;
+  return jsonLogic.truthy(jsonLogic.apply(logic as RulesLogic, answers));
+}

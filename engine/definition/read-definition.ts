@@ -1,0 +1,91 @@
+import type { Diagnostic, Finding, Report } from '../diagnostics/diagnostic.ts';
+import { type ParsedFile, parseFile, type SourceFile } from '../source/source-file.ts';
+import type { Definition, Located } from './definition.ts';
+import { type FileKind, fileId, fileKind, SINGLE_FILES } from './file-kinds.ts';
+import { schemaFindings } from './schema-findings.ts';
+
+/** A definition that is whole, with a way to give later findings their positions; or only what is wrong with it. */
+export interface ReadDefinition {
+  readonly definition: Definition | undefined;
+  readonly diagnostics: Diagnostic[];
+  locate(finding: Finding): Diagnostic;
+}
+
+/** A file names its schema by a path of its own choosing; only the schema's name is the product's business. */
+function schemaNameFindings(file: string, kind: FileKind, value: unknown): Finding[] {
+  const named = (value as { readonly $schema?: unknown } | null)?.$schema;
+  if (typeof named !== 'string' || named.split('/').at(-1) === kind.schema.$id) return [];
+  return [
+    {
+      file,
+      pointer: '/$schema',
+      code: 'wrong-schema',
+      message: `This file has to fit ${kind.schema.$id}, but it names ${named}.`,
+      suggestion: `End "$schema" with ${kind.schema.$id}.`,
+    },
+  ];
+}
+
+function idFindings(file: string, kind: FileKind, value: unknown): Finding[] {
+  if (kind.folder === undefined) return [];
+  const id = (value as { readonly id?: unknown } | null)?.id;
+  if (typeof id !== 'string' || id === fileId(file)) return [];
+  return [
+    {
+      file,
+      pointer: '/id',
+      code: 'wrong-id',
+      message: `The id "${id}" is not the file's name.`,
+      suggestion: `Write "${fileId(file)}", or rename the file to ${id}.json.`,
+    },
+  ];
+}
+
+/** Parses the files of a config directory and holds each against its schema. */
+export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
+  const parsedFiles = new Map<string, ParsedFile>();
+  const diagnostics: Diagnostic[] = [];
+  const parts: Record<string, unknown> = { sections: {}, cards: {}, modals: {} };
+  const locate = (finding: Finding): Diagnostic => {
+    const parsed = parsedFiles.get(finding.file) ?? parseFile({ path: finding.file, text: '{}' }).parsed;
+    return parsed.locate(finding);
+  };
+  const report: Report = (finding) => diagnostics.push(locate(finding));
+
+  for (const file of files) {
+    const kind = fileKind(file.path);
+    if (kind === undefined) {
+      report({
+        file: file.path,
+        pointer: '',
+        severity: 'warning',
+        code: 'unknown-file',
+        message: 'No file of this name is read.',
+        suggestion: `Read are ${Object.keys(SINGLE_FILES).join(', ')}, and the files in sections/, auth/ and modals/.`,
+      });
+      continue;
+    }
+    const { parsed, diagnostics: syntax } = parseFile(file);
+    parsedFiles.set(file.path, parsed);
+    diagnostics.push(...syntax);
+    if (syntax.length > 0) continue;
+    for (const findings of [schemaFindings, schemaNameFindings, idFindings]) {
+      findings(file.path, kind, parsed.value).forEach(report);
+    }
+    const located: Located<unknown> = { file: file.path, value: parsed.value };
+    if (kind.folder === undefined) parts[kind.part] = located;
+    else (parts[kind.part] as Record<string, unknown>)[fileId(file.path)] = located;
+  }
+  for (const path of Object.keys(SINGLE_FILES)) {
+    if (files.some((file) => file.path === path)) continue;
+    report({
+      file: path,
+      pointer: '',
+      code: 'missing-file',
+      message: 'This file is missing.',
+      suggestion: `Every form needs ${path}; copy it from another form to begin with.`,
+    });
+  }
+  const broken = diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+  return { definition: broken ? undefined : (parts as unknown as Definition), diagnostics, locate };
+}

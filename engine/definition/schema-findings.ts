@@ -1,0 +1,107 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import ajvErrors from 'ajv-errors';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { child } from '../source/source-file.ts';
+import { type FileKind, SHARED_SCHEMAS } from './file-kinds.ts';
+
+let ajv: Ajv | undefined;
+
+function validatorOf(kind: FileKind): ValidateFunction {
+  if (ajv === undefined) {
+    ajv = new Ajv({
+      allErrors: true,
+      verbose: true,
+      strict: true,
+      strictRequired: false,
+      strictTypes: false,
+    });
+    ajvErrors.default(ajv);
+    for (const schema of SHARED_SCHEMAS) ajv.addSchema(schema);
+  }
+  return ajv.getSchema(kind.schema.$id) ?? ajv.compile(kind.schema);
+}
+
+interface DescribedSchema {
+  readonly title?: string;
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, DescribedSchema>>;
+}
+
+function list(values: readonly unknown[]): string {
+  return values.map((value) => JSON.stringify(value)).join(', ');
+}
+
+/** Says in an admin's words what ajv found. Nothing for ajv's own bookkeeping, such as a failed `if`. */
+function findingOf(file: string, error: ErrorObject): Finding | undefined {
+  const schema = (error.parentSchema ?? {}) as DescribedSchema;
+  const pointer = error.instancePath;
+  const params = error.params as Readonly<Record<string, string>>;
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const name = params.additionalProperty ?? '';
+      const allowed = Object.keys(schema.properties ?? {});
+      return {
+        file,
+        pointer: child(pointer, name),
+        atKey: true,
+        code: 'unknown-property',
+        message: `There is no property "${name}" here.`,
+        suggestion: didYouMean(name, allowed) ?? `Allowed here: ${allowed.join(', ')}.`,
+      };
+    }
+    case 'required': {
+      const name = params.missingProperty ?? '';
+      const description = schema.properties?.[name]?.description;
+      return {
+        file,
+        pointer,
+        code: 'missing-property',
+        message: `The property "${name}" is missing.`,
+        suggestion: `Add "${name}"${description === undefined ? '.' : `: ${description}`}`,
+      };
+    }
+    case 'enum':
+    case 'const': {
+      const allowed = error.keyword === 'enum' ? (error.schema as readonly unknown[]) : [error.schema];
+      return {
+        file,
+        pointer,
+        code:
+          schema.title === undefined
+            ? 'not-allowed'
+            : `unknown-${schema.title.toLowerCase().replaceAll(' ', '-')}`,
+        message: `${JSON.stringify(error.data)} is not allowed here.`,
+        suggestion: didYouMean(String(error.data), allowed.map(String)) ?? `Allowed here: ${list(allowed)}.`,
+      };
+    }
+    case 'pattern':
+      return {
+        file,
+        pointer,
+        code: 'wrong-form',
+        message: `${JSON.stringify(error.data)} does not have the right form.`,
+        suggestion: `${schema.description ?? ''} It must match ${String(error.schema)}`.trim(),
+      };
+    case 'errorMessage':
+      return { file, pointer, code: 'wrong-shape', message: error.message ?? 'This has the wrong shape.' };
+    case 'if':
+    case 'propertyNames':
+      return undefined;
+    default:
+      return {
+        file,
+        pointer,
+        code: 'wrong-value',
+        message: `This ${error.message ?? 'is not right'}.`,
+        suggestion: schema.description,
+      };
+  }
+}
+
+/** Where a file does not fit the schema of its kind. */
+export function schemaFindings(file: string, kind: FileKind, value: unknown): Finding[] {
+  const validate = validatorOf(kind);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).flatMap((error) => findingOf(file, error) ?? []);
+}

@@ -1,0 +1,46 @@
+/** How bad a finding is: an error breaks the form or loses answers; a warning only deserves a look. */
+export type Severity = 'error' | 'warning';
+
+/** One finding about a config file, where it stands and what to do about it. Lines and columns count from 1. */
+export interface Diagnostic {
+  /** Path below the config directory. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** JSON pointer of the value or property in its file. */
+  readonly pointer: string;
+  readonly severity: Severity;
+  /** Name of the kind of finding, as the documentation lists it. */
+  readonly code: string;
+  readonly message: string;
+  readonly suggestion?: string;
+}
+
+/** A finding before its position is looked up. */
+export interface Finding {
+  readonly file: string;
+  readonly pointer: string;
+  /** Points at the property's name instead of its value. */
+  readonly atKey?: boolean;
+  readonly severity?: Severity;
+  readonly code: string;
+  readonly message: string;
+  readonly suggestion?: string | undefined;
+}
+
+/** Takes the findings of a walk over the definition. */
+export type Report = (finding: Finding) => void;
+
+/** Whether any of the findings forbids using the form. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((diagnostic) => diagnostic.severity === 'error');
+}
+
+/** One line a finding, `file:line:col severity code message`, its suggestion indented below. */
+export function formatDiagnostic(diagnostic: Diagnostic): string {
+  const { file, line, column, severity, code, message, suggestion } = diagnostic;
+  const head = `${file}:${line}:${column} ${severity} ${code} ${message}`;
+  return suggestion === undefined ? head : `${head}\n    ${suggestion}`;
+}

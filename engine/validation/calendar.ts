@@ -1,0 +1,42 @@
+// Calendar days as `YYYY-MM-DD`, without time zones (decision VAL-052). All functions take and give such texts.
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Whether a text is a day that exists, in the form `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const match = DAY.exec(text);
+  if (match === null) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/** Whole years from one day to another; nothing where one of them does not exist. Negative for a day to come. */
+export function yearsBetween(from: string, to: string): number | undefined {
+  if (!isDay(from) || !isDay(to)) return undefined;
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
+/** The age on a day; a birth date to come counts as age 0 (decision VAL-073). */
+export function ageOn(birth: string, today: string): number | undefined {
+  const years = yearsBetween(birth, today);
+  return years === undefined ? undefined : Math.max(0, years);
+}
+
+/** Whether a day is more than so many years before today: exactly so many is not. */
+export function isOlderThan(date: string, years: number, today: string): boolean {
+  if (!isDay(date) || !isDay(today)) return false;
+  const limit = String(Number(today.slice(0, 4)) - years).padStart(4, '0') + today.slice(4);
+  return date < limit;
+}
+
+/** Today in the time zone of whoever asks. */
+export function localToday(now: Date = new Date()): string {
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return `${String(now.getFullYear()).padStart(4, '0')}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

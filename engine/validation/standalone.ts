@@ -1,0 +1,42 @@
+import { _, Ajv } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import type { Validator } from '../form/form-module.ts';
+import type { JsonSchema } from './field-schema.ts';
+import { addVocabulary, CALENDAR_MODULE } from './vocabulary.ts';
+
+/** An ajv for field schemas, able to write them out as source text. */
+function fieldAjv(): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    passContext: true,
+    strict: true,
+    strictTypes: false,
+    unicodeRegExp: true,
+    code: {
+      source: true,
+      esm: true,
+      optimize: 2,
+      formats: _`{date: require(${CALENDAR_MODULE}).isDay}`,
+    },
+  });
+  return addVocabulary(ajv);
+}
+
+/** Compiles field schemas to functions of this process, by the same ajv that writes the standalone module. */
+export function compileValidators(schemas: Readonly<Record<string, JsonSchema>>): Record<string, Validator> {
+  const ajv = fieldAjv();
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, ajv.compile(schema) as unknown as Validator]),
+  );
+}
+
+/** Source of an ES module that exports a validator for each schema under its name. It still imports its helpers. */
+export function validatorsSource(schemas: Readonly<Record<string, JsonSchema>>): string {
+  const ajv = fieldAjv();
+  const ids: Record<string, string> = {};
+  for (const [name, schema] of Object.entries(schemas)) {
+    ajv.addSchema(schema, name);
+    ids[name] = name;
+  }
+  return standaloneCode.default(ajv, ids);
+}
