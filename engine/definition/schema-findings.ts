@@ -28,8 +28,12 @@ interface DescribedSchema {
   readonly properties?: Readonly<Record<string, DescribedSchema>>;
 }
 
-function list(values: readonly unknown[]): string {
-  return values.map((value) => JSON.stringify(value)).join(', ');
+/** Most names that a suggestion lists: nobody reads eighty. */
+const MOST_LISTED = 12;
+
+function allowedHere(values: readonly string[]): string {
+  const more = values.length > MOST_LISTED ? ', …' : '.';
+  return `Allowed here: ${values.slice(0, MOST_LISTED).join(', ')}${more}`;
 }
 
 /** Says in an admin's words what ajv found. Nothing for ajv's own bookkeeping, such as a failed `if`. */
@@ -47,7 +51,7 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
         atKey: true,
         code: 'unknown-property',
         message: `There is no property "${name}" here.`,
-        suggestion: didYouMean(name, allowed) ?? `Allowed here: ${allowed.join(', ')}.`,
+        suggestion: didYouMean(name, allowed) ?? allowedHere(allowed),
       };
     }
     case 'required': {
@@ -72,7 +76,9 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
             ? 'not-allowed'
             : `unknown-${schema.title.toLowerCase().replaceAll(' ', '-')}`,
         message: `${JSON.stringify(error.data)} is not allowed here.`,
-        suggestion: didYouMean(String(error.data), allowed.map(String)) ?? `Allowed here: ${list(allowed)}.`,
+        suggestion:
+          didYouMean(String(error.data), allowed.map(String)) ??
+          allowedHere(allowed.map((value) => JSON.stringify(value))),
       };
     }
     case 'pattern':

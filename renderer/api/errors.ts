@@ -1,0 +1,33 @@
+import type { TextId, Texts } from '../../engine/form/texts.ts';
+
+/** The session has ended: any reply with status 401 (spec §8). */
+export class UnauthorizedError extends Error {
+  override name = 'UnauthorizedError';
+}
+
+/** The server answered, but not with what was asked for; `message` is the sentence of its body, or empty. */
+export class ServerError extends Error {
+  override name = 'ServerError';
+  readonly status: number;
+  constructor(status: number, message = '') {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** No reply came: the server could not be reached, or not in time. */
+export class UnreachableError extends Error {
+  override name = 'UnreachableError';
+}
+
+function textIdOf(error: unknown): TextId {
+  if (error instanceof UnauthorizedError) return 'error.sessionInvalid';
+  if (error instanceof UnreachableError) return 'error.network';
+  return 'error.unexpected';
+}
+
+/** What an applicant is told about an error: the server's own sentence where it gave one, else the catalogue's. */
+export function errorText(error: unknown, texts: Texts): string {
+  if (error instanceof ServerError && error.message) return error.message;
+  return texts[textIdOf(error)];
+}

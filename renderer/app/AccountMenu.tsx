@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { getLogout } from '../api/calls.ts';
+import { useForm } from '../form/form-context.tsx';
+import { CarryLink } from '../session/CarryLink.tsx';
+import { useSession } from '../session/session-store.ts';
+import { useEndSession } from '../session/use-end-session.ts';
+import { useReportError } from '../session/use-report-error.ts';
+import { usePopover } from './use-popover.ts';
+
+/** The 'Account' popover: who is logged in and the way out, or the ways in (spec §2). */
+export function AccountMenu(): ReactElement {
+  const { texts } = useForm();
+  const isLoggedIn = useSession((session) => session.is_logged_in);
+  const { open, frame, toggle, panelId } = usePopover();
+  return (
+    <Place ref={frame}>
+      <Button variant="outlined" aria-expanded={open} aria-controls={panelId} onClick={toggle}>
+        {texts['account.title']}
+      </Button>
+      {open && <Panel id={panelId}>{isLoggedIn ? <LoggedIn /> : <LoggedOut />}</Panel>}
+    </Place>
+  );
+}
+
+function LoggedIn(): ReactElement {
+  const { texts } = useForm();
+  const username = useSession((session) => session.username);
+  const endSession = useEndSession();
+  const reportError = useReportError();
+  const { mutate, isPending } = useMutation({
+    mutationFn: getLogout,
+    onSuccess: () => endSession(texts['error.loggedOut']),
+    onError: reportError,
+  });
+  return (
+    <>
+      <Username>{username}</Username>
+      <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
+        {texts['account.logOut']}
+      </Button>
+    </>
+  );
+}
+
+function LoggedOut(): ReactElement {
+  const { texts } = useForm();
+  return (
+    <>
+      <PanelLink to="/login">{texts['account.signIn']}</PanelLink>
+      <PanelLink to="/signup">{texts['account.create']}</PanelLink>
+    </>
+  );
+}
+
+const Place = styled('div')({ position: 'relative' });
+
+const Panel = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  // Above the toasts, which may still show what a login said.
+  zIndex: theme.zIndex.snackbar + 1,
+  // The popover's offset (spec §9).
+  top: 'calc(100% + 5px)',
+  right: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '0.5rem',
+  width: 'max-content',
+  minWidth: '12rem',
+  maxWidth: 'calc(100vw - 2rem)',
+  padding: '0.75rem',
+  borderRadius: 10,
+  background: 'var(--color-white)',
+  boxShadow: '0 12px 32px rgb(15 23 42 / 0.18), 0 0 0 1px rgb(15 23 42 / 0.08)',
+}));
+
+const Username = styled('div')(({ theme }) => ({
+  padding: '0.25rem 0.5rem',
+  color: theme.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+const PanelLink = styled(CarryLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: '0 0.75rem',
+  borderRadius: 8,
+  fontWeight: 600,
+  textDecoration: 'none',
+  '&:hover': { background: theme.palette.action.hover },
+}));

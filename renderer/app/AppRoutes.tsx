@@ -1,0 +1,38 @@
+import { lazy, type ReactElement } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { CARD_IDS, COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
+import { useForm } from '../form/form-context.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+import { CompletionRoute } from './CompletionRoute.tsx';
+import { FormLayout } from './FormLayout.tsx';
+import { FormRoute } from './FormRoute.tsx';
+
+const CardPage = lazy(() => import('../auth/CardPage.tsx'));
+
+/** The routes of spec §2: the form's own pages, the completion page and the authentication cards. */
+export function AppRoutes(): ReactElement {
+  const { pages } = useForm();
+  return (
+    <Routes>
+      <Route element={<FormLayout />}>
+        {pages.map((page) => (
+          <Route key={page.id} path={page.route} element={<FormRoute key={page.id} page={page} />} />
+        ))}
+        <Route path={COMPLETION_ROUTE} element={<CompletionRoute />} />
+      </Route>
+      <Route element={<AuthLayout />}>
+        {CARD_IDS.map((id) => (
+          <Route key={id} path={`/${id}`} element={<CardPage key={id} id={id} />} />
+        ))}
+      </Route>
+      <Route path="*" element={<ToDefaultRoute />} />
+    </Routes>
+  );
+}
+
+/** Any other path leads to the default route and keeps the query string. */
+function ToDefaultRoute(): ReactElement {
+  const { defaultRoute } = useForm();
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: defaultRoute, search }} replace />;
+}

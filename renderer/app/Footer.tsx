@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { useForm } from '../form/form-context.tsx';
+
+const InfoModal = lazy(() => import('./InfoModal.tsx'));
+
+/** The school's address and the openers of the modals, on every screen (decision UI-14). */
+export function Footer(): ReactElement {
+  const { school, modals } = useForm();
+  const [openId, setOpenId] = useState<string>();
+  const open = modals.find((modal) => modal.id === openId);
+  return (
+    <Bar>
+      <Inner>
+        <Address>
+          <strong>{school.partnerName}</strong>
+          {school.address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </Address>
+        <Openers>
+          {modals.map(({ id, opener }) => (
+            <button key={id} type="button" onClick={() => setOpenId(id)}>
+              {opener}
+            </button>
+          ))}
+        </Openers>
+      </Inner>
+      {open && (
+        <Suspense fallback={null}>
+          <InfoModal modal={open} onClose={() => setOpenId(undefined)} />
+        </Suspense>
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled('footer')(({ theme }) => ({
+  marginTop: 'auto',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  background: 'var(--color-white)',
+}));
+
+const Inner = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: '1rem 2rem',
+  maxWidth: '68rem',
+  margin: '0 auto',
+  padding: '1.75rem 1.5rem',
+  [theme.breakpoints.down('mobile')]: { padding: '1.25rem 1rem' },
+}));
+
+const Address = styled('address')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  fontStyle: 'normal',
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+  '& strong': { color: theme.palette.text.primary },
+}));
+
+const Openers = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '1.5rem',
+  '& button': {
+    minHeight: 44,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    color: theme.palette.primary.main,
+    textAlign: 'left',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    cursor: 'pointer',
+  },
+}));

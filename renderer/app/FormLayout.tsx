@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
+import { FullScreenSpinner } from '../feedback/Spinner.tsx';
+import { useForm } from '../form/form-context.tsx';
+import { useSession } from '../session/session-store.ts';
+import { useApplicant } from '../session/use-applicant.ts';
+import { useLastPage } from '../session/use-last-page.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { Screen } from './Screen.tsx';
+import { SkipLink, skipTarget } from './SkipLink.tsx';
+import { TopNavigation } from './TopNavigation.tsx';
+import { WelcomeBanner } from './WelcomeBanner.tsx';
+
+/** The frame of the form pages (spec §2). They show once it is known who is there. */
+export function FormLayout(): ReactElement {
+  return useApplicant() ? <LoadedLayout /> : <FullScreenSpinner />;
+}
+
+function LoadedLayout(): ReactElement {
+  const { defaultRoute } = useForm();
+  const { pathname } = useLocation();
+  const status = useSession((session) => session.web_status);
+  const isServiceUser = useSession((session) => session.is_service_user);
+  const isSubmitted = status === 'submitted';
+  const redirected = isSubmitted !== (pathname === COMPLETION_ROUTE);
+  useLastPage(pathname);
+  if (redirected) return <Navigate to={isSubmitted ? COMPLETION_ROUTE : defaultRoute} replace />;
+  return (
+    <Screen>
+      <SkipLink />
+      <Header>{!isServiceUser && <AccountMenu />}</Header>
+      {!isServiceUser && <TopNavigation />}
+      <Content {...skipTarget}>
+        <WelcomeBanner />
+        <Outlet />
+      </Content>
+      <Footer />
+    </Screen>
+  );
+}
+
+const Content = styled('main')(({ theme }) => ({
+  width: '100%',
+  maxWidth: '68rem',
+  margin: '0 auto',
+  padding: '2rem 1.5rem 4rem',
+  [theme.breakpoints.down('mobile')]: { padding: '1rem 1rem 3rem' },
+}));

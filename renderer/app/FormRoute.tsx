@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import type { CompiledPage } from '../../engine/form/compiled-form.ts';
+import { FormPage } from '../form/FormPage.tsx';
+import { usePageNavigation } from '../session/use-page-navigation.ts';
+import { PageHeading } from './PageHeading.tsx';
+
+/** One page of the form, its buttons wired to saving and navigation. */
+export function FormRoute({ page }: { readonly page: CompiledPage }): ReactElement {
+  const { busy, press } = usePageNavigation();
+  return (
+    <>
+      <PageHeading title={page.title} />
+      {page.intro && <p>{page.intro}</p>}
+      <FormPage page={page} onButton={press} busy={busy} />
+    </>
+  );
+}

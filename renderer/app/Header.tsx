@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import type { ReactElement, ReactNode } from 'react';
+import { useForm } from '../form/form-context.tsx';
+
+/** Logo and title of the form on every screen; `children` stand at its end. */
+export function Header({ children }: { readonly children?: ReactNode }): ReactElement {
+  const { school, title } = useForm();
+  return (
+    <Bar>
+      <Inner>
+        <Logo src={school.logo.src} alt={school.logo.alt} />
+        <Title>{title}</Title>
+        {children}
+      </Inner>
+    </Bar>
+  );
+}
+
+const Bar = styled('header')({ background: 'var(--color-white)' });
+
+const Inner = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1.25rem',
+  maxWidth: '68rem',
+  minHeight: '5rem',
+  margin: '0 auto',
+  padding: '0.75rem 1.5rem',
+  [theme.breakpoints.down('mobile')]: { gap: '0.75rem', minHeight: '4rem', padding: '0.5rem 1rem' },
+}));
+
+const Logo = styled('img')(({ theme }) => ({
+  width: 'auto',
+  height: '2.75rem',
+  maxWidth: '14rem',
+  [theme.breakpoints.down('mobile')]: { height: '2rem', maxWidth: '6.5rem' },
+}));
+
+const Title = styled('div')(({ theme }) => ({
+  flex: 1,
+  paddingLeft: '1.25rem',
+  borderLeft: `1px solid ${theme.palette.divider}`,
+  fontSize: '1.125rem',
+  fontWeight: 600,
+  lineHeight: 1.3,
+  [theme.breakpoints.down('mobile')]: { paddingLeft: '0.75rem', fontSize: '0.9375rem' },
+}));

@@ -1,0 +1,91 @@
+import { styled } from '@mui/material/styles';
+import type { MouseEvent, ReactElement } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useForm } from '../form/form-context.tsx';
+import { usePageNavigation } from '../session/use-page-navigation.ts';
+
+/** One link for each page of the form; what is typed is saved or carried before it is followed (spec §4). */
+export function TopNavigation(): ReactElement {
+  const { pages, texts } = useForm();
+  const { pathname } = useLocation();
+  const { goTo } = usePageNavigation();
+  function follow(event: MouseEvent, route: string): void {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(route);
+  }
+  return (
+    <Bar aria-label={texts['navigation.label']}>
+      <List>
+        {pages.map(({ id, route, title }) => (
+          <li key={id}>
+            <Item
+              to={route}
+              aria-current={route === pathname ? 'page' : undefined}
+              onClick={(event) => follow(event, route)}
+            >
+              {title}
+            </Item>
+          </li>
+        ))}
+      </List>
+    </Bar>
+  );
+}
+
+const Bar = styled('nav')(({ theme }) => ({
+  background: 'var(--color-white)',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+}));
+
+const List = styled('ol')(({ theme }) => ({
+  display: 'flex',
+  gap: '2rem',
+  maxWidth: '68rem',
+  margin: '0 auto',
+  padding: '0 1.5rem',
+  listStyle: 'none',
+  counterReset: 'page',
+  [theme.breakpoints.down('mobile')]: { gap: '0.5rem', padding: '0 0.75rem', '& > li': { flex: 1 } },
+}));
+
+const Item = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.625rem',
+  minHeight: 56,
+  padding: '0.5rem 0.25rem',
+  borderBottom: '3px solid transparent',
+  color: theme.palette.text.secondary,
+  fontWeight: 550,
+  lineHeight: 1.25,
+  textDecoration: 'none',
+  counterIncrement: 'page',
+  '&::before': {
+    // The second, empty part keeps the number out of the link's name.
+    content: 'counter(page) / ""',
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: '1.75rem',
+    height: '1.75rem',
+    border: '1.5px solid currentColor',
+    borderRadius: '50%',
+    fontSize: '0.875rem',
+  },
+  '&:hover': { color: theme.palette.primary.main },
+  '&[aria-current]': { color: theme.palette.primary.main, borderBottomColor: theme.palette.primary.main },
+  '&[aria-current]::before': {
+    background: theme.palette.primary.main,
+    borderColor: theme.palette.primary.main,
+    color: theme.palette.primary.contrastText,
+  },
+  [theme.breakpoints.down('mobile')]: {
+    flexDirection: 'column',
+    justifyContent: 'start',
+    gap: '0.25rem',
+    height: '100%',
+    fontSize: '0.8125rem',
+    textAlign: 'center',
+  },
+}));

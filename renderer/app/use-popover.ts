@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+
+/**
+ * A popover that its button opens and closes, and that closes on Escape (the focus returns to the button) and when the
+ * pointer or the focus goes elsewhere. `frame` holds both the button and the panel.
+ */
+export function usePopover(): {
+  readonly open: boolean;
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly toggle: () => void;
+  readonly panelId: string;
+} {
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  useEffect(() => {
+    if (!open) return;
+    function closeOutside(event: Event): void {
+      if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
+    }
+    function closeOnEscape(event: KeyboardEvent): void {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      frame.current?.querySelector('button')?.focus();
+    }
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+  return { open, frame, toggle: () => setOpen(!open), panelId };
+}

@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { type ReactElement, useState } from 'react';
+import type { CardId } from '../../engine/form/compiled-form.ts';
+import { PageHeading } from '../app/PageHeading.tsx';
+import { useForm } from '../form/form-context.tsx';
+import { useNavigationState } from '../session/navigation-state.ts';
+import { CardForm } from './CardForm.tsx';
+import { CardLinks } from './CardLinks.tsx';
+import { useCardSubmit } from './use-card-submit.ts';
+import { useInitialValues } from './use-initial-values.ts';
+
+/** The screen of one authentication card (spec §2 "Authentication screens"). */
+export default function CardPage({ id }: { readonly id: CardId }): ReactElement {
+  const { cards, texts } = useForm();
+  const card = cards[id];
+  const { error } = useNavigationState();
+  const [values, setValues] = useState(useInitialValues(card));
+  const { submit, busy, success, closeSuccess } = useCardSubmit(card);
+  return (
+    <Card>
+      <PageHeading title={card.title} />
+      {card.intro && <Intro>{card.intro}</Intro>}
+      {error && <Notice severity="error">{error}</Notice>}
+      {success && (
+        <Notice severity="success" onClose={closeSuccess} closeText={texts['button.close']}>
+          {success}
+        </Notice>
+      )}
+      <CardForm card={card} values={values} onChange={setValues} onSubmit={submit} busy={busy} />
+      <CardLinks card={card} values={values} />
+    </Card>
+  );
+}
+
+const Card = styled('section')(({ theme }) => ({
+  width: 'min(30rem, 100%)',
+  padding: '2.25rem 2.5rem',
+  borderRadius: 16,
+  background: 'var(--color-white)',
+  boxShadow: '0 1px 2px rgb(15 23 42 / 0.06), 0 8px 28px rgb(15 23 42 / 0.07)',
+  [theme.breakpoints.down('mobile')]: { padding: '1.5rem 1.25rem' },
+}));
+
+const Intro = styled('p')(({ theme }) => ({ margin: '0.5rem 0 0', color: theme.palette.text.secondary }));
+
+const Notice = styled(Alert)({ marginTop: '1.25rem', fontSize: '0.9375rem' });

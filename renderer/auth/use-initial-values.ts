@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+import type { CompiledCard } from '../../engine/form/compiled-form.ts';
+import { useNavigationState } from '../session/navigation-state.ts';
+
+/** Values of a card's fields by name. */
+export type CardValues = Readonly<Record<string, string>>;
+
+/**
+ * What a card starts with: hidden fields come from the query string (the reset link), the user name from the screen
+ * before; everything else is empty.
+ */
+export function useInitialValues(card: CompiledCard): CardValues {
+  const [query] = useSearchParams();
+  const { username = '' } = useNavigationState();
+  return Object.fromEntries(
+    card.fields.map(({ name, widget }) => {
+      if (widget === 'hidden') return [name, query.get(name) ?? ''];
+      return [name, widget === 'email' ? username : ''];
+    }),
+  );
+}

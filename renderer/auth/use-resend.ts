@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { CompiledCard } from '../../engine/form/compiled-form.ts';
+import { cardErrors } from '../../engine/validation/card-errors.ts';
+import { postPublic } from '../api/calls.ts';
+import { errorText } from '../api/errors.ts';
+import { dismissToastsAbout, showToast } from '../feedback/toast-store.ts';
+import { useForm, useFormModule } from '../form/form-context.tsx';
+import { useCarriedAnswers } from '../session/use-carried-answers.ts';
+import type { CardValues } from './use-initial-values.ts';
+
+/** Asks for a new confirmation code and leads to the confirm card; without a valid e-mail address no call is made. */
+export function useResend(card: CompiledCard): {
+  readonly resend: (values: CardValues) => void;
+  readonly busy: boolean;
+} {
+  const { texts } = useForm();
+  const module = useFormModule();
+  const navigate = useNavigate();
+  const carriedAnswers = useCarriedAnswers();
+  const fail = (message: string) =>
+    showToast({ severity: 'error', label: texts['toast.resendError'], message });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (username: string) => postPublic('resend-confirm', { username }),
+    onSuccess: ({ message }, username) =>
+      navigate('/confirm', { state: { message, username, answers: carriedAnswers() } }),
+    onError: (error) => fail(errorText(error, texts)),
+  });
+  function resend(values: CardValues): void {
+    const { username = '' } = values;
+    dismissToastsAbout(texts['toast.resendError']);
+    if (cardErrors(module, card.id, values).username) fail(texts['error.resendNeedsEmail']);
+    else mutate(username);
+  }
+  return { resend, busy: isPending };
+}

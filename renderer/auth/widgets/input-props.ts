@@ -1,0 +1,24 @@
+import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
+import type { InputHTMLAttributes } from 'react';
+
+/** The props of MUI's input for an rjsf text widget, with what is special about its `<input>`. */
+export function inputProps(
+  props: WidgetProps,
+  special: InputHTMLAttributes<HTMLInputElement>,
+): OutlinedInputProps {
+  const { id, name, value, disabled, readonly, options, rawErrors = [], onChange } = props;
+  const isInvalid = rawErrors.length > 0;
+  return {
+    id,
+    name,
+    value: value ?? '',
+    disabled: Boolean(disabled),
+    readOnly: Boolean(readonly),
+    error: isInvalid,
+    fullWidth: true,
+    autoComplete: String(options.autocomplete ?? 'off'),
+    onChange: (event) => onChange(event.target.value),
+    slotProps: { input: { 'aria-describedby': ariaDescribedByIds(id), spellCheck: false, ...special } },
+  };
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useForm } from '../form/form-context.tsx';
+
+/**
+ * A modal dialog (spec §2): the browser's own, which keeps the focus inside, closes on Escape and hands the focus back.
+ * `actions` stand in place of the Close button.
+ */
+export function Dialog({ title, size = 'xs', actions, onClose, children }: DialogProps): ReactElement {
+  const { texts } = useForm();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closed before it is taken away: that is when the browser returns the focus.
+    return () => element?.close();
+  }, []);
+  return (
+    <Frame ref={dialog} data-size={size} aria-labelledby={heading} onClose={onClose}>
+      <Heading id={heading}>{title ?? texts['dialog.error']}</Heading>
+      {children}
+      <Actions>
+        {actions ?? (
+          <Button variant="contained" onClick={() => dialog.current?.close()}>
+            {texts['button.close']}
+          </Button>
+        )}
+      </Actions>
+    </Frame>
+  );
+}
+
+interface DialogProps {
+  /** Heading; the text `dialog.error` by default. */
+  readonly title?: string;
+  readonly size?: 'xs' | 's' | 'm';
+  readonly actions?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const Frame = styled('dialog')(({ theme }) => ({
+  boxSizing: 'border-box',
+  maxWidth: 'none',
+  maxHeight: 'calc(100dvh - 3rem)',
+  padding: '1.75rem 2rem 1.5rem',
+  border: 0,
+  borderRadius: 14,
+  background: 'var(--color-white)',
+  color: theme.palette.text.primary,
+  boxShadow: '0 24px 60px rgb(15 23 42 / 0.3)',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  overflowWrap: 'anywhere',
+  '&::backdrop': { background: 'rgb(15 23 42 / 0.5)' },
+  '&[data-size="xs"]': { width: '30rem' },
+  '&[data-size="s"]': { width: '60rem', maxWidth: 'calc(100vw - 3rem)' },
+  '&[data-size="m"]': { width: '80vw' },
+  [theme.breakpoints.down('tablet')]: {
+    '&[data-size="s"]': { width: '70vw' },
+    '&[data-size="m"]': { width: '90vw' },
+  },
+  [theme.breakpoints.down('mobile')]: {
+    padding: '1.25rem 1.25rem 1rem',
+    '&[data-size]': { width: 'calc(100vw - 2rem)' },
+  },
+}));
+
+const Heading = styled('h2')({ margin: '0 0 0.75rem', fontSize: '1.375rem', fontWeight: 650 });
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '0.75rem',
+  marginTop: '1.5rem',
+});

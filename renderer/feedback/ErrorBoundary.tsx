@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+import { UnauthorizedError } from '../api/errors.ts';
+import { UnexpectedErrorDialog } from './UnexpectedErrorDialog.tsx';
+
+/**
+ * Shows the dialog 'Unexpected Error' in place of content that failed; closing it tries that content again.
+ * The end of a session is no such error: it is thrown on to the boundary of the routes (spec §8).
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if ((error as unknown) instanceof UnauthorizedError) throw error;
+    return <UnexpectedErrorDialog error={error} onClose={this.tryAgain} />;
+  }
+
+  private readonly tryAgain = (): void => {
+    this.props.onReset();
+    this.setState({ error: undefined });
+  };
+}
+
+interface ErrorBoundaryProps {
+  /** Called before the content is tried again. */
+  readonly onReset: () => void;
+  readonly children: ReactNode;
+}

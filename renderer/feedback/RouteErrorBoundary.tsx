@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react';
+import { UnauthorizedError } from '../api/errors.ts';
+import { RootErrorPage } from './RootErrorPage.tsx';
+
+/**
+ * The outermost boundary: an ended session is handed to `onSessionEnd`, which leads to the login card; anything else
+ * shows the root error page (spec §8). Another `location` clears it.
+ */
+export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, { readonly error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (error instanceof UnauthorizedError) this.props.onSessionEnd();
+  }
+
+  override componentDidUpdate(previous: RouteErrorBoundaryProps): void {
+    if (previous.location !== this.props.location) this.setState({ error: undefined });
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state as { error: unknown };
+    if (error === undefined) return this.props.children;
+    return error instanceof UnauthorizedError ? null : <RootErrorPage />;
+  }
+}
+
+interface RouteErrorBoundaryProps {
+  /** Key of the current location. */
+  readonly location: string;
+  readonly onSessionEnd: () => void;
+  readonly children: ReactNode;
+}

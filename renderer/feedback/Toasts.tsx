@@ -1,0 +1,110 @@
+import { styled } from '@mui/material/styles';
+import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import type { ReactElement } from 'react';
+import { fillText } from '../../engine/form/texts.ts';
+import { useForm } from '../form/form-context.tsx';
+import { dismissToast, type Toast, useToasts } from './toast-store.ts';
+
+// Milliseconds (spec §9).
+const durations = { success: 5000, error: 300_000 };
+const hotkey = 'F8';
+
+/** The success and error toasts, at the side of the window. */
+export function Toasts(): ReactElement {
+  const { texts } = useForm();
+  const toasts = useToasts((state) => state.toasts);
+  return (
+    <Provider
+      duration={durations.success}
+      swipeDirection="right"
+      swipeThreshold={50}
+      label={texts['toast.label']}
+    >
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+      <List hotkey={[hotkey]} label={fillText(texts['toast.region'], { hotkey })} />
+    </Provider>
+  );
+}
+
+function ToastItem({ toast }: { toast: Toast }): ReactElement {
+  const { texts } = useForm();
+  const id = `toast-${toast.id}`;
+  const named = toast.label ? `${id}-title ${id}-label` : `${id}-title`;
+  return (
+    <Item
+      duration={durations[toast.severity]}
+      data-severity={toast.severity}
+      aria-labelledby={named}
+      onOpenChange={(open) => !open && dismissToast(toast.id)}
+    >
+      <div>
+        <Heading id={`${id}-title`}>{texts[`toast.${toast.severity}`]}</Heading>
+        {toast.label && <Label id={`${id}-label`}>{toast.label}</Label>}
+        <Message>{toast.message}</Message>
+      </div>
+      <CloseButton aria-label={texts['toast.close']}>
+        <span aria-hidden="true">×</span>
+      </CloseButton>
+    </Item>
+  );
+}
+
+// Below the header and its navigation, at the side: page buttons stand at the foot, cards in the middle.
+const List = styled(Viewport)(({ theme }) => ({
+  position: 'fixed',
+  top: '9rem',
+  right: 0,
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '0.75rem',
+  width: 'min(24rem, 100vw)',
+  margin: 0,
+  padding: '0 1rem',
+  listStyle: 'none',
+  [theme.breakpoints.down('mobile')]: { top: '0.5rem', width: '100vw', padding: '0 0.5rem' },
+}));
+
+const Item = styled(Root)(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '0.5rem',
+  padding: '0.875rem 0.5rem 0.875rem 1.125rem',
+  background: 'var(--color-white)',
+  borderRadius: 10,
+  borderLeft: `6px solid ${theme.palette.success.main}`,
+  boxShadow: '0 10px 30px rgb(15 23 42 / 0.18), 0 0 0 1px rgb(15 23 42 / 0.08)',
+  '&[data-severity="error"]': { borderLeftColor: theme.palette.error.main },
+  '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+  '&[data-swipe="cancel"]': { transform: 'none', transition: 'transform 200ms ease-out' },
+}));
+
+const Heading = styled(Title)({ fontWeight: 650 });
+
+const Label = styled('div')({ fontSize: '0.875rem', fontWeight: 550 });
+
+const Message = styled(Description)(({ theme }) => ({
+  marginTop: '0.25rem',
+  fontSize: '0.9375rem',
+  color: theme.palette.text.secondary,
+  overflowWrap: 'anywhere',
+}));
+
+const CloseButton = styled(Close)(({ theme }) => ({
+  flex: 'none',
+  alignSelf: 'flex-start',
+  width: 44,
+  height: 44,
+  marginTop: '-0.375rem',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  font: 'inherit',
+  fontSize: '1.5rem',
+  lineHeight: 1,
+  color: theme.palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { background: theme.palette.action.hover },
+}));

@@ -1,0 +1,81 @@
+// A page of the form: its sections, and the buttons that lead on.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { CompiledPage, CompiledSection, PageButton } from '../../engine/form/compiled-form.ts';
+import type { TextId } from '../../engine/form/texts.ts';
+import { Content } from './Content.tsx';
+import { useForm } from './form-context.tsx';
+
+const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
+  previous: 'button.previous',
+  next: 'button.next',
+  submit: 'button.submit',
+};
+
+export function FormPage({ page, onButton, busy }: FormPageProps) {
+  const { texts } = useForm();
+  return (
+    <Page>
+      {page.sections.map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
+      <Buttons>
+        {page.buttons.map((button) => (
+          <PageButtonBase
+            key={button}
+            variant={button === 'previous' ? 'outlined' : 'contained'}
+            disabled={busy}
+            onClick={() => onButton(button)}
+          >
+            {texts[BUTTON_TEXTS[button]]}
+          </PageButtonBase>
+        ))}
+      </Buttons>
+    </Page>
+  );
+}
+
+function Section({ section }: { readonly section: CompiledSection }) {
+  const headingId = `section-${section.id}`;
+  return (
+    <SectionCard aria-labelledby={headingId}>
+      <SectionTitle id={headingId}>{section.title}</SectionTitle>
+      {section.intro === undefined ? null : <Intro>{section.intro}</Intro>}
+      <Questions>
+        <Content content={section.content} />
+      </Questions>
+    </SectionCard>
+  );
+}
+
+const Page = styled('div')({ display: 'grid', gap: '1.5rem' });
+
+const SectionCard = styled('section')(({ theme }) => ({
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: '0.75rem',
+  padding: '1.25rem 1rem',
+  [theme.breakpoints.up('tablet')]: { padding: '2rem' },
+}));
+
+const SectionTitle = styled('h2')({ margin: 0, fontSize: '1.25rem', lineHeight: 1.3 });
+const Intro = styled('p')(({ theme }) => ({ margin: '0.5rem 0 0', color: theme.palette.text.secondary }));
+
+const Questions = styled('div')({ display: 'grid', gap: '1.5rem', marginTop: '1.5rem' });
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: '1rem',
+  marginTop: '0.5rem',
+  [theme.breakpoints.up('tablet')]: { flexDirection: 'row', justifyContent: 'flex-end' },
+}));
+
+/** Spec §2 "Page buttons": 15rem by 3rem, and no wider than a phone. */
+const PageButtonBase = styled(Button)({ width: '15rem', maxWidth: '100%', height: '3rem' });
+
+interface FormPageProps {
+  readonly page: CompiledPage;
+  readonly onButton: (button: PageButton) => void;
+  readonly busy: boolean;
+}

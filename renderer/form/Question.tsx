@@ -1,0 +1,93 @@
+// One question: its widget and template from rjsf's registry, joined to the answers store.
+// Memoised, so that a keystroke renders only the question typed into and those that depend on it.
+import type { FieldTemplateProps, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
+import { memo, useCallback, useMemo } from 'react';
+import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
+import type { Texts } from '../../engine/form/texts.ts';
+import type { QuestionWidgetOptions } from '../widgets/widget-props.ts';
+import { useFormContext } from './form-context.tsx';
+import { type QuestionState, useQuestionState } from './use-question-state.ts';
+
+export const Question = memo(function Question({ questionKey }: QuestionProps) {
+  const question = useFormContext().module.form.questions[questionKey];
+  if (question === undefined) throw new Error(`The form has no question "${questionKey}".`);
+  return <SubscribedQuestion question={question} />;
+});
+
+function SubscribedQuestion({ question }: { readonly question: CompiledQuestion }) {
+  const { account } = useFormContext();
+  const state = useQuestionState(question);
+  // The account's e-mail address is shown to those who have one (decision FLD-16).
+  if (!state[0] || (question.source !== undefined && account === undefined)) return null;
+  return <DrawnQuestion question={question} state={state} />;
+}
+
+const PLACEHOLDERS: Readonly<Record<string, keyof Texts>> = {
+  date: 'question.datePlaceholder',
+  phone: 'question.phonePlaceholder',
+};
+
+const ignore = (): void => undefined;
+
+function DrawnQuestion({ question, state }: DrawnQuestionProps) {
+  const { module, answers, registry, account } = useFormContext();
+  const { texts } = module.form;
+  const [, value, required, offered, messages] = state;
+  const { key, label, help, type, widget } = question;
+  const onChange = useCallback(
+    (next: AnswerValue | undefined) => answers.setAnswer(key, next ?? ''),
+    [answers, key],
+  );
+  const schema = useMemo((): RJSFSchema => ({ type, title: label }), [type, label]);
+  const uiSchema = useMemo((): UiSchema => ({ 'ui:widget': widget }), [widget]);
+  const options = useMemo((): WidgetProps['options'] => {
+    const own: QuestionWidgetOptions = { question, texts, shown: account };
+    return { emptyValue: '', enumOptions: [...offered], own };
+  }, [question, offered, texts, account]);
+
+  const Widget = registry.widgets[widget];
+  const Template = registry.templates.FieldTemplate;
+  if (Widget === undefined) {
+    throw new Error(`The question "${key}" has the widget "${widget}", which the registry does not have.`);
+  }
+  const standard = PLACEHOLDERS[widget];
+  const id = `question-${key}`;
+  const shared = { id, label, required, rawErrors: [...messages], schema, uiSchema, registry };
+  const widgetProps: WidgetProps = {
+    ...shared,
+    name: key,
+    value,
+    placeholder: question.placeholder ?? (standard === undefined ? '' : texts[standard]),
+    options,
+    onChange,
+    onBlur: ignore,
+    onFocus: ignore,
+  };
+  const templateProps: FieldTemplateProps = {
+    ...shared,
+    ...(help === undefined ? {} : { rawHelp: help }),
+    readonly: false,
+    disabled: false,
+    onChange,
+    fieldPathId: { $id: id, path: [key] },
+    onKeyRename: ignore,
+    onKeyRenameBlur: ignore,
+    onRemoveProperty: ignore,
+    children: <Widget {...widgetProps} />,
+  };
+  // The wrapper carries the plain key, which the links of the error summary lead to (spec §2).
+  return (
+    <div id={key}>
+      <Template {...templateProps} />
+    </div>
+  );
+}
+
+interface QuestionProps {
+  readonly questionKey: string;
+}
+
+interface DrawnQuestionProps {
+  readonly question: CompiledQuestion;
+  readonly state: Extract<QuestionState, readonly [true, ...unknown[]]>;
+}

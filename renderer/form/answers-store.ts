@@ -1,0 +1,58 @@
+import { createStore } from 'zustand/vanilla';
+import { isEmpty } from '../../engine/answers/answer.ts';
+import { setAnswer } from '../../engine/answers/set-answer.ts';
+import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
+
+/** The answers of the page, and who wants to hear of which key. */
+export interface AnswersStore {
+  getAnswers(): Answers;
+  /** Answers a question; the engine adds descriptions and clears what the answer hides. */
+  setAnswer(key: string, value: AnswerValue): void;
+  /** Takes a whole set of answers, as it comes from the server. */
+  replace(answers: Answers): void;
+  /** Calls back when one of the keys has a new value; gives the function that ends it. */
+  subscribeKeys(keys: readonly string[], listener: () => void): () => void;
+  /** Whether anything is answered. */
+  hasAny(): boolean;
+}
+
+interface AnswersState {
+  readonly answers: Answers;
+  /** Keys that the last change touched; `null` for all. */
+  readonly changed: readonly string[] | null;
+}
+
+/**
+ * A zustand store with its listeners kept by answer key: with thousands of questions on a page,
+ * a keystroke calls only those that read the key.
+ */
+export function createAnswersStore(form: CompiledForm, initial: Answers): AnswersStore {
+  const store = createStore<AnswersState>(() => ({ answers: initial, changed: null }));
+  const listeners = new Map<string, Set<() => void>>();
+
+  store.subscribe(({ changed }) => {
+    const keys = changed ?? listeners.keys();
+    const called = new Set<() => void>();
+    for (const key of keys) for (const listener of listeners.get(key) ?? []) called.add(listener);
+    for (const listener of called) listener();
+  });
+
+  return {
+    getAnswers: () => store.getState().answers,
+    setAnswer(key, value) {
+      const { answers, changed } = setAnswer(form, store.getState().answers, key, value);
+      if (changed.length > 0) store.setState({ answers, changed });
+    },
+    replace: (answers) => store.setState({ answers, changed: null }),
+    subscribeKeys(keys, listener) {
+      for (const key of keys) {
+        const set = listeners.get(key) ?? new Set();
+        listeners.set(key, set.add(listener));
+      }
+      return () => {
+        for (const key of keys) listeners.get(key)?.delete(listener);
+      };
+    },
+    hasAny: () => Object.values(store.getState().answers).some((value) => !isEmpty(value)),
+  };
+}

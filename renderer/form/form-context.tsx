@@ -1,0 +1,94 @@
+// What every question reads: the form, its validators, the answers, the registry of widgets.
+import type { Registry } from '@rjsf/utils';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import type { FormModule } from '../../engine/form/form-module.ts';
+import { registry as defaultRegistry } from '../widgets/registry.ts';
+import type { AnswersStore } from './answers-store.ts';
+
+interface FormContextValue {
+  readonly module: FormModule;
+  readonly answers: AnswersStore;
+  readonly registry: Registry;
+  readonly showErrors: boolean;
+  readonly account: string | undefined;
+}
+
+const FormContext = createContext<FormContextValue | null>(null);
+
+/** Gives a form and its answers to everything below. */
+export function FormProvider({
+  module,
+  answers,
+  children,
+  showErrors = false,
+  account,
+  registry = defaultRegistry,
+}: FormProviderProps) {
+  const value = useMemo(
+    () => ({ module, answers, registry, showErrors, account }),
+    [module, answers, registry, showErrors, account],
+  );
+  return <FormContext value={value}>{children}</FormContext>;
+}
+
+/** The whole context; throws outside a {@link FormProvider}. */
+export function useFormContext(): FormContextValue {
+  const value = useContext(FormContext);
+  if (value === null) throw new Error('A form component was rendered outside FormProvider.');
+  return value;
+}
+
+export function useForm(): CompiledForm {
+  return useFormContext().module.form;
+}
+
+export function useFormModule(): FormModule {
+  return useFormContext().module;
+}
+
+export function useAnswersStore(): AnswersStore {
+  return useFormContext().answers;
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+  return one.every((part, index) => sameValue(part, other[index]));
+}
+
+/**
+ * Something computed from the answers to `keys`: recomputed when one of them changes, and a reason to render
+ * only when the result differs (lists are compared part by part).
+ */
+export function useFromAnswers<T>(keys: readonly string[], compute: (answers: Answers) => T): T {
+  const { answers } = useFormContext();
+  const last = useRef<{ readonly answers: Answers; readonly compute: unknown; readonly value: T } | null>(
+    null,
+  );
+  const subscribe = useMemo(
+    () => (listener: () => void) => answers.subscribeKeys(keys, listener),
+    [answers, keys],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const now = answers.getAnswers();
+    const before = last.current;
+    if (before !== null && before.answers === now && before.compute === compute) return before.value;
+    const computed = compute(now);
+    const value = before !== null && sameValue(before.value, computed) ? before.value : computed;
+    last.current = { answers: now, compute, value };
+    return value;
+  });
+}
+
+interface FormProviderProps {
+  readonly module: FormModule;
+  readonly answers: AnswersStore;
+  readonly children: ReactNode;
+  /** Messages show only while the application is validating (spec §4). */
+  readonly showErrors?: boolean;
+  /** E-mail address of the logged-in applicant, for questions that display it. */
+  readonly account?: string | undefined;
+  /** Widgets and templates; another registry brings other widgets. */
+  readonly registry?: Registry;
+}

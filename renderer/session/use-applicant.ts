@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { loadApplicant } from './load-applicant.ts';
+import { type NavigationState, useNavigationState } from './navigation-state.ts';
+import { saveAnswers } from './save-answers.ts';
+import { useSession } from './session-store.ts';
+import { useReportError } from './use-report-error.ts';
+import { useWebStatusMutation } from './use-web-status.ts';
+
+/**
+ * Loads the profile of whoever is logged in, once a login, and brings them to where they left off (decision NAV-41).
+ * Returns whether the form pages may show: at once for an anonymous visitor, who causes no call (decision NAV-51).
+ */
+export function useApplicant(): boolean {
+  const form = useForm();
+  const answers = useAnswersStore();
+  const isLoggedIn = useSession((session) => session.is_logged_in);
+  const { pathname, search } = useLocation();
+  const carried = useNavigationState().answers;
+  const navigate = useNavigate();
+  const reportError = useReportError();
+  const webStatus = useWebStatusMutation();
+
+  async function arrive(): Promise<boolean> {
+    const { isNew, hasCarried } = await loadApplicant(form, answers, carried ?? {});
+    if (isNew) webStatus.mutate('started', { onError: reportError });
+    const isSaved = !hasCarried || (await save());
+    // Carried answers that could not be saved stay in the history entry, so that a reload does not lose them.
+    const state: NavigationState = isSaved || !carried ? {} : { answers: carried };
+    const to = startingRoute(pathname, form.pages);
+    if (to !== pathname || carried) navigate({ pathname: to, search }, { replace: true, state });
+    return true;
+  }
+
+  async function save(): Promise<boolean> {
+    try {
+      await saveAnswers(form, answers.getAnswers());
+      return true;
+    } catch (error) {
+      reportError(error);
+      return false;
+    }
+  }
+
+  const { data } = useQuery({ queryKey: ['profile'], queryFn: arrive, enabled: isLoggedIn });
+  return !isLoggedIn || data === true;
+}
+
+/** The stored last page, for someone who has not changed page yet; else the route that they opened. */
+function startingRoute(pathname: string, pages: readonly { readonly route: string }[]): string {
+  const { web_status, last_page, has_changed_page } = useSession.getState();
+  const isPage = pages.some((page) => page.route === last_page);
+  if (web_status === 'submitted' || has_changed_page || !isPage) return pathname;
+  return last_page ?? pathname;
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { useAnswersStore } from '../form/form-context.tsx';
+import type { NavigationState } from './navigation-state.ts';
+import { anonymousSession, useSession } from './session-store.ts';
+
+/** Forgets everything of the person who was logged in and leads to the login card, which shows why (spec §2). */
+export function useEndSession(): (reason: string) => void {
+  const queryClient = useQueryClient();
+  const answers = useAnswersStore();
+  const navigate = useNavigate();
+  return (reason) => {
+    queryClient.clear();
+    answers.replace({});
+    useSession.setState(anonymousSession, true);
+    const state: NavigationState = { error: reason };
+    navigate('/login', { replace: true, state });
+  };
+}

@@ -1,0 +1,51 @@
+import { alpha, createTheme, darken, lighten, type Theme as MuiTheme } from '@mui/material/styles';
+import type { Theme } from '../../engine/form/school.ts';
+import { readableOn } from './contrast.ts';
+
+// The specification's breakpoints stand beside MUI's, whose own components ask for those (spec §9).
+declare module '@mui/material/styles' {
+  interface BreakpointOverrides {
+    mobile: true;
+    tablet: true;
+  }
+}
+
+/** MUI's theme in the school's colours. Text keeps the contrast of WCAG AA whatever colours a school chooses. */
+export function createFormTheme(colors: Theme): MuiTheme {
+  const { primary, secondary, neutral, white, error, disabled } = colors;
+  const text = darken(neutral, 0.75);
+  return createTheme({
+    breakpoints: { values: { xs: 0, sm: 600, mobile: 675, md: 900, tablet: 900, lg: 1200, xl: 1536 } },
+    palette: {
+      contrastThreshold: 4.5,
+      primary: { main: readableOn(white, primary) },
+      secondary: { main: secondary },
+      error: { main: readableOn(white, error) },
+      success: { main: '#1b7f4b' },
+      background: { default: lighten(neutral, 0.94), paper: white },
+      text: { primary: text, secondary: readableOn(lighten(neutral, 0.94), neutral), disabled },
+      divider: alpha(neutral, 0.25),
+      action: { disabled: readableOn(disabled, neutral), disabledBackground: disabled },
+    },
+    shape: { borderRadius: 8 },
+    typography: {
+      fontFamily: "'Inter Variable', system-ui, sans-serif",
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 44, paddingInline: '1.25rem' } },
+      },
+      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      // Borders of what can be typed into keep the contrast of 3:1 that WCAG asks of controls.
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { background: white },
+          input: { padding: '0.75rem 0.875rem' },
+          notchedOutline: { borderColor: lighten(neutral, 0.25) },
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,39 @@
+// Builds the renderer into dist/, unless nothing that it is made of has changed since the last build.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = join(root, 'dist', 'renderer', '.built-from');
+
+/** What the built files depend on; tests are not built. */
+const INPUTS = ['renderer', 'engine', 'schemas', 'vite.config.ts', 'package-lock.json'];
+
+async function filesOf(input: string): Promise<string[]> {
+  if (input.includes('.')) return [input];
+  const names = await readdir(join(root, input), { recursive: true });
+  return names
+    .filter((name) => /\.(tsx?|json|html|css|svg)$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => join(input, name));
+}
+
+async function inputHash(): Promise<string> {
+  const hash = createHash('sha256');
+  const files = (await Promise.all(INPUTS.map(filesOf))).flat().sort();
+  for (const file of files) hash.update(file).update(await readFile(join(root, file)));
+  return hash.digest('hex');
+}
+
+const wanted = await inputHash();
+if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) {
+  console.log('matricula: the pages are built already');
+} else {
+  const begun = Date.now();
+  console.log('matricula: building the pages …');
+  await build({ configFile: join(root, 'vite.config.ts'), root: join(root, 'renderer'), logLevel: 'warn' });
+  await writeFile(stamp, wanted);
+  console.log(`matricula: pages built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,42 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keptSessionSecret, prepareDataDirectory } from './data-directory.ts';
+import { StartError } from './start-error.ts';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'matricula-data-'));
+});
+afterEach(() => {
+  chmodSync(directory, 0o700);
+  rmSync(directory, { recursive: true });
+});
+
+test('creates a missing directory that only its owner can read', () => {
+  const dataDir = join(directory, 'deep', 'data');
+  prepareDataDirectory(dataDir);
+  prepareDataDirectory(dataDir);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test('says what to do when a file stands in the way', () => {
+  const file = join(directory, 'file');
+  writeFileSync(file, '');
+  expect(() => prepareDataDirectory(join(file, 'data'))).toThrow(StartError);
+  expect(() => prepareDataDirectory(join(file, 'data'))).toThrow(/cannot be written.*DATA_DIR/);
+});
+
+test('makes one secret, keeps it, and lets nobody else read it', () => {
+  const secret = keptSessionSecret(directory);
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(keptSessionSecret(directory)).toBe(secret);
+  expect(statSync(join(directory, 'session-secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(directory)).toEqual(['session-secret']);
+});
+
+test('refuses an unusable secret file', () => {
+  writeFileSync(join(directory, 'session-secret'), 'short');
+  expect(() => keptSessionSecret(directory)).toThrow(/session-secret holds no usable secret; delete it/);
+});

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** Creates the data directory if need be. Throws a `StartError` when it cannot be written. */
+export function prepareDataDirectory(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The data directory ${dataDir} cannot be written (${reason}); give this user access to it, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/** The session secret kept in the data directory, made at the first start; two starts at once agree on one. */
+export function keptSessionSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret');
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+  try {
+    // A link appears whole or not at all, and never in place of a secret that is there.
+    linkSync(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length >= 32) return secret;
+  throw new StartError(
+    `The file ${file} holds no usable secret; delete it, a new one is made (everybody logs in again).`,
+  );
+}

@@ -1,0 +1,141 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type FormHost, openFormHost } from '../form/form-host.ts';
+import { bootApp, CONFIG_DIR } from '../testing/boot-app.ts';
+import { PASSWORD } from '../testing/visitor.ts';
+import { printDiagnostics } from './print-diagnostics.ts';
+
+const CALM = { timeout: 10_000, interval: 50 };
+
+/** A copy of the school's configuration that may be broken, watched as in development. */
+async function watchedConfig(edit?: (texts: string) => string) {
+  const directory = mkdtempSync(join(tmpdir(), 'matricula-edit-'));
+  const configDir = join(directory, 'config');
+  cpSync(CONFIG_DIR, configDir, { recursive: true });
+  const file = join(configDir, 'texts.json');
+  const good = readFileSync(file, 'utf8');
+  const write = (change: (texts: string) => string): void => writeFileSync(file, change(good));
+  if (edit !== undefined) write(edit);
+  const host: FormHost = await openFormHost({
+    configDir,
+    cacheDir: join(directory, 'cache'),
+    development: true,
+  });
+  onTestFinished(async () => {
+    await host.close();
+    rmSync(directory, { recursive: true });
+  });
+  return { host, configDir, write };
+}
+
+const broken = (texts: string): string => texts.replace('"loading"', '"<b>loding</b>"');
+const reworded = (texts: string): string =>
+  texts.replace(/"error.notFound": "[^"]*"/, '"error.notFound": "Nothing here & now."');
+
+test('shows the findings in place of every page while there is no form, and recovers by itself', async () => {
+  const { host, configDir, write } = await watchedConfig(broken);
+  const { app } = await bootApp({ host, configDir });
+  const page = await app().inject('/about');
+  expect(page.statusCode).toBe(500);
+  expect(page.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors/,
+  );
+  expect(page.body).toMatch(/texts\.json:\d+:\d+/);
+  expect(page.body).toContain('&lt;b&gt;loding&lt;/b&gt;');
+  expect(page.body).not.toContain('<b>');
+  expect(page.body).toContain('<meta http-equiv="refresh"');
+  const call = await app().inject('/api/profile');
+  expect([call.statusCode, call.json()]).toEqual([
+    503,
+    { message: expect.stringContaining('configuration has errors') },
+  ]);
+  expect((await app().inject('/api/nothing')).json()).toEqual({ message: expect.any(String) });
+  write((texts) => texts);
+  await vi.waitFor(async () => expect((await app().inject('/about')).statusCode).toBe(200), CALM);
+});
+
+test('serves the last good form on while an edit is broken, and the edited one when it is mended', async () => {
+  const { host, configDir, write } = await watchedConfig();
+  const { app } = await bootApp({ host, configDir });
+  const first = host.current()?.hash;
+  const notFound = async () => (await app().inject('/api/nothing')).json().message;
+  const before = await notFound();
+  write(broken);
+  await vi.waitFor(() => expect(host.diagnostics()).not.toEqual([]), CALM);
+  expect([(await app().inject('/about')).statusCode, await notFound()]).toEqual([200, before]);
+  write(reworded);
+  await vi.waitFor(async () => expect(await notFound()).toBe('Nothing here & now.'), CALM);
+  const second = host.current()?.hash;
+  expect(second).not.toBe(first);
+  expect((await app().inject('/about')).body).toContain(`content="${second}"`);
+  // A page that was loaded before the edit still gets the form it was loaded with.
+  for (const hash of [first, second]) expect((await app().inject(`/form/${hash}.mjs`)).statusCode).toBe(200);
+});
+
+test('streams each reload to open pages, and an open page does not hold up the shutdown', async () => {
+  const { host, configDir, write } = await watchedConfig();
+  const { app } = await bootApp({ host, configDir });
+  const address = await app().listen({ port: 0, host: '127.0.0.1' });
+  const reply = await fetch(`${address}/dev/events`);
+  expect(reply.headers.get('content-type')).toBe('text/event-stream');
+  let received = '';
+  const reading = (async () => {
+    for await (const chunk of reply.body ?? []) received += Buffer.from(chunk).toString();
+  })();
+  const events = () =>
+    received
+      .split('\n\n')
+      .slice(0, -1)
+      .map((event) => JSON.parse(event.replace(/^data: /, '')));
+  await vi.waitFor(() => expect(events()).toHaveLength(1), CALM);
+  expect(events()[0]).toEqual({ hash: host.current()?.hash, diagnostics: host.diagnostics() });
+  write(broken);
+  await vi.waitFor(
+    () => expect(events().at(-1).diagnostics[0]).toMatchObject({ file: 'texts.json', severity: 'error' }),
+    CALM,
+  );
+  const begun = Date.now();
+  await app().close();
+  await reading;
+  expect(Date.now() - begun).toBeLessThan(2000);
+});
+
+test('prints the findings at the start and after each edit', async () => {
+  const { host, write } = await watchedConfig(broken);
+  const lines: string[] = [];
+  printDiagnostics(host, (line) => lines.push(line));
+  expect(lines.join('\n')).toMatch(/texts\.json:\d+:\d+ error .*loding[\s\S]*There is no form to serve/);
+  lines.length = 0;
+  write((texts) => texts);
+  await vi.waitFor(() => expect(lines[0]).toContain('was read again'), CALM);
+});
+
+test('shows the outbox to people and to programs, newest first, and runs nothing of what a mail says', async () => {
+  const { app, visitor, outbox } = await bootApp();
+  await visitor().post('/public/signup', { username: 'ada@example.org', password: PASSWORD });
+  outbox.send({
+    to: '<b>@example.org',
+    subject: '<script>1</script>',
+    text: 'See https://example.org/?a=1&b="2" <i>',
+  });
+  const mails = (await app().inject('/dev/outbox.json')).json();
+  expect(mails.map((mail: { to: string }) => mail.to)).toEqual(['<b>@example.org', 'ada@example.org']);
+  expect(mails[1]).toEqual({
+    to: 'ada@example.org',
+    subject: expect.any(String),
+    text: expect.any(String),
+    date: expect.any(String),
+  });
+  const page = await app().inject('/dev/outbox');
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+  expect(page.body).not.toMatch(/<script|<b>|<i>/);
+  expect(page.body).toContain('<a href="https://example.org/?a=1&amp;b=&quot;2&quot;">');
+});
+
+test.each(['/dev/outbox', '/dev/outbox.json', '/dev/events'])('has no %s in production', async (url) => {
+  const { app } = await bootApp({ production: true });
+  expect((await app().inject(url)).statusCode).toBe(404);
+});

@@ -1,0 +1,28 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyPluginAsync } from 'fastify';
+import type { FormHost } from '../form/form-host.ts';
+
+/** Tells open pages about each reload of the configuration; registered in development only. */
+export const eventRoute: FastifyPluginAsync<{ host: FormHost }> = async (app, { host }) => {
+  const listeners = new Set<PassThrough>();
+  const event = (): string => {
+    const state = { hash: host.current()?.hash ?? null, diagnostics: host.diagnostics() };
+    return `data: ${JSON.stringify(state)}\n\n`;
+  };
+  const unsubscribe = host.subscribe(() => {
+    for (const listener of listeners) listener.write(event());
+  });
+  // An open stream would hold up the shutdown for as long as the page is open.
+  app.addHook('preClose', async () => {
+    unsubscribe();
+    for (const listener of listeners) listener.end();
+  });
+
+  app.get('/dev/events', { schema: { hide: true }, exposeHeadRoute: false }, async (_request, reply) => {
+    const stream = new PassThrough();
+    listeners.add(stream);
+    stream.once('close', () => listeners.delete(stream));
+    stream.write(event());
+    return reply.type('text/event-stream').header('cache-control', 'no-store').send(stream);
+  });
+};

@@ -1,0 +1,30 @@
+import type { FormModule } from '../../engine/form/form-module.ts';
+import { fillText, type TextId } from '../../engine/form/texts.ts';
+import type { FormHost } from '../form/form-host.ts';
+
+/** There is no form to serve: the configuration was broken at a start in development. */
+export class NoFormError extends Error {
+  override readonly name = 'NoFormError';
+
+  constructor() {
+    super(
+      'The configuration has errors and there is no form yet. Open any page to read them, or run `npm run config-lint`.',
+    );
+  }
+}
+
+/** The form that is served now; an edit of the configuration replaces it, so ask again for each request. */
+export function currentModule(host: FormHost): FormModule {
+  const served = host.current();
+  if (served === null) throw new NoFormError();
+  return served.module;
+}
+
+/** One of the product's texts as the school words it now. */
+export function currentText(
+  host: FormHost,
+  id: TextId,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return fillText(currentModule(host).form.texts[id], values);
+}

@@ -1,0 +1,41 @@
+import type { FastifyError } from 'fastify';
+import type { FormHost } from '../form/form-host.ts';
+import { StoreUnavailableError } from '../store/store.ts';
+import { currentText, NoFormError } from './current-form.ts';
+import { RefusedError } from './refused-error.ts';
+import { validationMessage } from './validation-message.ts';
+
+/** What is answered to a request that failed. */
+export interface ErrorReply {
+  readonly status: number;
+  readonly message: string;
+}
+
+// Fastify's own refusals, in words that say what to do. They tell programmers, not applicants, what went wrong.
+const FRAMEWORK_MESSAGES: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE:
+    'The content type is not supported; send JSON with "Content-Type: application/json".',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large; send less at once.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_BAD_URL: 'The address is not a valid URL path.',
+};
+
+/** Maps any error to a status and one sentence; what the sender did not cause says nothing about the inside. */
+export function errorReply(error: FastifyError | Error, host: FormHost): ErrorReply {
+  if (error instanceof RefusedError) return { status: error.statusCode, message: error.message };
+  if (error instanceof NoFormError) return { status: 503, message: error.message };
+  if (error instanceof StoreUnavailableError) return { status: 503, message: safeText(host, 'error.busy') };
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status < 400 || status >= 500) return { status: 500, message: safeText(host, 'error.unexpected') };
+  if ('validation' in error && error.validation?.[0] !== undefined) {
+    return { status, message: validationMessage(error.validation[0]) };
+  }
+  const code = 'code' in error ? error.code : '';
+  return { status, message: FRAMEWORK_MESSAGES[code] ?? error.message };
+}
+
+/** The text, or what NoFormError says when there is no form to take it from. */
+function safeText(host: FormHost, id: 'error.busy' | 'error.unexpected'): string {
+  return host.current() === null ? new NoFormError().message : currentText(host, id);
+}

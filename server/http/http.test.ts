@@ -1,0 +1,163 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { bootApp } from '../testing/boot-app.ts';
+import { PASSWORD } from '../testing/visitor.ts';
+
+const credentials = { username: 'ada@example.org', password: PASSWORD };
+
+test('accepts a JSON content type without a body, on GET and POST alike', async () => {
+  const { applicant, visitor } = await bootApp();
+  const ada = await applicant();
+  expect(
+    (await ada.get('/api/profile', { 'content-type': 'application/json; charset=utf-8' })).statusCode,
+  ).toBe(200);
+  const noBody = await visitor().post('/public/login');
+  expect([noBody.statusCode, noBody.json()]).toEqual([400, { message: 'The body must be object.' }]);
+});
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonx',
+  '?',
+])('refuses a body of type %s with 415', async (type) => {
+  const { visitor } = await bootApp();
+  const reply = await visitor().post('/public/login', credentials, { 'content-type': type });
+  expect([reply.statusCode, reply.json()]).toEqual([
+    415,
+    { message: expect.stringContaining('application/json') },
+  ]);
+});
+
+test.each([
+  ['{', 'The body is not valid JSON.'],
+  ['[]', 'The body must be object.'],
+  ['"text"', 'The body must be object.'],
+  [{ username: 'ada@example.org' }, '"password" is missing in the body.'],
+  [{ ...credentials, admin: true }, '"admin" does not belong in the body.'],
+  [{ ...credentials, username: 7 }, '"username" must be string.'],
+  [{ ...credentials, username: ['a'] }, '"username" must be string.'],
+  [{ ...credentials, username: 'a'.repeat(255) }, '"username" must NOT have more than 254 characters.'],
+])('refuses the body %j with 400', async (body, message) => {
+  const { visitor } = await bootApp();
+  const reply = await visitor().post('/public/login', body);
+  expect([reply.statusCode, reply.json()]).toEqual([400, { message }]);
+});
+
+test('refuses a large body of a public call with 413', async () => {
+  const { visitor } = await bootApp();
+  const reply = await visitor().post('/public/login', { ...credentials, password: 'x'.repeat(20_000) });
+  expect([reply.statusCode, reply.json()]).toEqual([413, { message: expect.stringContaining('too large') }]);
+});
+
+test.each([
+  ['GET', '/api/nothing'],
+  ['DELETE', '/api/answer'],
+  ['GET', '/public/login'],
+  ['POST', '/about'],
+  ['GET', '/service/nothing'],
+  ['GET', '/missing.png'],
+] as const)('answers %s %s with 404 in JSON', async (method, url) => {
+  const { app, form } = await bootApp();
+  const reply = await app().inject({ method, url });
+  expect([reply.statusCode, reply.json()]).toEqual([404, { message: form.texts['error.notFound'] }]);
+});
+
+test('answers an address that is no path with 400 in JSON', async () => {
+  const { app } = await bootApp();
+  const reply = await app().inject({ method: 'GET', url: '/%zz' });
+  expect([reply.statusCode, reply.json()]).toEqual([
+    400,
+    { message: 'The address is not a valid URL path.' },
+  ]);
+});
+
+test('refuses calls from pages of other sites, a logout by link among them', async () => {
+  const { applicant, visitor } = await bootApp();
+  const ada = await applicant();
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'http://localhost.evil.example:3000' },
+    { origin: 'http://localhost:3001' },
+    { origin: 'null' },
+    { origin: '' },
+    { 'sec-fetch-site': 'cross-site' },
+  ];
+  for (const headers of foreign) {
+    expect((await visitor().post('/public/login', credentials, headers)).statusCode).toBe(403);
+    expect((await ada.put('/api/answer', {}, headers)).statusCode).toBe(403);
+    expect((await ada.get('/api/logout', headers)).json()).toEqual({ message: expect.any(String) });
+  }
+  expect((await ada.get('/api/profile')).statusCode).toBe(200);
+});
+
+test('accepts calls of its own pages, under the public address and under the one it was called by', async () => {
+  const { visitor } = await bootApp();
+  const own: Record<string, string>[] = [
+    { origin: 'http://localhost:3000', host: 'inner:8080' },
+    { origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' },
+    { 'sec-fetch-site': 'same-origin' },
+  ];
+  for (const headers of own) {
+    // 400: the call got through to the check of the password.
+    expect((await visitor().post('/public/login', credentials, headers)).statusCode).toBe(400);
+  }
+});
+
+const POLICY =
+  "default-src 'none';script-src 'self';connect-src 'self';img-src 'self' data:;font-src 'self';style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';frame-ancestors 'none';base-uri 'none';form-action 'self'";
+
+test('sends the strict policy with pages, calls and errors', async () => {
+  const { app } = await bootApp();
+  for (const url of ['/about', '/healthz', '/api/profile', '/api/nothing']) {
+    const { headers } = await app().inject(url);
+    expect(headers['content-security-policy']).toBe(POLICY);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBeUndefined();
+  }
+});
+
+test('demands HTTPS in production', async () => {
+  const { app } = await bootApp({ production: true });
+  expect((await app().inject('/about')).headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+});
+
+test('keeps replies of calls out of every cache', async () => {
+  const { app, visitor } = await bootApp();
+  expect((await visitor().post('/public/login', credentials)).headers['cache-control']).toBe('no-store');
+  expect((await app().inject('/api/profile')).headers['cache-control']).toBe('no-store');
+  expect((await app().inject('/api/nothing')).headers['cache-control']).toBe('no-store');
+});
+
+test('says nothing about the inside when something breaks', async () => {
+  const { applicant, store, form } = await bootApp();
+  const ada = await applicant();
+  await store().close();
+  const reply = await ada.get('/api/profile');
+  expect([reply.statusCode, reply.json()]).toEqual([500, { message: form.texts['error.unexpected'] }]);
+});
+
+test('answers the health check only while the database answers', async () => {
+  const { app, store } = await bootApp();
+  expect((await app().inject('/healthz')).statusCode).toBe(200);
+  await store().close();
+  expect((await app().inject('/healthz')).statusCode).toBe(500);
+});
+
+test('survives a request that is no HTTP', async () => {
+  const { app } = await bootApp();
+  await app().listen({ port: 0, host: '127.0.0.1' });
+  const [address] = app().addresses();
+  const text = await new Promise<string>((resolve, reject) => {
+    let received = '';
+    const socket = connect(address?.port ?? 0, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('close', () => resolve(received));
+    socket.on('error', reject);
+  });
+  expect(text).toMatch(/^HTTP\/1.1 400/);
+  expect((await app().inject('/healthz')).statusCode).toBe(200);
+});

@@ -1,0 +1,32 @@
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import type { Settings } from '../settings.ts';
+
+/** One line for each request, with the route's pattern: addresses, queries, bodies and cookies are never logged. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const line = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    if (error) reply.log.error({ ...line, err: error }, 'request broke off');
+    else reply.log.info(line, 'request');
+  }
+}
+
+/** The logging options of the server: structured lines on standard output. */
+export function requestLog(
+  level: Settings['logLevel'],
+): Pick<FastifyServerOptions, 'logger' | 'logController'> {
+  const serializers = {
+    req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url }),
+  };
+  return { logger: { level, serializers }, logController: new RequestLog() };
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mail, Mailer } from './mail.ts';
+
+/** A mail in the outbox, with the ISO time at which it was put there. */
+export interface OutboxMail extends Mail {
+  readonly date: string;
+}
+
+/** Stands in for a mail server: one JSON file for each mail, so that people and tests can read them. */
+export interface Outbox extends Mailer {
+  /** The mails, newest first; at most `limit`. */
+  newest(limit: number): readonly OutboxMail[];
+}
+
+/** Opens (or creates) the outbox folder. */
+export function openOutbox(folder: string): Outbox {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  let count = 0;
+  return {
+    send: (mail) => {
+      const date = new Date().toISOString();
+      // Names sort by time; the counter orders mails of one millisecond.
+      const order = String(count++).padStart(6, '0');
+      const file = join(folder, `${date.replaceAll(':', '-')}-${order}-${randomUUID()}.json`);
+      writeFileSync(`${file}.part`, JSON.stringify({ ...mail, date }, null, 2), { mode: 0o600 });
+      renameSync(`${file}.part`, file);
+    },
+    newest: (limit) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .sort()
+        .reverse()
+        .slice(0, limit)
+        .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as OutboxMail),
+    close: async () => {},
+  };
+}

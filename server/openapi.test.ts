@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { bootApp } from './testing/boot-app.ts';
+
+interface Operation {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly security?: unknown;
+  readonly requestBody?: unknown;
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+test('describes every call of the product and nothing of the site', async () => {
+  const { app } = await bootApp();
+  const reply = await app().inject('/docs/json');
+  const paths: Record<string, Record<string, Operation>> = reply.json().paths;
+  expect(Object.keys(paths).sort()).toEqual([
+    '/api/answer',
+    '/api/last-page',
+    '/api/logout',
+    '/api/profile',
+    '/api/validations',
+    '/api/web-status',
+    '/healthz',
+    '/public/confirm',
+    '/public/forgot-password',
+    '/public/login',
+    '/public/resend-confirm',
+    '/public/reset-password',
+    '/public/signup',
+  ]);
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      expect(operation, path).toMatchObject({ summary: expect.any(String), description: expect.any(String) });
+      expect(Object.keys(operation.responses), path).toEqual(['200', '4XX', '5XX']);
+      expect(operation.security !== undefined, path).toBe(path.startsWith('/api/'));
+      expect(operation.requestBody !== undefined, path).toBe(method !== 'get');
+    }
+  }
+});
+
+test('shows the description in an interface that runs its own scripts only', async () => {
+  const { app } = await bootApp();
+  const page = await app().inject('/docs/');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /);
+  expect((await app().inject('/docs/static/swagger-ui-bundle.js')).statusCode).toBe(200);
+  expect((await app().inject('/about')).headers['content-security-policy']).not.toContain('unsafe-inline');
+});

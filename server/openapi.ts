@@ -1,0 +1,34 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+
+// The interface writes styles into its elements; it shows our own description only and calls nobody else.
+const DOCS_CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+
+/** Collects the routes that are registered after it; the description is at /docs and /docs/json. */
+export function describeApi(app: FastifyInstance, publicUrl: string): void {
+  app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Matricula',
+        version: '1',
+        description:
+          'The calls of the application form. Send `Content-Type: application/json`, with or without a body. Every reply is JSON; one that has nothing else to tell is `{ "message": "…" }`, and so is every error. Log in by POST /public/login: the session cookie it sets is what calls under /api need.',
+      },
+      servers: [{ url: publicUrl }],
+      tags: [
+        { name: 'Accounts', description: 'Open to everybody.' },
+        {
+          name: 'Application',
+          description: 'Calls of a logged-in applicant; without a session they answer 401.',
+        },
+        { name: 'Operation', description: 'For those who run the server.' },
+      ],
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'matricula_session' } },
+      },
+    },
+  });
+  app.register(swaggerUi, { routePrefix: '/docs', staticCSP: DOCS_CSP, uiConfig: { docExpansion: 'list' } });
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { bootApp } from '../testing/boot-app.ts';
+
+/** Keys of a plain text, a checkbox and a described select, whatever the school asks. */
+function sampleKeys(form: CompiledForm) {
+  const questions = Object.values(form.questions);
+  const find = (wanted: (question: (typeof questions)[number]) => boolean): string => {
+    const question = questions.find((each) => !form.keys[each.key]?.readOnly && wanted(each));
+    if (question === undefined) throw new Error('The form has no such question.');
+    return question.key;
+  };
+  return {
+    text: find((each) => each.type === 'string' && each.options === undefined),
+    checkbox: find((each) => each.type === 'boolean'),
+    select: find((each) => each.describe && each.options !== undefined && 'list' in each.options),
+  };
+}
+
+test('saves answers, merges later ones and keeps them over a restart', async () => {
+  const { applicant, restart, form } = await bootApp();
+  const ada = await applicant();
+  const { text, checkbox } = sampleKeys(form);
+  const reply = await ada.put('/api/answer', { [text]: 'Zoë 👩🏽‍🎓', [checkbox]: true });
+  expect([reply.statusCode, reply.json()]).toEqual([200, { message: form.texts['message.saved'] }]);
+  await ada.put('/api/answer', { [checkbox]: false });
+  await restart();
+  expect((await ada.get('/api/profile')).json().answer).toEqual({ [text]: 'Zoë 👩🏽‍🎓', [checkbox]: false });
+});
+
+test('stores the label of a choice itself', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  const { select } = sampleKeys(form);
+  const options = form.questions[select]?.options;
+  const option =
+    options !== undefined && 'list' in options
+      ? form.optionLists[options.list]?.find((each) => each.value !== '')
+      : undefined;
+  await ada.put('/api/answer', { [select]: option?.value });
+  const { answer } = (await ada.get('/api/profile')).json();
+  expect(Object.values(answer)).toEqual([option?.value, option?.label]);
+});
+
+test('refuses a whole save for one bad key, names it, and writes nothing', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  const { text, select, checkbox } = sampleKeys(form);
+  const long = 'x'.repeat((form.keys[text]?.maxLength ?? 0) + 1);
+  const bad: readonly (readonly [string, unknown])[] = [
+    ['no such key', ''],
+    ['constructor', ''],
+    ['toString', 'x'],
+    [text, long],
+    [text, true],
+    [text, null],
+    [text, { $set: 'x' }],
+    [text, ['x']],
+    [text, 7],
+    [checkbox, 'true'],
+    [select, 'no such option'],
+  ];
+  const good =
+    Object.keys(form.questions).find(
+      (key) => key !== text && form.keys[key]?.type === 'string' && !form.keys[key]?.readOnly,
+    ) ?? '';
+  for (const [key, value] of bad) {
+    const reply = await ada.put('/api/answer', { [good]: '', [key]: value });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringContaining(`"${key}"`)]);
+  }
+  expect((await ada.get('/api/profile')).json().answer).toEqual({});
+});
+
+test('refuses to set what is only shown', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  const shown = Object.keys(form.keys).filter((key) => form.keys[key]?.readOnly);
+  for (const key of shown) {
+    const reply = await ada.put('/api/answer', { [key]: 'x' });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringContaining(`"${key}"`)]);
+  }
+  expect(shown).not.toEqual([]);
+});
+
+test('refuses what would reach a prototype', async () => {
+  const { applicant } = await bootApp();
+  const ada = await applicant();
+  for (const body of [
+    '{"__proto__":{"admin":true}}',
+    '{"__proto__":"x"}',
+    '{"constructor":{"prototype":{"admin":true}}}',
+  ]) {
+    const reply = await ada.put('/api/answer', body);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({ message: expect.any(String) });
+  }
+  expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
+  expect((await ada.get('/api/profile')).json().answer).toEqual({});
+});
+
+test('refuses a body over 1 MiB with 413, and takes a long one below', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  const { text } = sampleKeys(form);
+  const tooLarge = await ada.put('/api/answer', { [text]: 'x'.repeat(1024 * 1024) });
+  expect([tooLarge.statusCode, tooLarge.json()]).toEqual([413, { message: expect.any(String) }]);
+  const tooLong = await ada.put('/api/answer', { [text]: 'x'.repeat(1000 * 1000) });
+  expect(tooLong.statusCode).toBe(400);
+});
+
+test('refuses answers after the submission', async () => {
+  const { applicant, store, form } = await bootApp();
+  const ada = await applicant();
+  const { text } = sampleKeys(form);
+  await ada.put('/api/answer', { [text]: 'before' });
+  const account = await store().findAccount('ada@example.org');
+  for (const status of ['started', 'validating', 'submitted'] as const) {
+    await store().appendWebStatus(account?.studentId ?? '', status);
+  }
+  const reply = await ada.put('/api/answer', { [text]: 'after' });
+  expect([reply.statusCode, reply.json()]).toEqual([409, { message: expect.any(String) }]);
+  expect((await ada.get('/api/profile')).json().answer).toEqual({ [text]: 'before' });
+});
+
+test('keeps applicants apart', async () => {
+  const { applicant, form } = await bootApp();
+  const [ada, eve] = [await applicant('ada@example.org'), await applicant('eve@example.org')];
+  const { text } = sampleKeys(form);
+  await ada.put('/api/answer', { [text]: 'of Ada' });
+  expect((await eve.get('/api/profile')).json().answer).toEqual({});
+});
+
+test('records validations of known keys, each post in place of the one before', async () => {
+  const { applicant, store, form } = await bootApp();
+  const ada = await applicant();
+  const { text, select } = sampleKeys(form);
+  await ada.post('/api/validations', { [text]: ['one', 'two'] });
+  expect((await ada.post('/api/validations', { [select]: ['three'] })).statusCode).toBe(200);
+  const unknown = await ada.post('/api/validations', { 'no such key': ['x'] });
+  expect([unknown.statusCode, unknown.json().message]).toEqual([
+    400,
+    expect.stringContaining('"no such key"'),
+  ]);
+  expect((await ada.post('/api/validations', { [text]: 'no list' })).statusCode).toBe(400);
+  const account = await store().findAccount('ada@example.org');
+  expect((await store().loadStudent(account?.studentId ?? '')).validations).toEqual({ [select]: ['three'] });
+});

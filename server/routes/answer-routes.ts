@@ -1,0 +1,67 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { acceptAnswers } from '../../engine/answers/accept-answers.ts';
+import { AnswersBody } from '../../engine/wire/profile.ts';
+import { currentModule, currentText } from '../http/current-form.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import { messageReplies } from './replies.ts';
+import { applicantOf } from './require-session.ts';
+import type { RouteParts } from './route-parts.ts';
+
+const tags = ['Application'];
+const security = [{ session: [] }];
+// All 9 colleges, the essay and the comments at their limits stay far below, in any script.
+const BODY_LIMIT = 1024 * 1024;
+const MESSAGES_LIMIT = 256 * 1024;
+
+const ValidationsBody = Type.Record(
+  Type.String(),
+  Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 20 }),
+);
+
+/** The answers, and the messages that the browser found about them. */
+export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { host, store }) => {
+  app.put('/api/answer', {
+    bodyLimit: BODY_LIMIT,
+    schema: {
+      tags,
+      security,
+      summary: 'Save answers',
+      description:
+        'A flat map of answer keys to texts, or true/false for a checkbox; `""` empties an answer. The keys merge into what is stored. One unknown key or impossible value refuses the whole call (400), and nothing is written; incomplete answers are accepted. After the submission answers are read-only (409).',
+      body: AnswersBody,
+      response: messageReplies,
+    },
+    handler: async (request) => {
+      const { studentId } = applicantOf(request);
+      const { answers } = await store.loadStudent(studentId);
+      const accepted = acceptAnswers(currentModule(host).form, request.body, answers);
+      if (!accepted.ok) throw new RefusedError(400, accepted.message);
+      if ((await store.saveAnswers(studentId, accepted.changes)) === 'submitted') {
+        const [key = ''] = Object.keys(request.body);
+        throw new RefusedError(409, currentText(host, 'error.readOnly', { key }));
+      }
+      return { message: currentText(host, 'message.saved') };
+    },
+  });
+
+  app.post('/api/validations', {
+    bodyLimit: MESSAGES_LIMIT,
+    schema: {
+      tags,
+      security,
+      summary: 'Record the messages of a failed check',
+      description:
+        'A map of answer keys to messages. It replaces the recorded set, is kept for support only and does not decide about the submission.',
+      body: ValidationsBody,
+      response: messageReplies,
+    },
+    handler: async (request) => {
+      const { keys } = currentModule(host).form;
+      const unknown = Object.keys(request.body).find((key) => !Object.hasOwn(keys, key));
+      if (unknown !== undefined)
+        throw new RefusedError(400, currentText(host, 'error.unknownKey', { key: unknown }));
+      await store.saveValidations(applicantOf(request).studentId, request.body);
+      return { message: currentText(host, 'message.saved') };
+    },
+  });
+};

@@ -1,0 +1,33 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { refuseCrossSite } from '../http/refuse-cross-site.ts';
+import { answerRoutes } from './answer-routes.ts';
+import { applicantRoutes } from './applicant-routes.ts';
+import { healthRoute } from './health-route.ts';
+import { loginRoutes } from './login-routes.ts';
+import { APPLICANT, requireSession } from './require-session.ts';
+import type { RouteParts } from './route-parts.ts';
+import { signupRoutes } from './signup-routes.ts';
+
+/** Every call of spec §7, behind what all of them share. */
+export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> = async (
+  app,
+  { parts, publicUrl },
+) => {
+  app.register(healthRoute, parts);
+
+  app.register(async (calls) => {
+    calls.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    calls.addHook('onRequest', refuseCrossSite(publicUrl));
+    calls.register(signupRoutes, parts);
+    calls.register(loginRoutes, parts);
+
+    calls.register(async (withSession) => {
+      withSession.decorateRequest(APPLICANT, null);
+      withSession.addHook('onRequest', requireSession(parts));
+      withSession.register(applicantRoutes, parts);
+      withSession.register(answerRoutes, parts);
+    });
+  });
+};

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { bootApp } from '../testing/boot-app.ts';
+
+const MINUTE = 60_000;
+const CALLS = [
+  ['GET', '/api/profile'],
+  ['GET', '/api/logout'],
+  ['PUT', '/api/answer'],
+  ['PUT', '/api/last-page'],
+  ['POST', '/api/web-status'],
+  ['POST', '/api/validations'],
+] as const;
+
+test('shows an untouched profile', async () => {
+  const { applicant } = await bootApp();
+  const ada = await applicant('ada@example.org');
+  const reply = await ada.get('/api/profile');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.json()).toEqual({
+    username: 'ada@example.org',
+    last_page: null,
+    successful_login: [expect.any(String)],
+    web_status: [],
+    answer: {},
+    document_answer: {},
+  });
+});
+
+test.each(CALLS)('%s %s needs a session and removes a forged marker', async (method, url) => {
+  const { app, visitor, form } = await bootApp();
+  const stranger = visitor();
+  stranger.cookies.set('CognitoIdentityServiceProvider.matricula.LastAuthUser', '1');
+  stranger.cookies.set('matricula_session', 'forged');
+  const call = { GET: stranger.get, PUT: stranger.put, POST: stranger.post }[method];
+  const reply = await call(url, method === 'GET' ? undefined : ({} as never));
+  expect([reply.statusCode, reply.json()]).toEqual([401, { message: form.texts['error.sessionInvalid'] }]);
+  expect(stranger.cookies.size).toBe(0);
+  expect((await app().inject({ method, url })).statusCode).toBe(401);
+});
+
+test('logs out: the cookies go and the session is worth nothing any more', async () => {
+  const { applicant, visitor, form } = await bootApp();
+  const ada = await applicant();
+  const thief = visitor();
+  for (const [name, value] of ada.cookies) thief.cookies.set(name, value);
+  const reply = await ada.get('/api/logout');
+  expect([reply.statusCode, reply.json()]).toEqual([200, { message: form.texts['message.logout'] }]);
+  expect(ada.cookies.size).toBe(0);
+  expect((await thief.get('/api/profile')).statusCode).toBe(401);
+});
+
+test('keeps a session alive by use, up to twelve hours', async () => {
+  const { applicant, wait } = await bootApp();
+  const ada = await applicant();
+  for (let passed = 0; passed < 12 * 60 - 29; passed += 29) {
+    expect((await ada.get('/api/profile')).statusCode).toBe(200);
+    wait(29 * MINUTE);
+  }
+  wait(29 * MINUTE);
+  expect((await ada.get('/api/profile')).statusCode).toBe(401);
+});
+
+test('ends a session after half an hour without a call', async () => {
+  const { applicant, wait } = await bootApp();
+  const ada = await applicant();
+  wait(30 * MINUTE);
+  expect((await ada.get('/api/profile')).statusCode).toBe(401);
+});
+
+test('keeps sessions and profile over a restart', async () => {
+  const { applicant, restart, form } = await bootApp();
+  const ada = await applicant();
+  await ada.put('/api/last-page', { last_page: form.defaultRoute });
+  await restart();
+  expect((await ada.get('/api/profile')).json()).toMatchObject({ last_page: form.defaultRoute });
+});
+
+test('remembers the route of a form page and refuses any other', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  for (const { route } of form.pages) {
+    const reply = await ada.put('/api/last-page', { last_page: route });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { message: form.texts['message.lastPage'] }]);
+    expect((await ada.get('/api/profile')).json().last_page).toBe(route);
+  }
+  for (const route of ['/login', '//evil.example', form.defaultRoute.slice(1), '']) {
+    const reply = await ada.put('/api/last-page', { last_page: route });
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.texts['error.lastPage'] }]);
+  }
+  expect((await ada.get('/api/profile')).json().last_page).toBe(form.pages.at(-1)?.route);
+});
+
+test('moves the web status on step by step, repeats included, and refuses jumps', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  const post = async (web_status: string) => {
+    const reply = await ada.post('/api/web-status', { web_status });
+    return [reply.statusCode, reply.json().message];
+  };
+  const saved = [200, form.texts['message.webStatus']];
+  const refused = [409, form.texts['error.webStatusJump']];
+  expect(await post('validating')).toEqual(refused);
+  expect(await post('started')).toEqual(saved);
+  expect(await post('started')).toEqual(saved);
+  expect(await post('validating')).toEqual(saved);
+  expect(await post('submitted')).toEqual(refused);
+  expect((await post('unheard of'))[0]).toBe(400);
+  expect((await ada.get('/api/profile')).json().web_status).toEqual([
+    { web_status: 'started' },
+    { web_status: 'validating' },
+  ]);
+});

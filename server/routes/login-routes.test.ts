@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { bootApp, type TestApp } from '../testing/boot-app.ts';
+import { PASSWORD } from '../testing/visitor.ts';
+
+const username = 'ada@example.org';
+const MINUTE = 60_000;
+const NEW_PASSWORD = 'Brand new horse 8!';
+
+test('logs in, counts the logins, and sets an HttpOnly session beside the readable marker', async () => {
+  const { applicant, visitor } = await bootApp();
+  await applicant(username);
+  const again = visitor();
+  const reply = await again.post('/public/login', { username, password: PASSWORD });
+  const [session, marker] = reply.cookies;
+  expect(session).toMatchObject({ name: 'matricula_session', httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(Buffer.from(session?.value ?? '', 'base64url')).toHaveLength(32);
+  expect(marker).toEqual({
+    name: 'CognitoIdentityServiceProvider.matricula.LastAuthUser',
+    value: '1',
+    sameSite: 'Lax',
+    path: '/',
+  });
+  const { successful_login } = (await again.get('/api/profile')).json();
+  expect(successful_login).toHaveLength(2);
+  expect(successful_login.every((time: string) => new Date(time).toISOString() === time)).toBe(true);
+});
+
+test('sends both cookies over HTTPS only in production', async () => {
+  const { applicant, visitor } = await bootApp({ production: true });
+  await applicant(username);
+  const reply = await visitor().post('/public/login', { username, password: PASSWORD });
+  expect(reply.cookies.map((cookie) => cookie.secure)).toEqual([true, true]);
+});
+
+test('does not tell a wrong password from an unknown address', async () => {
+  const { applicant, visitor, form } = await bootApp();
+  await applicant(username);
+  const wrong = await visitor().post('/public/login', { username, password: NEW_PASSWORD });
+  const unknown = await visitor().post('/public/login', {
+    username: 'nobody@example.org',
+    password: PASSWORD,
+  });
+  expect([wrong.statusCode, wrong.json()]).toEqual([400, { message: form.texts['error.badLogin'] }]);
+  expect([unknown.statusCode, unknown.body, unknown.cookies]).toEqual([400, wrong.body, []]);
+});
+
+test('says that an account waits for confirmation to its owner only', async () => {
+  const { visitor, form } = await bootApp();
+  const ada = visitor();
+  await ada.post('/public/signup', { username, password: PASSWORD });
+  const right = await ada.post('/public/login', { username, password: PASSWORD });
+  const wrong = await ada.post('/public/login', { username, password: NEW_PASSWORD });
+  expect([right.statusCode, right.json()]).toEqual([400, { message: form.texts['error.notConfirmed'] }]);
+  expect([wrong.statusCode, wrong.json()]).toEqual([400, { message: form.texts['error.badLogin'] }]);
+});
+
+test('holds logins to the rules of the card', async () => {
+  const { visitor } = await bootApp();
+  const noAddress = await visitor().post('/public/login', { username: 'ada', password: PASSWORD });
+  const noPassword = await visitor().post('/public/login', { username, password: '' });
+  expect([noAddress.statusCode, noAddress.json()]).toEqual([
+    400,
+    { message: 'Please provide a valid email address.' },
+  ]);
+  expect([noPassword.statusCode, noPassword.json()]).toEqual([400, { message: 'Password is required.' }]);
+});
+
+/** Follows the link of the newest reset mail. */
+function resetLink({ mailTo }: TestApp): { username: string; id: string } {
+  const query = new URL(/http\S+/.exec(mailTo(username).text)?.[0] ?? '').searchParams;
+  return { username: query.get('username') ?? '', id: query.get('id') ?? '' };
+}
+
+const newPassword = { password: NEW_PASSWORD, confirm_password: NEW_PASSWORD };
+
+test('sets a new password by the mailed link, once, and ends the sessions', async () => {
+  const test = await bootApp();
+  const ada = await test.applicant(username);
+  const forgot = await ada.post('/public/forgot-password', { username });
+  expect([forgot.statusCode, forgot.json()]).toEqual([200, { message: test.form.texts['message.forgot'] }]);
+  expect(test.mailTo(username).text).toContain('http://localhost:3000/reset?username=ada%40example.org&id=');
+  const link = resetLink(test);
+  const reset = await ada.post('/public/reset-password', { ...link, ...newPassword });
+  expect([reset.statusCode, reset.json()]).toEqual([200, { message: test.form.texts['message.reset'] }]);
+  expect((await ada.get('/api/profile')).statusCode).toBe(401);
+  expect((await ada.post('/public/login', { username, password: PASSWORD })).statusCode).toBe(400);
+  expect((await ada.post('/public/login', { username, password: NEW_PASSWORD })).statusCode).toBe(200);
+  const again = await ada.post('/public/reset-password', { ...link, ...newPassword });
+  expect([again.statusCode, again.json()]).toEqual([400, { message: test.form.texts['error.badReset'] }]);
+});
+
+test('refuses a reset link that is late, replaced, altered or of somebody else', async () => {
+  const test = await bootApp();
+  const ada = await test.applicant(username);
+  await test.applicant('eve@example.org');
+  await ada.post('/public/forgot-password', { username });
+  const replaced = resetLink(test);
+  await ada.post('/public/forgot-password', { username });
+  const link = resetLink(test);
+  const status = async (change: object) =>
+    (await ada.post('/public/reset-password', { ...link, ...newPassword, ...change })).statusCode;
+  expect(await status(replaced)).toBe(400);
+  expect(await status({ id: `${link.id}x` })).toBe(400);
+  expect(await status({ id: '' })).toBe(400);
+  expect(await status({ username: 'eve@example.org' })).toBe(400);
+  expect(await status({ confirm_password: 'Different horse 8!' })).toBe(400);
+  test.wait(15 * MINUTE);
+  expect(await status({})).toBe(400);
+  expect((await ada.post('/public/login', { username, password: PASSWORD })).statusCode).toBe(200);
+});
+
+test('replies the same to a forgotten password of a known and an unknown address', async () => {
+  const { applicant, visitor, outbox } = await bootApp();
+  await applicant(username);
+  const mails = outbox.newest(100).length;
+  const known = await visitor().post('/public/forgot-password', { username });
+  const unknown = await visitor().post('/public/forgot-password', { username: 'nobody@example.org' });
+  expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+  expect(outbox.newest(100)).toHaveLength(mails + 1);
+});

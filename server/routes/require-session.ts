@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { currentText } from '../http/current-form.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import type { SessionOwner } from '../store/store.ts';
+import type { RouteParts } from './route-parts.ts';
+
+/** Name under which the logged-in applicant is kept on the request. */
+export const APPLICANT = 'applicant';
+
+/** The applicant whose session the request carries; for routes behind `requireSession` only. */
+export function applicantOf(request: FastifyRequest): SessionOwner {
+  return request.getDecorator<SessionOwner>(APPLICANT);
+}
+
+/** A hook that refuses a request without a session with 401 and removes the useless cookies, the marker too. */
+export function requireSession({ host, sessions, cookies }: RouteParts) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const token = cookies.token(request);
+    const owner = token === undefined ? null : await sessions.resume(token);
+    if (owner === null) {
+      cookies.clear(reply);
+      throw new RefusedError(401, currentText(host, 'error.sessionInvalid'));
+    }
+    request.setDecorator(APPLICANT, owner);
+  };
+}

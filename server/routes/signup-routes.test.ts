@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { bootApp } from '../testing/boot-app.ts';
+import { PASSWORD } from '../testing/visitor.ts';
+
+const username = 'ada@example.org';
+const credentials = { username, password: PASSWORD };
+const MINUTE = 60_000;
+
+test('signs up, mails a code, confirms with it, and lets the applicant log in', async () => {
+  const { visitor, mailTo, codeFor, form } = await bootApp();
+  const ada = visitor();
+  const signup = await ada.post('/public/signup', credentials);
+  expect([signup.statusCode, signup.json()]).toEqual([200, { message: form.texts['message.signup'] }]);
+  expect(mailTo(username).subject).toContain(form.school.partnerName);
+  const confirm = await ada.post('/public/confirm', { username, code: codeFor(username) });
+  expect([confirm.statusCode, confirm.json()]).toEqual([200, { message: form.texts['message.confirmed'] }]);
+  expect((await ada.post('/public/login', credentials)).statusCode).toBe(200);
+});
+
+test('replies the same to an unknown, a waiting and a confirmed address, and mails what fits each', async () => {
+  const { visitor, applicant, mailTo, codeFor, form } = await bootApp();
+  const someone = visitor();
+  const unknown = await someone.post('/public/signup', credentials);
+  const firstCode = codeFor(username);
+  const waiting = await someone.post('/public/signup', { username, password: 'Another horse 7!' });
+  await applicant('eve@example.org');
+  const confirmed = await someone.post('/public/signup', { username: 'eve@example.org', password: PASSWORD });
+  expect([waiting.statusCode, waiting.body]).toEqual([unknown.statusCode, unknown.body]);
+  expect([confirmed.statusCode, confirmed.body]).toEqual([unknown.statusCode, unknown.body]);
+  expect(mailTo('eve@example.org').text).toBe(
+    form.texts['mail.known.text'].replace('{{school}}', form.school.partnerName),
+  );
+  // The second sign-up has replaced the password and the code.
+  if (codeFor(username) !== firstCode) {
+    expect((await someone.post('/public/confirm', { username, code: firstCode })).statusCode).toBe(400);
+  }
+  await someone.post('/public/confirm', { username, code: codeFor(username) });
+  expect((await someone.post('/public/login', credentials)).statusCode).toBe(400);
+  expect((await someone.post('/public/login', { username, password: 'Another horse 7!' })).statusCode).toBe(
+    200,
+  );
+});
+
+test('keeps the password of a confirmed account when somebody signs up with its address', async () => {
+  const { applicant, visitor } = await bootApp();
+  await applicant(username);
+  await visitor().post('/public/signup', { username, password: 'Stolen horse 7!' });
+  expect((await visitor().post('/public/login', { username, password: 'Stolen horse 7!' })).statusCode).toBe(
+    400,
+  );
+  expect((await visitor().post('/public/login', credentials)).statusCode).toBe(200);
+});
+
+test('makes one account of the same address signing up twice at once', async () => {
+  const { visitor, codeFor, outbox } = await bootApp();
+  const both = await Promise.all([1, 2].map(() => visitor().post('/public/signup', credentials)));
+  expect(both.map((reply) => reply.statusCode)).toEqual([200, 200]);
+  expect(outbox.newest(10)).toHaveLength(2);
+  expect((await visitor().post('/public/confirm', { username, code: codeFor(username) })).statusCode).toBe(
+    200,
+  );
+});
+
+test('compares addresses without regard to case and outer blanks', async () => {
+  const { visitor, codeFor } = await bootApp();
+  await visitor().post('/public/signup', { username: ' Ada@Example.ORG ', password: PASSWORD });
+  const confirm = await visitor().post('/public/confirm', {
+    username: 'ADA@example.org',
+    code: codeFor(username),
+  });
+  expect(confirm.statusCode).toBe(200);
+  const ada = visitor();
+  expect(
+    (await ada.post('/public/login', { username: 'adA@example.org', password: PASSWORD })).statusCode,
+  ).toBe(200);
+  expect((await ada.get('/api/profile')).json()).toMatchObject({ username });
+});
+
+test('holds sign-ups to the rules of the card and sends nothing when they are broken', async () => {
+  const { visitor, outbox } = await bootApp();
+  const bodies = [
+    { username: 'no address', password: PASSWORD },
+    { username, password: 'short' },
+    { username, password: 'no digit here!A' },
+  ];
+  const replies = await Promise.all(bodies.map((body) => visitor().post('/public/signup', body)));
+  expect(replies.map((reply) => reply.statusCode)).toEqual([400, 400, 400]);
+  expect(replies[0]?.json()).toEqual({ message: 'Your email address must be valid.' });
+  expect(replies[1]?.json()).toEqual({ message: 'is at least 12 characters' });
+  expect(outbox.newest(10)).toEqual([]);
+});
+
+test('refuses wrong codes, and after five of them the right one too, until a new one is asked for', async () => {
+  const { visitor, codeFor, form } = await bootApp();
+  const ada = visitor();
+  await ada.post('/public/signup', credentials);
+  const code = codeFor(username);
+  const wrong = code === '000000' ? '111111' : '000000';
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const reply = await ada.post('/public/confirm', { username, code: wrong });
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.texts['error.badCode'] }]);
+  }
+  expect((await ada.post('/public/confirm', { username, code })).statusCode).toBe(400);
+  const resend = await ada.post('/public/resend-confirm', { username });
+  expect([resend.statusCode, resend.json()]).toEqual([200, { message: form.texts['message.resend'] }]);
+  expect((await ada.post('/public/confirm', { username, code: codeFor(username) })).statusCode).toBe(200);
+});
+
+test('refuses a code after a quarter of an hour', async () => {
+  const { visitor, codeFor, wait } = await bootApp();
+  await visitor().post('/public/signup', credentials);
+  const confirm = () => visitor().post('/public/confirm', { username, code: codeFor(username) });
+  wait(15 * MINUTE);
+  expect((await confirm()).statusCode).toBe(400);
+  await visitor().post('/public/resend-confirm', { username });
+  wait(15 * MINUTE - 1);
+  expect((await confirm()).statusCode).toBe(200);
+});
+
+test('replies to confirm and resend without telling who has an account', async () => {
+  const { visitor, applicant, outbox } = await bootApp();
+  await applicant(username);
+  await visitor().post('/public/signup', { username: 'waiting@example.org', password: PASSWORD });
+  const mails = outbox.newest(100).length;
+  const call = (path: string, body: object) =>
+    Promise.all(
+      [username, 'waiting@example.org', 'nobody@example.org'].map(async (address) => {
+        const { statusCode, body: text } = await visitor().post(path, { username: address, ...body });
+        return `${statusCode} ${text}`;
+      }),
+    );
+  expect(new Set(await call('/public/confirm', { code: '999999' })).size).toBe(1);
+  expect(new Set(await call('/public/resend-confirm', {})).size).toBe(1);
+  expect(outbox.newest(100)).toHaveLength(mails + 1);
+});
+
+test('says that resending needs an address', async () => {
+  const { visitor, form } = await bootApp();
+  const reply = await visitor().post('/public/resend-confirm', { username: 'ada' });
+  expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.texts['error.resendNeedsEmail'] }]);
+});

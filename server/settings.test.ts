@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+
+const secret = 'x'.repeat(32);
+
+test('needs no variable outside production', () => {
+  expect(readSettings({})).toEqual({
+    production: false,
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    configDir: resolve('config'),
+    logLevel: 'warn',
+  });
+});
+
+test('listens to the network and logs requests in production', () => {
+  expect(readSettings({ NODE_ENV: 'production', SESSION_SECRET: secret })).toMatchObject({
+    production: true,
+    host: '0.0.0.0',
+    logLevel: 'info',
+    sessionSecret: secret,
+  });
+});
+
+test('takes every variable', () => {
+  const settings = readSettings({
+    PORT: '8080',
+    HOST: '::1',
+    DATA_DIR: '/tmp/data',
+    CONFIG_DIR: 'other',
+    PUBLIC_URL: 'https://apply.example.edu/',
+    SESSION_SECRET: secret,
+    SMTP_URL: 'smtps://mail.example.edu',
+    MAIL_FROM: 'apply@example.edu',
+    LOG_LEVEL: 'debug',
+  });
+  expect(settings).toEqual({
+    production: false,
+    port: 8080,
+    host: '::1',
+    dataDir: '/tmp/data',
+    configDir: resolve('other'),
+    publicUrl: 'https://apply.example.edu',
+    sessionSecret: secret,
+    smtp: { url: 'smtps://mail.example.edu', from: 'apply@example.edu' },
+    logLevel: 'debug',
+  });
+});
+
+test('reads an empty variable as absent', () => {
+  expect(readSettings({ PORT: '', SMTP_URL: ' ', SESSION_SECRET: '' })).toEqual(readSettings({}));
+});
+
+describe('refuses a bad value in one line that names the variable and the remedy', () => {
+  test.each([
+    [{ PORT: 'http' }, /PORT is "http".*1 to 65535/],
+    [{ PORT: '0' }, /PORT is "0"/],
+    [{ PORT: '70000' }, /PORT is "70000"/],
+    [{ PUBLIC_URL: 'apply.example.edu' }, /PUBLIC_URL.*https:\/\//],
+    [{ PUBLIC_URL: 'https://example.edu/apply' }, /PUBLIC_URL/],
+    [{ SESSION_SECRET: 'short' }, /SESSION_SECRET has only 5 characters.*openssl/],
+    [{ NODE_ENV: 'production' }, /SESSION_SECRET is missing/],
+    [{ SMTP_URL: 'mail.example.edu', MAIL_FROM: 'a@b.co' }, /SMTP_URL is not usable.*smtp:\/\//],
+    [{ SMTP_URL: 'smtp://mail.example.edu' }, /MAIL_FROM is missing/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud".*warn/],
+  ])('%o', (environment, message) => {
+    const reading = () => readSettings(environment);
+    expect(reading).toThrow(StartError);
+    expect(reading).toThrow(message);
+    expect(reading).not.toThrow(/\n/);
+  });
+});

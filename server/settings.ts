@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { StartError } from './start-error.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const SECRET_LENGTH = 32;
+
+/** The environment, checked; `docs/operating.md` describes each variable. */
+export interface Settings {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** Origin under which browsers reach the server, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly configDir: string;
+  /** Absent outside production when one is to be generated in the data directory. */
+  readonly sessionSecret?: string;
+  /** Absent when mails go to the outbox folder. */
+  readonly smtp?: { readonly url: string; readonly from: string };
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings. Throws a `StartError` that names the variable with a bad value. */
+export function readSettings(environment: Environment): Settings {
+  // An empty variable counts as absent, as `docker run -e NAME=` and .env templates leave them.
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const production = read('NODE_ENV') === 'production';
+  const port = readPort(read('PORT'));
+  const sessionSecret = readSecret(read('SESSION_SECRET'), production);
+  const smtp = readSmtp(read('SMTP_URL'), read('MAIL_FROM'));
+  return {
+    production,
+    port,
+    // Outside production a laptop on a public network must not serve strangers.
+    host: read('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: readPublicUrl(read('PUBLIC_URL'), port),
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    configDir: resolve(read('CONFIG_DIR') ?? 'config'),
+    ...(sessionSecret === undefined ? {} : { sessionSecret }),
+    ...(smtp === undefined ? {} : { smtp }),
+    logLevel: readLogLevel(read('LOG_LEVEL'), production),
+  };
+}
+
+function readPort(value = '3000'): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
+  throw new StartError(`PORT is "${value}"; set it to a whole number from 1 to 65535.`);
+}
+
+function readPublicUrl(value: string | undefined, port: number): string {
+  if (value === undefined) return `http://localhost:${port}`;
+  const url = URL.parse(value);
+  if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) {
+    return url.origin;
+  }
+  throw new StartError(`PUBLIC_URL is "${value}"; set it to an origin such as https://apply.example.edu.`);
+}
+
+function readSecret(value: string | undefined, production: boolean): string | undefined {
+  const remedy = 'a random text of at least 32 characters, for instance from `openssl rand -hex 32`';
+  if (value === undefined) {
+    if (!production) return undefined;
+    throw new StartError(`SESSION_SECRET is missing; in production set it to ${remedy}.`);
+  }
+  if (value.length >= SECRET_LENGTH) return value;
+  throw new StartError(`SESSION_SECRET has only ${value.length} characters; set it to ${remedy}.`);
+}
+
+function readSmtp(url: string | undefined, from: string | undefined): Settings['smtp'] {
+  if (url === undefined) return undefined;
+  // The address may hold a password, so that it is not repeated in the message.
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    throw new StartError(
+      'SMTP_URL is not usable; set it to an address such as smtp://name:password@mail.example.edu:587.',
+    );
+  }
+  if (from !== undefined) return { url, from };
+  throw new StartError(
+    'MAIL_FROM is missing; with SMTP_URL set it to the sender of mails, such as apply@example.edu.',
+  );
+}
+
+function readLogLevel(value: string | undefined, production: boolean): Settings['logLevel'] {
+  if (value === undefined) return production ? 'info' : 'warn';
+  const level = LOG_LEVELS.find((known) => known === value);
+  if (level !== undefined) return level;
+  throw new StartError(`LOG_LEVEL is "${value}"; set it to one of ${LOG_LEVELS.join(', ')}.`);
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+// Nearly as small as the highest quality, in a tenth of the time.
+const BROTLI_QUALITY = 9;
+const SMALLEST_COMPRESSED = 1024;
+
+type Encoding = 'br' | 'gzip';
+
+/** Bytes to serve, compressed at most once for each encoding. */
+export interface Body {
+  readonly bytes: Buffer;
+  readonly type: string;
+  readonly etag: string;
+  encoded(encoding: Encoding): Promise<Buffer>;
+}
+
+/** @param type the MIME type, with the charset where it is a text */
+export function createBody(bytes: Buffer, type: string): Body {
+  const started = new Map<Encoding, Promise<Buffer>>();
+  return {
+    bytes,
+    type,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    encoded: (encoding) => {
+      const known = started.get(encoding);
+      if (known !== undefined) return known;
+      const compressing =
+        encoding === 'gzip'
+          ? gzipped(bytes, { level: 9 })
+          : brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+      started.set(encoding, compressing);
+      return compressing;
+    },
+  };
+}
+
+const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json)|image\/svg\+xml)/;
+
+/** Sends the body in the best encoding that the browser takes, or 304 when the browser has it. */
+export async function sendBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Body,
+): Promise<FastifyReply> {
+  reply.header('etag', body.etag).header('vary', 'accept-encoding').type(body.type);
+  if (request.headers['if-none-match'] === body.etag) return reply.code(304).send();
+  const worthwhile = COMPRESSIBLE.test(body.type) && body.bytes.length >= SMALLEST_COMPRESSED;
+  const encoding = worthwhile ? acceptedEncoding(request.headers['accept-encoding'] ?? '') : undefined;
+  if (encoding === undefined) return reply.send(body.bytes);
+  return reply.header('content-encoding', encoding).send(await body.encoded(encoding));
+}
+
+/** The better encoding that an Accept-Encoding header allows. */
+function acceptedEncoding(header: string): Encoding | undefined {
+  const allowed = header
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find((encoding) => allowed.includes(encoding));
+}

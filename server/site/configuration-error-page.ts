@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { escapeHtml, renderPlainPage } from './html.ts';
+
+const STYLE = `
+body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem; color: #1a1a1a; background: #fff }
+li { margin-bottom: 1rem } code { font-weight: 600 } .suggestion { color: #14532d; margin: 0.25rem 0 0 }
+`;
+
+/** Shown in place of every page while there is no form to serve; it loads itself anew until the files are mended. */
+export function configurationErrorPage(diagnostics: readonly Diagnostic[]): { html: string; policy: string } {
+  return renderPlainPage({
+    title: 'The configuration has errors',
+    head: '<meta http-equiv="refresh" content="2">\n',
+    style: STYLE,
+    body: `<h1>The configuration has errors</h1>
+<p>There is no form to show yet. Mend the files below and save them: this page then gives way to the form.</p>
+<ol>
+${diagnostics.map(finding).join('\n')}
+</ol>`,
+  });
+}
+
+function finding({ file, line, column, severity, code, message, suggestion }: Diagnostic): string {
+  const place = escapeHtml(`${file}:${line}:${column}`);
+  const hint = suggestion === undefined ? '' : `<p class="suggestion">${escapeHtml(suggestion)}</p>`;
+  return `<li><code>${place}</code> ${severity} ${escapeHtml(code)}<br>${escapeHtml(message)}${hint}</li>`;
+}

@@ -1,0 +1,51 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { type Body, createBody } from './body.ts';
+
+/** MIME types by file extension, as they may be served from a folder. */
+export type FileTypes = Readonly<Record<string, string>>;
+
+/** The files of one folder, kept in memory with their compressed forms while they are unchanged on disk. */
+export interface FileCabinet {
+  /** Null for anything that is no servable file below the folder. */
+  find(path: string): Promise<Body | null>;
+}
+
+/** @param types only files with these extensions are served */
+export function openFileCabinet(folder: string, types: FileTypes): FileCabinet {
+  const kept = new Map<string, { body: Body; version: string }>();
+  return {
+    find: async (path) => {
+      const type = types[extname(path).toLowerCase()];
+      const parts = path.split('/');
+      if (type === undefined || /[\\\0]/.test(path) || parts.some((part) => part.startsWith('.')))
+        return null;
+      const file = await fileBelow(folder, join(folder, ...parts));
+      if (file === null) return null;
+      const known = kept.get(file.path);
+      if (known?.version === file.version) return known.body;
+      const body = createBody(await readFile(file.path), type);
+      kept.set(file.path, { body, version: file.version });
+      return body;
+    },
+  };
+}
+
+/** The real path and version of a plain file; null when there is none, or when a link leads out of the folder. */
+async function fileBelow(folder: string, wanted: string): Promise<{ path: string; version: string } | null> {
+  try {
+    const [root, path] = await Promise.all([realpath(folder), realpath(wanted)]);
+    const state = await stat(path);
+    if (!path.startsWith(root + sep) || !state.isFile()) return null;
+    return { path, version: `${state.mtimeMs} ${state.size}` };
+  } catch (error) {
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      /^(ENOENT|ENOTDIR|ENAMETOOLONG|EACCES)$/.test(String(error.code))
+    ) {
+      return null;
+    }
+    throw error;
+  }
+}

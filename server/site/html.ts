@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text that may stand between tags and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** A page without scripts. `body` and `head` are HTML: escape what goes into them. */
+export interface PlainPage {
+  readonly title: string;
+  readonly head?: string;
+  readonly style: string;
+  readonly body: string;
+}
+
+/** The page as HTML, and the policy that lets nothing run or load but its own style. */
+export function renderPlainPage({ title, head = '', style, body }: PlainPage): {
+  html: string;
+  policy: string;
+} {
+  const styleHash = createHash('sha256').update(style).digest('base64');
+  return {
+    html: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+${head}<style>${style}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`,
+    policy: `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+  };
+}

@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { bootApp } from '../testing/boot-app.ts';
+
+test('gives every route of the browser the page, with the form to load', async () => {
+  const { app, form, host } = await bootApp({ production: true });
+  const hash = host.current()?.hash;
+  const routes = [
+    '/',
+    ...form.pages.map((page) => page.route),
+    '/reset?username=ada@example.org&id=1',
+    '/any/other',
+    '/apiary',
+  ];
+  for (const url of routes) {
+    const reply = await app().inject(url);
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.body).toContain(`<meta name="matricula-form" content="${hash}">`);
+    expect(reply.body).toContain(`<link rel="modulepreload" href="/form/${hash}.mjs">`);
+    expect(reply.body).toContain('<title>');
+    expect(reply.body).not.toContain('matricula:head');
+    expect(reply.body).not.toContain('matricula-development');
+  }
+});
+
+test('tells the page that it runs in development', async () => {
+  const { app } = await bootApp();
+  expect((await app().inject('/about')).body).toContain('<meta name="matricula-development" content="true">');
+});
+
+test('answers HEAD like GET, without a body', async () => {
+  const { app } = await bootApp();
+  const reply = await app().inject({ method: 'HEAD', url: '/about' });
+  expect([reply.statusCode, reply.body]).toEqual([200, '']);
+});
+
+test('serves the form module for ever under its hash, and no other', async () => {
+  const { app, host } = await bootApp();
+  const served = host.current();
+  const reply = await app().inject(`/form/${served?.hash}.mjs`);
+  expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(reply.body).toBe(served?.source);
+  for (const name of ['0000.mjs', `${served?.hash}`, `${served?.hash}.js`, '__proto__.mjs']) {
+    expect((await app().inject(`/form/${name}`)).statusCode).toBe(404);
+  }
+});
+
+test('compresses as the browser allows, and sends nothing that the browser has', async () => {
+  const { app, host } = await bootApp();
+  const url = `/form/${host.current()?.hash}.mjs`;
+  const source = host.current()?.source;
+  const get = (headers: Record<string, string>) => app().inject({ url, headers });
+  const brotli = await get({ 'accept-encoding': 'gzip, deflate, br, zstd' });
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotli.headers.vary).toBe('accept-encoding');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(source);
+  const gzip = await get({ 'accept-encoding': 'gzip;q=0.5, br;q=0' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(source);
+  const plain = await get({ 'accept-encoding': 'identity' });
+  expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, source]);
+  const known = await get({ 'if-none-match': String(plain.headers.etag) });
+  expect([known.statusCode, known.body]).toEqual([304, '']);
+});
+
+test('serves the files of the build, hashed ones for ever, new ones at once', async () => {
+  const { app, siteDir } = await bootApp();
+  writeFileSync(join(siteDir, 'assets', 'main-abc.js'), 'export const one = 1;');
+  writeFileSync(join(siteDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const script = await app().inject('/assets/main-abc.js');
+  expect([script.statusCode, script.body]).toEqual([200, 'export const one = 1;']);
+  expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  const icon = await app().inject('/favicon.svg');
+  expect([icon.headers['content-type'], icon.headers['cache-control']]).toEqual([
+    'image/svg+xml',
+    'no-cache',
+  ]);
+  writeFileSync(join(siteDir, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><g/></svg>');
+  expect((await app().inject('/favicon.svg')).body).toContain('<g/>');
+  expect((await app().inject('/assets/gone-123.js')).statusCode).toBe(404);
+  expect((await app().inject('/index.html')).statusCode).toBe(404);
+});
+
+/** A config directory with pictures, and things beside them that are nobody's business. */
+function temporaryConfig(): string {
+  const configDir = mkdtempSync(join(tmpdir(), 'matricula-config-'));
+  onTestFinished(() => rmSync(configDir, { recursive: true }));
+  mkdirSync(join(configDir, 'assets', 'deep'), { recursive: true });
+  writeFileSync(join(configDir, 'secret.svg'), 'secret');
+  for (const name of ['logo.svg', 'deep/photo.png', 'script.js', 'page.html', '.hidden.svg']) {
+    writeFileSync(join(configDir, 'assets', name), name);
+  }
+  symlinkSync(join(configDir, 'secret.svg'), join(configDir, 'assets', 'link.svg'));
+  return configDir;
+}
+
+test("serves the school's pictures, a drawing without any right to run", async () => {
+  const { app } = await bootApp({ configDir: temporaryConfig() });
+  const svg = await app().inject('/config-assets/logo.svg');
+  expect([svg.statusCode, svg.body, svg.headers['content-type']]).toEqual([200, 'logo.svg', 'image/svg+xml']);
+  expect(svg.headers['content-security-policy']).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  );
+  const png = await app().inject('/config-assets/deep/photo.png');
+  expect([png.statusCode, png.headers['content-type']]).toEqual([200, 'image/png']);
+});
+
+test.each([
+  '/config-assets/script.js',
+  '/config-assets/page.html',
+  '/config-assets/.hidden.svg',
+  '/config-assets/deep',
+  '/config-assets/',
+  '/config-assets/missing.svg',
+  '/config-assets/link.svg',
+  '/config-assets/../secret.svg',
+  '/config-assets/%2e%2e/secret.svg',
+  '/config-assets/..%2fsecret.svg',
+  '/config-assets/..%5csecret.svg',
+  '/config-assets/logo.svg%00.png',
+  '/config-assets//logo.svg/../../secret.svg',
+  `/config-assets/${'a'.repeat(300)}.svg`,
+  '/assets/..%2findex.html',
+  '/..%2f..%2fpackage.json',
+])('does not serve %s', async (url) => {
+  const { app } = await bootApp({ configDir: temporaryConfig() });
+  const reply = await app().inject(url);
+  expect([reply.statusCode, reply.json()]).toEqual([404, { message: expect.any(String) }]);
+});

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FormHost } from '../form/form-host.ts';
+import { sendBody } from './body.ts';
+import { configurationErrorPage } from './configuration-error-page.ts';
+import { openFileCabinet } from './file-cabinet.ts';
+import { CONFIG_ASSET_TYPES, SITE_FILE_TYPES } from './file-types.ts';
+import { indexPage } from './index-page.ts';
+import { keepServedForms } from './served-forms.ts';
+
+/** What the pages are made of. */
+export interface SiteParts {
+  readonly host: FormHost;
+  readonly configDir: string;
+  /** Folder of the built browser part. */
+  readonly siteDir: string;
+  readonly development: boolean;
+}
+
+type Wildcard = FastifyRequest<{ Params: { '*': string } }>;
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** A browser that opens the picture by itself runs nothing in it. */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+// Paths below these are calls and files: what is missing there is an error, not a page of the form.
+const NO_PAGES = /^\/(api|public|service|lookup|docs|form|assets|config-assets|dev|healthz)(\/|$)/;
+const hidden = { schema: { hide: true } };
+
+/** The browser part: its page for every route, its files, the form module and the school's pictures. */
+export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
+  const files = openFileCabinet(parts.siteDir, SITE_FILE_TYPES);
+  const pictures = openFileCabinet(join(parts.configDir, 'assets'), CONFIG_ASSET_TYPES);
+  const forms = keepServedForms(parts.host);
+  app.addHook('onClose', async () => forms.close());
+
+  app.get<{ Params: { file: string } }>('/form/:file', hidden, async (request, reply) => {
+    const [, hash = ''] = /^(\w+)\.mjs$/.exec(request.params.file) ?? [];
+    const body = forms.find(hash);
+    if (body === undefined) return reply.callNotFound();
+    return sendBody(request, reply.header('cache-control', IMMUTABLE), body);
+  });
+
+  app.get('/config-assets/*', hidden, async (request: Wildcard, reply) => {
+    const body = await pictures.find(request.params['*']);
+    if (body === null) return reply.callNotFound();
+    if (body.type === CONFIG_ASSET_TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);
+    return sendBody(request, reply.header('cache-control', 'no-cache'), body);
+  });
+
+  app.get('/assets/*', hidden, async (request: Wildcard, reply) => {
+    const body = await files.find(`assets/${request.params['*']}`);
+    if (body === null) return reply.callNotFound();
+    return sendBody(request, reply.header('cache-control', IMMUTABLE), body);
+  });
+
+  app.get('/*', hidden, async (request: Wildcard, reply) => {
+    const path = `/${request.params['*']}`;
+    if (NO_PAGES.test(path)) return reply.callNotFound();
+    if (extname(path) === '') return sendPage(reply, parts);
+    const body = await files.find(path.slice(1));
+    if (body === null) return reply.callNotFound();
+    return sendBody(request, reply.header('cache-control', 'no-cache'), body);
+  });
+};
+
+async function sendPage(
+  reply: FastifyReply,
+  { host, siteDir, development }: SiteParts,
+): Promise<FastifyReply> {
+  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
+  const served = host.current();
+  if (served === null) {
+    const { html, policy } = configurationErrorPage(host.diagnostics());
+    return reply.code(500).header('content-security-policy', policy).send(html);
+  }
+  const built = await readFile(join(siteDir, 'index.html'), 'utf8');
+  return reply.send(indexPage(built, served, development));
+}

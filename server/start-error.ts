@@ -1,0 +1,4 @@
+/** The server cannot start for a reason that its operator can mend; the message is one line that says how. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../store.ts';
+import { code, EMAIL, NOW, signup } from './samples.ts';
+
+/** What accounts must do, also from two connections at once. */
+export function testAccounts(store: () => Store, openAnother: () => Promise<Store>): void {
+  test('creates an unconfirmed account once', async () => {
+    expect(await store().createAccount(signup())).toBe(true);
+    expect(await store().createAccount({ ...signup(), studentId: 'other', passwordHash: 'other' })).toBe(
+      false,
+    );
+    expect(await store().findAccount(EMAIL)).toEqual({
+      email: EMAIL,
+      studentId: 'student-1',
+      passwordHash: 'hash-1',
+      confirmed: false,
+    });
+    expect(await store().findAccount('nobody@example.org')).toBeNull();
+  });
+
+  test('creates one account when the same address signs up twice at once', async () => {
+    const other = await openAnother();
+    const created = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        (index % 2 ? other : store()).createAccount({ ...signup(), studentId: `student ${index}` }),
+      ),
+    );
+    expect(created.filter(Boolean)).toHaveLength(1);
+    expect((await store().findAccount(EMAIL))?.studentId).toBe(`student ${created.indexOf(true)}`);
+  });
+
+  test('renews the password and the code of an unconfirmed account only', async () => {
+    const renewed = { email: EMAIL, passwordHash: 'hash-2', code: code('code-2') };
+    expect(await store().renewSignup(renewed)).toBe(false);
+    await store().createAccount(signup());
+    expect(await store().renewSignup(renewed)).toBe(true);
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe(false);
+    expect(await store().confirmAccount(EMAIL, 'code-2', NOW)).toBe(true);
+    expect(await store().renewSignup({ ...renewed, passwordHash: 'hash-3' })).toBe(false);
+    expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-2', confirmed: true });
+  });
+
+  test('confirms with the right code, once', async () => {
+    await store().createAccount(signup());
+    expect(await store().confirmAccount(EMAIL, 'wrong', NOW)).toBe(false);
+    expect(await store().confirmAccount('nobody@example.org', 'code-1', NOW)).toBe(false);
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe(true);
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe(false);
+    expect(await store().findAccount(EMAIL)).toMatchObject({ confirmed: true });
+  });
+
+  test('refuses an expired code', async () => {
+    await store().createAccount(signup());
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW + 1000)).toBe(false);
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW + 999)).toBe(true);
+  });
+
+  test('refuses the right code after five wrong ones, until there is a new one', async () => {
+    await store().createAccount(signup());
+    for (let attempt = 0; attempt < 5; attempt++) await store().confirmAccount(EMAIL, 'wrong', NOW);
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe(false);
+    expect(await store().replaceCode(EMAIL, code('code-2'))).toBe(true);
+    expect(await store().confirmAccount(EMAIL, 'code-2', NOW)).toBe(true);
+  });
+
+  test('compares no more than five of many tries at once', async () => {
+    await store().createAccount(signup());
+    const other = await openAnother();
+    const wrong = Array.from({ length: 5 }, (_, index) =>
+      (index % 2 ? other : store()).confirmAccount(EMAIL, 'wrong', NOW),
+    );
+    expect(await Promise.all(wrong)).toEqual(Array(5).fill(false));
+    expect(await other.confirmAccount(EMAIL, 'code-1', NOW)).toBe(false);
+  });
+
+  test('replaces no code where none is awaited', async () => {
+    expect(await store().replaceCode(EMAIL, code('code-2'))).toBe(false);
+    await store().createAccount(signup());
+    await store().confirmAccount(EMAIL, 'code-1', NOW);
+    expect(await store().replaceCode(EMAIL, code('code-2'))).toBe(false);
+  });
+
+  test('resets the password once, and confirms the account by it', async () => {
+    const secret = { hash: 'reset-1', expiresAt: NOW + 1000 };
+    const reset = { idHash: 'reset-1', passwordHash: 'hash-2', now: NOW };
+    expect(await store().startReset(EMAIL, secret)).toBe(false);
+    await store().createAccount(signup());
+    expect(await store().resetPassword(EMAIL, reset)).toBeNull();
+    expect(await store().startReset(EMAIL, secret)).toBe(true);
+    expect(await store().resetPassword(EMAIL, { ...reset, idHash: 'wrong' })).toBeNull();
+    expect(await store().resetPassword(EMAIL, { ...reset, now: NOW + 1000 })).toBeNull();
+    expect(await store().resetPassword('nobody@example.org', reset)).toBeNull();
+    expect(await store().resetPassword(EMAIL, reset)).toEqual({
+      email: EMAIL,
+      studentId: 'student-1',
+    });
+    expect(await store().resetPassword(EMAIL, { ...reset, passwordHash: 'hash-3' })).toBeNull();
+    expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-2', confirmed: true });
+  });
+}

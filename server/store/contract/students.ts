@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../store.ts';
+import { EMAIL, NOW, session, signup } from './samples.ts';
+
+/** What the records of students must do, also from two connections at once. */
+export function testStudents(store: () => Store, openAnother: () => Promise<Store>): void {
+  const empty = { answers: {}, lastPage: null, webStatus: [], logins: [], validations: {} };
+
+  test('reads an empty record of a student who wrote nothing', async () => {
+    expect(await store().loadStudent('s')).toEqual(empty);
+  });
+
+  test('merges answers per key and keeps students apart', async () => {
+    expect(await store().saveAnswers('s', { a: 'one', b: true })).toBe('saved');
+    expect(await store().saveAnswers('s', { b: false, c: '' })).toBe('saved');
+    expect(await store().saveAnswers('s', {})).toBe('saved');
+    expect((await store().loadStudent('s')).answers).toEqual({ a: 'one', b: false, c: '' });
+    expect(await store().loadStudent('t')).toEqual(empty);
+  });
+
+  test('gives any key and any text back unchanged', async () => {
+    const answers = {
+      'with.dots.in': 'a.b',
+      $dollar: '$set',
+      'a.$b': '$',
+      'naïve 🎓': 'Zoë 👩🏽‍🎓 \u0000 \ud800 "\\\n',
+      ['__proto__']: 'own',
+      constructor: 'plain',
+      '': 'no key',
+      long: 'x'.repeat(7000),
+    };
+    await store().saveAnswers('s', answers);
+    expect(Object.entries((await store().loadStudent('s')).answers).sort()).toEqual(
+      Object.entries(answers).sort(),
+    );
+  });
+
+  test('loses nothing when many save different keys at once', async () => {
+    const other = await openAnother();
+    const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);
+    await Promise.all(
+      keys.map((key, index) => (index % 2 ? other : store()).saveAnswers('s', { [key]: key })),
+    );
+    expect((await store().loadStudent('s')).answers).toEqual(
+      Object.fromEntries(keys.map((key) => [key, key])),
+    );
+  });
+
+  test('keeps one whole write of each key when many save the same key at once', async () => {
+    const other = await openAnother();
+    const texts = Array.from({ length: 20 }, (_, index) => `text ${index}`);
+    await Promise.all(
+      texts.map((text, index) => (index % 2 ? other : store()).saveAnswers('s', { a: text })),
+    );
+    expect(texts).toContain((await store().loadStudent('s')).answers.a);
+    await store().saveAnswers('s', { a: 'last' });
+    expect((await other.loadStudent('s')).answers).toEqual({ a: 'last' });
+  });
+
+  test('remembers the last page', async () => {
+    await store().saveLastPage('s', '/about');
+    await store().saveLastPage('s', '/education');
+    expect((await store().loadStudent('s')).lastPage).toBe('/education');
+  });
+
+  test('appends statuses in order, once each, and refuses a jump', async () => {
+    expect(await store().appendWebStatus('s', 'validating')).toBe(false);
+    expect(await store().appendWebStatus('s', 'started')).toBe(true);
+    expect(await store().appendWebStatus('s', 'submitted')).toBe(false);
+    expect(await store().appendWebStatus('s', 'started')).toBe(true);
+    expect(await store().appendWebStatus('s', 'validating')).toBe(true);
+    expect(await store().appendWebStatus('s', 'started')).toBe(true);
+    expect((await store().loadStudent('s')).webStatus).toEqual(['started', 'validating']);
+  });
+
+  test('appends a status once when it is posted twice at once', async () => {
+    const other = await openAnother();
+    const posted = [store(), other, store(), other].map((each) => each.appendWebStatus('s', 'started'));
+    expect(await Promise.all(posted)).toEqual([true, true, true, true]);
+    expect((await store().loadStudent('s')).webStatus).toEqual(['started']);
+  });
+
+  test('refuses answers after the submission', async () => {
+    await store().saveAnswers('s', { a: 'before' });
+    for (const status of ['started', 'validating', 'submitted'] as const)
+      await store().appendWebStatus('s', status);
+    expect(await store().saveAnswers('s', { a: 'after', b: 'new' })).toBe('submitted');
+    expect((await store().loadStudent('s')).answers).toEqual({ a: 'before' });
+  });
+
+  test('replaces the validations', async () => {
+    await store().saveValidations('s', { 'a.b': ['one', 'two'], $c: ['three'] });
+    await store().saveValidations('s', { d: ['four'] });
+    expect((await store().loadStudent('s')).validations).toEqual({ d: ['four'] });
+  });
+
+  test('records logins in order, also several at once', async () => {
+    await store().recordLogin('s', '2026-11-20T10:00:00.000Z');
+    await store().recordLogin('s', '2026-11-20T11:00:00.000Z');
+    expect((await store().loadStudent('s')).logins).toEqual([
+      '2026-11-20T10:00:00.000Z',
+      '2026-11-20T11:00:00.000Z',
+    ]);
+    const other = await openAnother();
+    await Promise.all([store(), other, store(), other].map((each) => each.recordLogin('s', 'same time')));
+    expect((await store().loadStudent('s')).logins).toHaveLength(6);
+  });
+
+  test('shows every finished write to another connection after the first one has closed', async () => {
+    await store().createAccount(signup());
+    await store().openSession(session('t1'), NOW);
+    await store().saveAnswers('s', { a: 'kept' });
+    await store().saveLastPage('s', '/about');
+    await store().appendWebStatus('s', 'started');
+    await store().recordLogin('s', 'now');
+    await store().saveValidations('s', { a: ['wrong'] });
+    const other = await openAnother();
+    await store().close();
+    expect(await other.findAccount(EMAIL)).not.toBeNull();
+    expect(await other.continueSession('t1', NOW, NOW + 1)).not.toBeNull();
+    expect(await other.loadStudent('s')).toEqual({
+      answers: { a: 'kept' },
+      lastPage: '/about',
+      webStatus: ['started'],
+      logins: ['now'],
+      validations: { a: ['wrong'] },
+    });
+  });
+}

@@ -1,0 +1,73 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { StoreUnavailableError } from '../store.ts';
+import { migrate } from './migrations.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** SQLite with its settings, its statements prepared once, and its troubles told apart from programming errors. */
+export interface Database {
+  /** The first row, or undefined. */
+  get(sql: string, ...values: SQLInputValue[]): Row | undefined;
+  all(sql: string, ...values: SQLInputValue[]): readonly Row[];
+  /** Number of changed rows. */
+  run(sql: string, ...values: SQLInputValue[]): number;
+  /** Runs the work as one transaction that holds the write lock from its start. */
+  transaction<Result>(work: () => Result): Result;
+  close(): void;
+}
+
+// SQLITE_BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN: the disk or another process, not the program.
+const OUTSIDE_CAUSES: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
+// The wait blocks this process; a transaction holds the lock for milliseconds only.
+const BUSY_TIMEOUT_MS = 1000;
+
+function translated(error: unknown): unknown {
+  if (!(error instanceof Error) || !('errcode' in error)) return error;
+  // The low byte is the primary result code; the rest says more about it.
+  return OUTSIDE_CAUSES.has(Number(error.errcode) & 0xff) ? new StoreUnavailableError(error) : error;
+}
+
+function guarded<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    throw translated(error);
+  }
+}
+
+/** Opens (or creates) the database file and brings its schema up to date. Throws what SQLite says. */
+export function openDatabase(file: string): Database {
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
+  // FULL: a commit is on the disk before the applicant is told that it was saved.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  migrate(database);
+
+  const statements = new Map<string, StatementSync>();
+  const prepared = (sql: string): StatementSync => {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = database.prepare(sql);
+    statements.set(sql, statement);
+    return statement;
+  };
+
+  return {
+    get: (sql, ...values) => guarded(() => prepared(sql).get(...values)),
+    all: (sql, ...values) => guarded(() => prepared(sql).all(...values)),
+    run: (sql, ...values) => guarded(() => Number(prepared(sql).run(...values).changes)),
+    transaction: (work) =>
+      guarded(() => {
+        database.exec('BEGIN IMMEDIATE');
+        try {
+          const result = work();
+          database.exec('COMMIT');
+          return result;
+        } catch (error) {
+          // A failed COMMIT may have ended the transaction already.
+          if (database.isTransaction) database.exec('ROLLBACK');
+          throw error;
+        }
+      }),
+    close: () => database.close(),
+  };
+}

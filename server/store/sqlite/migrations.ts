@@ -1,0 +1,80 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+// Append only: an entry that has shipped is never edited. Its place in the list is its version.
+const migrations: readonly string[] = [
+  `
+  CREATE TABLE accounts (
+    email TEXT PRIMARY KEY,
+    student_id TEXT NOT NULL UNIQUE,
+    password_hash TEXT NOT NULL,
+    confirmed INTEGER NOT NULL DEFAULT 0,
+    code_hash TEXT,
+    code_expires_at INTEGER,
+    code_attempts_left INTEGER,
+    reset_hash TEXT,
+    reset_expires_at INTEGER
+  ) STRICT;
+
+  CREATE TABLE sessions (
+    token_hash TEXT PRIMARY KEY,
+    email TEXT NOT NULL,
+    student_id TEXT NOT NULL,
+    idle_until INTEGER NOT NULL,
+    ends_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sessions_of_student ON sessions (student_id);
+  CREATE INDEX sessions_by_idle_end ON sessions (idle_until);
+
+  CREATE TABLE students (
+    id TEXT PRIMARY KEY,
+    last_page TEXT,
+    validations TEXT NOT NULL DEFAULT '{}'
+  ) STRICT, WITHOUT ROWID;
+
+  -- Values are JSON, so that any text and both booleans come back as they were.
+  CREATE TABLE answers (
+    student_id TEXT NOT NULL REFERENCES students (id) ON DELETE CASCADE,
+    key TEXT NOT NULL,
+    value TEXT NOT NULL,
+    PRIMARY KEY (student_id, key)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE web_statuses (
+    student_id TEXT NOT NULL REFERENCES students (id) ON DELETE CASCADE,
+    position INTEGER NOT NULL,
+    web_status TEXT NOT NULL,
+    PRIMARY KEY (student_id, position),
+    UNIQUE (student_id, web_status)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE logins (
+    id INTEGER PRIMARY KEY,
+    student_id TEXT NOT NULL REFERENCES students (id) ON DELETE CASCADE,
+    time TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX logins_of_student ON logins (student_id);
+  `,
+];
+
+/** Brings the schema to this version of the product; several processes may do so at once. Throws for a newer schema. */
+export function migrate(database: DatabaseSync): void {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    database.exec('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT');
+    const row = database.prepare('SELECT max(version) AS version FROM schema_version').get();
+    const current = Number(row?.version ?? 0);
+    if (current > migrations.length) {
+      throw new Error(
+        `the database has schema version ${current}, this program knows up to ${migrations.length}; run the newer program on it`,
+      );
+    }
+    for (let version = current + 1; version <= migrations.length; version++) {
+      database.exec(migrations[version - 1] ?? '');
+      database.prepare('INSERT INTO schema_version (version) VALUES (?)').run(version);
+    }
+    database.exec('COMMIT');
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}

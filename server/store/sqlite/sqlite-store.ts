@@ -1,0 +1,19 @@
+import type { Store } from '../store.ts';
+import { sqliteAccounts } from './accounts.ts';
+import { openDatabase } from './database.ts';
+import { sqliteSessions } from './sessions.ts';
+import { sqliteStudents } from './students.ts';
+
+/** The embedded store: one SQLite file. Throws when the file cannot be opened or is of a newer version. */
+export function openSqliteStore(file: string): Store {
+  const database = openDatabase(file);
+  return {
+    ...sqliteAccounts(database),
+    ...sqliteSessions(database),
+    ...sqliteStudents(database),
+    ping: async () => {
+      database.get('SELECT 1');
+    },
+    close: async () => database.close(),
+  };
+}

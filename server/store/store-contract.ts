@@ -1,0 +1,44 @@
+// What every adapter of the storage port must do. Run it with a factory that opens real databases.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testAccounts } from './contract/accounts.ts';
+import { testSessions } from './contract/sessions.ts';
+import { testStudents } from './contract/students.ts';
+import type { Store } from './store.ts';
+
+/** One empty database, and how to get at it again. */
+export interface StoreUnderTest {
+  readonly store: Store;
+  /** Another connection to the same data, as a second process would have. */
+  openAnother(): Promise<Store>;
+  /** Closes all connections and removes the data. */
+  dispose(): Promise<void>;
+}
+
+/** Registers the contract's tests for one adapter. */
+export function testStoreContract(adapter: string, open: () => Promise<StoreUnderTest>): void {
+  describe(`${adapter} keeps the storage contract`, () => {
+    let underTest: StoreUnderTest;
+    let store: Store;
+    beforeEach(async () => {
+      underTest = await open();
+      store = underTest.store;
+    });
+    afterEach(() => underTest.dispose());
+
+    describe('accounts', () =>
+      testAccounts(
+        () => store,
+        () => underTest.openAnother(),
+      ));
+    describe('sessions', () => testSessions(() => store));
+    describe('students', () =>
+      testStudents(
+        () => store,
+        () => underTest.openAnother(),
+      ));
+
+    test('answers a ping', async () => {
+      await expect(store.ping()).resolves.toBeUndefined();
+    });
+  });
+}

@@ -1,0 +1,133 @@
+// The storage port, in the product's own words. Each operation changes one aggregate (an account, a session, or a
+// student), so that an adapter never needs two documents to change together.
+
+import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
+import type { AnswerErrors } from '../../engine/form/form-module.ts';
+import type { WebStatus } from '../../engine/wire/profile.ts';
+
+/** Times in the store are milliseconds since 1970. */
+export type Milliseconds = number;
+
+/** A secret that was mailed: only its keyed hash is stored. */
+export interface MailedSecret {
+  readonly hash: string;
+  readonly expiresAt: Milliseconds;
+}
+
+/** A confirmation code; each try takes one of its attempts. */
+export interface MailedCode extends MailedSecret {
+  readonly attemptsLeft: number;
+}
+
+/** A new account, or one that signs up again before it was confirmed. */
+export interface Signup {
+  /** Normalised e-mail address: the key of the account. */
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly code: MailedCode;
+}
+
+/** What a login has to know of an account. */
+export interface Account {
+  readonly email: string;
+  readonly studentId: string;
+  readonly passwordHash: string;
+  readonly confirmed: boolean;
+}
+
+/** Who a session belongs to. */
+export interface SessionOwner {
+  readonly email: string;
+  readonly studentId: string;
+}
+
+/** A session that is being opened. */
+export interface NewSession extends SessionOwner {
+  readonly tokenHash: string;
+  /** End of the session if nothing is called before. */
+  readonly idleUntil: Milliseconds;
+  /** End of the session, whatever is called. */
+  readonly endsAt: Milliseconds;
+}
+
+/** The stored record of an applicant (spec §3). */
+export interface Student {
+  readonly answers: Answers;
+  readonly lastPage: string | null;
+  /** Each status once, in the order in which they were reached. */
+  readonly webStatus: readonly WebStatus[];
+  /** One ISO time for each login, oldest first. */
+  readonly logins: readonly string[];
+  /** The last posted validations: a record only, it decides nothing (decision API-01). */
+  readonly validations: AnswerErrors;
+}
+
+export interface AccountStore {
+  /** Creates an unconfirmed account; false when the address has one already, which then stays as it is. */
+  createAccount(signup: Signup & { readonly studentId: string }): Promise<boolean>;
+  /** Gives an unconfirmed account a new password and code; false when there is none for the address. */
+  renewSignup(signup: Signup): Promise<boolean>;
+  findAccount(email: string): Promise<Account | null>;
+  /** Replaces the code of an unconfirmed account; false when there is none for the address. */
+  replaceCode(email: string, code: MailedCode): Promise<boolean>;
+  /**
+   * Takes one attempt of an unexpired code and, when the hash is the stored one, confirms the account and drops the
+   * code, all in one step: however many tries run at once, no more than the attempts of a code are compared.
+   */
+  confirmAccount(email: string, codeHash: string, now: Milliseconds): Promise<boolean>;
+  /** Stores the hash of a reset id in place of any former one; false when the address has no account. */
+  startReset(email: string, secret: MailedSecret): Promise<boolean>;
+  /**
+   * Sets the password when the unexpired reset id fits, uses the id up and confirms the account, since only the owner
+   * of the mailbox has the id. Null when it does not fit.
+   */
+  resetPassword(
+    email: string,
+    reset: { readonly idHash: string; readonly passwordHash: string; readonly now: Milliseconds },
+  ): Promise<SessionOwner | null>;
+}
+
+export interface SessionStore {
+  openSession(session: NewSession, now: Milliseconds): Promise<void>;
+  /** The owner of a session that has not ended; moves its idle end to `idleUntil` (never back). */
+  continueSession(
+    tokenHash: string,
+    now: Milliseconds,
+    idleUntil: Milliseconds,
+  ): Promise<SessionOwner | null>;
+  endSession(tokenHash: string): Promise<void>;
+  /** Ends every session of an applicant, as after a password reset. */
+  endSessionsOf(studentId: string): Promise<void>;
+}
+
+/** `submitted`: the application was submitted before, nothing was written. */
+export type SaveResult = 'saved' | 'submitted';
+
+/** A student comes into being with the first write; reading an unknown one gives an empty record. */
+export interface StudentStore {
+  loadStudent(studentId: string): Promise<Student>;
+  /** Merges per key: two writers lose nothing of each other's, of one key the later write stays. */
+  saveAnswers(studentId: string, changes: Readonly<Record<string, AnswerValue>>): Promise<SaveResult>;
+  saveLastPage(studentId: string, route: string): Promise<void>;
+  /** Appends a status once the one before it was reached; repeats change nothing; false for a jump. */
+  appendWebStatus(studentId: string, status: WebStatus): Promise<boolean>;
+  /** Replaces the stored set. */
+  saveValidations(studentId: string, validations: AnswerErrors): Promise<void>;
+  recordLogin(studentId: string, time: string): Promise<void>;
+}
+
+/** Every write that returned is durable. Throws `StoreUnavailableError` when the database cannot be used. */
+export interface Store extends AccountStore, SessionStore, StudentStore {
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The database cannot be reached, is locked or full; nothing of the refused operation was written. */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
+
+  constructor(cause: unknown) {
+    super('The database cannot be used at this moment; its own error is the cause.', { cause });
+  }
+}

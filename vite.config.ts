@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { type AliasOptions, defineConfig } from 'vite';
+
+/** Module names that the renderer resolves otherwise than npm does; its browser tests use them too. */
+export const rendererAliases: AliasOptions = [
+  {
+    // Exactly this name: deep imports such as its precompiled validator are the real thing.
+    find: /^@rjsf\/validator-ajv8$/,
+    replacement: fileURLToPath(new URL('./renderer/auth/no-validator.ts', import.meta.url)),
+  },
+];
+
+export default defineConfig({
+  root: 'renderer',
+  publicDir: false,
+  plugins: [react()],
+  resolve: { alias: rendererAliases },
+  build: {
+    outDir: '../dist/renderer',
+    emptyOutDir: true,
+    target: 'es2023',
+    // The content security policy allows neither data: fonts nor inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
