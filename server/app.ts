@@ -23,6 +23,8 @@ import { siteRoutes } from './site/site-routes.ts';
 import type { Store } from './store/store.ts';
 
 const BODY_LIMIT = 16 * 1024;
+/** A client that sends its request more slowly than this is cut off. */
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /** What the app is made of; whoever opened the parts closes them after the app. */
 export interface AppParts {
@@ -46,6 +48,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   const app = fastify({
     ...requestLog(settings.logLevel),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       const { status, message } = errorReply(error, host);

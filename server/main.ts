@@ -15,6 +15,8 @@ const SHUTDOWN_LIMIT_MS = 10_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 async function start(): Promise<() => Promise<void>> {
+  // Whatever is kept is readable by this user only, the files that SQLite makes among it.
+  process.umask(0o077);
   const settings = readSettings(process.env);
   prepareDataDirectory(settings.dataDir);
   const sessionSecret = settings.sessionSecret ?? keptSessionSecret(settings.dataDir);

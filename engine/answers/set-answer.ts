@@ -20,12 +20,14 @@ function describe(
   return offeredOptions(form, question, answers).find((option) => option.value === value)?.label ?? '';
 }
 
-/** One change under way: a copy of the answers that is written to until it comes to rest. */
+/** One change under way: a copy of the answers that is written to, then settled. */
 class Change {
   readonly answers: Record<string, AnswerValue>;
   readonly changed = new Set<string>();
   readonly cleared = new Set<string>();
   readonly #form: CompiledForm;
+  /** Keys of questions that may be hidden now. */
+  readonly #touched = new Set<string>();
 
   constructor(form: CompiledForm, answers: Answers) {
     this.#form = form;
@@ -38,35 +40,41 @@ class Change {
     this.changed.add(key);
   }
 
-  /** Writes an answer with its description, then follows what depends on it. */
+  /** Writes an answer with its description, and remembers whom it concerns. */
   set(key: string, value: AnswerValue): void {
     const before = this.answers[key];
     const question = this.#form.questions[key];
     this.#write(key, value);
     if (question?.describe)
       this.#write(descriptionKey(key), describe(this.#form, question, this.answers, value));
-    if (before !== value) this.#follow(key);
+    if (before !== value) this.touch(this.#form.dependents[key] ?? []);
   }
 
-  /** Clears what the new answer hides, and choices whose list it has changed (spec §4). */
-  #follow(key: string): void {
-    for (const dependent of this.#form.dependents[key] ?? []) {
-      const question = this.#form.questions[dependent];
-      if (question === undefined) continue;
-      const { options } = question;
-      const listChanged = options !== undefined && 'by' in options && options.by === key;
-      if (listChanged || !isVisible(this.#form, question, this.answers)) this.clear(question);
+  touch(keys: readonly string[]): void {
+    for (const key of keys) this.#touched.add(key);
+  }
+
+  /**
+   * Clears what is hidden now, and choices whose list has changed (spec §4). A question is looked at after those that
+   * decide about it: else one that is hidden only until another is cleared would lose its answer.
+   */
+  settle(): AnswersChange {
+    if (this.#touched.size > 0) {
+      for (const key of this.#form.clearingOrder) {
+        const question = this.#touched.has(key) ? this.#form.questions[key] : undefined;
+        if (question === undefined) continue;
+        const { options } = question;
+        const listChanged = options !== undefined && 'by' in options && this.changed.has(options.by);
+        if (listChanged || !isVisible(this.#form, question, this.answers)) this.#clear(question);
+      }
     }
+    return { answers: this.answers, changed: [...this.changed], cleared: [...this.cleared] };
   }
 
-  clear(question: CompiledQuestion): void {
+  #clear(question: CompiledQuestion): void {
     if (isEmpty(this.answers[question.key])) return;
     this.cleared.add(question.key);
     this.set(question.key, emptyAnswer(question.type));
-  }
-
-  result(): AnswersChange {
-    return { answers: this.answers, changed: [...this.changed], cleared: [...this.cleared] };
   }
 }
 
@@ -82,14 +90,12 @@ export function setAnswer(
 ): AnswersChange {
   const change = new Change(form, answers);
   change.set(key, value);
-  return change.result();
+  return change.settle();
 }
 
 /** Empties every answer whose question is hidden: for answers that did not come from {@link setAnswer}. */
 export function clearHidden(form: CompiledForm, answers: Answers): AnswersChange {
   const change = new Change(form, answers);
-  for (const question of Object.values(form.questions)) {
-    if (!isVisible(form, question, change.answers)) change.clear(question);
-  }
-  return change.result();
+  change.touch(form.clearingOrder);
+  return change.settle();
 }

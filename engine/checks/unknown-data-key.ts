@@ -1,3 +1,4 @@
+import { entryCount } from '../compile/ask-questions.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Check } from './check.ts';
 
@@ -10,7 +11,7 @@ export const unknownDataKey: Check = {
     // The entries of an add-another block repeat the first one's questions: one finding is enough.
     return asked
       .filter((question) => (question.block?.entry ?? 1) === 1)
-      .flatMap(({ key, definition: question, place }) => {
+      .flatMap(({ key, definition: question, place, block }) => {
         const model = Object.hasOwn(keys, key) ? keys[key] : undefined;
         const at = { file: place.file, pointer: `${place.pointer}/question`, code: 'unknown-data-key' };
         if (model === undefined) {
@@ -18,6 +19,16 @@ export const unknownDataKey: Check = {
             ...at,
             message: `The key "${key}" is not in data-model.json.`,
             suggestion: didYouMean(key, names) ?? `Add "${key}" to the keys of data-model.json.`,
+          };
+        }
+        const kept = model.entries?.maximum ?? 1;
+        if (block !== undefined && model.entries !== undefined && entryCount(block.definition) > kept) {
+          return {
+            ...at,
+            file: block.place.file,
+            pointer: `${block.place.pointer}/maximum`,
+            message: `The block allows ${block.definition.maximum} entries, but data-model.json keeps only ${kept} of "${key}".`,
+            suggestion: 'Write the same maximum here and in the entries of the key in data-model.json.',
           };
         }
         const type = question.widget === 'checkbox' ? 'boolean' : 'string';

@@ -11,9 +11,10 @@ function compileCard(context: CompileContext, { file, value }: Located<CardFile>
   const fields = value.fields.map((field, index) => {
     const pointer = child('/fields', index);
     const label = text(`${pointer}/label`, field.label);
-    const rules = field.validation.map((rule, at) =>
-      ruleSchema(rule, text(`${child(`${pointer}/validation`, at)}/message`, rule.message ?? '')),
+    const messages = field.validation.map((rule, at) =>
+      text(`${child(`${pointer}/validation`, at)}/message`, rule.message ?? ''),
     );
+    const rules = field.validation.map((rule, at) => ruleSchema(rule, messages[at] ?? ''));
     // rjsf tries to merge an `allOf`; a keyword of our own it leaves alone.
     properties[field.field] = { type: 'string', title: label, rules };
     return {
@@ -22,9 +23,7 @@ function compileCard(context: CompileContext, { file, value }: Located<CardFile>
       widget: field.widget,
       ...(field.autocomplete === undefined ? {} : { autocomplete: field.autocomplete }),
       ...(field.help === undefined ? {} : { help: text(`${pointer}/help`, field.help) }),
-      ...(field.widget === 'newPassword'
-        ? { checklist: field.validation.map((rule) => rule.message ?? '') }
-        : {}),
+      ...(field.widget === 'newPassword' ? { checklist: messages } : {}),
     };
   });
   return {

@@ -15,8 +15,17 @@ export interface CompiledCondition {
 /** A condition that could not be compiled is reported, and false meanwhile. */
 const BROKEN: CompiledCondition = { logic: false, keys: [] };
 
-/** A target that the answer can never be: a misspelt option would otherwise be a condition that is silently false. */
-function checkTarget(context: CompileContext, question: AskedQuestion, target: Scalar, place: Place): void {
+/**
+ * Reports a target that the answer can never be: a misspelt option would be a condition that is silently false.
+ * `isChosen` tells that the target is an option where the question has options, not a bound.
+ */
+function checkTarget(
+  context: CompileContext,
+  question: AskedQuestion,
+  target: Scalar,
+  isChosen: boolean,
+  place: Place,
+): void {
   const { report } = context;
   const isBox = question.definition.widget === 'checkbox';
   if (isBox !== (typeof target === 'boolean')) {
@@ -29,7 +38,7 @@ function checkTarget(context: CompileContext, question: AskedQuestion, target: S
     return;
   }
   const { options } = question.definition;
-  if (options === undefined || target === '') return;
+  if (!isChosen || options === undefined || target === '') return;
   const values = optionListNames(options).flatMap((name) =>
     (context.optionLists[name] ?? []).map((option) => option.value),
   );
@@ -59,12 +68,12 @@ function compileRule(context: CompileContext, rule: Rule, place: Place, scope: K
   }
   const { target, operator } = rule;
   const at = { file: place.file, pointer: `${place.pointer}/target` };
-  const checksOptions = ['equals', 'notEquals', 'in', 'notIn'].includes(operator);
-  if (checksOptions && Array.isArray(target)) {
+  const isChosen = ['equals', 'notEquals', 'in', 'notIn'].includes(operator);
+  if (Array.isArray(target)) {
     for (const [index, value] of target.entries()) {
-      checkTarget(context, question, value, { file: at.file, pointer: child(at.pointer, index) });
+      checkTarget(context, question, value, isChosen, { file: at.file, pointer: child(at.pointer, index) });
     }
-  } else if (checksOptions && target !== undefined) checkTarget(context, question, target as Scalar, at);
+  } else if (target !== undefined) checkTarget(context, question, target as Scalar, isChosen, at);
 
   // An absent answer counts as empty: "" or, for a box, false (decision DATA-25).
   const answer = { var: [key, question.definition.widget === 'checkbox' ? false : ''] };

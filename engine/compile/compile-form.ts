@@ -3,9 +3,11 @@ import type { Definition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { child } from '../source/source-file.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
-import { type AskedQuestion, askQuestions } from './ask-questions.ts';
+import { type AskedQuestion, askQuestions, PLAIN_KEYS } from './ask-questions.ts';
 import { compileCards } from './compile-cards.ts';
+import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compileKeys } from './compile-keys.ts';
 import { compileModals } from './compile-modals.ts';
@@ -13,7 +15,7 @@ import { compileOptionLists } from './compile-option-lists.ts';
 import { compilePages } from './compile-pages.ts';
 import { compileTexts } from './compile-texts.ts';
 import { FieldSchemas } from './compile-validation.ts';
-import { dependentsOf, reportCircles } from './dependents.ts';
+import { dependentsOf, orderByVisibility } from './dependents.ts';
 import { schoolFiller } from './fill-school.ts';
 
 /** A compiled form and the schemas that its validators are made of. */
@@ -69,6 +71,15 @@ function checkPdfPages(context: CompileContext): void {
   }
 }
 
+/** Compiles each named condition for its findings: one that nothing uses yet may be wrong, too. */
+function checkConditions(context: CompileContext): void {
+  const { file, value } = context.definition.conditions;
+  for (const [name, condition] of Object.entries(value.conditions)) {
+    const place = { file, pointer: child('/conditions', name) };
+    compileCondition(context, condition, place, PLAIN_KEYS, [name]);
+  }
+}
+
 function givenName(context: CompileContext): { readonly givenName?: string } {
   const { file, value } = context.definition.form;
   if (value.givenName === undefined) return {};
@@ -92,9 +103,11 @@ export function compileForm(definition: Definition, report: Report): Compiled {
   const optionLists = compileOptionLists(definition, report, text);
   const context: CompileContext = { definition, report, optionLists, asked: first, text };
   const schemas = new FieldSchemas();
-  const questions: Record<string, CompiledQuestion> = {};
+  // Without a prototype: a key of the config may be called like something that every object has.
+  const questions: Record<string, CompiledQuestion> = Object.create(null);
   const pages = compilePages(context, schemas, questions);
-  reportCircles(context, first, (key) => {
+  checkConditions(context);
+  const clearingOrder = orderByVisibility(context, first, (key) => {
     const question = questions[key];
     if (question === undefined) return [];
     const by = question.options !== undefined && 'by' in question.options ? [question.options.by] : [];
@@ -116,6 +129,7 @@ export function compileForm(definition: Definition, report: Report): Compiled {
     keys: compileKeys(context, questions),
     optionLists,
     dependents: dependentsOf(questions),
+    clearingOrder,
     ...givenName(context),
   };
   return { form: deepFreeze(form), schemas: schemas.schemas, asked };

@@ -11,7 +11,7 @@ export function compileKeys(
   context: CompileContext,
   questions: Readonly<Record<string, CompiledQuestion>>,
 ): Record<string, KeyModel> {
-  const keys: Record<string, KeyModel> = {};
+  const keys: Record<string, KeyModel> = Object.create(null);
   for (const [written, model] of Object.entries(context.definition.dataModel.value.keys)) {
     const count = model.entries?.maximum ?? 1;
     for (let entry = 1; entry <= count; entry += 1) {

@@ -18,7 +18,7 @@ export function compileOptionLists(
 ): Record<string, readonly Option[]> {
   const { file, value } = definition.optionLists;
   const names = Object.keys(value.lists);
-  const done: Record<string, readonly Option[]> = {};
+  const done: Record<string, readonly Option[]> = Object.create(null);
 
   function resolve(name: string, trail: readonly string[]): readonly Option[] {
     const known = done[name];

@@ -6,7 +6,7 @@ type Questions = Readonly<Record<string, CompiledQuestion>>;
 
 /** For each key, the questions that its answer decides about. */
 export function dependentsOf(questions: Questions): Record<string, string[]> {
-  const dependents: Record<string, string[]> = {};
+  const dependents: Record<string, string[]> = Object.create(null);
   for (const question of Object.values(questions)) {
     for (const key of question.dependsOn) {
       dependents[key] ??= [];
@@ -17,14 +17,16 @@ export function dependentsOf(questions: Questions): Record<string, string[]> {
 }
 
 /**
- * Reports questions that hide each other in a circle: clearing would never come to rest.
+ * The questions that others decide about, each after those: in this order one walk clears what is hidden.
+ * Questions that hide each other in a circle have no such order and are reported.
  * `hidesBy` gives the keys that decide whether a question is shown.
  */
-export function reportCircles(
+export function orderByVisibility(
   context: CompileContext,
   asked: ReadonlyMap<string, AskedQuestion>,
   hidesBy: (key: string) => readonly string[],
-): void {
+): string[] {
+  const order: string[] = [];
   const state = new Map<string, 'open' | 'done'>();
 
   function visit(key: string, trail: readonly string[]): void {
@@ -42,9 +44,12 @@ export function reportCircles(
       return;
     }
     state.set(key, 'open');
-    for (const other of hidesBy(key)) visit(other, [...trail, key]);
+    const others = hidesBy(key);
+    for (const other of others) visit(other, [...trail, key]);
     state.set(key, 'done');
+    if (others.length > 0) order.push(key);
   }
 
   for (const key of asked.keys()) visit(key, []);
+  return order;
 }

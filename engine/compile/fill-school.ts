@@ -4,7 +4,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 
 /** The school's facts that a text may name: texts and numbers as they are, the address in one line. */
 function schoolFacts(definition: Definition): Readonly<Record<string, string>> {
-  const facts: Record<string, string> = {};
+  const facts: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(definition.school.value)) {
     if (name === '$schema') continue;
     if (typeof value === 'string' || typeof value === 'number') facts[name] = String(value);

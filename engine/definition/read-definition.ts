@@ -45,7 +45,12 @@ function idFindings(file: string, kind: FileKind, value: unknown): Finding[] {
 export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
   const parsedFiles = new Map<string, ParsedFile>();
   const diagnostics: Diagnostic[] = [];
-  const parts: Record<string, unknown> = { sections: {}, cards: {}, modals: {} };
+  // Without prototypes: form.json may name a section that has no file but is called like something every object has.
+  const parts: Record<string, unknown> = {
+    sections: Object.create(null),
+    cards: Object.create(null),
+    modals: Object.create(null),
+  };
   const locate = (finding: Finding): Diagnostic => {
     const parsed = parsedFiles.get(finding.file) ?? parseFile({ path: finding.file, text: '{}' }).parsed;
     return parsed.locate(finding);

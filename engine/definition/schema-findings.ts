@@ -39,7 +39,12 @@ function allowedHere(values: readonly string[]): string {
 /** Says in an admin's words what ajv found. Nothing for ajv's own bookkeeping, such as a failed `if`. */
 function findingOf(file: string, error: ErrorObject): Finding | undefined {
   const schema = (error.parentSchema ?? {}) as DescribedSchema;
-  const pointer = error.instancePath;
+  // A property name of the wrong form is reported by ajv at the object that has it.
+  const at =
+    error.propertyName === undefined
+      ? { pointer: error.instancePath }
+      : { pointer: child(error.instancePath, error.propertyName), atKey: true };
+  const { pointer } = at;
   const params = error.params as Readonly<Record<string, string>>;
   switch (error.keyword) {
     case 'additionalProperties': {
@@ -72,7 +77,7 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
         file,
         pointer,
         code:
-          schema.title === undefined
+          schema.title === undefined || error.keyword === 'const'
             ? 'not-allowed'
             : `unknown-${schema.title.toLowerCase().replaceAll(' ', '-')}`,
         message: `${JSON.stringify(error.data)} is not allowed here.`,
@@ -84,7 +89,7 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
     case 'pattern':
       return {
         file,
-        pointer,
+        ...at,
         code: 'wrong-form',
         message: `${JSON.stringify(error.data)} does not have the right form.`,
         suggestion: `${schema.description ?? ''} It must match ${String(error.schema)}`.trim(),
@@ -109,5 +114,7 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
 export function schemaFindings(file: string, kind: FileKind, value: unknown): Finding[] {
   const validate = validatorOf(kind);
   if (validate(value)) return [];
-  return (validate.errors ?? []).flatMap((error) => findingOf(file, error) ?? []);
+  // Which branches of a oneOf failed is no news: what the whole of it asks for is said by a message of its own.
+  const errors = (validate.errors ?? []).filter((error) => !error.schemaPath.includes('/oneOf/'));
+  return errors.flatMap((error) => findingOf(file, error) ?? []);
 }

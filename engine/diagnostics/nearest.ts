@@ -4,6 +4,6 @@ import { closest, distance } from 'fastest-levenshtein';
 export function didYouMean(word: string, candidates: readonly string[]): string | undefined {
   if (candidates.length === 0) return undefined;
   const best = closest(word, candidates);
-  const tolerance = Math.max(1, Math.floor(Math.max(word.length, best.length) / 3));
+  const tolerance = Math.ceil(Math.max(word.length, best.length) / 3);
   return distance(word, best) <= tolerance ? `Did you mean "${best}"?` : undefined;
 }

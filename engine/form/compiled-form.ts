@@ -188,6 +188,8 @@ export interface CompiledForm {
   readonly optionLists: Readonly<Record<string, readonly Option[]>>;
   /** For each key, the questions that its answer decides about. */
   readonly dependents: Readonly<Record<string, readonly string[]>>;
+  /** Keys of the questions that answers can hide, each after those that decide whether it is shown. */
+  readonly clearingOrder: readonly string[];
   /** Key of the applicant's given name, greeted in the banner. */
   readonly givenName?: string;
 }

@@ -74,7 +74,12 @@ interface CardFormProps {
   readonly busy: boolean;
 }
 
-const Frame = styled('div')({ marginTop: '1.5rem' });
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1.25rem',
+  marginTop: '1.5rem',
+});
 
 // Width and height of a card's Submit (decision UI-32).
 const SubmitButton = styled(Button)({ width: '10rem', height: '3rem', marginTop: '1.5rem' });

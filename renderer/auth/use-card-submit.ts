@@ -43,8 +43,7 @@ export function useCardSubmit(card: CompiledCard): {
       if (next) navigate(next, { state: { message, username, answers } });
       else setSuccess(message);
     },
-    onError: (error) =>
-      showToast({ severity: 'error', label: errorLabel, message: errorText(error, texts) }),
+    onError: (error) => showToast({ severity: 'error', label: errorLabel, message: errorText(error, texts) }),
   });
   return { submit: mutate, busy: isPending, success, closeSuccess: () => setSuccess(undefined) };
 }

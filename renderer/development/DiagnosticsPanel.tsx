@@ -1,3 +1,4 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { type ReactElement, useState } from 'react';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
@@ -12,6 +13,8 @@ export function DiagnosticsPanel({
   const count = diagnostics.length === 1 ? '1 error' : `${diagnostics.length} errors`;
   return (
     <Panel aria-label="Form definition errors">
+      {/* The end of the page can still be scrolled into view. */}
+      <GlobalStyles styles={{ body: { paddingBottom: open ? '45vh' : '44px' } }} />
       <Summary type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span>{count} in the form definition. The last good form is still shown.</span>
         <span aria-hidden="true">{open ? '▾' : '▴'}</span>

@@ -24,7 +24,7 @@ export async function loadApplicant(
   const profile = await getProfile();
   const status = webStatusOf(profile.web_status);
   const typed = status === 'submitted' ? {} : writableAnswers(form, carried);
-  answers.replace(mergeCarriedAnswers(profile.answer, typed));
+  answers.replace(mergeCarriedAnswers(form, profile.answer, typed));
   useSession.setState({ ...factsOf(profile), web_status: status ?? 'started' });
   return { isNew: status === null, hasCarried: Object.keys(typed).length > 0 };
 }

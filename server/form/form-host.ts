@@ -1,9 +1,9 @@
-import { type FSWatcher, watch } from 'node:fs';
 import { type CompiledConfig, compileConfig } from '../../engine/compile-config.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { bundleFormModule, hashOf, importFormModule } from './form-module.ts';
 import { readConfig } from './read-config.ts';
+import { watchConfig } from './watch-config.ts';
 
 /** The form as it is served now. */
 export interface ServedForm {
@@ -89,15 +89,7 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
     }, SETTLE_MS);
   }
 
-  let watcher: FSWatcher | undefined;
-  if (options.development) {
-    try {
-      watcher = watch(options.configDir, { recursive: true }, reload);
-      watcher.on('error', () => undefined);
-    } catch {
-      // The directory cannot be watched: the diagnostics of the first load say why it cannot be read.
-    }
-  }
+  const endWatch = options.development ? watchConfig(options.configDir, reload) : () => undefined;
 
   return {
     current: () => served,
@@ -109,7 +101,7 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
     async close() {
       closed = true;
       clearTimeout(timer);
-      watcher?.close();
+      endWatch();
       await loading;
     },
   };

@@ -22,6 +22,8 @@ export function securityHeaders(production: boolean): FastifyHelmetOptions {
     },
     // Outside production there is no HTTPS, and a browser would remember the demand for all of localhost.
     strictTransportSecurity: production,
+    // A drawing opened by itself runs in no origin at all, after which Chromium warns on every page that asks for this.
+    originAgentCluster: false,
     xFrameOptions: { action: 'deny' },
     // "no-referrer" would also hide the origin from ourselves in form posts; the reset link must reach nobody else.
     referrerPolicy: { policy: 'same-origin' },

@@ -27,6 +27,24 @@ test('shows an untouched profile', async () => {
   });
 });
 
+test('hands out only what the form still knows, so that the browser can save it again', async () => {
+  const { applicant, store, form } = await bootApp();
+  const ada = await applicant('ada@example.org');
+  const { studentId = '' } = (await store().findAccount('ada@example.org')) ?? {};
+  const text = Object.keys(form.questions).find(
+    (key) => form.keys[key]?.type === 'string' && !form.keys[key]?.readOnly,
+  );
+  const checkbox = Object.keys(form.keys).find((key) => form.keys[key]?.type === 'boolean');
+  const known = { [text ?? '']: '' };
+  const removed = { 'asked last year': 'yes', [checkbox ?? '']: 'a text then', constructor: 'x' };
+  await store().saveAnswers(studentId, { ...known, ...removed });
+  await store().saveLastPage(studentId, '/page-of-last-year');
+  const profile = (await ada.get('/api/profile')).json();
+  expect([profile.answer, profile.last_page]).toEqual([known, null]);
+  expect((await ada.put('/api/answer', profile.answer)).statusCode).toBe(200);
+  expect((await store().loadStudent(studentId)).answers).toMatchObject(removed);
+});
+
 test.each(CALLS)('%s %s needs a session and removes a forged marker', async (method, url) => {
   const { app, visitor, form } = await bootApp();
   const stranger = visitor();

@@ -1,7 +1,8 @@
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { LastPageBody, Profile, type WebStatus, WebStatusBody } from '../../engine/wire/profile.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
+import { knownAnswers, knownRoute } from './known-to-form.ts';
 import { failures, messageReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -35,17 +36,18 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
       summary: 'Read the profile',
       description:
         'All that is stored of the applicant. `web_status` is a list: the number of distinct entries says how far the application is (none, started, validating, submitted).',
-      response: { 200: Profile, ...failures },
+      response: { 200: Type.Object(Profile.properties, { description: 'The profile.' }), ...failures },
     },
     handler: async (request) => {
       const { email, studentId } = applicantOf(request);
+      const { form } = currentModule(host);
       const student = await store.loadStudent(studentId);
       return {
         username: email,
-        last_page: student.lastPage,
+        last_page: knownRoute(form, student.lastPage),
         successful_login: [...student.logins],
         web_status: student.webStatus.map((web_status) => ({ web_status })),
-        answer: student.answers,
+        answer: knownAnswers(form, student.answers),
         document_answer: {},
       };
     },
@@ -63,9 +65,9 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
     },
     handler: async (request) => {
       const route = request.body.last_page;
-      const { pages } = currentModule(host).form;
-      if (!pages.some((page) => page.route === route))
+      if (knownRoute(currentModule(host).form, route) === null) {
         throw new RefusedError(400, currentText(host, 'error.lastPage'));
+      }
       await store.saveLastPage(applicantOf(request).studentId, route);
       return { message: currentText(host, 'message.lastPage') };
     },

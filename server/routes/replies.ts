@@ -1,7 +1,19 @@
+import { Type } from 'typebox';
 import { Message } from '../../engine/wire/profile.ts';
 
 /** Replies that any call may give: what went wrong, in one sentence (decision API-05). */
-export const failures = { '4xx': Message, '5xx': Message } as const;
+export const failures = {
+  '4xx': Type.Object(Message.properties, {
+    description:
+      'The call was refused, and nothing was changed: 400 for its content, 401 without a session, 403 from another site, 409 in this state of the application, 413 for its size, 415 for its content type.',
+  }),
+  '5xx': Type.Object(Message.properties, {
+    description: 'The server could not do it now (503: the database cannot be reached). Try again later.',
+  }),
+} as const;
 
 /** Replies of a call that has nothing to tell but that it was done. */
-export const messageReplies = { 200: Message, ...failures } as const;
+export const messageReplies = {
+  200: Type.Object(Message.properties, { description: 'It was done; the message is for the applicant.' }),
+  ...failures,
+} as const;

@@ -50,6 +50,15 @@ test('serves the form module for ever under its hash, and no other', async () =>
   }
 });
 
+test('serves a form under any hash in base64url', async () => {
+  const { host } = await bootApp();
+  const served = host.current();
+  if (served === null) throw new Error('There is no form.');
+  const { app } = await bootApp({ host: { ...host, current: () => ({ ...served, hash: '-a_Z-9' }) } });
+  expect((await app().inject('/about')).body).toContain('/form/-a_Z-9.mjs');
+  expect((await app().inject('/form/-a_Z-9.mjs')).body).toBe(served.source);
+});
+
 test('compresses as the browser allows, and sends nothing that the browser has', async () => {
   const { app, host } = await bootApp();
   const url = `/form/${host.current()?.hash}.mjs`;

@@ -35,7 +35,7 @@ export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
   app.addHook('onClose', async () => forms.close());
 
   app.get<{ Params: { file: string } }>('/form/:file', hidden, async (request, reply) => {
-    const [, hash = ''] = /^(\w+)\.mjs$/.exec(request.params.file) ?? [];
+    const [, hash = ''] = /^([\w-]+)\.mjs$/.exec(request.params.file) ?? [];
     const body = forms.find(hash);
     if (body === undefined) return reply.callNotFound();
     return sendBody(request, reply.header('cache-control', IMMUTABLE), body);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testAccounts } from './contract/accounts.ts';
 import { testSessions } from './contract/sessions.ts';
 import { testStudents } from './contract/students.ts';
-import type { Store } from './store.ts';
+import { type Store, StoreUnavailableError } from './store.ts';
 
 /** One empty database, and how to get at it again. */
 export interface StoreUnderTest {
@@ -37,8 +37,11 @@ export function testStoreContract(adapter: string, open: () => Promise<StoreUnde
         () => underTest.openAnother(),
       ));
 
-    test('answers a ping', async () => {
+    test('answers a ping until it is closed, and may be closed twice', async () => {
       await expect(store.ping()).resolves.toBeUndefined();
+      await store.close();
+      await store.close();
+      await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
     });
   });
 }

@@ -118,8 +118,9 @@ export interface StudentStore {
 
 /** Every write that returned is durable. Throws `StoreUnavailableError` when the database cannot be used. */
 export interface Store extends AccountStore, SessionStore, StudentStore {
-  /** Resolves when the database answers. */
+  /** Resolves when the database answers; throws `StoreUnavailableError` when it does not, for whatever reason. */
   ping(): Promise<void>;
+  /** Closing twice is harmless. */
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { EMAIL, NOW, session, signup } from './samples.ts';
@@ -55,6 +56,25 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     expect(texts).toContain((await store().loadStudent('s')).answers.a);
     await store().saveAnswers('s', { a: 'last' });
     expect((await other.loadStudent('s')).answers).toEqual({ a: 'last' });
+  });
+
+  test('holds after any series of saves what a plain merge of them holds', async () => {
+    const other = await openAnother();
+    const changes = fc.dictionary(
+      fc.string({ unit: 'binary' }),
+      fc.oneof(fc.string({ unit: 'binary' }), fc.boolean()),
+    );
+    const saves = fc.array(fc.tuple(fc.boolean(), changes), { maxLength: 8 });
+    let student = 0;
+    await fc.assert(
+      fc.asyncProperty(saves, async (series) => {
+        const id = `student ${student++}`;
+        for (const [elsewhere, saved] of series) await (elsewhere ? other : store()).saveAnswers(id, saved);
+        const merged = new Map(series.flatMap(([, saved]) => Object.entries(saved)));
+        expect(new Map(Object.entries((await store().loadStudent(id)).answers))).toEqual(merged);
+      }),
+      { numRuns: 30 },
+    );
   });
 
   test('remembers the last page', async () => {

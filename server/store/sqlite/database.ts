@@ -13,6 +13,7 @@ export interface Database {
   run(sql: string, ...values: SQLInputValue[]): number;
   /** Runs the work as one transaction that holds the write lock from its start. */
   transaction<Result>(work: () => Result): Result;
+  /** Closing twice is harmless. */
   close(): void;
 }
 
@@ -68,6 +69,8 @@ export function openDatabase(file: string): Database {
           throw error;
         }
       }),
-    close: () => database.close(),
+    close: () => {
+      if (database.isOpen) database.close();
+    },
   };
 }

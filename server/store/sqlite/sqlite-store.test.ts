@@ -15,11 +15,6 @@ function temporaryFile(): string {
   return join(directory, 'matricula.sqlite');
 }
 
-async function closeQuietly(store: Store): Promise<void> {
-  // A test may have closed it already.
-  await store.close().catch(() => undefined);
-}
-
 testStoreContract('SQLite', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-store-'));
   const opened: Store[] = [];
@@ -32,7 +27,7 @@ testStoreContract('SQLite', async () => {
     store: open(),
     openAnother: async () => open(),
     dispose: async () => {
-      await Promise.all(opened.map(closeQuietly));
+      await Promise.all(opened.map((store) => store.close()));
       rmSync(directory, { recursive: true, force: true });
     },
   };

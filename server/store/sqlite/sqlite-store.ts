@@ -1,4 +1,4 @@
-import type { Store } from '../store.ts';
+import { type Store, StoreUnavailableError } from '../store.ts';
 import { sqliteAccounts } from './accounts.ts';
 import { openDatabase } from './database.ts';
 import { sqliteSessions } from './sessions.ts';
@@ -12,7 +12,11 @@ export function openSqliteStore(file: string): Store {
     ...sqliteSessions(database),
     ...sqliteStudents(database),
     ping: async () => {
-      database.get('SELECT 1');
+      try {
+        database.get('SELECT version FROM schema_version');
+      } catch (error) {
+        throw new StoreUnavailableError(error);
+      }
     },
     close: async () => database.close(),
   };

@@ -1,0 +1,86 @@
+// A school admin edits config/ while the product runs.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './journey.ts';
+import { RunningServer } from './running-server.ts';
+
+async function edit(
+  server: RunningServer,
+  file: string,
+  from: string,
+  to: string,
+): Promise<() => Promise<void>> {
+  const path = join(server.configDir, file);
+  const before = await readFile(path, 'utf8');
+  expect(before).toContain(from);
+  await writeFile(path, before.replace(from, to));
+  return () => writeFile(path, before);
+}
+
+test('an edited label shows without a rebuild, and what is typed stays', async ({ page, server }) => {
+  await page.goto('/about');
+  await page.getByLabel('First Name').fill('Ada');
+  await edit(server, 'sections/personal.json', '"label": "First Name"', '"label": "Given Name"');
+  await expect(page.getByLabel('Given Name')).toHaveValue('Ada');
+  await page.reload();
+  await expect(page.getByLabel('Given Name')).toBeVisible();
+});
+
+test('a broken edit leaves the running form alone and says where it is wrong', async ({ page, server }) => {
+  await page.goto('/about');
+  await page.getByLabel('First Name').fill('Ada');
+  const mend = await edit(server, 'sections/personal.json', '"widget": "date"', '"widget": "dat"');
+  const where = /sections\/personal\.json:\d+:\d+/;
+  await expect(page.getByText(where).first()).toBeVisible();
+  await expect(page.getByText('Did you mean "date"?').first()).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await expect.poll(() => server.output).toMatch(where);
+  expect(server.output).toContain('unknown-widget');
+
+  const fresh = await page.context().newPage();
+  await fresh.goto('/about');
+  await expect(fresh.getByLabel('Date of Birth')).toBeVisible();
+  await mend();
+  await expect(page.getByText(where)).toHaveCount(0);
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+});
+
+test('a development start with a broken config shows the errors in the browser, and recovers', async ({
+  page,
+  server,
+}) => {
+  await server.kill();
+  const mend = await edit(
+    server,
+    'sections/address.json',
+    '"valueKey": "country"',
+    '"valueKey": "contry"',
+  ).catch(() => edit(server, 'sections/address.json', '"by": "country"', '"by": "contry"'));
+  await server.boot();
+  const answer = await page.goto('/about');
+  expect(answer?.status()).toBe(500);
+  await expect(page.getByText(/sections\/address\.json:\d+:\d+/).first()).toBeVisible();
+  await expect(page.getByText('Did you mean "country"?').first()).toBeVisible();
+  await mend();
+  await expect(page.getByLabel('Country')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a production start runs no checks, but refuses a config that does not compile', async ({ server }) => {
+  await server.kill();
+  const production = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'a secret of at least thirty-two characters',
+    SMTP_URL: 'smtp://localhost:2525',
+    MAIL_FROM: 'apply@example.edu',
+    PUBLIC_URL: 'https://apply.example.edu',
+  };
+  // A key that is not in the data model is found by a check only.
+  await edit(server, 'data-model.json', '"prev_lname"', '"previous_lname"');
+  const checked = await RunningServer.start({ config: server.configDir, environment: production });
+  expect(checked.output).not.toContain('unknown-data-key');
+  await checked.stop();
+  await edit(server, 'form.json', '"defaultPage": "about"', '"defaultPage": "abuot"');
+  await expect(RunningServer.start({ config: server.configDir, environment: production })).rejects.toThrow(
+    /form\.json:\d+:\d+ error unknown-page/,
+  );
+});

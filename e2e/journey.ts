@@ -1,0 +1,52 @@
+// What the journeys share: a server for each test, a page that fails the test on any error that it logs.
+import { test as base, expect, type Page } from '@playwright/test';
+import { RunningServer } from './running-server.ts';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  readonly server: RunningServer;
+}
+
+export const test = base.extend<Fixtures>({
+  // Playwright wants a destructuring pattern; the browser's name is the cheapest thing to name in it.
+  server: async ({ browserName: _ }, use) => {
+    const server = await RunningServer.start();
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+/** Collects what a browser console calls an error; a healthy page logs none. */
+export function consoleErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+/** A password that keeps all six rules. */
+export const PASSWORD = 'Correct-Horse-7-Battery';
+
+/** Signs up on the card that is open and confirms with the code out of the mail; ends on the login card. */
+export async function signUpAndConfirm(page: Page, server: RunningServer, email: string): Promise<void> {
+  await expect(page).toHaveURL(/\/signup$/);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/confirm$/);
+  await page.getByLabel(/code/i).fill(await server.newestCode(email));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+/** Logs in on the card that is open; ends on the form. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+}

@@ -1,0 +1,125 @@
+// The product as `npm start` runs it: the same entry point, on a free port and an empty data directory.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const READY_WITHIN_MS = 30_000;
+
+/** A mail as `GET /dev/outbox.json` shows it. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+export class RunningServer {
+  readonly url: string;
+  readonly configDir: string;
+  readonly folder: string;
+  /** Everything that the server has printed. */
+  output = '';
+  readonly #port: number;
+  readonly #environment: Readonly<Record<string, string>>;
+  #process: ChildProcess | undefined;
+
+  private constructor(
+    port: number,
+    folder: string,
+    configDir: string,
+    environment: Readonly<Record<string, string>>,
+  ) {
+    this.#port = port;
+    this.url = `http://localhost:${port}`;
+    this.folder = folder;
+    this.configDir = configDir;
+    this.#environment = environment;
+  }
+
+  /** Starts a server with a copy of a config directory of its own, ours unless said otherwise. */
+  static async start(
+    options: { readonly config?: string; readonly environment?: Readonly<Record<string, string>> } = {},
+  ): Promise<RunningServer> {
+    const folder = await mkdtemp(join(tmpdir(), 'matricula-e2e-'));
+    const configDir = join(folder, 'config');
+    await cp(options.config ?? join(root, 'config'), configDir, { recursive: true });
+    const server = new RunningServer(await freePort(), folder, configDir, options.environment ?? {});
+    await server.boot();
+    return server;
+  }
+
+  /** Starts the process and waits until it answers. */
+  async boot(): Promise<void> {
+    const child = spawn('node', ['server/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'development',
+        PORT: String(this.#port),
+        DATA_DIR: join(this.folder, 'data'),
+        CONFIG_DIR: this.configDir,
+        ...this.#environment,
+      },
+    });
+    this.#process = child;
+    child.stdout?.on('data', (chunk) => (this.output += String(chunk)));
+    child.stderr?.on('data', (chunk) => (this.output += String(chunk)));
+    const deadline = Date.now() + READY_WITHIN_MS;
+    for (;;) {
+      if (child.exitCode !== null)
+        throw new Error(`The server ended with ${child.exitCode}:\n${this.output}`);
+      const answer = await fetch(`${this.url}/healthz`).catch(() => undefined);
+      if (answer?.ok) return;
+      if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${this.output}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  /** Ends the process as a power cut would. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Ends the process and removes what it stored. */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** The newest mail to an address. */
+  async newestMail(to: string): Promise<Mail> {
+    const mails = (await (await fetch(`${this.url}/dev/outbox.json`)).json()) as Mail[];
+    const mail = mails.find((one) => one.to === to);
+    if (mail === undefined) throw new Error(`There is no mail to ${to}.`);
+    return mail;
+  }
+
+  /** The confirmation code of the newest mail to an address. */
+  async newestCode(to: string): Promise<string> {
+    const code = /\b\d{6}\b/.exec((await this.newestMail(to)).text)?.[0];
+    if (code === undefined) throw new Error(`The newest mail to ${to} has no code.`);
+    return code;
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { CHECKS } from './checks.ts';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string) => readFile(`${root}${path}`, 'utf8');
+const names = CHECKS.map((check) => check.name);
+
+async function sources(folder: string): Promise<string[]> {
+  const files = await readdir(`${root}${folder}`, { recursive: true });
+  const own = files.filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(^|\/)testing\//.test(name));
+  return Promise.all(own.map((name) => read(`${folder}/${name}`)));
+}
+
+test('each check in this folder is in the index', async () => {
+  const files = await readdir(here);
+  const checks = files.filter((name) => !/^checks?\.|\.test\.ts$/.test(name));
+  expect(checks.map((name) => name.replace(/\.ts$/, '')).sort()).toEqual([...names].sort());
+});
+
+describe.each(names)('%s', (name) => {
+  test('has a test of its own', () => {
+    expect(existsSync(`${here}${name}.test.ts`)).toBe(true);
+  });
+
+  test('has a page that names it and says what to do', async () => {
+    const page = await read(`docs/checks/${name}.md`);
+    expect(page).toMatch(new RegExp(`^# ${name}\n\n\\*\\*(Error|Warning)\\.\\*\\* `));
+    for (const heading of ['Why it matters', 'Example', 'Remedy'])
+      expect(page).toContain(`\n## ${heading}\n`);
+    expect(page).toMatch(new RegExp(`:\\d+:\\d+ (error|warning) ${name} `));
+  });
+});
+
+/** Codes that are made of the title of a schema's list of allowed values. */
+function titledCodes(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const inner = Object.values(schema).flatMap(titledCodes);
+  const { enum: allowed, title } = schema as { readonly enum?: unknown; readonly title?: unknown };
+  if (allowed === undefined || typeof title !== 'string') return inner;
+  return [`unknown-${title.toLowerCase().replaceAll(' ', '-')}`, ...inner];
+}
+
+test('the documentation lists every code that can be found, and no other', async () => {
+  const texts = [...(await sources('engine')), ...(await sources('server/form'))];
+  const literal = texts.flatMap((text) =>
+    [...text.matchAll(/\bcode: '([a-z-]+)'/g)].map((match) => match[1]),
+  );
+  const chosen = texts.flatMap((text) => [...text.matchAll(/\? '(not-allowed)'/g)].map((match) => match[1]));
+  const schemas = (await readdir(`${root}schemas`)).map((name) => read(`schemas/${name}`));
+  const titled = (await Promise.all(schemas)).flatMap((text) => titledCodes(JSON.parse(text)));
+  const made = texts.flatMap((text) => [...text.matchAll(/\bcode: `(.+)`/g)].map((match) => match[1]));
+  // One code is made of a property's name; should another be, this list has to learn it.
+  expect(made).toEqual([`duplicate-$${'{property}'}`]);
+  const emitted = new Set([...literal, ...chosen, ...titled, 'duplicate-id', 'duplicate-route']);
+
+  const page = await read('docs/checks/README.md');
+  const listed = [...page.matchAll(/^\| \[?`([a-z-]+)`/gm)].map((match) => match[1]);
+  expect([...listed].sort()).toEqual([...emitted].sort());
+});

@@ -1,0 +1,41 @@
+import { testCheck } from '../testing/check-tester.ts';
+import { unaskedKey } from './unasked-key.ts';
+
+const name = { question: 'name', label: 'Name', widget: 'text' };
+
+testCheck(unaskedKey, [
+  {
+    name: 'every key is asked, those of a block without prefix',
+    sections: {
+      one: {
+        content: [
+          name,
+          {
+            addAnother: 'jobs',
+            label: 'Job',
+            prefix: 'job_<n>_',
+            maximum: 2,
+            content: [{ ...name, question: 'job' }],
+          },
+        ],
+      },
+    },
+    keys: { name: { type: 'string' }, job: { type: 'string', entries: { prefix: 'job_<n>_', maximum: 2 } } },
+    findings: [],
+  },
+  {
+    name: 'a key that only a section without a page asks',
+    pages: { first: ['one'] },
+    sections: { one: { content: [name] }, two: { content: [{ ...name, question: 'phone' }] } },
+    keys: { name: { type: 'string' }, phone: { type: 'string' } },
+    findings: [
+      {
+        at: 'data-model.json#/keys/phone',
+        severity: 'warning',
+        message: 'No page asks "phone".',
+        suggestion:
+          'Ask it in a section that is on a page, or remove it when no stored answer needs it any more.',
+      },
+    ],
+  },
+]);

@@ -1,0 +1,129 @@
+import type { DataModelKey } from '../definition/definition.ts';
+import { testCheck } from '../testing/check-tester.ts';
+import { unknownDataKey } from './unknown-data-key.ts';
+
+const text: DataModelKey = { type: 'string' };
+const name = { question: 'name', label: 'Name', widget: 'text' };
+const box = { question: 'box', label: 'Box', widget: 'checkbox' };
+const choice = { question: 'choice', label: 'Choice', widget: 'select', options: 'some' };
+const block = (maximum: number) => ({
+  addAnother: 'jobs',
+  label: 'Job',
+  prefix: 'job_<n>_',
+  maximum,
+  content: [name],
+});
+const entries = (maximum: number): DataModelKey => ({
+  type: 'string',
+  entries: { prefix: 'job_<n>_', maximum },
+});
+
+testCheck(unknownDataKey, [
+  {
+    name: 'keys that fit',
+    sections: { one: { content: [name, box, choice] } },
+    keys: { name: text, box: { type: 'boolean' }, choice: { type: 'string', description: true } },
+    findings: [],
+  },
+  {
+    name: 'a key that is not there',
+    sections: { one: { content: [name] } },
+    keys: { other_thing: text },
+    findings: [
+      {
+        at: 'sections/one.json#/content/0/question',
+        message: 'The key "name" is not in data-model.json.',
+        suggestion: 'Add "name" to the keys of data-model.json.',
+      },
+    ],
+  },
+  {
+    name: 'a misspelt key',
+    sections: { one: { content: [name] } },
+    keys: { nmae: text },
+    findings: [
+      {
+        at: 'sections/one.json#/content/0/question',
+        message: 'The key "name" is not in data-model.json.',
+        suggestion: 'Did you mean "nmae"?',
+      },
+    ],
+  },
+  {
+    name: 'a key that every object has is not in the data model for that',
+    sections: { one: { content: [{ ...name, question: 'constructor' }] } },
+    keys: {},
+    findings: [
+      {
+        at: 'sections/one.json#/content/0/question',
+        message: 'The key "constructor" is not in data-model.json.',
+        suggestion: 'Add "constructor" to the keys of data-model.json.',
+      },
+    ],
+  },
+  {
+    name: 'a box that is stored as a text, and a text as a box',
+    sections: { one: { content: [box, name] } },
+    keys: { box: text, name: { type: 'boolean' } },
+    findings: [
+      {
+        at: 'sections/one.json#/content/0/question',
+        message: 'data-model.json says that "box" is a string, but a checkbox question stores a boolean.',
+        suggestion: 'Set its type to "boolean" in data-model.json, or choose another widget.',
+      },
+      {
+        at: 'sections/one.json#/content/1/question',
+        message: 'data-model.json says that "name" is a boolean, but a text question stores a string.',
+        suggestion: 'Set its type to "string" in data-model.json, or choose another widget.',
+      },
+    ],
+  },
+  {
+    name: 'a description without a key',
+    sections: { one: { content: [choice] } },
+    keys: { choice: text },
+    findings: [
+      {
+        at: 'sections/one.json#/content/0/question',
+        message:
+          'The label of the choice is stored under "choice_desc", which data-model.json does not have.',
+        suggestion: 'Write "description": true at "choice" in data-model.json, or "describe": false here.',
+      },
+    ],
+  },
+  {
+    name: 'no description is stored',
+    sections: { one: { content: [{ ...choice, describe: false }] } },
+    keys: { choice: text },
+    findings: [],
+  },
+  {
+    name: 'a block without its keys is reported once, not for each entry',
+    sections: { one: { content: [block(9)] } },
+    findings: [
+      {
+        at: 'sections/one.json#/content/0/content/0/question',
+        message: 'The key "name" is not in data-model.json.',
+        suggestion: 'Add "name" to the keys of data-model.json.',
+      },
+    ],
+  },
+  {
+    name: 'as many entries as are kept',
+    sections: { one: { content: [block(9)] } },
+    keys: { name: entries(9) },
+    findings: [],
+  },
+  {
+    name: 'more entries than are kept',
+    sections: { one: { content: [block(10)] } },
+    keys: { name: entries(9) },
+    findings: [
+      {
+        at: 'sections/one.json#/content/0/maximum',
+        message: 'The block allows 10 entries, but data-model.json keeps only 9 of "name".',
+        suggestion: 'Write the same maximum here and in the entries of the key in data-model.json.',
+      },
+    ],
+  },
+]);

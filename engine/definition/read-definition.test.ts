@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { SourceFile } from '../source/source-file.ts';
+import { edit, found, positionOf, secondFiles } from '../testing/config-files.ts';
+import { fileId, fileKind } from './file-kinds.ts';
+import { readDefinition } from './read-definition.ts';
+
+test.each([
+  { path: 'form.json', part: 'form' },
+  { path: 'option-lists.json', part: 'optionLists' },
+  { path: 'sections/about-you.json', part: 'sections' },
+  { path: 'auth/login.json', part: 'cards' },
+  { path: 'modals/help.json', part: 'modals' },
+  { path: 'sections/deep/one.json', part: undefined },
+  { path: 'section/one.json', part: undefined },
+  { path: 'notes.json', part: undefined },
+  { path: 'toString', part: undefined },
+])('$path is $part', ({ path, part }) => {
+  expect(fileKind(path)?.part).toBe(part);
+});
+
+test("a file's name gives its id", () => {
+  expect(fileId('sections/about-you.json')).toBe('about-you');
+});
+
+test('the parts of a definition stand under their names and ids', () => {
+  const { definition, diagnostics } = readDefinition(secondFiles);
+  expect(diagnostics).toEqual([]);
+  expect(definition?.form.file).toBe('form.json');
+  expect(Object.keys(definition?.cards ?? {}).sort()).toEqual([
+    'confirm',
+    'forgot',
+    'login',
+    'reset',
+    'signup',
+  ]);
+  expect(definition?.sections.reader?.file).toBe('sections/reader.json');
+  expect(Object.keys(definition?.modals ?? {})).toEqual(['opening-hours']);
+});
+
+test('a missing file is an error', () => {
+  expect(found(secondFiles.filter(({ path }) => path !== 'conditions.json'))).toEqual([
+    'conditions.json:1:1 error missing-file',
+  ]);
+});
+
+test('a missing card is an error', () => {
+  expect(found(secondFiles.filter(({ path }) => path !== 'auth/forgot.json'))).toEqual([
+    'auth/forgot.json:1:1 error missing-file',
+  ]);
+});
+
+test('a file without a meaning is a warning', () => {
+  expect(found([...secondFiles, { path: 'sectoins/a.json', text: 'not even JSON' }])).toEqual([
+    'sectoins/a.json:1:1 warning unknown-file',
+  ]);
+});
+
+test.each<{ name: string; files: SourceFile[]; file: string; piece: string; code: string }>([
+  {
+    name: 'a file that names the schema of another kind',
+    files: edit(secondFiles, 'form.json', 'form.schema.json', 'school.schema.json'),
+    file: 'form.json',
+    piece: '"../../../schemas/school.schema.json"',
+    code: 'wrong-schema',
+  },
+  {
+    name: 'a section with the id of another file',
+    files: edit(secondFiles, 'sections/home.json', '"id": "home"', '"id": "house"'),
+    file: 'sections/home.json',
+    piece: '"house"',
+    code: 'wrong-id',
+  },
+  {
+    name: 'a syntax error stops at its file',
+    files: edit(secondFiles, 'sections/home.json', '"id": "home",', '"id": "home"'),
+    file: 'sections/home.json',
+    piece: '"title"',
+    code: 'syntax',
+  },
+  {
+    name: 'a property that stands twice',
+    files: edit(secondFiles, 'sections/home.json', '"id": "home",', '"id": "home", "id": "home",'),
+    file: 'sections/home.json',
+    piece: '"id": "home",\n',
+    code: 'duplicate-property',
+  },
+])('$name', ({ files, file, piece, code }) => {
+  expect(found(files)).toEqual([`${file}:${positionOf(files, file, piece)} error ${code}`]);
+});
+
+test('a file may name its schema by any path', () => {
+  expect(
+    found(edit(secondFiles, 'form.json', '../../../schemas/form', 'https://example.org/v1/form')),
+  ).toEqual([]);
+});

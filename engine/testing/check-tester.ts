@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { Check } from '../checks/check.ts';
+import { askQuestions } from '../compile/ask-questions.ts';
+import type {
+  ContentDefinition,
+  DataModelKey,
+  Definition,
+  FormFile,
+  Located,
+  SectionFile,
+  SectionRule,
+} from '../definition/definition.ts';
+import { readDefinition } from '../definition/read-definition.ts';
+import { secondFiles } from './config-files.ts';
+
+/** One row of a check's table: a definition in, findings out. */
+export interface CheckCase {
+  readonly name: string;
+  /** For each page the ids of its sections; one page with all sections unless given. */
+  readonly pages?: Readonly<Record<string, readonly string[]>>;
+  readonly sections: Readonly<
+    Record<
+      string,
+      { readonly content: readonly ContentDefinition[]; readonly rules?: readonly SectionRule[] }
+    >
+  >;
+  readonly keys?: Readonly<Record<string, DataModelKey>>;
+  /** Place, severity (error unless given), message and suggestion of each finding, in order. */
+  readonly findings: readonly {
+    readonly at: string;
+    readonly severity?: 'warning';
+    readonly message: string;
+    readonly suggestion?: string;
+  }[];
+}
+
+const base = readDefinition(secondFiles).definition;
+
+/** The second form's definition, asking other sections. */
+function definitionOf({ pages, sections, keys }: CheckCase): Definition {
+  if (base === undefined) throw new Error('The second form is broken: run config-lint on it.');
+  const placed = pages ?? { one: Object.keys(sections) };
+  const form: FormFile = {
+    ...base.form.value,
+    pages: Object.entries(placed).map(([id, ids]) => ({
+      id,
+      route: `/${id}`,
+      title: id,
+      sections: ids,
+      buttons: [],
+    })),
+  };
+  const located = Object.entries(sections).map(([id, section]): [string, Located<SectionFile>] => [
+    id,
+    { file: `sections/${id}.json`, value: { id, title: id, ...section } },
+  ]);
+  return {
+    ...base,
+    form: { file: 'form.json', value: form },
+    dataModel: { file: 'data-model.json', value: { keys: keys ?? {} } },
+    sections: Object.fromEntries(located),
+  };
+}
+
+/** Runs a check over the rows of its table. */
+export function testCheck(check: Check, cases: readonly CheckCase[]): void {
+  describe(check.name, () => {
+    test.each(cases)('$name', (one) => {
+      const definition = definitionOf(one);
+      const findings = check.run({ definition, asked: askQuestions(definition) });
+      expect(
+        findings.map(({ file, pointer, severity, message, suggestion }) => ({
+          at: `${file}#${pointer}`,
+          ...(severity === undefined ? {} : { severity }),
+          message,
+          ...(suggestion === undefined ? {} : { suggestion }),
+        })),
+      ).toEqual(one.findings);
+      for (const finding of findings) expect(finding.code).toBe(check.name);
+    });
+  });
+}

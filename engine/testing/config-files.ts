@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url';
+import { readConfig } from '../../server/form/read-config.ts';
+import { type CompiledConfig, compileConfig } from '../compile-config.ts';
+import type { SourceFile } from '../source/source-file.ts';
+
+/** Directory of the form that the product ships. */
+export const SHIPPED_FORM = fileURLToPath(new URL('../../config', import.meta.url));
+/** Directory of the second, small form. */
+export const SECOND_FORM = fileURLToPath(new URL('second-form', import.meta.url));
+
+/** Files of the shipped form and of the second one, as they are on disk. */
+export const shippedFiles: readonly SourceFile[] = await readConfig(SHIPPED_FORM);
+export const secondFiles: readonly SourceFile[] = await readConfig(SECOND_FORM);
+
+/** The text of one of the files. Throws when there is none of this name. */
+export function textOf(files: readonly SourceFile[], path: string): string {
+  const file = files.find((one) => one.path === path);
+  if (file === undefined) throw new Error(`There is no ${path}.`);
+  return file.text;
+}
+
+/** The files with a piece of one text replaced. Throws when the piece does not stand there exactly once. */
+export function edit(files: readonly SourceFile[], path: string, from: string, to: string): SourceFile[] {
+  const parts = textOf(files, path).split(from);
+  if (parts.length !== 2) throw new Error(`${path} holds ${JSON.stringify(from)} ${parts.length - 1} times.`);
+  return files.map((file) => (file.path === path ? { path, text: parts.join(to) } : file));
+}
+
+/** Where a piece of text begins, line and column counting from 1. */
+export function positionOf(files: readonly SourceFile[], path: string, piece: string): string {
+  const text = textOf(files, path);
+  const offset = text.indexOf(piece);
+  if (offset === -1) throw new Error(`${path} does not hold ${JSON.stringify(piece)}.`);
+  const before = text.slice(0, offset).split('\n');
+  return `${before.length}:${(before.at(-1) ?? '').length + 1}`;
+}
+
+/** Compiles files with the checks on. */
+export function compileFiles(files: readonly SourceFile[]): CompiledConfig {
+  return compileConfig(files, { checks: true });
+}
+
+/** The findings of some files, each as `file:line:column severity code`. */
+export function found(files: readonly SourceFile[]): string[] {
+  return compileFiles(files).diagnostics.map(
+    ({ file, line, column, severity, code }) => `${file}:${line}:${column} ${severity} ${code}`,
+  );
+}

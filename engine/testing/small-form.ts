@@ -1,0 +1,115 @@
+import type { Compiled } from '../compile/compile-form.ts';
+import { compileConfig } from '../compile-config.ts';
+import type {
+  Condition,
+  ContentDefinition,
+  DataModelKey,
+  OptionListsFile,
+  SectionRule,
+} from '../definition/definition.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { CompiledForm } from '../form/compiled-form.ts';
+import type { FormModule } from '../form/form-module.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import { compileValidators } from '../validation/standalone.ts';
+import { secondFiles } from './config-files.ts';
+
+/** A form of one page and one section; what is not given is made up. */
+export interface SmallForm {
+  readonly content: readonly ContentDefinition[];
+  readonly rules?: readonly SectionRule[];
+  readonly conditions?: Readonly<Record<string, Condition>>;
+  readonly lists?: OptionListsFile['lists'];
+  /** Added to, or put in place of, the keys that the content asks. */
+  readonly keys?: Readonly<Record<string, DataModelKey>>;
+}
+
+/** The data model that content asks for. */
+export function dataModelOf(content: readonly ContentDefinition[]): Record<string, DataModelKey> {
+  const keys: Record<string, DataModelKey> = {};
+  const walk = (nodes: readonly ContentDefinition[], entries: Pick<DataModelKey, 'entries'>): void => {
+    for (const node of nodes) {
+      if ('question' in node) {
+        const describes = node.options !== undefined && node.describe !== false;
+        keys[node.question] = {
+          type: node.widget === 'checkbox' ? 'boolean' : 'string',
+          ...(describes ? { description: true } : {}),
+          ...entries,
+        };
+      } else if ('checkboxes' in node) {
+        for (const box of node.checkboxes) keys[box.question] = { type: 'boolean', ...entries };
+      } else if ('row' in node) walk(node.row, entries);
+      else if ('addAnother' in node) {
+        const { prefix, maximum } = node;
+        walk(node.content, { entries: { prefix, maximum: Math.min(maximum, 10) } });
+      } else if ('content' in node) walk(node.content, entries);
+    }
+  };
+  walk(content, {});
+  return keys;
+}
+
+function file(path: string, schema: string, value: object): SourceFile {
+  return { path, text: JSON.stringify({ $schema: `${schema}.schema.json`, ...value }, null, 2) };
+}
+
+/** The files of a small form; its school, texts and cards are those of the second form. */
+export function smallForm(form: SmallForm): SourceFile[] {
+  const kept = secondFiles.filter(({ path }) => /^(auth\/.*|texts\.json)$/.test(path));
+  const school = JSON.parse(secondFiles.find(({ path }) => path === 'school.json')?.text ?? '{}');
+  const keys = { ...dataModelOf(form.content), ...form.keys };
+  const buttons = ['submit'];
+  const page = { id: 'only', route: '/only', title: 'Only', sections: ['one'], buttons };
+  return [
+    ...kept,
+    file('school.json', 'school', { ...school, $schema: 'school.schema.json', pdfPages: ['only'] }),
+    file('form.json', 'form', {
+      id: 'small',
+      title: 'Small',
+      defaultPage: 'only',
+      pages: [page],
+      modals: [],
+    }),
+    file('sections/one.json', 'section', {
+      id: 'one',
+      title: 'One',
+      content: form.content,
+      ...(form.rules === undefined ? {} : { rules: form.rules }),
+    }),
+    file('data-model.json', 'data-model', { keys }),
+    file('option-lists.json', 'option-lists', { lists: form.lists ?? {} }),
+    file('conditions.json', 'conditions', { conditions: form.conditions ?? {} }),
+  ];
+}
+
+/** What is wrong with a small form. */
+export function problems(form: SmallForm): readonly Diagnostic[] {
+  return compileConfig(smallForm(form), { checks: true }).diagnostics;
+}
+
+/** The findings of a small form, each as `file#pointer code`. */
+export function problemsAt(form: SmallForm): string[] {
+  return problems(form).map(({ file: path, pointer, code }) => `${path}#${pointer} ${code}`);
+}
+
+/** A small form with its schemas. Throws when it has errors. */
+export function compiledSmallForm(form: SmallForm): Compiled {
+  const { compiled, diagnostics } = compileConfig(smallForm(form), { checks: true });
+  if (compiled === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '));
+  return compiled;
+}
+
+/** A small form, compiled. Throws when it has errors. */
+export function compileSmallForm(form: SmallForm): CompiledForm {
+  return compiledSmallForm(form).form;
+}
+
+/** A small form with validators of this process; its cards have none. */
+export function smallModule(form: SmallForm): FormModule {
+  const compiled = compiledSmallForm(form);
+  return {
+    form: compiled.form,
+    validators: compileValidators(compiled.schemas),
+    cardValidators: { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} },
+  };
+}

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { schoolForm } from '../testing/school-form.ts';
+import { call } from './client.ts';
+import { errorText, ServerError, UnauthorizedError, UnreachableError } from './errors.ts';
+
+const { texts } = schoolForm.form;
+const fetched = vi.spyOn(globalThis, 'fetch');
+afterEach(() => fetched.mockReset());
+
+async function failure(reply: Response | Error): Promise<unknown> {
+  if (reply instanceof Error) fetched.mockRejectedValueOnce(reply);
+  else fetched.mockResolvedValueOnce(reply);
+  return call('get', '/api/profile').then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+test.each([
+  { what: 'HTML with 200', status: 200, body: '<html>', kind: ServerError, text: texts['error.unexpected'] },
+  { what: 'HTML with 500', status: 500, body: '<html>', kind: ServerError, text: texts['error.unexpected'] },
+  { what: 'no message', status: 500, body: '{}', kind: ServerError, text: texts['error.unexpected'] },
+  { what: 'a message', status: 400, body: '{"message":"X"}', kind: ServerError, text: 'X' },
+  {
+    what: '401',
+    status: 401,
+    body: '{"message":"X"}',
+    kind: UnauthorizedError,
+    text: texts['error.sessionInvalid'],
+  },
+  {
+    what: 'HTML with 401',
+    status: 401,
+    body: '<html>',
+    kind: UnauthorizedError,
+    text: texts['error.sessionInvalid'],
+  },
+])('$what is told as it should be', async ({ status, body, kind, text }) => {
+  const error = await failure(new Response(body, { status }));
+  expect(error).toBeInstanceOf(kind);
+  expect(errorText(error, texts)).toBe(text);
+});
+
+test('no reply is told as such', async () => {
+  const error = await failure(new TypeError('Failed to fetch'));
+  expect(error).toBeInstanceOf(UnreachableError);
+  expect(errorText(error, texts)).toBe(texts['error.network']);
+});
+
+test('every call says JSON, with and without a body', async () => {
+  for (const body of [undefined, { a: 1 }]) {
+    fetched.mockResolvedValueOnce(new Response('{}'));
+    await call(body ? 'put' : 'get', '/api/profile', body);
+    const [request] = fetched.mock.lastCall ?? [];
+    expect(request).toBeInstanceOf(Request);
+    expect((request as Request).headers.get('content-type')).toBe('application/json');
+  }
+});

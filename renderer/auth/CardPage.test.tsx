@@ -1,0 +1,115 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+
+const { texts, cards } = schoolForm.form;
+
+/** Answers the next calls with a fault. */
+function failCalls(reply: () => Promise<Response>): void {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(reply);
+  onTestFinished(() => fetched.mockRestore());
+}
+
+test('messages show after the first failed Submit, take the focus along, and then follow each key', async () => {
+  const { screen } = await renderApp('/login');
+  const email = screen.getByLabelText('Email Address');
+  const message = screen.getByText('Please provide a valid email address.');
+  await email.fill('ada');
+  await expect.element(message).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: cards.login.submit }).click();
+  await expect.element(message).toBeVisible();
+  await expect.element(screen.getByText('Password is required.')).toBeVisible();
+  await expect.element(email).toHaveFocus();
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+  await email.fill('ada@example.edu');
+  await expect.element(message).not.toBeInTheDocument();
+  await email.fill('ada');
+  await expect.element(message).toBeVisible();
+});
+
+test('the checklist follows the new password', async () => {
+  const { screen } = await renderApp('/signup');
+  const item = (text: string) => screen.getByRole('listitem').filter({ hasText: text });
+  const mark = (text: string) => item(text).getByRole('img');
+  await expect.element(mark('12 characters')).toHaveAccessibleName(texts['checklist.unmet']);
+  await screen.getByLabelText('Password').fill('abcdefgh1234');
+  await expect.element(mark('12 characters')).toHaveAccessibleName(texts['checklist.met']);
+  await expect.element(mark('lowercase')).toHaveAccessibleName(texts['checklist.met']);
+  await expect.element(mark('uppercase')).toHaveAccessibleName(texts['checklist.unmet']);
+  await expect.element(mark('special')).toHaveAccessibleName(texts['checklist.unmet']);
+});
+
+test('a password can be looked at', async () => {
+  const { screen } = await renderApp('/login');
+  const password = screen.getByLabelText('Password');
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await screen.getByRole('button', { name: texts['password.show'] }).click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+});
+
+test('the login card shows the error that it was reached with', async () => {
+  const { screen } = await renderApp('/login', { state: { error: texts['error.inactivity'] } });
+  await expect.element(screen.getByRole('alert').getByText(texts['error.inactivity'])).toBeVisible();
+});
+
+test('the confirm card knows who signed up', async () => {
+  const { screen } = await renderApp('/confirm', { state: { username: 'ada@example.edu' } });
+  await expect.element(screen.getByLabelText('Email Address')).toHaveValue('ada@example.edu');
+  await screen.getByLabelText('Confirmation Code').fill('123 456');
+  await expect.element(screen.getByLabelText('Confirmation Code')).toHaveValue('123456');
+});
+
+test('a damaged reset link says so and makes no call', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => fetched.mockRestore());
+  const { screen } = await renderApp('/reset?username=ada');
+  await screen.getByLabelText('New Password').fill('Abcdefgh1234!');
+  await screen.getByLabelText('Confirm Password').fill('Abcdefgh1234!');
+  await screen.getByRole('button', { name: cards.reset.submit }).click();
+  await expect
+    .element(screen.getByRole('alert').getByText('Your email address must be valid.'))
+    .toBeVisible();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a new code needs a valid e-mail address', async () => {
+  const { screen } = await renderApp('/login');
+  await screen.getByRole('button', { name: cards.login.resend ?? '' }).click();
+  const toast = screen.getByRole('listitem', {
+    name: `${texts['toast.error']} ${texts['toast.resendError']}`,
+  });
+  await expect.element(toast.getByText(texts['error.resendNeedsEmail'])).toBeVisible();
+});
+
+test('an unreachable server is told in a toast named after the card, and the card can be sent again', async () => {
+  failCalls(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { screen, location } = await renderApp('/login');
+  await screen.getByLabelText('Email Address').fill('ada@example.edu');
+  await screen.getByLabelText('Password').fill('secret');
+  const submit = screen.getByRole('button', { name: cards.login.submit });
+  await submit.click();
+  const toast = screen.getByRole('listitem', { name: 'Error Login Card Error' });
+  await expect.element(toast.getByText(texts['error.network'])).toBeVisible();
+  await expect.element(submit).toBeEnabled();
+  expect(location()?.pathname).toBe('/login');
+  await toast.getByRole('button', { name: texts['toast.close'] }).click();
+  await expect.element(toast).not.toBeInTheDocument();
+});
+
+test('a 401 on a card is an error of its own call, not the end of a session', async () => {
+  failCalls(async () => new Response('<html>', { status: 401 }));
+  const { screen, location } = await renderApp('/forgot');
+  await screen.getByLabelText('Email Address').fill('ada@example.edu');
+  await screen.getByRole('button', { name: cards.forgot.submit }).click();
+  await expect
+    .element(screen.getByRole('listitem', { name: 'Error Forgot Password Card Error' }))
+    .toBeVisible();
+  expect(location()?.pathname).toBe('/forgot');
+});
+
+test('the footer link hands the answers on', async () => {
+  const answers = { [schoolForm.form.givenName ?? '']: 'Ada' };
+  const { screen, location } = await renderApp('/signup', { state: { answers } });
+  await screen.getByRole('link', { name: cards.signup.footer.link.text }).click();
+  await expect.poll(location).toMatchObject({ pathname: '/login', state: { answers } });
+});

@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+import { hasLoginMarker } from './login-marker.ts';
+import { mergeCarriedAnswers } from './merge-answers.ts';
+import { readNavigationState } from './navigation-state.ts';
+
+const { form } = schoolForm;
+const { texts, givenName = '' } = form;
+const applicant = { is_logged_in: true, username: 'ada@example.edu' };
+
+/** Answers every call with this fault. */
+function failCalls(reply: () => Promise<Response>): void {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(reply);
+  onTestFinished(() => fetched.mockRestore());
+}
+
+test('a login marker is found among other cookies', () => {
+  expect(hasLoginMarker('a=1; CognitoIdentityServiceProvider.x.LastAuthUser=1; b=2')).toBe(true);
+  expect(hasLoginMarker('a=CognitoIdentityServiceProvider')).toBe(false);
+  expect(hasLoginMarker('')).toBe(false);
+});
+
+test('typed answers win over stored ones, empty ones never erase', () => {
+  const stored = { [givenName]: 'A', last: 'L', flag: true };
+  const merged = mergeCarriedAnswers(form, stored, { [givenName]: 'B', last: '', flag: false });
+  expect(merged).toMatchObject({ [givenName]: 'B', last: 'L', flag: true });
+});
+
+test('navigation state of another shape is ignored', () => {
+  expect(readNavigationState(null)).toEqual({});
+  expect(readNavigationState({ message: 1, username: 'a', answers: { a: 'x', b: 2 } })).toEqual({
+    username: 'a',
+    answers: { a: 'x' },
+  });
+});
+
+test('an ended session leads to the login card, says so, and forgets the answers', async () => {
+  failCalls(async () => new Response('{}', { status: 401 }));
+  const { screen, store } = await renderApp('/about', {
+    session: applicant,
+    answers: { [givenName]: 'Ada' },
+  });
+  await expect.element(screen.getByRole('alert').getByText(texts['error.sessionInvalid'])).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: form.cards.login.title })).toBeVisible();
+  expect(store.hasAny()).toBe(false);
+});
+
+test('a profile that cannot be loaded is told in the dialog, and closing it tries again', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  onTestFinished(() => fetched.mockRestore());
+  fetched.mockImplementation(async () => new Response('{"message":"No luck."}', { status: 500 }));
+  const { screen } = await renderApp('/about', { session: applicant });
+  const dialog = screen.getByRole('dialog', { name: texts['dialog.unexpectedError'] });
+  await expect.element(dialog.getByText('No luck.')).toBeVisible();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await dialog.getByRole('button', { name: texts['button.close'] }).click();
+  await expect.poll(() => fetched.mock.calls.length).toBe(2);
+});

@@ -1,0 +1,50 @@
+// The application at one of its routes, with nothing left out but the browser's address bar.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
+import { render } from 'vitest-browser-react';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { AppScreens } from '../app/AppScreens.tsx';
+import { useErrorDialog } from '../feedback/error-dialog.ts';
+import { Toasts } from '../feedback/Toasts.tsx';
+import { useToasts } from '../feedback/toast-store.ts';
+import { createAnswersStore } from '../form/answers-store.ts';
+import { FormProvider } from '../form/form-context.tsx';
+import type { NavigationState } from '../session/navigation-state.ts';
+import { anonymousSession, type Session, useSession } from '../session/session-store.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { schoolForm } from './school-form.ts';
+
+interface Start {
+  readonly answers?: Answers;
+  readonly state?: NavigationState;
+  readonly session?: Partial<Session>;
+}
+
+/** Renders the application at a path; `location()` tells where it is by now. */
+export async function renderApp(path: string, { answers = {}, state, session }: Start = {}) {
+  useSession.setState({ ...anonymousSession, ...session }, true);
+  useToasts.setState({ toasts: [] });
+  useErrorDialog.setState({ error: undefined });
+  const store = createAnswersStore(schoolForm.form, answers);
+  let current: Location | undefined;
+  function Probe() {
+    current = useLocation();
+    return null;
+  }
+  const { pathname, search } = new URL(path, window.location.origin);
+  const screen = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <FormProvider module={schoolForm} answers={store}>
+        <ThemeRoot colors={schoolForm.form.theme}>
+          <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+            <Probe />
+            <AppScreens />
+          </MemoryRouter>
+          <Toasts />
+        </ThemeRoot>
+      </FormProvider>
+    </QueryClientProvider>,
+  );
+  return { screen, store, location: () => current };
+}

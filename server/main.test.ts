@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { PASSWORD } from './testing/visitor.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const CALM = { timeout: 20_000, interval: 50 };
+const username = 'ada@example.org';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'matricula-main-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+});
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly output: () => string;
+  readonly errors: () => string;
+  readonly exit: Promise<unknown>;
+}
+
+function start(environment: Record<string, string>): Running {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH, DATA_DIR: join(directory, 'data'), ...environment },
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exit = once(child, 'close').then(([code]) => code);
+  return {
+    child,
+    url: `http://localhost:${environment.PORT}`,
+    output: () => output,
+    errors: () => errors,
+    exit,
+  };
+}
+
+/** A port that nothing listens on at this moment. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return String(typeof address === 'object' ? address?.port : '');
+}
+
+async function ready(running: Running): Promise<Running> {
+  await vi.waitFor(() => expect(running.output()).toContain(`Matricula is ready at ${running.url}`), CALM);
+  return running;
+}
+
+async function call(
+  running: Running,
+  method: string,
+  path: string,
+  body?: unknown,
+  cookie = '',
+): Promise<Response> {
+  const headers = { 'content-type': 'application/json', cookie };
+  return fetch(`${running.url}${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+async function logIn(running: Running): Promise<string> {
+  const reply = await call(running, 'POST', '/public/login', { username, password: PASSWORD });
+  expect(reply.status).toBe(200);
+  return reply.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+}
+
+/** Makes a confirmed account; returns the code that was mailed. */
+async function signUp(running: Running): Promise<string> {
+  await call(running, 'POST', '/public/signup', { username, password: PASSWORD });
+  const [mail] = (await (await call(running, 'GET', '/dev/outbox.json')).json()) as { text: string }[];
+  const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  await call(running, 'POST', '/public/confirm', { username, code });
+  return code;
+}
+
+test('serves, keeps what it confirmed when it is killed, and stops cleanly when asked', async () => {
+  const PORT = await freePort();
+  const killed = await ready(start({ PORT }));
+  expect(killed.output()).toContain(`${killed.url}/dev/outbox`);
+  await signUp(killed);
+  const cookie = await logIn(killed);
+  const saved = await call(killed, 'POST', '/api/web-status', { web_status: 'started' }, cookie);
+  expect(saved.status).toBe(200);
+  killed.child.kill('SIGKILL');
+  await killed.exit;
+
+  const again = await ready(start({ PORT }));
+  const profile = await (await call(again, 'GET', '/api/profile', undefined, cookie)).json();
+  expect(profile).toMatchObject({ username, web_status: [{ web_status: 'started' }] });
+  again.child.kill('SIGTERM');
+  expect(await again.exit).toBe(0);
+  expect(again.errors()).toBe('');
+});
+
+test('stops at SIGINT although a page listens for events', async () => {
+  const running = await ready(start({ PORT: await freePort() }));
+  const events = await fetch(`${running.url}/dev/events`);
+  running.child.kill('SIGINT');
+  await events.text();
+  expect(await running.exit).toBe(0);
+});
+
+test('logs one line a request, without anything about the person', async () => {
+  const running = await ready(start({ PORT: await freePort(), LOG_LEVEL: 'info' }));
+  const code = await signUp(running);
+  const cookie = await logIn(running);
+  await call(running, 'GET', '/reset?username=ada@example.org&id=secret-id');
+  await call(running, 'GET', '/api/nothing?secret-id');
+  await call(running, 'PUT', '/api/last-page', { last_page: '/secret-page' }, cookie);
+  running.child.kill('SIGTERM');
+  await running.exit;
+  const lines = running
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+  const requests = lines.filter((line) => line.msg === 'request');
+  expect(requests.map(({ method, route, status }) => `${method} ${route} ${status}`)).toContain(
+    'PUT /api/last-page 400',
+  );
+  expect(requests.every((line) => typeof line.reqId === 'string' && line.ms >= 0)).toBe(true);
+  const logged = running.output() + running.errors();
+  for (const personal of ['ada@', 'secret', PASSWORD, `"${code}"`, cookie.slice(0, 40)])
+    expect(logged).not.toContain(personal);
+});
+
+test('starts in production with a mail server, quietly and without an outbox', async () => {
+  const PORT = await freePort();
+  const settings = {
+    SESSION_SECRET: 'x'.repeat(40),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'apply@example.edu',
+  };
+  const running = await ready(start({ PORT, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings }));
+  const reply = await call(running, 'POST', '/public/signup', { username, password: PASSWORD });
+  expect(reply.status).toBe(200);
+  await vi.waitFor(() => expect(running.output()).toContain('a mail could not be sent'), CALM);
+  expect(running.output()).not.toContain('ada@');
+  expect(running.output()).not.toContain('outbox');
+});
+
+/** The whole of standard error of a start that fails. */
+async function failedStart(environment: Record<string, string>): Promise<string> {
+  const running = start(environment);
+  expect(await running.exit).toBe(1);
+  expect(running.output()).toBe('');
+  return running.errors();
+}
+
+test('says in one line that the port is in use', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const PORT = String(typeof address === 'object' ? address?.port : '');
+  expect(await failedStart({ PORT })).toBe(
+    `matricula: Port ${PORT} is in use on 127.0.0.1; stop the other program, or set PORT to a free port.\n`,
+  );
+});
+
+test('says in one line what is wrong with the address', async () => {
+  const PORT = await freePort();
+  expect(await failedStart({ PORT, HOST: '203.0.113.7' })).toMatch(
+    /^matricula: HOST is "203\.0\.113\.7".*\n$/,
+  );
+});
+
+test('says in one line that the data directory cannot be used', async () => {
+  writeFileSync(join(directory, 'file'), '');
+  const DATA_DIR = join(directory, 'file', 'data');
+  expect(await failedStart({ DATA_DIR })).toMatch(
+    /^matricula: The data directory .*cannot be written.*DATA_DIR.*\n$/,
+  );
+});
+
+test('says in one line that the database is none', async () => {
+  const running = start({ PORT: await freePort() });
+  await ready(running);
+  running.child.kill('SIGTERM');
+  await running.exit;
+  const file = join(directory, 'data', 'matricula.sqlite');
+  expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3');
+  writeFileSync(file, 'not a database, but long enough to be looked at by SQLite'.repeat(20));
+  expect(await failedStart({})).toMatch(/^matricula: The database .* cannot be opened \(.*\).*\n$/);
+});
+
+test('says in one line which variable is wrong', async () => {
+  expect(await failedStart({ PORT: 'web' })).toMatch(/^matricula: PORT is "web".*\n$/);
+  expect(await failedStart({ NODE_ENV: 'production' })).toMatch(/^matricula: SESSION_SECRET is missing.*\n$/);
+});

@@ -1,0 +1,16 @@
+// The school edits its form while applications are under way. What the form does not know any more stays stored, but
+// is not handed out: the browser would send it back, and the whole save would be refused.
+import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+
+/** The stored answers that the form still asks for, in the type in which it does. */
+export function knownAnswers(form: CompiledForm, stored: Answers): Answers {
+  const known = Object.entries(stored).filter(
+    ([key, value]) => Object.hasOwn(form.keys, key) && typeof value === form.keys[key]?.type,
+  );
+  return Object.fromEntries(known);
+}
+
+/** The route if it is a form page's, else null. */
+export function knownRoute(form: CompiledForm, route: string | null): string | null {
+  return form.pages.some((page) => page.route === route) ? route : null;
+}
