@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['renderer/**/*.test.ts', 'renderer/**/*.test.tsx'],
-          testTimeout: 30_000,
+          testTimeout: 15_000,
           browser: {
             enabled: true,
             headless: true,

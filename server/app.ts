@@ -84,7 +84,8 @@ function answerErrors(app: FastifyInstance, host: FormHost): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     const { status, message } = errorReply(error, host);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    reply.code(status).type('application/json; charset=utf-8').send({ message });
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    reply.code(status).send({ message });
   });
   app.setNotFoundHandler((_request, reply) => {
     reply

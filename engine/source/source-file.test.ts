@@ -103,7 +103,7 @@ describe('syntax', () => {
     expect(diagnostics[0]?.suggestion).toMatch(hint);
   });
 
-  test.each(['', '\n \n', '\uFEFF'])('an empty file is called so: %j', (text) => {
+  test.each(['', '  \n', '\uFEFF'])('an empty file is called so: %j', (text) => {
     const { parsed, diagnostics } = parseFile({ path: 'a.json', text });
     expect(diagnostics.map(({ message }) => message)).toEqual(['The file is empty.']);
     expect(diagnostics.map(range)).toEqual(['1:1-1:2']);

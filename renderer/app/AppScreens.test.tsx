@@ -94,6 +94,8 @@ test.for(schoolForm.form.modals.map(({ id }) => id))(
     const dialog = screen.getByRole('dialog', { name: modal?.title ?? '' });
     await expect.element(dialog).toBeVisible();
     expect(dialog.element().getBoundingClientRect().width).toBe(960);
+    expect(dialog.element().scrollTop).toBe(0);
+    await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveFocus();
     await dialog.getByRole('button', { name: texts['button.close'] }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();

@@ -10,16 +10,21 @@ import { useForm } from '../form/form-context.tsx';
 export function Dialog({ title, size = 'xs', actions, onClose, children }: DialogProps): ReactElement {
   const { texts } = useForm();
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The browser would go to the first link or button and scroll what stands before it out of sight.
+    heading.current?.focus();
     // Closed before it is taken away: that is when the browser returns the focus.
     return () => element?.close();
   }, []);
   return (
-    <Frame ref={dialog} data-size={size} aria-labelledby={heading} onClose={onClose}>
-      <Heading id={heading}>{title ?? texts['dialog.error']}</Heading>
+    <Frame ref={dialog} data-size={size} aria-labelledby={headingId} onClose={onClose}>
+      <Heading ref={heading} id={headingId} tabIndex={-1}>
+        {title ?? texts['dialog.error']}
+      </Heading>
       {children}
       <Actions>
         {actions ?? (
@@ -68,7 +73,12 @@ const Frame = styled('dialog')(({ theme }) => ({
   },
 }));
 
-const Heading = styled('h2')({ margin: '0 0 0.75rem', fontSize: '1.375rem', fontWeight: 650 });
+const Heading = styled('h2')({
+  margin: '0 0 0.75rem',
+  fontSize: '1.5rem',
+  fontWeight: 650,
+  '&:focus': { outline: 'none' },
+});
 
 const Actions = styled('div')({
   display: 'flex',

@@ -1,3 +1,4 @@
+// Brings the cookie methods of requests and replies into this file's types.
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGIN_MARKER_PREFIX } from '../../engine/wire/cookies.ts';

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { setAnswer } from '../answers/set-answer.ts';
+import { isVisible } from '../answers/visibility.ts';
+import type { AddAnotherDefinition } from '../definition/definition.ts';
+import { compileSmallForm, problemsAt, smallModule } from '../testing/small-form.ts';
+import { formErrors } from '../validation/answer-errors.ts';
+import { MAXIMUM_ENTRIES } from './ask-questions.ts';
+
+const yesNo = [
+  { value: 'Y', label: 'Yes' },
+  { value: 'N', label: 'No' },
+];
+const colleges: AddAnotherDefinition = {
+  addAnother: 'colleges',
+  label: 'College',
+  prefix: 'college_<n>_',
+  maximum: 3,
+  content: [
+    { question: 'name', label: 'Name', widget: 'text' },
+    { question: 'finished', label: 'Finished?', widget: 'radio', options: 'yesNo' },
+    {
+      showWhen: { condition: 'hasFinished' },
+      content: [
+        {
+          question: 'degree',
+          label: 'Degree',
+          widget: 'text',
+          requiredWhen: { valueKey: 'studied', operator: 'equals', target: 'Y' },
+        },
+      ],
+    },
+    { question: 'kind', label: 'Kind', widget: 'select', options: { by: 'finished', lists: { Y: 'yesNo' } } },
+    { checkboxes: [{ question: 'online', label: 'Online' }], id: 'how', label: 'How?' },
+  ],
+};
+const SMALL = {
+  content: [{ question: 'studied', label: 'Studied?', widget: 'radio', options: 'yesNo' }, colleges],
+  lists: { yesNo },
+  conditions: { hasFinished: { valueKey: 'finished', operator: 'equals', target: 'Y' } },
+  rules: [{ require: ['name'], when: { valueKey: 'finished', operator: 'answered' } }],
+} as const;
+
+const form = compileSmallForm(SMALL);
+
+test('each entry asks every question, from the second on under the prefix with its number', () => {
+  const written = ['name', 'finished', 'degree', 'kind', 'online'];
+  expect(Object.keys(form.questions)).toEqual([
+    'studied',
+    ...written,
+    ...written.map((key) => `college_2_${key}`),
+    ...written.map((key) => `college_3_${key}`),
+  ]);
+});
+
+test('the block holds the content of each possible entry', () => {
+  const block = form.pages[0]?.sections[0]?.content[1];
+  if (block?.kind !== 'addAnother') throw new Error('The block is missing.');
+  expect({ id: block.id, label: block.label, maximum: block.maximum }).toEqual({
+    id: 'colleges',
+    label: 'College',
+    maximum: 3,
+  });
+  expect(block.entries.map(([first]) => first)).toEqual([
+    { kind: 'question', key: 'name' },
+    { kind: 'question', key: 'college_2_name' },
+    { kind: 'question', key: 'college_3_name' },
+  ]);
+  expect(block.entries[2]?.at(-1)).toMatchObject({ kind: 'checkboxes', keys: ['college_3_online'] });
+});
+
+test("conditions inside an entry read the entry's own answers, and answers outside as they are", () => {
+  const { degree, college_2_degree: second } = form.questions;
+  expect(degree?.dependsOn).toEqual(['finished', 'studied']);
+  expect(second?.dependsOn).toEqual(['college_2_finished', 'studied']);
+  if (second === undefined) throw new Error('The second entry is missing.');
+  expect(isVisible(form, second, { finished: 'Y' })).toBe(false);
+  expect(isVisible(form, second, { college_2_finished: 'Y' })).toBe(true);
+});
+
+test('an entry clears its own answers only', () => {
+  const before = {
+    finished: 'Y',
+    degree: 'BA',
+    kind: 'Y',
+    college_2_finished: 'Y',
+    college_2_degree: 'MA',
+    college_2_kind: 'Y',
+    college_2_kind_desc: 'Yes',
+  };
+  const { answers, cleared } = setAnswer(form, before, 'college_2_finished', 'N');
+  expect(cleared).toEqual(['college_2_degree', 'college_2_kind']);
+  expect(answers).toEqual({
+    ...before,
+    college_2_finished: 'N',
+    college_2_finished_desc: 'No',
+    college_2_degree: '',
+    college_2_kind: '',
+    college_2_kind_desc: '',
+  });
+});
+
+test('what is required in an entry is required there', () => {
+  const module = smallModule(SMALL);
+  const answers = { studied: 'Y', college_3_finished: 'Y' };
+  expect(formErrors(module, answers, { today: '2026-11-20' })).toEqual({
+    college_3_name: ['Name: we need this'],
+    college_3_degree: ['Degree: we need this'],
+  });
+});
+
+test('keys of all entries may be stored, with their descriptions', () => {
+  expect(form.keys.college_3_finished).toEqual({ type: 'string', maxLength: 45 });
+  expect(form.keys.college_3_finished_desc).toMatchObject({ describes: 'college_3_finished' });
+  expect(form.keys.college_2_online?.type).toBe('boolean');
+  expect(form.keys).not.toHaveProperty('college_4_name');
+  expect(form.keys).not.toHaveProperty('college_1_name');
+});
+
+test('no more entries are compiled than the product keeps', () => {
+  expect(MAXIMUM_ENTRIES).toBe(10);
+  const content = [{ ...colleges, maximum: 400 }, SMALL.content[0]];
+  expect(problemsAt({ ...SMALL, content })).toEqual([
+    'sections/one.json#/content/0/maximum too-many-entries',
+  ]);
+});
+
+test('a mistake inside a block is reported once, not for each entry', () => {
+  const content = [
+    SMALL.content[0],
+    {
+      ...colleges,
+      content: [
+        ...colleges.content,
+        { question: 'more', label: 'More', widget: 'text', requiredWhen: { condition: 'never' } },
+      ],
+    },
+  ];
+  expect(problemsAt({ ...SMALL, content })).toEqual([
+    'sections/one.json#/content/1/content/5/requiredWhen/condition unknown-condition',
+  ]);
+});

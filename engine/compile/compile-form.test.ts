@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { compileFiles, edit, secondFiles, shippedFiles } from '../testing/config-files.ts';
+import { compiledSmallForm, problems } from '../testing/small-form.ts';
+
+const second = compileFiles(secondFiles).compiled;
+
+function frozen(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.isFrozen(value) && Object.values(value).every(frozen);
+}
+
+describe.each([
+  { name: 'shipped', files: shippedFiles },
+  { name: 'second', files: secondFiles },
+])('the $name form', ({ files }) => {
+  const form = compileFiles(files).compiled?.form;
+
+  test('is frozen to the bottom', () => {
+    expect(form).toBeDefined();
+    expect(frozen(form)).toBe(true);
+  });
+
+  test('travels as JSON without loss', () => {
+    expect(JSON.parse(JSON.stringify(form))).toEqual(form);
+  });
+
+  test('asks in the order of its pages, sections and content', () => {
+    const keys = JSON.stringify(form?.pages).matchAll(/"(?:key":"(\w+)"|keys":\["([^\]]+)"\])/g);
+    const shown = [...keys].flatMap(([, key, group]) =>
+      key === undefined ? (group ?? '').split('","') : [key],
+    );
+    expect(Object.keys(form?.questions ?? {})).toEqual(shown);
+  });
+});
+
+test('the school, its theme and the pages', () => {
+  const form = second?.form;
+  expect(form).toMatchObject({ id: 'library-card', defaultRoute: '/reader', givenName: 'reader_given_name' });
+  expect(form?.school).not.toHaveProperty('theme');
+  expect(form?.school).not.toHaveProperty('$schema');
+  expect(form?.theme.primary).toBe('#5B2A86');
+  expect(form?.texts).not.toHaveProperty('$schema');
+  expect(form?.pages.map(({ id, route, buttons }) => ({ id, route, buttons }))).toEqual([
+    { id: 'reader', route: '/reader', buttons: ['next'] },
+    { id: 'card', route: '/card', buttons: ['previous', 'submit'] },
+  ]);
+  expect(form?.pages[0]?.sections[1]?.title).toBe('Where HTL finds you');
+});
+
+test('a question holds all that its widget needs', () => {
+  expect(second?.form.questions.second_card_reason).toMatchObject({
+    page: 'card',
+    section: 'borrowing',
+    messageLabel: 'Reason',
+    type: 'string',
+    maxLength: 80,
+    describe: false,
+  });
+  expect(second?.form.questions.guardian_phone).toMatchObject({ mask: '(###) ###-####' });
+  expect(second?.form.questions.guardian_phone).not.toHaveProperty('maxLength');
+  expect(second?.form.questions.newsletter_mail?.maxLength).toBe(254);
+  expect(second?.form.questions.reader_surname?.maxLength).toBe(45);
+  expect(second?.form.questions.home_branch?.describe).toBe(true);
+  expect(second?.form.questions.account_mail?.source).toBe('account.username');
+});
+
+test('the keys that may be stored', () => {
+  const keys = second?.form.keys ?? {};
+  expect(keys.account_mail).toEqual({ type: 'string', maxLength: 254, readOnly: true });
+  expect(keys.promise_kept).toEqual({ type: 'boolean', maxLength: 45 });
+  expect(keys.district_desc).toEqual({ type: 'string', maxLength: 500, describes: 'district' });
+  expect(keys).not.toHaveProperty('card_kind_desc');
+});
+
+test('modals and cards have their texts filled', () => {
+  const modal = second?.form.modals[0];
+  expect(modal?.content).toContainEqual({ text: 'Harbor Town Library is closed on Mondays.' });
+  expect(modal?.content).toContainEqual({
+    links: [{ text: 'Write to the desk', href: 'mailto:desk@library.example' }],
+  });
+  expect(second?.form.cards.signup.fields[1]?.checklist).toEqual(['has twelve characters', 'has a letter']);
+  expect(second?.form.cards.login.fields[1]).not.toHaveProperty('checklist');
+});
+
+test('the checklist says what the messages say, also where they name the school', () => {
+  const files = edit(
+    secondFiles,
+    'auth/signup.json',
+    'has a letter',
+    'has a letter of {{school.partnerAbbreviation}}',
+  );
+  const card = compileFiles(files).compiled?.form.cards.signup;
+  expect(card?.fields[1]?.checklist).toEqual(['has twelve characters', 'has a letter of HTL']);
+  expect(JSON.stringify(card?.schema)).toContain('has a letter of HTL');
+});
+
+test('equal schemas share a validator', () => {
+  const pattern = { pattern: '^a', message: 'No a.' };
+  const ask = (question: string, validation: readonly object[]) => ({
+    question,
+    label: question,
+    widget: 'text',
+    validation,
+  });
+  const { form, schemas } = compiledSmallForm({
+    content: [
+      ask('one', [pattern]),
+      ask('two', [pattern]),
+      ask('three', [{ ...pattern, message: 'Not a.' }]),
+    ],
+  });
+  const names = ['one', 'two', 'three'].map((key) =>
+    form.questions[key]?.rules.map(({ validator }) => validator),
+  );
+  expect(names[0]).toEqual(names[1]);
+  expect(names[0]).not.toEqual(names[2]);
+  expect(Object.keys(schemas)).toHaveLength(2);
+});
+
+test.each([
+  {
+    file: 'form.json',
+    from: '"defaultPage": "reader"',
+    to: '"defaultPage": "raeder"',
+    at: '/defaultPage unknown-page',
+    suggestion: 'Did you mean "reader"?',
+  },
+  {
+    file: 'form.json',
+    from: '"givenName": "reader_given_name"',
+    to: '"givenName": "reader_givenname"',
+    at: '/givenName unknown-key',
+    suggestion: 'Did you mean "reader_given_name"?',
+  },
+  {
+    file: 'form.json',
+    from: '["borrowing", "promise"]',
+    to: '["borrowing", "promise", "promises"]',
+    at: '/pages/1/sections/2 unknown-section',
+    suggestion: 'Did you mean "promise"?',
+  },
+  {
+    file: 'form.json',
+    from: '["opening-hours"]',
+    to: '["opening-hour"]',
+    at: '/modals/0 unknown-modal',
+    suggestion: 'Did you mean "opening-hours"?',
+  },
+  {
+    file: 'form.json',
+    from: '"id": "card"',
+    to: '"id": "reader"',
+    at: '/pages/1/id duplicate-id',
+    suggestion: 'Give the page an id of its own.',
+  },
+  {
+    file: 'form.json',
+    from: '"route": "/card"',
+    to: '"route": "/reader"',
+    at: '/pages/1/route duplicate-route',
+    suggestion: 'Give the page a route of its own.',
+  },
+  {
+    file: 'form.json',
+    from: '"route": "/card"',
+    to: '"route": "/login"',
+    at: '/pages/1/route duplicate-route',
+    suggestion: 'Give the page a route of its own.',
+  },
+  {
+    file: 'form.json',
+    from: '"route": "/card"',
+    to: '"route": "/completion"',
+    at: '/pages/1/route duplicate-route',
+    suggestion: 'Give the page a route of its own.',
+  },
+  {
+    file: 'school.json',
+    from: '["reader", "card"]',
+    to: '["reader", "cards"]',
+    at: '/pdfPages/1 unknown-page',
+    suggestion: 'Did you mean "card"?',
+  },
+])('$file $to: $at', ({ file, from, to, at, suggestion }) => {
+  const found = compileFiles(edit(secondFiles, file, from, to)).diagnostics.filter(
+    (one) => one.file === file,
+  );
+  expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([at]);
+  expect(found[0]?.suggestion).toBe(suggestion);
+});
+
+test('a pattern that is no regular expression is found before anyone answers', () => {
+  const found = problems({
+    content: [
+      { question: 'a', label: 'A', widget: 'text', validation: [{ pattern: '(' }, { pattern: '\\q' }] },
+    ],
+    rules: [{ validate: ['a'], pattern: '[z-a]' }],
+  });
+  expect(found.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+    '/content/0/validation/0/pattern bad-pattern',
+    '/content/0/validation/1/pattern bad-pattern',
+    '/rules/0/pattern bad-pattern',
+  ]);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { fillText } from '../form/texts.ts';
+import { compileFiles, edit, secondFiles } from '../testing/config-files.ts';
+
+const described = (files: Parameters<typeof compileFiles>[0]) =>
+  compileFiles(files).diagnostics.map(({ file, pointer, code, message, suggestion }) => ({
+    at: `${file}#${pointer} ${code}`,
+    message,
+    suggestion,
+  }));
+
+const mail = (text: string) =>
+  edit(secondFiles, 'texts.json', '"mail.confirm.subject": "', `"mail.confirm.subject": "${text} `);
+
+test('school facts are filled when the form is compiled, other places when the text is shown', () => {
+  const texts = compileFiles(mail('{{school.partnerAbbreviation}}, {{school.address}}:')).compiled?.form
+    .texts;
+  expect(texts?.['mail.confirm.subject']).toMatch(/^HTL, 7 Lighthouse Lane, Harbor Town, ST 00001:/);
+  expect(texts?.['toast.cardError']).toContain('{{card}}');
+});
+
+test('a place that the text cannot have', () => {
+  const files = edit(secondFiles, 'texts.json', '{{card}}', '{{crad}}');
+  expect(described(files)).toEqual([
+    {
+      at: 'texts.json#/toast.cardError unknown-place',
+      message: '{{crad}} means nothing in this text.',
+      suggestion: 'It may hold {{card}}, {{school.…}}.',
+    },
+  ]);
+});
+
+test.each(['{{school.partnerNam}}', '{{school.constructor}}'])(
+  'a fact that the school does not have: %s',
+  (place) => {
+    const [finding, ...more] = described(mail(place));
+    expect(more).toEqual([]);
+    expect(finding?.at).toBe('texts.json#/mail.confirm.subject unknown-place');
+    expect(finding?.message).toContain(place);
+  },
+);
+
+test.each([
+  { file: 'sections/home.json', from: 'Where {{school.partnerAbbreviation}} finds you', pointer: '/title' },
+  { file: 'sections/promise.json', from: 'Please promise', pointer: '/content/0/requiredMessage' },
+  { file: 'sections/reader.json', from: 'Please write the whole number.', pointer: '/rules/0/message' },
+  { file: 'modals/opening-hours.json', from: 'Saturday, 10 to 14', pointer: '/content/1/list/1' },
+  { file: 'auth/login.json', from: 'New here?', pointer: '/footer/question' },
+  { file: 'option-lists.json', from: 'The Island', pointer: '/lists/districts/2/label' },
+  { file: 'form.json', from: 'The Reader', pointer: '/pages/0/title' },
+])('every text may name the school, and is checked: $file#$pointer', ({ file, from, pointer }) => {
+  expect(described(edit(secondFiles, file, from, '{{school.phonez}}')).map(({ at }) => at)).toEqual([
+    `${file}#${pointer} unknown-place`,
+  ]);
+});
+
+test.each([
+  { text: '{{label}} is required', values: { label: 'Name' }, filled: 'Name is required' },
+  { text: '{{a}}{{b}}{{a}}', values: { a: '1' }, filled: '1{{b}}1' },
+  { text: '{{a}}', values: { a: '$& {{a}}' }, filled: '$& {{a}}' },
+  { text: '{{toString}}', values: {}, filled: '{{toString}}' },
+])('fillText $text', ({ text, values, filled }) => {
+  expect(fillText(text, values)).toBe(filled);
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { Operator, Rule } from '../definition/definition.ts';
+import type { Answers, AnswerValue, Logic } from '../form/compiled-form.ts';
+import { compileSmallForm } from '../testing/small-form.ts';
+import { holds } from './holds.ts';
+import { readKeys } from './read-keys.ts';
+
+const text = { question: 'text', label: 'Text', widget: 'text' };
+const box = { question: 'box', label: 'Box', widget: 'checkbox' };
+
+/** The logic of a rule, compiled as that of a group that it shows. */
+function logicOf(rule: Rule): Logic {
+  const { pages } = compileSmallForm({
+    content: [text, box, { hideWhen: rule, content: [{ text: 'Shown.' }] }],
+  });
+  const node = pages[0]?.sections[0]?.content[2];
+  if (node?.kind !== 'conditional') throw new Error('The group is missing.');
+  return node.hiddenWhen;
+}
+
+/** An answer that is absent, empty or given. */
+function answers(key: string, value: AnswerValue | undefined): Answers {
+  return value === undefined ? {} : { [key]: value };
+}
+
+interface Row {
+  readonly operator: Operator;
+  readonly target?: NonNullable<Rule['target']>;
+  readonly key?: string;
+  /** Answers of which it is true, and of which it is not. */
+  readonly yes: readonly (AnswerValue | undefined)[];
+  readonly no: readonly (AnswerValue | undefined)[];
+}
+
+const ROWS: readonly Row[] = [
+  { operator: 'equals', target: 'USA', yes: ['USA'], no: ['', undefined, 'usa', 'US', 'USA '] },
+  { operator: 'equals', target: '', yes: ['', undefined], no: ['USA'] },
+  { operator: 'equals', target: 5, yes: ['5'], no: ['', undefined, '05', '5.0', '15'] },
+  { operator: 'equals', target: true, key: 'box', yes: [true], no: [false, undefined] },
+  { operator: 'equals', target: false, key: 'box', yes: [false, undefined], no: [true] },
+  { operator: 'notEquals', target: 'USA', yes: ['', undefined, 'CAN'], no: ['USA'] },
+  { operator: 'notEquals', target: true, key: 'box', yes: [false, undefined], no: [true] },
+  { operator: 'lt', target: 5, yes: ['4', '-10', '4.99', '.5'], no: ['5', '6', '10', '', undefined] },
+  { operator: 'lte', target: 5, yes: ['4', '5', '5.0', '05'], no: ['6', '50', '', undefined] },
+  { operator: 'gt', target: 5, yes: ['6', '10', '5.01'], no: ['5', '4', '', undefined] },
+  { operator: 'gte', target: 5, yes: ['5', '6', '10', '+5'], no: ['4', '-6', '', undefined] },
+  // Decision COND-12: numerically where both sides are numbers, also if the target is written as a text.
+  { operator: 'lt', target: '9', yes: ['8', '-1'], no: ['10', '9', '', undefined] },
+  { operator: 'gt', target: '10', yes: ['11', '100'], no: ['9', '', undefined] },
+  // Else as text, so that ISO dates compare.
+  {
+    operator: 'lt',
+    target: '2000-01-01',
+    yes: ['1999-12-31'],
+    no: ['2000-01-01', '2010-01-01', '', undefined],
+  },
+  {
+    operator: 'gte',
+    target: '2000-01-01',
+    yes: ['2000-01-01', '2000-02-01'],
+    no: ['1999-12-31', '', undefined],
+  },
+  { operator: 'gt', target: 9, yes: ['abc'], no: ['10abc', '', undefined] },
+  { operator: 'lt', target: 'b', yes: ['a', '10'], no: ['b', 'c', '', undefined] },
+  { operator: 'answered', yes: ['x', ' ', '0', 'false'], no: ['', undefined] },
+  { operator: 'answered', key: 'box', yes: [true], no: [false, undefined] },
+  { operator: 'notAnswered', yes: ['', undefined], no: ['x', '0'] },
+  { operator: 'notAnswered', key: 'box', yes: [false, undefined], no: [true] },
+  { operator: 'in', target: ['16', '8'], yes: ['16', '8'], no: ['1', '6', '16,8', '', undefined] },
+  { operator: 'in', target: [16, 8], yes: ['16', '8'], no: ['1', '', undefined] },
+  { operator: 'in', target: ['', 'x'], yes: ['', undefined, 'x'], no: ['y'] },
+  { operator: 'notIn', target: ['16', '8'], yes: ['1', '', undefined], no: ['16', '8'] },
+  { operator: 'notIn', target: [true], key: 'box', yes: [false, undefined], no: [true] },
+];
+
+describe.each(ROWS)('$operator $target of $key', ({ operator, target, key = 'text', yes, no }) => {
+  const logic = logicOf({ valueKey: key, operator, ...(target === undefined ? {} : { target }) });
+
+  test.each(yes)('holds of %j', (value) => {
+    expect(holds(logic, answers(key, value))).toBe(true);
+  });
+
+  test.each(no)('does not hold of %j', (value) => {
+    expect(holds(logic, answers(key, value))).toBe(false);
+  });
+
+  test('says which answer it reads', () => {
+    expect(readKeys(logic)).toEqual([key]);
+  });
+});
+
+test('constants hold or not', () => {
+  expect(holds(true, {})).toBe(true);
+  expect(holds(false, { text: 'x' })).toBe(false);
+});

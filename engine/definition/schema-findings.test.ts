@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+import { fileKind } from './file-kinds.ts';
+import { schemaFindings } from './schema-findings.ts';
+
+function findings(path: string, value: unknown): string[] {
+  const kind = fileKind(path);
+  if (kind === undefined) throw new Error(`${path} is no config file.`);
+  const all = schemaFindings(path, kind, value);
+  return all.map(
+    ({ pointer, atKey, code, message }) => `${pointer}${atKey ? ' (key)' : ''} ${code}: ${message}`,
+  );
+}
+
+function suggestions(path: string, value: unknown): (string | undefined)[] {
+  const kind = fileKind(path);
+  return kind === undefined ? [] : schemaFindings(path, kind, value).map(({ suggestion }) => suggestion);
+}
+
+const section = (content: unknown, rules?: unknown) => ({
+  $schema: 'section.schema.json',
+  id: 'a',
+  title: 'A',
+  content,
+  ...(rules === undefined ? {} : { rules }),
+});
+const question = (more: object) => section([{ question: 'a', label: 'A', widget: 'text', ...more }]);
+const when = (requiredWhen: unknown) => question({ requiredWhen });
+const AT = '/content/0/requiredWhen';
+const CONDITION_SHAPE =
+  'wrong-shape: A condition has valueKey, operator and target; or all, any, not; or condition (the name of one in conditions.json).';
+const NO_TARGET = 'wrong-shape: The operators answered and notAnswered have no target: remove it.';
+const ONE_RULE = 'wrong-shape: A rule has exactly one of: pattern, minLength, format, minAge, maxAge.';
+
+test.each<{ name: string; value: unknown; found: string[] }>([
+  { name: 'what fits', value: question({ maxLength: 10 }), found: [] },
+  {
+    name: 'an unknown widget, and only that',
+    value: section([{ question: 'a', label: 'A', widget: 'selct', options: 'x' }]),
+    found: ['/content/0/widget unknown-widget: "selct" is not allowed here.'],
+  },
+  {
+    name: 'no widget',
+    value: section([{ question: 'a', label: 'A' }]),
+    found: ['/content/0 missing-property: The property "widget" is missing.'],
+  },
+  {
+    name: 'a misspelt property',
+    value: question({ placeholdr: 'x' }),
+    found: ['/content/0/placeholdr (key) unknown-property: There is no property "placeholdr" here.'],
+  },
+  {
+    name: 'a property of another widget',
+    value: question({ options: 'x' }),
+    found: ['/content/0/options (key) unknown-property: There is no property "options" here.'],
+  },
+  {
+    name: 'a wrong type',
+    value: question({ maxLength: '10' }),
+    found: ['/content/0/maxLength wrong-value: This must be integer.'],
+  },
+  {
+    name: 'a key of the wrong form',
+    value: section([{ question: 'First-Name', label: 'A', widget: 'text' }]),
+    found: ['/content/0/question wrong-form: "First-Name" does not have the right form.'],
+  },
+  {
+    name: 'content of no known shape',
+    value: section([{ questoin: 'a' }]),
+    found: [
+      '/content/0 wrong-shape: Content is a question (question), a checkbox group (checkboxes), a conditional group (hideWhen or showWhen), a row, an add-another block (addAnother) or a text.',
+    ],
+  },
+  {
+    name: 'a finding deep inside blocks',
+    value: section([
+      {
+        hideWhen: { valueKey: 'a', operator: 'answered' },
+        content: [{ row: [{ text: 'x' }, { text: '' }] }],
+      },
+    ]),
+    found: ['/content/0/content/0/row/1/text wrong-value: This must NOT have fewer than 1 characters.'],
+  },
+  {
+    name: 'a row of three',
+    value: section([{ row: [{ text: 'x' }, { text: 'x' }, { text: 'x' }] }]),
+    found: ['/content/0/row wrong-value: This must NOT have more than 2 items.'],
+  },
+  {
+    name: 'an unknown operator',
+    value: when({ valueKey: 'b', operator: 'equal', target: 'x' }),
+    found: [`${AT}/operator unknown-operator: "equal" is not allowed here.`],
+  },
+  {
+    name: 'a rule without operator',
+    value: when({ valueKey: 'b', target: 'x' }),
+    found: [`${AT} missing-property: The property "operator" is missing.`],
+  },
+  {
+    name: 'a rule without target',
+    value: when({ valueKey: 'b', operator: 'lt' }),
+    found: [`${AT} missing-property: The property "target" is missing.`],
+  },
+  {
+    name: 'a target where there can be none',
+    value: when({ valueKey: 'b', operator: 'answered', target: 'x' }),
+    found: [`${AT} ${NO_TARGET}`],
+  },
+  {
+    name: 'a single target for in',
+    value: when({ valueKey: 'b', operator: 'in', target: 'x' }),
+    found: [`${AT}/target wrong-value: This must be array.`],
+  },
+  {
+    name: 'a list as the target of equals',
+    value: when({ valueKey: 'b', operator: 'equals', target: ['x'] }),
+    found: [`${AT}/target wrong-value: This must be string,number,boolean.`],
+  },
+  { name: 'a condition of no known shape', value: when({ key: 'b' }), found: [`${AT} ${CONDITION_SHAPE}`] },
+  {
+    name: 'a condition deep inside others',
+    value: when({ all: [{ not: { any: [{}] } }] }),
+    found: [`${AT}/all/0/not/any/0 ${CONDITION_SHAPE}`],
+  },
+  {
+    name: 'an empty list of conditions',
+    value: when({ all: [] }),
+    found: [`${AT}/all wrong-value: This must NOT have fewer than 1 items.`],
+  },
+  {
+    name: 'a validation that checks nothing',
+    value: question({ validation: [{ message: 'x' }] }),
+    found: [`/content/0/validation/0 ${ONE_RULE}`],
+  },
+  {
+    name: 'a validation that checks two things',
+    value: question({ validation: [{ minLength: 3, pattern: 'x' }] }),
+    found: [`/content/0/validation/0 ${ONE_RULE}`],
+  },
+  {
+    name: 'a rule of the section that does nothing',
+    value: section([{ text: 'x' }], [{ when: { condition: 'x' } }]),
+    found: ['/rules/0 wrong-shape: A rule of a section has require or validate, a list of answer keys.'],
+  },
+])('$name', ({ value, found }) => {
+  expect(findings('sections/a.json', value)).toEqual(found);
+});
+
+test('suggestions come from what is allowed there', () => {
+  expect(suggestions('sections/a.json', section([{ question: 'a', label: 'A', widget: 'chekbox' }]))).toEqual(
+    ['Did you mean "checkbox"?'],
+  );
+  expect(suggestions('sections/a.json', question({ lable: 'x' }))).toEqual(['Did you mean "label"?']);
+  expect(suggestions('sections/a.json', section([{ question: 'a', widget: 'text' }]))).toEqual([
+    'Add "label": What the applicant is asked.',
+  ]);
+  expect(suggestions('sections/a.json', when({ valueKey: 'b', operator: 'resembles', target: 'x' }))).toEqual(
+    [
+      'Allowed here: "notEquals", "equals", "lt", "lte", "gt", "gte", "in", "notIn", "answered", "notAnswered".',
+    ],
+  );
+});
+
+test('of many names a suggestion lists a few', () => {
+  const [suggestion] = suggestions('texts.json', { 'no.such.text': 'x' }).slice(-1);
+  expect(suggestion).toMatch(/^Allowed here: (\S+, ){12}…$/);
+});
+
+test('in a data model, keys of the wrong form are found at the key', () => {
+  const keys = { 'First-Name': { type: 'string' }, constructor: { type: 'string' }, ok: { type: 'text' } };
+  expect(findings('data-model.json', { $schema: 'data-model.schema.json', keys })).toEqual([
+    '/keys/First-Name (key) wrong-form: "First-Name" does not have the right form.',
+    '/keys/constructor (key) wrong-form: "constructor" does not have the right form.',
+    '/keys/ok/type unknown-type: "text" is not allowed here.',
+  ]);
+});
+
+test('what can only be true is not allowed to be false', () => {
+  const keys = { a: { type: 'string', description: false } };
+  expect(findings('data-model.json', { $schema: 'data-model.schema.json', keys })).toEqual([
+    '/keys/a/description not-allowed: false is not allowed here.',
+  ]);
+});

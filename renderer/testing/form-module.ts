@@ -1,0 +1,62 @@
+// Forms for component tests, compiled by the real compiler from config files written in the test.
+import { compileConfig } from '../../engine/compile-config.ts';
+import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import type { FormModule } from '../../engine/form/form-module.ts';
+import { compileValidators } from '../../engine/validation/standalone.ts';
+
+/** The shipped config files, by path below config/. */
+const shipped = import.meta.glob('../../config/**/*.json', { query: '?raw', import: 'default', eager: true });
+
+/** Compiles the shipped form with some files replaced; the cards' validators, which no component test needs, are left out. */
+export function formModule(replaced: Readonly<Record<string, unknown>> = {}): FormModule {
+  const texts = new Map(
+    Object.entries(shipped).map(([path, text]) => [path.replace('../../config/', ''), String(text)]),
+  );
+  for (const [path, value] of Object.entries(replaced)) texts.set(path, JSON.stringify(value));
+  const files = [...texts].map(([path, text]) => ({ path, text }));
+  const { compiled, diagnostics } = compileConfig(files, { checks: false });
+  if (compiled === undefined) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
+  const none = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
+  return { form: compiled.form, validators: compileValidators(compiled.schemas), cardValidators: none };
+}
+
+/** A form of one page with one section, whose content is given; its keys are strings, or booleans for boxes. */
+export function smallForm(content: readonly unknown[], rules: readonly unknown[] = []): FormModule {
+  const section = (id: string) => `../../schemas/${id}.schema.json`;
+  const keys: Record<string, unknown> = {};
+  const collect = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(collect);
+    else if (typeof node === 'object' && node !== null) {
+      const { question, widget, options } = node as Readonly<Record<string, unknown>>;
+      if (typeof question === 'string') {
+        const type = widget === undefined || widget === 'checkbox' ? 'boolean' : 'string';
+        keys[question] = { type, ...(options === undefined ? {} : { description: true }) };
+      }
+      Object.values(node).forEach(collect);
+    }
+  };
+  collect(content);
+  return formModule({
+    'form.json': {
+      $schema: section('form'),
+      id: 'small',
+      title: 'Small form',
+      defaultPage: 'about',
+      pages: [
+        { id: 'about', route: '/about', title: 'Page', sections: ['small'], buttons: ['next'] },
+        { id: 'education', route: '/education', title: 'Other', sections: ['small-other'], buttons: [] },
+        { id: 'final-steps', route: '/final-steps', title: 'Last', sections: ['small-other'], buttons: [] },
+      ],
+      modals: [],
+    },
+    'sections/small.json': { $schema: section('section'), id: 'small', title: 'Section', content, rules },
+    'sections/small-other.json': {
+      $schema: section('section'),
+      id: 'small-other',
+      title: 'Other',
+      content: [{ text: 'Nothing is asked here.' }],
+    },
+    'data-model.json': { $schema: section('data-model'), keys },
+    'conditions.json': { $schema: section('conditions'), conditions: {} },
+  });
+}

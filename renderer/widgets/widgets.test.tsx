@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { formModule, smallForm } from '../testing/form-module.ts';
+import { renderForm } from '../testing/render-form.tsx';
+
+describe('text', () => {
+  test('is cut at 45 characters, without breaking an emoji', async () => {
+    const store = await renderForm(smallForm([{ question: 'motto', label: 'Motto', widget: 'text' }]));
+    await userEvent.fill(page.getByLabelText('Motto'), 'x'.repeat(60));
+    expect(store.getAnswers().motto).toBe('x'.repeat(45));
+    await userEvent.fill(page.getByLabelText('Motto'), `${'x'.repeat(44)}👩‍⚕️ and more`);
+    expect(store.getAnswers().motto).toBe('x'.repeat(44));
+  });
+
+  test('is stored as an empty text when it is emptied', async () => {
+    const store = await renderForm(smallForm([{ question: 'motto', label: 'Motto', widget: 'text' }]), {
+      answers: { motto: 'old' },
+    });
+    await userEvent.clear(page.getByLabelText('Motto'));
+    expect(store.getAnswers().motto).toBe('');
+  });
+
+  test('comes outlined and underlined', async () => {
+    await renderForm(
+      smallForm([
+        { question: 'one', label: 'One', widget: 'text' },
+        { question: 'two', label: 'Two', widget: 'text', variant: 'underlined' },
+      ]),
+    );
+    expect(page.getByLabelText('One').element().closest('.MuiOutlinedInput-root')).not.toBeNull();
+    expect(page.getByLabelText('Two').element().closest('.MuiInput-underline')).not.toBeNull();
+  });
+});
+
+describe('phone', () => {
+  const form = () => smallForm([{ question: 'line', label: 'Phone', widget: 'phone' }]);
+
+  test('fills the mask while digits are typed, and lets go of it while they are deleted', async () => {
+    const store = await renderForm(form());
+    const input = page.getByLabelText('Phone');
+    await userEvent.type(input, '5552345678');
+    await expect.element(input).toHaveValue('(555) 234-5678');
+    expect(store.getAnswers().line).toBe('(555) 234-5678');
+    await userEvent.type(input, '{Backspace}'.repeat(10));
+    await expect.element(input).toHaveValue('');
+  });
+
+  test('keeps the caret behind the digit that was typed in the middle', async () => {
+    await renderForm(form(), { answers: { line: '(555) 234-567' } });
+    const input = page.getByLabelText('Phone').element() as HTMLInputElement;
+    input.focus();
+    input.setSelectionRange(2, 2);
+    await userEvent.keyboard('9');
+    expect(input.value).toBe('(595) 523-4567');
+    expect(input.selectionStart).toBe(3);
+  });
+
+  test('takes a number with the country code, as a browser fills it in', async () => {
+    const store = await renderForm(form());
+    await userEvent.fill(page.getByLabelText('Phone'), '+1 555 234 5678');
+    expect(store.getAnswers().line).toBe('(555) 234-5678');
+  });
+});
+
+describe('date', () => {
+  const form = () => smallForm([{ question: 'day', label: 'Day', widget: 'date' }]);
+
+  test.for([
+    ['02032000', '02/03/2000', '2000-02-03'],
+    ['2/3/2000', '02/03/2000', '2000-02-03'],
+    ['02/29/1996', '02/29/1996', '1996-02-29'],
+  ])('takes %s as %s', async ([typed = '', shown = '', stored]) => {
+    const store = await renderForm(form());
+    await userEvent.type(page.getByLabelText('Day'), typed);
+    await expect.element(page.getByLabelText('Day')).toHaveValue(shown);
+    expect(store.getAnswers().day).toBe(stored);
+  });
+
+  test('takes a pasted ISO day', async () => {
+    const store = await renderForm(form());
+    await userEvent.fill(page.getByLabelText('Day'), '2000-02-03');
+    await expect.element(page.getByLabelText('Day')).toHaveValue('02/03/2000');
+    expect(store.getAnswers().day).toBe('2000-02-03');
+  });
+
+  test('refuses a day that does not exist, and clears the stored value', async () => {
+    const store = await renderForm(form(), { answers: { day: '2000-02-03' } });
+    await userEvent.fill(page.getByLabelText('Day'), '02/30/2000');
+    expect(store.getAnswers().day).toBe('');
+    await userEvent.tab();
+    await expect.element(page.getByText('Please enter a day that exists, as MM/DD/YYYY.')).toBeVisible();
+    await expect.element(page.getByLabelText('Day')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('shows what is stored from elsewhere', async () => {
+    const store = await renderForm(form());
+    store.replace({ day: '1999-12-31' });
+    await expect.element(page.getByLabelText('Day')).toHaveValue('12/31/1999');
+  });
+});
+
+describe('select', () => {
+  const form = () => smallForm([{ question: 'land', label: 'Land', widget: 'select', options: 'countries' }]);
+
+  test('offers the empty choice first, and stores value and label', async () => {
+    const store = await renderForm(form());
+    const select = page.getByLabelText('Land').element() as HTMLSelectElement;
+    expect([...select.options].slice(0, 2).map((option) => [option.value, option.label])).toEqual([
+      ['', '--'],
+      ['USA', 'United States'],
+    ]);
+    await page.getByLabelText('Land').selectOptions('FRA');
+    expect(store.getAnswers()).toEqual({ land: 'FRA', land_desc: 'France' });
+    await page.getByLabelText('Land').selectOptions('');
+    expect(store.getAnswers()).toEqual({ land: '', land_desc: '' });
+  });
+
+  test('shows a stored choice that is not offered any more as none', async () => {
+    await renderForm(form(), { answers: { land: 'ATLANTIS' } });
+    await expect.element(page.getByLabelText('Land')).toHaveValue('');
+  });
+});
+
+test('a radio stores value and label, and is a named group', async () => {
+  const store = await renderForm(
+    smallForm([
+      { question: 'sure', label: 'Are you sure?', widget: 'radio', options: 'yesNo', required: true },
+    ]),
+  );
+  await page.getByRole('radiogroup', { name: 'Are you sure?' }).getByRole('radio', { name: 'Yes' }).click();
+  expect(store.getAnswers()).toEqual({ sure: 'Y', sure_desc: 'Yes' });
+});
+
+test('a checkbox group stores a boolean for each box', async () => {
+  const store = await renderForm(
+    smallForm([
+      {
+        checkboxes: [
+          { question: 'red', label: 'Red' },
+          { question: 'blue', label: 'Blue' },
+        ],
+        id: 'colours',
+        label: 'Colours',
+      },
+    ]),
+  );
+  await page.getByRole('group', { name: 'Colours' }).getByRole('checkbox', { name: 'Blue' }).click();
+  expect(store.getAnswers()).toEqual({ blue: true });
+  await page.getByRole('checkbox', { name: 'Blue' }).click();
+  expect(store.getAnswers()).toEqual({ blue: false });
+});
+
+test('a display question shows the account, and nothing to visitors', async () => {
+  await renderForm(formModule(), { account: 'ada@example.org' });
+  await expect.element(page.getByText('ada@example.org')).toBeVisible();
+  expect(document.querySelector('[id="email_address"] input')).toBeNull();
+});
+
+test('a display question is not there for a visitor', async () => {
+  await renderForm(formModule());
+  expect(document.getElementById('email_address')).toBeNull();
+});
+
+test('messages stand at their question, are announced, and change with each key', async () => {
+  await renderForm(
+    smallForm([
+      { question: 'motto', label: 'Motto', widget: 'text', required: true, validation: [{ minLength: 3 }] },
+    ]),
+    { showErrors: true },
+  );
+  const input = page.getByRole('textbox', { name: 'Motto' });
+  await expect.element(page.getByText('Motto is a required field')).toBeVisible();
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(input).toHaveAccessibleDescription('Motto is a required field');
+  await userEvent.type(input, 'a');
+  await expect.element(page.getByText('Motto must be at least 3 characters')).toBeVisible();
+  await userEvent.type(input, 'bc');
+  await expect.element(input).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('a hidden group leaves the page and its answers are cleared', async () => {
+  const store = await renderForm(
+    smallForm([
+      { question: 'sure', label: 'Sure?', widget: 'radio', options: 'yesNo' },
+      {
+        showWhen: { valueKey: 'sure', operator: 'equals', target: 'Y' },
+        content: [{ question: 'why', label: 'Why?', widget: 'text' }],
+      },
+    ]),
+  );
+  expect(document.getElementById('why')).toBeNull();
+  await page.getByRole('radio', { name: 'Yes' }).click();
+  await userEvent.fill(page.getByLabelText('Why?'), 'because');
+  await page.getByRole('radio', { name: 'No' }).click();
+  expect(document.getElementById('why')).toBeNull();
+  expect(store.getAnswers().why).toBe('');
+});
