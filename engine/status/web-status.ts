@@ -1,6 +1,7 @@
 import type { WebStatus } from '../wire/profile.ts';
 
-const order: readonly WebStatus[] = ['started', 'validating', 'submitted'];
+/** The order in which an application passes its statuses; none may be skipped (decision STAT-12). */
+export const WEB_STATUS_ORDER: readonly WebStatus[] = ['started', 'validating', 'submitted'];
 
 /**
  * The web status that a profile's list of entries stands for: the count of distinct known entries gives it
@@ -8,6 +9,6 @@ const order: readonly WebStatus[] = ['started', 'validating', 'submitted'];
  */
 export function webStatusOf(entries: readonly { readonly web_status: string }[]): WebStatus | null {
   const known = new Set(entries.map((entry) => entry.web_status));
-  const count = order.filter((status) => known.has(status)).length;
-  return order[count - 1] ?? null;
+  const count = WEB_STATUS_ORDER.filter((status) => known.has(status)).length;
+  return WEB_STATUS_ORDER[count - 1] ?? null;
 }

@@ -37,8 +37,7 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
       const accepted = acceptAnswers(currentModule(host).form, request.body, answers);
       if (!accepted.ok) throw new RefusedError(400, accepted.message);
       if ((await store.saveAnswers(studentId, accepted.changes)) === 'submitted') {
-        const [key = ''] = Object.keys(request.body);
-        throw new RefusedError(409, currentText(host, 'error.readOnly', { key }));
+        throw new RefusedError(409, currentText(host, 'error.submitted'));
       }
       return { message: currentText(host, 'message.saved') };
     },
@@ -61,7 +60,7 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
       if (unknown !== undefined)
         throw new RefusedError(400, currentText(host, 'error.unknownKey', { key: unknown }));
       await store.saveValidations(applicantOf(request).studentId, request.body);
-      return { message: currentText(host, 'message.saved') };
+      return { message: currentText(host, 'message.validations') };
     },
   });
 };

@@ -1,8 +1,8 @@
 import type { AnswerValue } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
+import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
 import type { WebStatus } from '../../../engine/wire/profile.ts';
 import type { StudentStore } from '../store.ts';
-import { WEB_STATUS_ORDER } from '../web-status-order.ts';
 import type { Database } from './database.ts';
 
 /** Students: one row each, with one row for each answer, reached status and login. */

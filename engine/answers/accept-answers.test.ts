@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { compileSmallForm } from '../testing/small-form.ts';
+import { acceptAnswers } from './accept-answers.ts';
+
+const form = compileSmallForm({
+  lists: {
+    countries: [
+      { value: 'USA', label: 'United States' },
+      { value: 'CAN', label: 'Canada' },
+    ],
+    states: [{ value: 'AL', label: 'Alabama' }],
+    provinces: [{ value: 'AB', label: 'Alberta' }],
+  },
+  content: [
+    { question: 'name', label: 'Name', widget: 'text', maxLength: 5 },
+    { question: 'mail', label: 'Mail', widget: 'display', source: 'account.username' },
+    { question: 'box', label: 'Box', widget: 'checkbox' },
+    { question: 'country', label: 'Country', widget: 'select', options: 'countries' },
+    { question: 'silent', label: 'Silent', widget: 'radio', options: 'countries', describe: false },
+    {
+      showWhen: { valueKey: 'box', operator: 'answered' },
+      content: [
+        {
+          question: 'state',
+          label: 'State',
+          widget: 'select',
+          options: { by: 'country', lists: { USA: 'states', CAN: 'provinces' } },
+        },
+      ],
+    },
+  ],
+  keys: { old_note: { type: 'string', maxLength: 10 } },
+});
+
+describe('what can never be right is refused', () => {
+  const nothing = 'Nothing was saved.';
+  test.each<{ key: string; value: unknown; message: string }>([
+    { key: 'nmae', value: 'A', message: `"nmae" is not a question of this form. ${nothing}` },
+    { key: 'country_des', value: 'A', message: `"country_des" is not a question of this form. ${nothing}` },
+    { key: 'silent_desc', value: 'A', message: `"silent_desc" is not a question of this form. ${nothing}` },
+    { key: '', value: 'A', message: `"" is not a question of this form. ${nothing}` },
+    { key: 'constructor', value: 'A', message: `"constructor" is not a question of this form. ${nothing}` },
+    { key: 'toString', value: 'A', message: `"toString" is not a question of this form. ${nothing}` },
+    { key: '__proto__', value: 'A', message: `"__proto__" is not a question of this form. ${nothing}` },
+    { key: 'name', value: 3, message: `The answer to "name" has the wrong type. ${nothing}` },
+    { key: 'name', value: null, message: `The answer to "name" has the wrong type. ${nothing}` },
+    { key: 'name', value: ['A'], message: `The answer to "name" has the wrong type. ${nothing}` },
+    { key: 'name', value: true, message: `The answer to "name" has the wrong type. ${nothing}` },
+    { key: 'box', value: 'true', message: `The answer to "box" has the wrong type. ${nothing}` },
+    {
+      key: 'country_desc',
+      value: false,
+      message: `The answer to "country_desc" has the wrong type. ${nothing}`,
+    },
+    { key: 'mail', value: 'a@b.co', message: `"mail" cannot be changed here. ${nothing}` },
+    { key: 'name', value: 'Amelia', message: `The answer to "name" is longer than 5 characters. ${nothing}` },
+    {
+      key: 'old_note',
+      value: 'x'.repeat(11),
+      message: `The answer to "old_note" is longer than 10 characters. ${nothing}`,
+    },
+    {
+      key: 'country_desc',
+      value: 'x'.repeat(501),
+      message: `The answer to "country_desc" is longer than 500 characters. ${nothing}`,
+    },
+    {
+      key: 'country',
+      value: 'FRA',
+      message: `The answer to "country" is not one of its options. ${nothing}`,
+    },
+    {
+      key: 'country',
+      value: 'constructor',
+      message: `The answer to "country" is not one of its options. ${nothing}`,
+    },
+    { key: 'state', value: 'ZZ', message: `The answer to "state" is not one of its options. ${nothing}` },
+  ])('$key: $value', ({ key, value, message }) => {
+    // As a request carries it: JSON.parse makes "__proto__" a key like others.
+    const body = JSON.parse(`{ "box": true, ${JSON.stringify(key)}: ${JSON.stringify(value)} }`);
+    expect(acceptAnswers(form, body, {})).toEqual({ ok: false, key, message });
+  });
+});
+
+describe('what may be stored', () => {
+  const changes = (body: Record<string, unknown>, stored = {}) => {
+    const accepted = acceptAnswers(form, body, stored);
+    return accepted.ok ? accepted.changes : accepted;
+  };
+
+  test('nothing', () => {
+    expect(changes({})).toEqual({});
+  });
+
+  test('texts, boxes and half-finished answers, required or hidden or not', () => {
+    const body = { name: '', box: false, old_note: 'kept' };
+    expect(changes(body)).toEqual(body);
+  });
+
+  test('a text of just its limit, counted in code points', () => {
+    expect(changes({ name: '😀😀😀😀😀' })).toEqual({ name: '😀😀😀😀😀' });
+  });
+
+  test('a choice gets the label of its list', () => {
+    expect(changes({ country: 'CAN' })).toEqual({ country: 'CAN', country_desc: 'Canada' });
+    expect(changes({ silent: 'CAN' })).toEqual({ silent: 'CAN' });
+    expect(changes({ country: '' })).toEqual({ country: '', country_desc: '' });
+  });
+
+  test('whatever label the request sends', () => {
+    expect(changes({ country: 'CAN', country_desc: '<script>' })).toEqual({
+      country: 'CAN',
+      country_desc: 'Canada',
+    });
+    expect(changes({ country_desc: 'Atlantis' }, { country: 'USA' })).toEqual({
+      country_desc: 'United States',
+    });
+    expect(changes({ country_desc: 'Atlantis' })).toEqual({ country_desc: '' });
+  });
+
+  test('a choice by another answer gets the label of the list that the answers pick', () => {
+    expect(changes({ state: 'AB', country: 'CAN' })).toMatchObject({ state_desc: 'Alberta' });
+    expect(changes({ state: 'AL' }, { country: 'USA' })).toEqual({ state: 'AL', state_desc: 'Alabama' });
+  });
+
+  test('also while those do not pick it: the answer that does may come later', () => {
+    expect(changes({ state: 'AL' })).toEqual({ state: 'AL', state_desc: 'Alabama' });
+  });
+
+  test('the body itself stays as it is', () => {
+    const body = Object.freeze({ country: 'CAN' });
+    expect(acceptAnswers(form, body, {}).ok).toBe(true);
+    expect(body).toEqual({ country: 'CAN' });
+  });
+});

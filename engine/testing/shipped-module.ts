@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bundleFormModule, importFormModule } from '../../server/form/form-module.ts';
+import type { Compiled } from '../compile/compile-form.ts';
+import type { FormModule } from '../form/form-module.ts';
+import { compileFiles, shippedFiles } from './config-files.ts';
+
+/** The shipped form, compiled. Throws when it has errors. */
+export function compileShipped(): Compiled {
+  const { compiled, diagnostics } = compileFiles(shippedFiles);
+  if (compiled === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '));
+  return compiled;
+}
+
+/** The module of a compiled form as browsers get it: bundled, written to disk and imported. */
+export async function bundledModule(compiled: Compiled): Promise<FormModule> {
+  const directory = await mkdtemp(join(tmpdir(), 'form-module-'));
+  try {
+    return await importFormModule(await bundleFormModule(compiled), directory);
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
