@@ -15,7 +15,10 @@ const server = await RunningServer.start();
 const browser = await chromium.launch(await chromiumLaunch());
 try {
   for (const width of WIDTHS) {
-    const page = await browser.newPage({ baseURL: server.url, viewport: { width, height: width > 600 ? 900 : 812 } });
+    const page = await browser.newPage({
+      baseURL: server.url,
+      viewport: { width, height: width > 600 ? 900 : 812 },
+    });
     const shoot = async (name: string, fullPage = false): Promise<void> => {
       await page.evaluate(() => document.fonts.ready);
       await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage, animations: 'disabled' });
