@@ -20,7 +20,7 @@ async function start(): Promise<() => Promise<void>> {
   const settings = readSettings(process.env);
   prepareDataDirectory(settings.dataDir);
   const sessionSecret = settings.sessionSecret ?? keptSessionSecret(settings.dataDir);
-  const store = openStore(settings.dataDir);
+  const store = await openStore(settings);
   const host = await openFormHost({
     configDir: settings.configDir,
     cacheDir: join(settings.dataDir, 'cache'),

@@ -37,6 +37,7 @@ test('takes every variable', () => {
     SMTP_URL: 'smtps://mail.example.edu',
     MAIL_FROM: 'apply@example.edu',
     LOG_LEVEL: 'debug',
+    MONGODB_URI: 'mongodb://name:secret@host1:27017,host2/apply?replicaSet=rs0',
   });
   expect(settings).toEqual({
     production: false,
@@ -48,8 +49,16 @@ test('takes every variable', () => {
     sessionSecret: secret,
     smtp: { url: 'smtps://mail.example.edu', from: 'apply@example.edu' },
     logLevel: 'debug',
+    mongodb: { uri: 'mongodb://name:secret@host1:27017,host2/apply?replicaSet=rs0', database: 'apply' },
   });
 });
+
+test.each(['mongodb://localhost', 'mongodb://localhost/', 'mongodb+srv://x.example.edu/?retryWrites=false'])(
+  'takes the database matricula where %s names none',
+  (uri) => {
+    expect(readSettings({ MONGODB_URI: uri }).mongodb).toEqual({ uri, database: 'matricula' });
+  },
+);
 
 test('reads an empty variable as absent', () => {
   expect(readSettings({ PORT: '', SMTP_URL: ' ', SESSION_SECRET: '' })).toEqual(readSettings({}));
@@ -66,6 +75,9 @@ describe('refuses a bad value in one line that names the variable and the remedy
     [{ NODE_ENV: 'production' }, /SESSION_SECRET is missing/],
     [{ SMTP_URL: 'mail.example.edu', MAIL_FROM: 'a@b.co' }, /SMTP_URL is not usable.*smtp:\/\//],
     [{ SMTP_URL: 'smtp://mail.example.edu' }, /MAIL_FROM is missing/],
+    [{ MONGODB_URI: 'localhost:27017' }, /MONGODB_URI is not usable.*mongodb:\/\/name/],
+    [{ MONGODB_URI: 'mongodb://' }, /MONGODB_URI is not usable/],
+    [{ MONGODB_URI: 'mongodb://localhost/a.b' }, /MONGODB_URI names the database "a\.b"/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud".*warn/],
   ])('%o', (environment, message) => {
     const reading = () => readSettings(environment);
@@ -73,4 +85,14 @@ describe('refuses a bad value in one line that names the variable and the remedy
     expect(reading).toThrow(message);
     expect(reading).not.toThrow(/\n/);
   });
+});
+
+test.each([
+  'mongodb://ada:p@ss@host/db',
+  'mongodb://ada:p/ss@host/db',
+  'http://ada:pass@host',
+  'ada:pass@host',
+])('does not repeat the password of %s', (MONGODB_URI) => {
+  expect(() => readSettings({ MONGODB_URI })).toThrow(/MONGODB_URI is not usable/);
+  expect(() => readSettings({ MONGODB_URI })).not.toThrow(/ada|ss@|p\/ss|pass@host/);
 });

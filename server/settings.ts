@@ -13,6 +13,8 @@ export interface Settings {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly configDir: string;
+  /** Absent when answers live in the embedded database. The address may hold a password: it is never printed. */
+  readonly mongodb?: { readonly uri: string; readonly database: string };
   /** Absent outside production when one is to be generated in the data directory. */
   readonly sessionSecret?: string;
   /** Absent when mails go to the outbox folder. */
@@ -30,6 +32,7 @@ export function readSettings(environment: Environment): Settings {
   const port = readPort(read('PORT'));
   const sessionSecret = readSecret(read('SESSION_SECRET'), production);
   const smtp = readSmtp(read('SMTP_URL'), read('MAIL_FROM'));
+  const mongodb = readMongodb(read('MONGODB_URI'));
   return {
     production,
     port,
@@ -38,6 +41,7 @@ export function readSettings(environment: Environment): Settings {
     publicUrl: readPublicUrl(read('PUBLIC_URL'), port),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     configDir: resolve(read('CONFIG_DIR') ?? 'config'),
+    ...(mongodb === undefined ? {} : { mongodb }),
     ...(sessionSecret === undefined ? {} : { sessionSecret }),
     ...(smtp === undefined ? {} : { smtp }),
     logLevel: readLogLevel(read('LOG_LEVEL'), production),
@@ -67,6 +71,26 @@ function readSecret(value: string | undefined, production: boolean): string | un
   }
   if (value.length >= SECRET_LENGTH) return value;
   throw new StartError(`SESSION_SECRET has only ${value.length} characters; set it to ${remedy}.`);
+}
+
+// Scheme, name and password, hosts, database, options. An unescaped "/" or "@" in a password would end up in the hosts.
+const MONGODB_ADDRESS = /^mongodb(?:\+srv)?:\/\/(?:[^\s/?@]*@)?[^\s/?@]+(?:\/([^\s/?]*))?(?:\?\S*)?$/;
+const DATABASE_NAME = /^[\w-]{1,63}$/;
+
+function readMongodb(uri: string | undefined): Settings['mongodb'] {
+  if (uri === undefined) return undefined;
+  const address = MONGODB_ADDRESS.exec(uri);
+  // The address may hold a password, so that it is not repeated in the message.
+  if (address === null) {
+    throw new StartError(
+      'MONGODB_URI is not usable; set it to an address such as mongodb://name:password@host1,host2/matricula?replicaSet=rs0, with special characters of the password percent-encoded.',
+    );
+  }
+  const database = address[1] || 'matricula';
+  if (DATABASE_NAME.test(database)) return { uri, database };
+  throw new StartError(
+    `MONGODB_URI names the database "${database}"; use up to 63 letters, digits, "_" and "-".`,
+  );
 }
 
 function readSmtp(url: string | undefined, from: string | undefined): Settings['smtp'] {

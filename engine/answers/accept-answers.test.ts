@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compileSmallForm } from '../testing/small-form.ts';
+import { compileSmallForm, served } from '../testing/small-form.ts';
 import { acceptAnswers } from './accept-answers.ts';
 
-const form = compileSmallForm({
+const compiled = compileSmallForm({
   lists: {
     countries: [
       { value: 'USA', label: 'United States' },
@@ -31,6 +31,7 @@ const form = compileSmallForm({
   ],
   keys: { old_note: { type: 'string', maxLength: 10 } },
 });
+const form = served(compiled);
 
 describe('what can never be right is refused', () => {
   const nothing = 'Nothing was saved.';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition, ContentDefinition } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
-import { compileSmallForm } from '../testing/small-form.ts';
+import { compileSmallForm, served } from '../testing/small-form.ts';
 import { currentAnswer, isEmpty } from './answer.ts';
 import { clearHidden, setAnswer } from './set-answer.ts';
 import { isVisible, offeredOptions } from './visibility.ts';
@@ -86,7 +86,7 @@ describe('writing an answer', () => {
 });
 
 describe('a select by another answer', () => {
-  const form = compileSmallForm({ lists, content: [country, state] });
+  const form = served(compileSmallForm({ lists, content: [country, state] }));
   const question = form.questions.state;
   if (question === undefined) throw new Error('The question is missing.');
   const inUsa = { country: 'USA', country_desc: 'United States', state: 'AL', state_desc: 'Alabama' };

@@ -2,7 +2,7 @@ import type { CardFile, Located } from '../definition/definition.ts';
 import type { CardId, CompiledCard } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import { ruleSchema } from '../validation/field-schema.ts';
-import { CARD_IDS } from '../wire/routes.ts';
+import { CARD_IDS, cardSchemaId } from '../wire/routes.ts';
 import type { CompileContext } from './compile-context.ts';
 
 function compileCard(context: CompileContext, { file, value }: Located<CardFile>): CompiledCard {
@@ -33,7 +33,7 @@ function compileCard(context: CompileContext, { file, value }: Located<CardFile>
     ...(value.intro === undefined ? {} : { intro: text('/intro', value.intro) }),
     submit: text('/submit', value.submit),
     fields,
-    schema: { type: 'object', properties },
+    schema: { $id: cardSchemaId(value.id), type: 'object', properties },
     ...(value.resend === undefined ? {} : { resend: text('/resend', value.resend) }),
     links: value.links.map((link, index) => ({
       ...link,

@@ -10,8 +10,8 @@ export interface CompileContext {
   readonly optionLists: Readonly<Record<string, readonly Option[]>>;
   /** Every question of the form by its answer key. */
   readonly asked: ReadonlyMap<string, AskedQuestion>;
-  /** Puts the school's facts into a text. */
-  text(file: string, pointer: string, text: string): string;
+  /** Puts the school's facts into a text; reports `{{…}}` places that are neither those nor among `places`. */
+  text(file: string, pointer: string, text: string, places?: readonly string[]): string;
 }
 
 /** Where a piece of the definition stands. */

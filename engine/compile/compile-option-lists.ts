@@ -3,6 +3,7 @@ import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Option } from '../form/options.ts';
 import { child } from '../source/source-file.ts';
+import type { CompileContext } from './compile-context.ts';
 
 type RawList = Definition['optionLists']['value']['lists'][string];
 
@@ -14,7 +15,7 @@ function isPlain(raw: RawList): raw is readonly Option[] {
 export function compileOptionLists(
   definition: Definition,
   report: Report,
-  text: (file: string, pointer: string, text: string) => string,
+  text: CompileContext['text'],
 ): Record<string, readonly Option[]> {
   const { file, value } = definition.optionLists;
   const names = Object.keys(value.lists);

@@ -54,6 +54,21 @@ test.each([
   ]);
 });
 
+test('a message may hold what its rule tells, and nothing else', () => {
+  const told = edit(secondFiles, 'sections/reader.json', '{{age}}', '{{label}}, {{age}}, {{limit}}');
+  expect(described(told)).toEqual([
+    {
+      at: 'sections/reader.json#/content/1/validation/1/message unknown-place',
+      message: '{{limit}} means nothing in this text.',
+      suggestion: 'It may hold {{label}}, {{age}}, {{school.…}}.',
+    },
+  ]);
+  const label = edit(secondFiles, 'sections/home.json', '"District"', '"District of {{label}}"');
+  expect(described(label).map(({ at, suggestion }) => ({ at, suggestion }))).toEqual([
+    { at: 'sections/home.json#/content/0/label unknown-place', suggestion: 'It may hold {{school.…}}.' },
+  ]);
+});
+
 test.each([
   { text: '{{label}} is required', values: { label: 'Name' }, filled: 'Name is required' },
   { text: '{{a}}{{b}}{{a}}', values: { a: '1' }, filled: '1{{b}}1' },

@@ -46,7 +46,14 @@ export interface CompiledValidation {
 
 /** Says the rule's own message, or the library's; `{{label}}` is filled when the message is shown. */
 function messageOf(context: CompileContext, rule: ValidationRule, place: Place): string {
-  if (rule.message !== undefined) return context.text(place.file, `${place.pointer}/message`, rule.message);
+  if (rule.message !== undefined) {
+    const places = [
+      'label',
+      ...(rule.minAge === undefined ? [] : ['age']),
+      ...(rule.minLength === undefined ? [] : ['limit']),
+    ];
+    return context.text(place.file, `${place.pointer}/message`, rule.message, places);
+  }
   const { texts } = context.definition;
   const keyword = ruleKeyword(rule);
   const limit = String(rule.minLength ?? '');

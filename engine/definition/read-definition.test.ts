@@ -71,6 +71,74 @@ test.each<{ name: string; files: SourceFile[]; file: string; piece: string; code
     code: 'wrong-id',
   },
   {
+    name: 'an unknown widget',
+    files: edit(secondFiles, 'sections/home.json', '"widget": "radio"', '"widget": "raido"'),
+    file: 'sections/home.json',
+    piece: '"raido"',
+    code: 'unknown-widget',
+  },
+  {
+    name: 'an unknown property, at its name',
+    files: edit(secondFiles, 'sections/home.json', '"requiredMessage"', '"requiredMesage"'),
+    file: 'sections/home.json',
+    piece: '"requiredMesage"',
+    code: 'unknown-property',
+  },
+  {
+    name: 'a missing property, at the object that lacks it',
+    files: edit(
+      secondFiles,
+      'sections/promise.json',
+      '"label": "I will bring every book back to {{school.partnerName}}.",',
+      '',
+    ),
+    file: 'sections/promise.json',
+    piece: '{\n      "question"',
+    code: 'missing-property',
+  },
+  {
+    name: 'a value of the wrong type',
+    files: edit(secondFiles, 'sections/borrowing.json', '"maxLength": 80', '"maxLength": "80"'),
+    file: 'sections/borrowing.json',
+    piece: '"80"',
+    code: 'wrong-value',
+  },
+  {
+    name: 'an unknown operator',
+    files: edit(secondFiles, 'conditions.json', '"operator": "gt"', '"operator": "gtr"'),
+    file: 'conditions.json',
+    piece: '"gtr"',
+    code: 'unknown-operator',
+  },
+  {
+    name: 'an unknown key',
+    files: edit(secondFiles, 'conditions.json', '"valueKey": "loan_limit"', '"valueKey": "loan_limits"'),
+    file: 'conditions.json',
+    piece: '"loan_limits"',
+    code: 'unknown-key',
+  },
+  {
+    name: 'an unknown option',
+    files: edit(secondFiles, 'conditions.json', '"target": "child"', '"target": "kid"'),
+    file: 'conditions.json',
+    piece: '"kid"',
+    code: 'unknown-option',
+  },
+  {
+    name: 'an unknown condition',
+    files: edit(secondFiles, 'sections/reader.json', '"condition": "forChild"', '"condition": "forChid"'),
+    file: 'sections/reader.json',
+    piece: '"forChid"',
+    code: 'unknown-condition',
+  },
+  {
+    name: 'an unknown list',
+    files: edit(secondFiles, 'sections/home.json', '"hillBranches"', '"hilBranches"'),
+    file: 'sections/home.json',
+    piece: '"hilBranches"',
+    code: 'unknown-option-list',
+  },
+  {
     name: 'a syntax error stops at its file',
     files: edit(secondFiles, 'sections/home.json', '"id": "home",', '"id": "home"'),
     file: 'sections/home.json',
@@ -86,6 +154,14 @@ test.each<{ name: string; files: SourceFile[]; file: string; piece: string; code
   },
 ])('$name', ({ files, file, piece, code }) => {
   expect(found(files)).toEqual([`${file}:${positionOf(files, file, piece)} error ${code}`]);
+});
+
+test('of a file that is cut off only that is said', () => {
+  const cut = secondFiles.map(({ path, text }) => ({
+    path,
+    text: path === 'form.json' ? text.slice(0, 120) : text,
+  }));
+  expect(found(cut).map((line) => line.replace(/:\d+:\d+/, ''))).toEqual(['form.json error syntax']);
 });
 
 test('a file may name its schema by any path', () => {

@@ -104,6 +104,11 @@ export function compileSmallForm(form: SmallForm): CompiledForm {
   return compiledSmallForm(form).form;
 }
 
+/** A form as it arrives in a browser: its objects are plain, with all that plain objects inherit. */
+export function served(form: CompiledForm): CompiledForm {
+  return JSON.parse(JSON.stringify(form)) as CompiledForm;
+}
+
 /** A small form with validators of this process; its cards have none. */
 export function smallModule(form: SmallForm): FormModule {
   const compiled = compiledSmallForm(form);

@@ -1,5 +1,6 @@
 import type { CardId } from '../form/compiled-form.ts';
 import type { AnswerErrors, FormModule } from '../form/form-module.ts';
+import { cardSchemaId } from '../wire/routes.ts';
 
 /** The messages of an authentication card's fields, by the rules that the browser's card has. */
 export function cardErrors(
@@ -7,9 +8,12 @@ export function cardErrors(
   card: CardId,
   values: Readonly<Record<string, string>>,
 ): AnswerErrors {
-  // rjsf compiles a validator for each part of the schema; the one of the whole card is the first that it parses.
-  const [validator] = Object.values(module.cardValidators[card]);
-  if (validator === undefined || validator.call({ today: '' }, values)) return {};
+  const { fields } = module.form.cards[card];
+  const validator = module.cardValidators[card][cardSchemaId(card)];
+  if (validator === undefined) throw new Error(`The form module has no validator for the card "${card}".`);
+  // An absent value is a blank one: the rules of a card judge blank values too.
+  const blank = Object.fromEntries(fields.map(({ name }) => [name, '']));
+  if (validator.call({ today: '' }, { ...blank, ...values })) return {};
   const errors: Record<string, string[]> = {};
   for (const error of validator.errors ?? []) {
     if (error.keyword !== 'errorMessage') continue;

@@ -79,10 +79,12 @@ test('keeps a session alive by use, up to twelve hours', async () => {
   expect((await ada.get('/api/profile')).statusCode).toBe(401);
 });
 
-test('ends a session after half an hour without a call', async () => {
+test('ends a session two hours after its last call, not before', async () => {
   const { applicant, wait } = await bootApp();
   const ada = await applicant();
-  wait(30 * MINUTE);
+  wait(119 * MINUTE);
+  expect((await ada.get('/api/profile')).statusCode).toBe(200);
+  wait(120 * MINUTE);
   expect((await ada.get('/api/profile')).statusCode).toBe(401);
 });
 

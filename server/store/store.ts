@@ -87,6 +87,9 @@ export interface AccountStore {
   ): Promise<SessionOwner | null>;
 }
 
+/** The idle end of a session moves by at least this much, so that not every call costs a durable write. */
+export const IDLE_STEP_MS = 60_000;
+
 export interface SessionStore {
   openSession(session: NewSession, now: Milliseconds): Promise<void>;
   /** The owner of a session that has not ended; moves its idle end to `idleUntil` (never back). */

@@ -1,8 +1,5 @@
-import type { SessionStore } from '../store.ts';
+import { IDLE_STEP_MS, type SessionStore } from '../store.ts';
 import type { Database } from './database.ts';
-
-// The idle end moves at most once a minute, so that not every call costs a write to the disk.
-const IDLE_STEP_MS = 60_000;
 
 /** Sessions: one row each, keyed by the hash of the token. The queries enforce expiry, the deletion only tidies. */
 export function sqliteSessions(database: Database): SessionStore {

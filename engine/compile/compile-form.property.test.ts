@@ -1,0 +1,160 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { expect, test } from 'vitest';
+import { compileConfig } from '../compile-config.ts';
+import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
+import { hasErrors } from '../diagnostics/diagnostic.ts';
+import { arbitraryForm, conditionOn, LISTS } from '../testing/arbitrary-form.ts';
+import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { type SmallForm, smallForm } from '../testing/small-form.ts';
+
+/** Names that collide with each other and with what every object has. */
+const key = fc.constantFrom('a', 'b', 'c', 'a_desc', 'job_2_a', 'constructor', 'prototype');
+const list = fc.constantFrom('letters', 'few', 'none', 'constructor', 'toString', 'valueOf');
+const name = fc.constantFrom('one', 'two', 'three', 'toString');
+
+const condition: Arbitrary<Condition> = fc
+  .record({ keys: fc.array(key, { minLength: 1, maxLength: 3 }), names: fc.array(name, { maxLength: 2 }) })
+  .chain(({ keys, names }) =>
+    conditionOn(
+      keys.map((question, index) => ({ question, widget: index % 2 === 0 ? 'text' : 'checkbox' })),
+      names,
+    ),
+  );
+
+const question: Arbitrary<QuestionDefinition> = fc.oneof(
+  fc.record(
+    {
+      question: key,
+      label: fc.constantFrom('Label', '{{school.partnerName}}', '{{school.constructor}}', '{{x}}'),
+      widget: fc.constantFrom('text', 'email'),
+      maxLength: fc.integer({ min: 1, max: 99 }),
+      required: fc.boolean(),
+      requiredWhen: condition,
+      validation: fc.array(
+        fc.oneof(
+          fc.record({ pattern: fc.constantFrom('^a', '(', '[', '\\p{L}', '\\p{Nope}') }),
+          fc.record({ minLength: fc.integer({ min: 1, max: 9 }), when: condition }),
+          fc.record({
+            minAge: fc.integer({ min: 0, max: 99 }),
+            message: fc.constant('{{age}} {{toString}}'),
+          }),
+        ),
+        { maxLength: 3 },
+      ),
+    },
+    { requiredKeys: ['question', 'label', 'widget'] },
+  ),
+  fc.record(
+    { question: key, label: fc.constant('Box'), widget: fc.constant('checkbox'), requiredWhen: condition },
+    { requiredKeys: ['question', 'label', 'widget'] },
+  ),
+  fc.record({
+    question: key,
+    label: fc.constant('Choice'),
+    widget: fc.constantFrom('select', 'radio'),
+    options: fc.oneof(
+      list,
+      fc.record({
+        by: key,
+        lists: fc.dictionary(fc.constantFrom('x', 'y', 'toString'), list, { minKeys: 1 }),
+      }),
+    ),
+  }),
+);
+
+function content(depth: number): Arbitrary<ContentDefinition> {
+  const leaf: Arbitrary<ContentDefinition>[] = [
+    question,
+    fc.record({ text: fc.constantFrom('A text.', '{{school.nothing}}') }),
+    fc.record({
+      checkboxes: fc.array(fc.record({ question: key, label: fc.constant('Box') }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      id: fc.constant('boxes'),
+      label: fc.constant('Boxes'),
+    }),
+  ];
+  if (depth === 0) return fc.oneof(...leaf);
+  const inner = fc.array(content(depth - 1), { minLength: 1, maxLength: 3 });
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.oneof(...leaf) },
+    { weight: 1, arbitrary: fc.record({ hideWhen: condition, content: inner }) },
+    { weight: 1, arbitrary: fc.record({ showWhen: condition, content: inner }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({ row: fc.array(content(depth - 1), { minLength: 2, maxLength: 2 }) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        addAnother: fc.constant('jobs'),
+        label: fc.constant('Job'),
+        prefix: fc.constantFrom('job_<n>_', 'a_<n>_'),
+        maximum: fc.integer({ min: 1, max: 20 }),
+        content: inner,
+      }),
+    },
+  );
+}
+
+/** Forms that fit their schemas, mostly with mistakes in them. */
+const anyForm: Arbitrary<SmallForm> = fc.record({
+  content: fc.array(content(2), { minLength: 1, maxLength: 5 }),
+  conditions: fc.dictionary(name, condition, { maxKeys: 3 }),
+  lists: fc.dictionary(
+    list,
+    fc.oneof(
+      fc.constantFrom(...Object.values(LISTS)),
+      fc.record({ join: fc.array(list, { minLength: 1, maxLength: 3 }) }),
+    ),
+    { maxKeys: 4 },
+  ),
+  rules: fc.array(
+    fc.oneof(
+      fc.record({ require: fc.array(key, { minLength: 1, maxLength: 2 }), when: condition }),
+      fc.record({
+        validate: fc.array(key, { minLength: 1, maxLength: 2 }),
+        minLength: fc.constant(3),
+        when: condition,
+      }),
+    ),
+    { maxLength: 2 },
+  ),
+});
+
+test(
+  'any form compiles or has errors, and each finding stands in one of its files',
+  () => {
+    fc.assert(
+      fc.property(anyForm, fc.boolean(), (small, checks) => {
+        const files = smallForm(small);
+        const { compiled, diagnostics } = compileConfig(files, { checks });
+        expect(compiled === undefined).toBe(hasErrors(diagnostics));
+        for (const { file, line, column, endLine, endColumn, message } of diagnostics) {
+          const lines = files.find(({ path }) => path === file)?.text.split('\n') ?? [];
+          expect(lines.length).toBeGreaterThanOrEqual(endLine);
+          expect((lines[line - 1] ?? '').length).toBeGreaterThanOrEqual(column - 1);
+          expect((lines[endLine - 1] ?? '').length).toBeGreaterThanOrEqual(endColumn - 1);
+          expect(message).not.toMatch(/undefined|\[object|function/);
+        }
+        if (compiled !== undefined) expect(JSON.parse(JSON.stringify(compiled.form))).toEqual(compiled.form);
+      }),
+      runs(400),
+    );
+  },
+  PROPERTY_TIMEOUT,
+);
+
+test(
+  'a form without mistakes has no findings',
+  () => {
+    fc.assert(
+      fc.property(arbitraryForm, ({ form }) => {
+        expect(compileConfig(smallForm(form), { checks: true }).diagnostics).toEqual([]);
+      }),
+      runs(),
+    );
+  },
+  PROPERTY_TIMEOUT,
+);

@@ -1,0 +1,153 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
+import type { AnswerValue } from '../form/compiled-form.ts';
+import type { SmallForm } from './small-form.ts';
+
+/** Lists that generated questions choose from. */
+export const LISTS = {
+  letters: ['x', 'y', 'z'].map((value) => ({ value, label: value.toUpperCase() })),
+  few: [{ value: 'x', label: 'Ex' }],
+  other: [{ value: 'o', label: 'Oh' }],
+};
+
+const KINDS = ['text', 'box', 'choice'] as const;
+
+/** A generated question, with the conditions of the groups around it: all of them hide it. */
+export interface GeneratedQuestion {
+  readonly definition: QuestionDefinition;
+  readonly hides: readonly Condition[];
+}
+
+/** A form without circles: each question depends on earlier ones, and they are asked in any order. */
+export interface GeneratedForm {
+  readonly questions: readonly GeneratedQuestion[];
+  readonly named: Readonly<Record<string, Condition>>;
+  readonly form: SmallForm;
+}
+
+type Target = Pick<QuestionDefinition, 'question' | 'widget'>;
+
+/** Answers that a question can be given, the empty one among them. */
+export function answerTo({ widget }: Pick<QuestionDefinition, 'widget'>): Arbitrary<AnswerValue> {
+  if (widget === 'checkbox') return fc.boolean();
+  if (widget === 'select') return fc.constantFrom('', ...LISTS.letters.map(({ value }) => value));
+  return fc.constantFrom('', 'a', 'b', '5', '10', '9.5', '2000-01-01', '2010-12-31');
+}
+
+function ruleOn(target: Target): Arbitrary<Condition> {
+  const valueKey = fc.constant(target.question);
+  const plain = fc.record({ valueKey, operator: fc.constantFrom('answered', 'notAnswered') });
+  const equal = fc.record({
+    valueKey,
+    operator: fc.constantFrom('equals', 'notEquals'),
+    target: answerTo(target),
+  });
+  const listed = fc.record({
+    valueKey,
+    operator: fc.constantFrom('in', 'notIn'),
+    target: fc.array(answerTo(target), { minLength: 1, maxLength: 3 }),
+  });
+  if (target.widget === 'checkbox') return fc.oneof(plain, equal, listed);
+  const ordered = fc.record({
+    valueKey,
+    operator: fc.constantFrom('lt', 'lte', 'gt', 'gte'),
+    target: fc.oneof(fc.constantFrom(5, 9, 9.5), fc.constantFrom('b', '7', '2005-05-05')),
+  });
+  return fc.oneof(plain, equal, listed, ordered);
+}
+
+/** Any condition on some questions, nested a few levels deep. */
+export function conditionOn(
+  targets: readonly Target[],
+  names: readonly string[] = [],
+  depth = 2,
+): Arbitrary<Condition> {
+  const simple: Arbitrary<Condition>[] = targets.map(ruleOn);
+  if (names.length > 0) simple.push(fc.record({ condition: fc.constantFrom(...names) }));
+  if (depth === 0) return fc.oneof(...simple);
+  const inner = conditionOn(targets, names, depth - 1);
+  const several = fc.array(inner, { minLength: 1, maxLength: 3 });
+  return fc.oneof(
+    ...simple,
+    fc.record({ all: several }),
+    fc.record({ any: several }),
+    fc.record({ not: inner }),
+  );
+}
+
+/** What a question is, of an earlier choice that may pick its list. */
+function questionOf(key: string, earlier: readonly QuestionDefinition[]): Arbitrary<QuestionDefinition> {
+  const choices = earlier.filter(({ widget, options }) => widget === 'select' && options === 'letters');
+  const question = fc.constantFrom(...KINDS).map((kind): QuestionDefinition => {
+    const base = { question: key, label: key };
+    if (kind === 'text') return { ...base, widget: 'text' };
+    if (kind === 'box') return { ...base, widget: 'checkbox' };
+    return { ...base, widget: 'select', options: 'letters' };
+  });
+  if (choices.length === 0) return question;
+  const picked = fc.constantFrom(...choices).map(
+    (by): QuestionDefinition => ({
+      question: key,
+      label: key,
+      widget: 'select',
+      options: { by: by.question, lists: { x: 'letters', y: 'few' } },
+    }),
+  );
+  return fc.oneof({ weight: 3, arbitrary: question }, { weight: 1, arbitrary: picked });
+}
+
+function grow(
+  keys: readonly string[],
+  questions: readonly GeneratedQuestion[],
+  names: readonly string[],
+): Arbitrary<readonly GeneratedQuestion[]> {
+  const [key, ...rest] = keys;
+  if (key === undefined) return fc.constant(questions);
+  const earlier = questions.map(({ definition }) => definition);
+  const hides =
+    earlier.length === 0
+      ? fc.constant([])
+      : fc.array(conditionOn(earlier, earlier.length > 1 ? names : []), { maxLength: 2 });
+  return fc
+    .record({ definition: questionOf(key, earlier), hides })
+    .chain((question) => grow(rest, [...questions, question], names));
+}
+
+/** A question inside the groups that hide it. */
+function contentOf({ definition, hides }: GeneratedQuestion): ContentDefinition {
+  return hides.reduceRight<ContentDefinition>(
+    (content, hide) =>
+      'not' in hide ? { showWhen: hide.not, content: [content] } : { hideWhen: hide, content: [content] },
+    definition,
+  );
+}
+
+/** Any small form without errors. */
+export const arbitraryForm: Arbitrary<GeneratedForm> = fc
+  .record({
+    kinds: fc.tuple(fc.constantFrom('text', 'checkbox'), fc.constantFrom('text', 'select')),
+    more: fc.integer({ min: 1, max: 5 }),
+  })
+  .chain(({ kinds, more }) => {
+    // Two questions to begin with, so that there is something for the named conditions to be about.
+    const first = kinds.map(
+      (widget, index): QuestionDefinition => ({
+        question: `q${index}`,
+        label: `q${index}`,
+        widget,
+        ...(widget === 'select' ? { options: 'letters' } : {}),
+      }),
+    );
+    const begun = first.map((definition): GeneratedQuestion => ({ definition, hides: [] }));
+    const keys = Array.from({ length: more }, (_, index) => `q${index + 2}`);
+    return fc
+      .record({ one: conditionOn(first), two: conditionOn(first, ['one']) })
+      .chain((named) => grow(keys, begun, ['one', 'two']).map((questions) => ({ questions, named })));
+  })
+  .chain(({ questions, named }) =>
+    fc.shuffledSubarray([...questions], { minLength: questions.length }).map((order) => ({
+      questions,
+      named,
+      form: { content: order.map(contentOf), conditions: named, lists: LISTS },
+    })),
+  );

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import type { ContentDefinition } from '../definition/definition.ts';
+import type { Answers } from '../form/compiled-form.ts';
+import { type SmallForm, smallModule } from '../testing/small-form.ts';
+import { formErrors, isRequired } from './answer-errors.ts';
+
+const TODAY = { today: '2026-11-20' };
+const text = { question: 'name', label: 'Name', widget: 'text' };
+
+const errorsOf = (form: SmallForm, answers: Answers) => formErrors(smallModule(form), answers, TODAY);
+const one = (question: object, answers: Answers, more: Partial<SmallForm> = {}) =>
+  errorsOf({ content: [{ ...text, ...question }], ...more }, answers).name ?? [];
+
+test('a valid form has no errors at all', () => {
+  expect(errorsOf({ content: [{ ...text, required: true }] }, { name: 'Ann' })).toEqual({});
+});
+
+describe('required', () => {
+  test.each([{}, { name: '' }])('%j misses it', (answers) => {
+    expect(one({ required: true, requiredMessage: 'Your name' }, answers)).toEqual(['Your name']);
+  });
+
+  test('the library text has the label, or the short one', () => {
+    expect(one({ required: true }, {})).toEqual(['Name: we need this']);
+    expect(one({ required: true, shortLabel: 'Nm' }, {})).toEqual(['Nm: we need this']);
+  });
+
+  test('false requires nothing', () => {
+    expect(one({ required: false }, {})).toEqual([]);
+  });
+
+  test('a box must be ticked', () => {
+    const content = [
+      { question: 'box', label: 'Box', widget: 'checkbox', required: true, requiredMessage: 'Tick!' },
+    ];
+    expect(errorsOf({ content }, { box: false })).toEqual({ box: ['Tick!'] });
+    expect(errorsOf({ content }, {})).toEqual({ box: ['Tick!'] });
+    expect(errorsOf({ content }, { box: true })).toEqual({});
+  });
+
+  test('while a condition is true, by the question or by a rule of the section', () => {
+    const other: ContentDefinition = { question: 'other', label: 'Other', widget: 'text' };
+    const when = { valueKey: 'other', operator: 'equals', target: 'x' } as const;
+    const byQuestion = { content: [{ ...text, requiredWhen: when }, other] };
+    const byRule = { content: [text, other], rules: [{ require: ['name'], when, message: 'Now!' }] };
+    expect(errorsOf(byQuestion, { other: 'x' })).toEqual({ name: ['Name: we need this'] });
+    expect(errorsOf(byRule, { other: 'x' })).toEqual({ name: ['Now!'] });
+    for (const form of [byQuestion, byRule]) {
+      expect(errorsOf(form, { other: 'y' })).toEqual({});
+      const { name } = smallModule(form).form.questions;
+      expect(name && isRequired(name, { other: 'x' })).toBe(true);
+      expect(name && isRequired(name, { other: 'y' })).toBe(false);
+    }
+  });
+
+  test('the same message is said once, different ones each', () => {
+    const rules = [
+      { require: ['name'] },
+      { require: ['name'], message: 'Name: we need this' },
+      { require: ['name'], message: 'Else' },
+    ];
+    expect(one({ required: true }, {}, { rules })).toEqual(['Name: we need this', 'Else']);
+  });
+});
+
+describe('rules', () => {
+  test('every broken rule is told, in order, and equal messages once', () => {
+    const validation = [
+      { pattern: '^a', message: 'No a.' },
+      { minLength: 5, message: 'Short.' },
+      { pattern: 'z$', message: 'No z.' },
+      { pattern: '\\d', message: 'Short.' },
+    ];
+    expect(one({ validation }, { name: 'b' })).toEqual(['No a.', 'Short.', 'No z.']);
+    expect(one({ validation }, { name: 'a12z' })).toEqual(['Short.']);
+    expect(one({ validation }, { name: 'a123z' })).toEqual([]);
+  });
+
+  test('an empty answer breaks none', () => {
+    expect(one({ validation: [{ minLength: 5 }] }, { name: '' })).toEqual([]);
+  });
+
+  test('the library texts have label and limit', () => {
+    const validation = [{ minLength: 5 }, { pattern: '^a' }];
+    expect(one({ validation, maxLength: 3 }, { name: 'b234' })).toEqual([
+      'Name: at least 5 characters',
+      'Name: please look again',
+      'Name: at most 3 characters',
+    ]);
+  });
+
+  test('texts are limited to 45 unless they say otherwise, counted in code points', () => {
+    expect(one({}, { name: 'x'.repeat(46) })).toEqual(['Name: at most 45 characters']);
+    expect(one({}, { name: '😀'.repeat(45) })).toEqual([]);
+    expect(one({ widget: 'email' }, { name: 'x'.repeat(254) })).toEqual([]);
+    expect(one({ widget: 'email' }, { name: 'x'.repeat(255) })).toEqual(['Name: at most 254 characters']);
+  });
+
+  test('patterns know every script', () => {
+    const validation = [{ pattern: '^\\p{L}+$', message: 'Letters only.' }];
+    expect(one({ validation }, { name: 'Žofie' })).toEqual([]);
+    expect(one({ validation }, { name: 'R2' })).toEqual(['Letters only.']);
+  });
+
+  test('a rule under a condition, and one of the section', () => {
+    const other: ContentDefinition = { question: 'other', label: 'Other', widget: 'text' };
+    const when = { valueKey: 'other', operator: 'answered' } as const;
+    const form: SmallForm = {
+      content: [{ ...text, validation: [{ minLength: 5, when, message: 'Short.' }] }, other],
+      rules: [{ validate: ['name', 'other'], pattern: '^a', message: 'No a.' }],
+    };
+    expect(errorsOf(form, { name: 'bc' })).toEqual({ name: ['No a.'] });
+    expect(errorsOf(form, { name: 'bc', other: 'b' })).toEqual({
+      name: ['No a.', 'Short.'],
+      other: ['No a.'],
+    });
+    expect(errorsOf(form, { name: 'ab', other: 'a' })).toEqual({ name: ['Short.'] });
+  });
+
+  test('what an error tells is filled in', () => {
+    const validation = [{ minAge: 18, message: '{{label}}: {{age}} is too young.' }];
+    expect(one({ widget: 'date', validation }, { name: '2020-11-20' })).toEqual(['Name: 6 is too young.']);
+  });
+});
+
+describe('what is not asked is not checked', () => {
+  const lists = { some: [{ value: 'a', label: 'A' }], more: [{ value: 'b', label: 'B' }] };
+
+  test('a hidden question', () => {
+    const form: SmallForm = {
+      content: [
+        { question: 'other', label: 'Other', widget: 'text' },
+        {
+          showWhen: { valueKey: 'other', operator: 'answered' },
+          content: [{ ...text, required: true, validation: [{ minLength: 5 }] }],
+        },
+      ],
+    };
+    expect(errorsOf(form, {})).toEqual({});
+    expect(errorsOf(form, { name: 'x' })).toEqual({});
+    expect(errorsOf(form, { other: 'x' })).toEqual({ name: ['Name: we need this'] });
+  });
+
+  test('a select that has nothing to offer', () => {
+    const form: SmallForm = {
+      lists,
+      content: [
+        { question: 'by', label: 'By', widget: 'select', options: 'some' },
+        {
+          question: 'name',
+          label: 'Name',
+          widget: 'select',
+          options: { by: 'by', lists: { a: 'more' } },
+          required: true,
+        },
+      ],
+    };
+    expect(errorsOf(form, {})).toEqual({});
+    expect(errorsOf(form, { by: 'a' })).toEqual({ name: ['Name: we need this'] });
+    expect(errorsOf(form, { by: 'a', name: 'b' })).toEqual({});
+  });
+
+  test('but a choice that its list has lost is asked again', () => {
+    const content = [{ question: 'name', label: 'Name', widget: 'radio', options: 'some', required: true }];
+    expect(errorsOf({ lists, content }, { name: 'gone' })).toEqual({ name: ['Name: we need this'] });
+  });
+});
+
+test('errors stand in the order of the form', () => {
+  const content = ['c', 'a', 'b'].map((question) => ({
+    question,
+    label: question,
+    widget: 'text',
+    required: true,
+  }));
+  expect(Object.keys(errorsOf({ content }, {}))).toEqual(['c', 'a', 'b']);
+});

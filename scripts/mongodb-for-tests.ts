@@ -1,0 +1,10 @@
+// Runs a MongoDB server for tests until it is interrupted: `node scripts/mongodb-for-tests.ts`.
+import { findServer } from './mongodb/find-server.ts';
+import { RunningMongodb } from './mongodb/running-mongodb.ts';
+
+const server = await RunningMongodb.start(await findServer());
+console.log(`${await server.name()} listens.`);
+console.log(`MONGODB_URI=${server.uri}`);
+const stop = (): void => void server.stop().then(() => process.exit(0));
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);

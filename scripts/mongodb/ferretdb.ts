@@ -1,0 +1,56 @@
+// FerretDB 1.x with its SQLite backend: speaks MongoDB's protocol and builds where only Go's module proxy can be reached.
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ServerProgram } from './server-program.ts';
+
+const MODULE = 'github.com/FerretDB/FerretDB';
+const VERSION = 'v1.24.2';
+const run = promisify(execFile);
+
+/** Finds FerretDB in the cache or builds it, which takes a minute or two. Throws when there is no Go or no network. */
+export async function ferretdb(): Promise<ServerProgram> {
+  const cache = join(tmpdir(), `matricula-ferretdb-${VERSION}`);
+  const file = join(cache, 'ferretdb');
+  if (!existsSync(file)) await build(cache, file);
+  return {
+    origin: `FerretDB ${VERSION} with its SQLite backend, built from Go's module proxy`,
+    file,
+    oneCommandAtATime: true,
+    options: '',
+    arguments: (folder, port) => [
+      '--handler=sqlite',
+      // FULL: what was acknowledged is on the disk.
+      `--sqlite-url=file:${folder}/?_pragma=synchronous(full)`,
+      `--state-dir=${folder}`,
+      `--listen-addr=127.0.0.1:${port}`,
+      '--debug-addr=-',
+      '--telemetry=disable',
+      '--log-level=ERROR',
+    ],
+  };
+}
+
+async function build(cache: string, file: string): Promise<void> {
+  console.log(`Building FerretDB ${VERSION}; this takes a minute or two, once …`);
+  const source = join(cache, `source-${process.pid}`);
+  const draft = `${file}-${process.pid}`;
+  await mkdir(cache, { recursive: true });
+  // `go install` does not do: it leaves out the file below, without which the program ends at once.
+  const { stdout } = await run('go', ['mod', 'download', '-json', `${MODULE}@${VERSION}`], { cwd: cache });
+  const { Dir } = JSON.parse(stdout) as { Dir: string };
+  await cp(Dir, source, { recursive: true });
+  // Go's module cache is read-only, and so is its copy.
+  for (const folder of [source, join(source, 'build', 'version')]) await chmod(folder, 0o755);
+  await writeFile(join(source, 'build', 'version', 'version.txt'), `${VERSION}\n`);
+  await run('go', ['build', '-buildvcs=false', '-o', draft, './cmd/ferretdb'], {
+    cwd: source,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  await rename(draft, file);
+  await run('chmod', ['-R', 'u+w', source]);
+  await rm(source, { recursive: true, force: true });
+}

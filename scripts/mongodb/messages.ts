@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+
+/** One message of MongoDB's wire protocol. */
+export interface WireMessage {
+  readonly bytes: Buffer;
+  /** Whether the other side answers it. */
+  readonly answered: boolean;
+}
+
+const LENGTH_BYTES = 4;
+const OPCODE_AT = 12;
+const FLAGS_AT = 16;
+const OP_MSG = 2013;
+const MORE_TO_COME = 2;
+
+/** The whole messages that arrive on a socket, in order; ends when the socket does. */
+export class Messages implements AsyncIterable<WireMessage> {
+  readonly #socket: Socket;
+  #bytes = Buffer.alloc(0);
+  #closed = false;
+
+  constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.on('data', (chunk: Buffer) => {
+      this.#bytes = Buffer.concat([this.#bytes, chunk]);
+    });
+    socket.once('close', () => {
+      this.#closed = true;
+      socket.emit('arrived');
+    });
+    socket.on('data', () => socket.emit('arrived'));
+  }
+
+  async next(): Promise<IteratorResult<WireMessage, undefined>> {
+    for (;;) {
+      const bytes = this.#whole();
+      if (bytes !== undefined) return { done: false, value: { bytes, answered: isAnswered(bytes) } };
+      if (this.#closed) return { done: true, value: undefined };
+      await once(this.#socket, 'arrived').catch(() => undefined);
+    }
+  }
+
+  [Symbol.asyncIterator](): Messages {
+    return this;
+  }
+
+  #whole(): Buffer | undefined {
+    if (this.#bytes.length < LENGTH_BYTES) return undefined;
+    const length = this.#bytes.readInt32LE();
+    if (this.#bytes.length < length) return undefined;
+    const whole = this.#bytes.subarray(0, length);
+    this.#bytes = this.#bytes.subarray(length);
+    return whole;
+  }
+}
+
+function isAnswered(bytes: Buffer): boolean {
+  return bytes.readInt32LE(OPCODE_AT) !== OP_MSG || (bytes.readUInt32LE(FLAGS_AT) & MORE_TO_COME) === 0;
+}

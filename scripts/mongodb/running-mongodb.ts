@@ -1,0 +1,108 @@
+// A MongoDB server of a test's own, on a free port and an empty folder, that can be stopped, killed and started again.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
+import { CommandGate } from './command-gate.ts';
+import { serverName } from './server-name.ts';
+import type { ServerProgram } from './server-program.ts';
+
+const READY_WITHIN_MS = 30_000;
+
+export class RunningMongodb {
+  /** Address without a database name. */
+  readonly uri: string;
+  readonly #program: ServerProgram;
+  readonly #folder: string;
+  readonly #port: number;
+  readonly #gate: CommandGate | undefined;
+  #process: ChildProcess | undefined;
+  #output = '';
+
+  private constructor(program: ServerProgram, folder: string, port: number, publicPort: number) {
+    this.#program = program;
+    this.#folder = folder;
+    this.#port = port;
+    this.#gate = port === publicPort ? undefined : new CommandGate(publicPort, port);
+    this.uri = `mongodb://127.0.0.1:${publicPort}/${program.options}`;
+    process.once('exit', () => this.#process?.kill('SIGKILL'));
+  }
+
+  /** Starts the program on an empty folder. */
+  static async start(program: ServerProgram): Promise<RunningMongodb> {
+    const folder = await mkdtemp(join(tmpdir(), 'matricula-mongodb-'));
+    const port = await freePort();
+    const publicPort = program.oneCommandAtATime ? await freePort() : port;
+    const server = new RunningMongodb(program, folder, port, publicPort);
+    server.#spawn();
+    await server.#ready(`mongodb://127.0.0.1:${port}/?directConnection=true`);
+    await program.prepare?.(port);
+    await server.#gate?.open();
+    await server.#ready(server.uri);
+    return server;
+  }
+
+  /** The address of one database on this server. */
+  uriOf(database: string): string {
+    return this.uri.replace(/\/(\?|$)/, `/${database}$1`);
+  }
+
+  /** What the server says that it is, and where it came from. */
+  async name(): Promise<string> {
+    return `${await serverName(this.uri)} (${this.#program.origin})`;
+  }
+
+  /** Starts the program again on the same folder and port. */
+  async startAgain(): Promise<void> {
+    this.#spawn();
+    await this.#ready(`mongodb://127.0.0.1:${this.#port}/?directConnection=true`);
+    await this.#gate?.open();
+    await this.#ready(this.uri);
+  }
+
+  /** Ends the program with a signal; nobody reaches it until it is started again. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (child !== undefined && child.exitCode === null && child.signalCode === null) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill(signal);
+      await ended;
+    }
+    await this.#gate?.close();
+  }
+
+  /** Ends the program and removes its folder. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.#folder, { recursive: true, force: true });
+  }
+
+  #spawn(): void {
+    const { file } = this.#program;
+    const child = spawn(file, this.#program.arguments(this.#folder, this.#port));
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => (this.#output = (this.#output + String(chunk)).slice(-10_000)));
+    }
+    child.once('error', (error) => (this.#output += error.message));
+    this.#process = child;
+  }
+
+  async #ready(uri: string): Promise<void> {
+    const deadline = Date.now() + READY_WITHIN_MS;
+    for (;;) {
+      try {
+        await serverName(uri);
+        return;
+      } catch (error) {
+        if (Date.now() > deadline || typeof this.#process?.exitCode === 'number') {
+          throw new Error(
+            `The MongoDB server did not get ready (${String(error)}); it said: ${this.#output}`,
+          );
+        }
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

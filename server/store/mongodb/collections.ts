@@ -1,0 +1,51 @@
+import type { Collection, Db } from 'mongodb';
+import type { WebStatus } from '../../../engine/wire/profile.ts';
+import type { StoredAnswer } from './stored-answers.ts';
+
+/** One account; `_id` is the normalised e-mail address. */
+export interface AccountDocument {
+  readonly _id: string;
+  readonly studentId: string;
+  readonly passwordHash: string;
+  readonly confirmed: boolean;
+  /** Present while a code is awaited. */
+  readonly code?: { readonly hash: string; readonly expiresAt: Date; readonly attemptsLeft: number };
+  /** Present while a reset link is out. */
+  readonly reset?: { readonly hash: string; readonly expiresAt: Date };
+}
+
+/** One session; `_id` is the hash of its token. */
+export interface SessionDocument {
+  readonly _id: string;
+  readonly email: string;
+  readonly studentId: string;
+  readonly idleUntil: Date;
+  readonly endsAt: Date;
+}
+
+/** One applicant's record; `_id` is the student id. What was never written is absent. */
+export interface StudentDocument {
+  readonly _id: string;
+  /** Values under encoded keys: see `stored-answers.ts`. */
+  readonly answers?: Readonly<Record<string, StoredAnswer>>;
+  readonly lastPage?: string;
+  readonly webStatus?: readonly WebStatus[];
+  readonly logins?: readonly string[];
+  /** JSON text: it is only ever read and replaced as a whole, and its keys may be anything. */
+  readonly validations?: string;
+}
+
+/** The collections of the store. */
+export interface Collections {
+  readonly accounts: Collection<AccountDocument>;
+  readonly sessions: Collection<SessionDocument>;
+  readonly students: Collection<StudentDocument>;
+}
+
+export function collectionsOf(database: Db): Collections {
+  return {
+    accounts: database.collection<AccountDocument>('accounts'),
+    sessions: database.collection<SessionDocument>('sessions'),
+    students: database.collection<StudentDocument>('students'),
+  };
+}

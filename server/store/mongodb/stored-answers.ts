@@ -1,0 +1,45 @@
+import type { Answers, AnswerValue } from '../../../engine/form/compiled-form.ts';
+
+/**
+ * An answer in a document. BSON holds UTF-8 only: a text with half a surrogate pair, which a browser can send, is kept
+ * as JSON, whose escapes give it back unchanged.
+ */
+export type StoredAnswer = AnswerValue | { readonly json: string };
+
+// MongoDB reads "." and "$" in field names as paths and operators and has no name with a NUL; BSON has no half pairs.
+const UNSAFE = /[%.$\0]|\p{Surrogate}/gu;
+const ESCAPED = /%([0-9a-f]{4})/g;
+/** No escape is this short, so that it stands for the empty key. */
+const EMPTY = '%';
+
+/** The field name of an answer key: the key itself, with what is special to MongoDB as `%` and four hex digits. */
+export function fieldName(key: string): string {
+  if (key === '') return EMPTY;
+  return key.replace(UNSAFE, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** The answer key of a field name. */
+export function answerKey(field: string): string {
+  if (field === EMPTY) return '';
+  return field.replace(ESCAPED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/** What `$set` has to set to merge the changes, each key by itself. */
+export function answerFields(changes: Answers): Record<string, StoredAnswer> {
+  return Object.fromEntries(
+    Object.entries(changes).map(([key, value]) => [`answers.${fieldName(key)}`, stored(value)]),
+  );
+}
+
+/** The answers of a document. */
+export function answersOf(fields: Readonly<Record<string, StoredAnswer>> = {}): Answers {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [answerKey(field), given(value)]));
+}
+
+function stored(value: AnswerValue): StoredAnswer {
+  return typeof value === 'string' && !value.isWellFormed() ? { json: JSON.stringify(value) } : value;
+}
+
+function given(value: StoredAnswer): AnswerValue {
+  return typeof value === 'object' ? (JSON.parse(value.json) as string) : value;
+}
