@@ -5,7 +5,7 @@ import type {
   QuestionDefinition,
 } from '../definition/definition.ts';
 import { child } from '../source/source-file.ts';
-import type { Place } from './compile-context.ts';
+import type { Place } from './place.ts';
 
 /** Most entries of an add-another block (spec §9). */
 export const MAXIMUM_ENTRIES = 10;

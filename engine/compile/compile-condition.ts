@@ -3,8 +3,9 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import type { AskedQuestion, KeyScope } from './ask-questions.ts';
-import type { CompileContext, Place } from './compile-context.ts';
+import type { CompileContext } from './compile-context.ts';
 import { optionListNames } from './compile-options.ts';
+import type { Place } from './place.ts';
 
 /** A condition as JSON Logic, with the answer keys that it reads. */
 export interface CompiledCondition {

@@ -13,9 +13,3 @@ export interface CompileContext {
   /** Puts the school's facts into a text; reports `{{…}}` places that are neither those nor among `places`. */
   text(file: string, pointer: string, text: string, places?: readonly string[]): string;
 }
-
-/** Where a piece of the definition stands. */
-export interface Place {
-  readonly file: string;
-  readonly pointer: string;
-}

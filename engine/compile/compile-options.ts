@@ -3,7 +3,8 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import type { QuestionOptions } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import type { AskedQuestion } from './ask-questions.ts';
-import type { CompileContext, Place } from './compile-context.ts';
+import type { CompileContext } from './compile-context.ts';
+import type { Place } from './place.ts';
 
 /** Names of the lists that a question may offer. */
 export function optionListNames(options: OptionsReference): string[] {

@@ -5,7 +5,8 @@ import { child } from '../source/source-file.ts';
 import { type JsonSchema, ruleKeyword, ruleSchema, textSchema } from '../validation/field-schema.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { compileCondition } from './compile-condition.ts';
-import type { CompileContext, Place } from './compile-context.ts';
+import type { CompileContext } from './compile-context.ts';
+import type { Place } from './place.ts';
 
 /** Text inputs take this many characters unless the question says otherwise (spec §5). */
 export const DEFAULT_MAX_LENGTH = 45;
