@@ -12,7 +12,7 @@ export type Accepted =
 /** Every option that a question can ever offer: which list counts may be decided by an answer that comes later. */
 function isEverOffered(form: CompiledForm, question: CompiledQuestion, value: string): boolean {
   const { options } = question;
-  if (options === undefined || value === '') return true;
+  if (options === undefined || value === '' || value === question.accepts?.value) return true;
   const names = 'list' in options ? [options.list] : Object.values(options.lists);
   return names.some((name) => form.optionLists[name]?.some((option) => option.value === value));
 }
@@ -22,7 +22,7 @@ function refusal(form: CompiledForm, key: string, value: unknown): TextId | unde
   const model = Object.hasOwn(form.keys, key) ? form.keys[key] : undefined;
   if (model === undefined) return 'error.unknownKey';
   if (typeof value !== model.type) return 'error.wrongType';
-  if (model.readOnly) return 'error.readOnly';
+  if (model.readOnly || (model.document && value !== '')) return 'error.readOnly';
   if (typeof value !== 'string') return undefined;
   if (textLength(value) > model.maxLength) return 'error.tooLong';
   const question = form.questions[key];

@@ -1,3 +1,4 @@
+import { holds } from '../conditions/holds.ts';
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { offeredOptions } from './visibility.ts';
 
@@ -18,6 +19,7 @@ export function isEmpty(value: AnswerValue | undefined): boolean {
 export function currentAnswer(form: CompiledForm, question: CompiledQuestion, answers: Answers): AnswerValue {
   const value = answers[question.key] ?? emptyAnswer(question.type);
   if (question.options === undefined || value === '') return value;
+  if (value === question.accepts?.value && holds(question.accepts.when, answers)) return value;
   return offeredOptions(form, question, answers).some((option) => option.value === value) ? value : '';
 }
 

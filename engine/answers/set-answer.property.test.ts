@@ -122,7 +122,9 @@ test(
           const hidden = hides.some((hide) => truth(hide, answers, named));
           const { options } = definition;
           const offers =
-            typeof options !== 'object' || Object.hasOwn(options.lists, String(answers[options.by] ?? ''));
+            typeof options !== 'object' ||
+            'list' in options ||
+            Object.hasOwn(options.lists, String(answers[options.by] ?? ''));
           expect(isVisible(form, question, answers)).toBe(!hidden && offers);
         }
       }),

@@ -11,12 +11,8 @@ export interface AnswersChange {
 }
 
 /** The label stored beside a choice: empty for the empty choice (decision DATA-26). */
-function describe(
-  form: CompiledForm,
-  question: CompiledQuestion,
-  answers: Answers,
-  value: AnswerValue,
-): string {
+function describe(form: CompiledForm, question: CompiledQuestion, answers: Answers): string {
+  const value = answers[question.key];
   return offeredOptions(form, question, answers).find((option) => option.value === value)?.label ?? '';
 }
 
@@ -26,6 +22,8 @@ class Change {
   readonly changed = new Set<string>();
   readonly cleared = new Set<string>();
   readonly #form: CompiledForm;
+  /** Keys that were set on purpose: a new list of options does not clear a choice made together with it. */
+  readonly #given = new Set<string>();
   /** Keys of questions that may be hidden now. */
   readonly #touched = new Set<string>();
 
@@ -40,14 +38,24 @@ class Change {
     this.changed.add(key);
   }
 
-  /** Writes an answer with its description, and remembers whom it concerns. */
-  set(key: string, value: AnswerValue): void {
-    const before = this.answers[key];
-    const question = this.#form.questions[key];
+  #set(key: string, value: AnswerValue): void {
+    if (this.answers[key] === value) return;
     this.#write(key, value);
-    if (question?.describe)
-      this.#write(descriptionKey(key), describe(this.#form, question, this.answers, value));
-    if (before !== value) this.touch(this.#form.dependents[key] ?? []);
+    this.touch(this.#form.dependents[key] ?? []);
+  }
+
+  #describe(key: string): void {
+    const question = this.#form.questions[key];
+    if (question?.describe) this.#write(descriptionKey(key), describe(this.#form, question, this.answers));
+  }
+
+  /** Writes answers, then their descriptions: which list an option is of may be decided by another of them. */
+  give(values: Answers): void {
+    for (const [key, value] of Object.entries(values)) {
+      this.#given.add(key);
+      this.#set(key, value);
+    }
+    for (const key of Object.keys(values)) this.#describe(key);
   }
 
   touch(keys: readonly string[]): void {
@@ -63,34 +71,44 @@ class Change {
       for (const key of this.#form.clearingOrder) {
         const question = this.#touched.has(key) ? this.#form.questions[key] : undefined;
         if (question === undefined) continue;
-        const { options } = question;
-        const listChanged = options !== undefined && 'by' in options && this.changed.has(options.by);
-        if (listChanged || !isVisible(this.#form, question, this.answers)) this.#clear(question);
+        if (this.#losesChoice(question) || !isVisible(this.#form, question, this.answers))
+          this.#clear(question);
       }
     }
     return { answers: this.answers, changed: [...this.changed], cleared: [...this.cleared] };
   }
 
+  #losesChoice({ key, options }: CompiledQuestion): boolean {
+    const listChanged = options !== undefined && 'by' in options && this.changed.has(options.by);
+    return listChanged && !this.#given.has(key);
+  }
+
   #clear(question: CompiledQuestion): void {
     if (isEmpty(this.answers[question.key])) return;
     this.cleared.add(question.key);
-    this.set(question.key, emptyAnswer(question.type));
+    this.#set(question.key, emptyAnswer(question.type));
+    this.#describe(question.key);
   }
 }
 
 /**
- * Answers a question: stores the value, the label of a chosen option under `<key>_desc`,
- * and empties the answers that the new one hides. The given answers stay as they are.
+ * Answers several questions at once: stores the values, the labels of chosen options under `<key>_desc`,
+ * and empties the answers that the new ones hide. The given answers stay as they are.
  */
+export function setAnswers(form: CompiledForm, answers: Answers, values: Answers): AnswersChange {
+  const change = new Change(form, answers);
+  change.give(values);
+  return change.settle();
+}
+
+/** Answers one question, as {@link setAnswers} does. */
 export function setAnswer(
   form: CompiledForm,
   answers: Answers,
   key: string,
   value: AnswerValue,
 ): AnswersChange {
-  const change = new Change(form, answers);
-  change.set(key, value);
-  return change.settle();
+  return setAnswers(form, answers, { [key]: value });
 }
 
 /** Empties every answer whose question is hidden: for answers that did not come from {@link setAnswer}. */

@@ -10,7 +10,7 @@ export function offeredOptions(
 ): readonly Option[] {
   const { options } = question;
   if (options === undefined) return [];
-  if ('list' in options) return form.optionLists[options.list] ?? [];
+  if (!('lists' in options)) return form.optionLists[options.list] ?? [];
   const name = options.lists[String(answers[options.by] ?? '')];
   return name === undefined ? [] : (form.optionLists[name] ?? []);
 }
@@ -19,5 +19,10 @@ export function offeredOptions(
 export function isVisible(form: CompiledForm, question: CompiledQuestion, answers: Answers): boolean {
   if (question.hiddenWhen.some((logic) => holds(logic, answers))) return false;
   const { options } = question;
-  return options === undefined || 'list' in options || offeredOptions(form, question, answers).length > 0;
+  return options === undefined || !('lists' in options) || offeredOptions(form, question, answers).length > 0;
+}
+
+/** Whether a question is drawn: shown, and on the chosen tab, or among the details that are asked for. */
+export function isDrawn(form: CompiledForm, question: CompiledQuestion, answers: Answers): boolean {
+  return isVisible(form, question, answers) && question.drawnWhen.every((logic) => holds(logic, answers));
 }

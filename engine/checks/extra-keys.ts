@@ -1,4 +1,4 @@
-import { writtenKeys } from '../compile/ask-questions.ts';
+import { writtenKeys } from '../compile/content-parts.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';

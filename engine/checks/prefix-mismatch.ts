@@ -1,5 +1,6 @@
 import type { AskedQuestion } from '../compile/ask-questions.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
+import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
 /** What a block's prefix looks like with some number in it. */
@@ -7,15 +8,31 @@ function prefixPattern(prefix: string): RegExp {
   return new RegExp(`^${prefix.replace('<n>', '\\d+')}`);
 }
 
+/** An autocomplete's keys: each has to begin with its prefix, since the rest names the field of the record. */
+function fillMismatches({ definition, place, block }: AskedQuestion): Finding[] {
+  const { prefix = '', fills = [] } = definition;
+  if ((block?.entry ?? 1) !== 1) return [];
+  return fills.flatMap((key, index) =>
+    key.startsWith(prefix) && key !== prefix
+      ? []
+      : {
+          file: place.file,
+          pointer: child(`${place.pointer}/fills`, index),
+          code: 'prefix-mismatch',
+          message: `"${key}" does not carry the prefix ${prefix} of its autocomplete, so no field of a record goes there.`,
+          suggestion: `Write a key that begins with ${prefix}, or change the prefix.`,
+        },
+  );
+}
+
 function mismatch(question: AskedQuestion, modelPrefix: string | undefined): Finding | undefined {
-  const { block, definition, place } = question;
+  const { block, definition, keyPlace } = question;
   if (block === undefined || block.entry !== 1) return undefined;
   const key = definition.question;
   const { prefix } = block.definition;
   if (prefixPattern(prefix).test(key)) {
     return {
-      file: place.file,
-      pointer: `${place.pointer}/question`,
+      ...keyPlace,
       code: 'prefix-mismatch',
       message: `"${key}" already carries the prefix of an entry; the block puts ${prefix} before its keys by itself.`,
       suggestion: `Write the key without prefix: "${key.replace(prefixPattern(prefix), '')}".`,
@@ -40,6 +57,6 @@ export const prefixMismatch: Check = {
   run: ({ definition, asked }) =>
     asked.flatMap((question) => {
       const model = definition.dataModel.value.keys[question.definition.question];
-      return mismatch(question, model?.entries?.prefix) ?? [];
+      return [...fillMismatches(question), ...[mismatch(question, model?.entries?.prefix) ?? []].flat()];
     }),
 };

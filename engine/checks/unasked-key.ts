@@ -5,7 +5,7 @@ import type { Check } from './check.ts';
 export const unaskedKey: Check = {
   name: 'unasked-key',
   run: ({ definition, asked }) => {
-    const keys = new Set(asked.map((question) => question.definition.question));
+    const keys = new Set(asked.flatMap(({ definition: { question, fills = [] } }) => [question, ...fills]));
     const { file, value } = definition.dataModel;
     return Object.keys(value.keys)
       .filter((key) => !keys.has(key))

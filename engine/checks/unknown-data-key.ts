@@ -11,9 +11,9 @@ export const unknownDataKey: Check = {
     // The entries of an add-another block repeat the first one's questions: one finding is enough.
     return asked
       .filter((question) => (question.block?.entry ?? 1) === 1)
-      .flatMap(({ key, definition: question, place, block }) => {
+      .flatMap(({ key, definition: question, keyPlace, block }) => {
         const model = Object.hasOwn(keys, key) ? keys[key] : undefined;
-        const at = { file: place.file, pointer: `${place.pointer}/question`, code: 'unknown-data-key' };
+        const at = { ...keyPlace, code: 'unknown-data-key' };
         if (model === undefined) {
           return {
             ...at,

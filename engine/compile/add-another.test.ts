@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { setAnswer } from '../answers/set-answer.ts';
+import type { Answers } from '../form/compiled-form.ts';
+import { DEFAULT_NUM_COMPONENTS, entriesKey, visibleEntries } from '../answers/layout-keys.ts';
 import { isVisible } from '../answers/visibility.ts';
 import type { AddAnotherDefinition } from '../definition/definition.ts';
 import { compileSmallForm, problemsAt, smallModule } from '../testing/small-form.ts';
@@ -42,6 +44,8 @@ const SMALL = {
 
 const form = compileSmallForm(SMALL);
 
+const ENTRIES = entriesKey('colleges');
+
 test('each entry asks every question, from the second on under the prefix with its number', () => {
   const written = ['name', 'finished', 'degree', 'kind', 'online'];
   expect(Object.keys(form.questions)).toEqual([
@@ -71,14 +75,27 @@ test('the block holds the content of each possible entry', () => {
 test("conditions inside an entry read the entry's own answers, and answers outside as they are", () => {
   const { degree, college_2_degree: second } = form.questions;
   expect(degree?.dependsOn).toEqual(['finished', 'studied']);
-  expect(second?.dependsOn).toEqual(['college_2_finished', 'studied']);
+  expect(second?.dependsOn).toEqual([ENTRIES, 'college_2_finished', 'studied']);
   if (second === undefined) throw new Error('The second entry is missing.');
-  expect(isVisible(form, second, { finished: 'Y' })).toBe(false);
-  expect(isVisible(form, second, { college_2_finished: 'Y' })).toBe(true);
+  expect(isVisible(form, second, { [ENTRIES]: '2', finished: 'Y' })).toBe(false);
+  expect(isVisible(form, second, { [ENTRIES]: '2', college_2_finished: 'Y' })).toBe(true);
+});
+
+test('an entry is visible once the stored count reaches it; without a count there is one (ADD-06)', () => {
+  const { name, college_2_name: second, college_3_name: third } = form.questions;
+  const shown = (count: Answers) =>
+    [name, second, third].map((question) => question !== undefined && isVisible(form, question, count));
+  expect(shown({})).toEqual([true, false, false]);
+  expect(shown({ [ENTRIES]: '1' })).toEqual([true, false, false]);
+  expect(shown({ [ENTRIES]: '2' })).toEqual([true, true, false]);
+  expect(shown({ [ENTRIES]: '3' })).toEqual([true, true, true]);
+  expect(visibleEntries({}, 'colleges')).toBe(DEFAULT_NUM_COMPONENTS);
+  expect(form.blocks).toEqual({ colleges: { label: 'College', maximum: 3 } });
 });
 
 test('an entry clears its own answers only', () => {
   const before = {
+    [ENTRIES]: '3',
     finished: 'Y',
     degree: 'BA',
     kind: 'Y',
@@ -101,7 +118,7 @@ test('an entry clears its own answers only', () => {
 
 test('what is required in an entry is required there', () => {
   const module = smallModule(SMALL);
-  const answers = { studied: 'Y', college_3_finished: 'Y' };
+  const answers = { [ENTRIES]: '3', studied: 'Y', college_3_finished: 'Y' };
   expect(formErrors(module, answers, { today: '2026-11-20' })).toEqual({
     college_3_name: ['Name: we need this'],
     college_3_degree: ['Degree: we need this'],

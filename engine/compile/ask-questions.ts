@@ -5,6 +5,7 @@ import type {
   QuestionDefinition,
 } from '../definition/definition.ts';
 import { child } from '../source/source-file.ts';
+import { innerContents, ownQuestions, writtenKeys } from './content-parts.ts';
 import type { Place } from './place.ts';
 
 /** Most entries of an add-another block (spec §9). */
@@ -23,6 +24,8 @@ export interface AskedQuestion {
   readonly page: string;
   readonly section: string;
   readonly place: Place;
+  /** Where its key stands. */
+  readonly keyPlace: Place;
   readonly scope: KeyScope;
   /** The add-another block around it, and its key there without prefix. */
   readonly block?: {
@@ -30,16 +33,6 @@ export interface AskedQuestion {
     readonly place: Place;
     readonly entry: number;
   };
-}
-
-/** Keys asked inside a piece of content, as they are written. */
-export function writtenKeys(content: readonly ContentDefinition[]): string[] {
-  return content.flatMap((node) => {
-    if ('question' in node) return [node.question];
-    if ('checkboxes' in node) return node.checkboxes.map((box) => box.question);
-    if ('row' in node) return writtenKeys(node.row);
-    return 'content' in node ? writtenKeys(node.content) : [];
-  });
 }
 
 /** The prefix of an entry: none for the first, the block's prefix with the number in it from the second on. */
@@ -69,33 +62,29 @@ export function askQuestions(definition: Definition): AskedQuestion[] {
     around: Pick<AskedQuestion, 'page' | 'section' | 'scope' | 'block'> & { readonly file: string },
   ): void {
     const { file, ...rest } = around;
-    const ask = (question: QuestionDefinition, at: string): void => {
-      asked.push({
-        ...rest,
-        key: rest.scope(question.question),
-        definition: question,
-        place: { file, pointer: at },
-      });
-    };
     for (const [index, node] of content.entries()) {
       const at = child(pointer, index);
-      if ('question' in node) ask(node, at);
-      else if ('checkboxes' in node) {
-        for (const [box, { question, label }] of node.checkboxes.entries()) {
-          ask({ question, label, widget: 'checkbox' }, child(`${at}/checkboxes`, box));
-        }
-      } else if ('row' in node) walk(node.row, `${at}/row`, around);
-      else if ('addAnother' in node) {
+      for (const own of ownQuestions(node)) {
+        asked.push({
+          ...rest,
+          key: rest.scope(own.value.question),
+          definition: own.value,
+          place: { file, pointer: at + own.at },
+          keyPlace: { file, pointer: at + own.keyAt },
+        });
+      }
+      const inner = innerContents(node);
+      if ('addAnother' in node) {
         const place = { file, pointer: at };
         for (let entry = 1; entry <= entryCount(node); entry += 1) {
-          const scope = entryScope(node, entry, around.scope);
-          walk(node.content, `${at}/content`, {
+          const inEntry = {
             ...around,
-            scope,
+            scope: entryScope(node, entry, around.scope),
             block: { definition: node, place, entry },
-          });
+          };
+          for (const part of inner) walk(part.value, at + part.at, inEntry);
         }
-      } else if ('content' in node) walk(node.content, `${at}/content`, around);
+      } else for (const part of inner) walk(part.value, at + part.at, around);
     }
   }
 

@@ -1,80 +1,271 @@
-import type { Condition, ContentDefinition } from '../definition/definition.ts';
-import type { CompiledNode, CompiledQuestion } from '../form/compiled-form.ts';
+import { entriesKey, sourceKey, tabKey } from '../answers/layout-keys.ts';
+import type {
+  AddAnotherDefinition,
+  Condition,
+  ContentDefinition,
+  QuestionDefinition,
+  TabSetDefinition,
+} from '../definition/definition.ts';
+import type { CompiledNode, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import { entryCount, entryScope, type KeyScope } from './ask-questions.ts';
+import { entryCount, entryPrefix, entryScope, type KeyScope } from './ask-questions.ts';
 import { type CompiledCondition, compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
+import { compileNotice } from './compile-notice.ts';
 import { compileQuestion } from './compile-question.ts';
 import type { FieldSchemas } from './compile-validation.ts';
+import { ownQuestions, writtenKeys } from './content-parts.ts';
 
 /** What a walk over a section's content knows of where it is. */
-interface Around {
+export interface Around {
   readonly file: string;
   readonly scope: KeyScope;
+  /** Prefix of the entry of an add-another block that is walked; empty outside. */
+  readonly prefix: string;
+  /** Conditions that hide what is walked. */
   readonly hides: readonly CompiledCondition[];
+  /** Conditions under which it is drawn. */
+  readonly draws: readonly CompiledCondition[];
 }
 
-/** Compiles content; the questions that it asks are put into `questions`. */
+/** What content is compiled with: the shared context, and where its questions and their schemas go. */
+export interface ContentCompiler {
+  readonly context: CompileContext;
+  readonly schemas: FieldSchemas;
+  readonly questions: Record<string, CompiledQuestion>;
+}
+
+const not = (logic: Logic): Logic => ({ '!': [logic] });
+
+/** Compiles content in its order; each node becomes one or, with what it controls, several. */
 export function compileContent(
-  context: CompileContext,
+  compiler: ContentCompiler,
   content: readonly ContentDefinition[],
   pointer: string,
   around: Around,
-  schemas: FieldSchemas,
-  questions: Record<string, CompiledQuestion>,
 ): CompiledNode[] {
-  const { file, scope } = around;
+  return content.flatMap((node, index) => compileNode(compiler, node, child(pointer, index), around));
+}
 
-  function ask(written: string): string {
-    const key = scope(written);
-    const asked = context.asked.get(key);
-    if (asked !== undefined) questions[key] ??= compileQuestion(context, asked, around.hides, schemas);
-    return key;
-  }
+function compileNode(
+  compiler: ContentCompiler,
+  node: ContentDefinition,
+  at: string,
+  around: Around,
+): CompiledNode[] {
+  const { context } = compiler;
+  const { file } = around;
+  const text = (name: string, raw: string): string => context.text(file, `${at}/${name}`, raw);
+  const optional = (name: 'help', raw: string | undefined) =>
+    raw === undefined ? {} : { [name]: text(name, raw) };
+  const inside = (part: readonly ContentDefinition[], name: string): CompiledNode[] =>
+    compileContent(compiler, part, at + name, around);
+  const keys = ownQuestions(node).map(({ value }) => ask(compiler, value, around));
 
-  function hideCondition(condition: Condition, at: string, negate: boolean): CompiledCondition {
-    const { logic, keys } = compileCondition(context, condition, { file, pointer: at }, scope);
-    return { logic: negate ? { '!': [logic] } : logic, keys };
-  }
-
-  return content.map((node, index): CompiledNode => {
-    const at = child(pointer, index);
-    const inside = (
-      part: readonly ContentDefinition[],
-      name: string,
-      changes: Partial<Around> = {},
-    ): CompiledNode[] =>
-      compileContent(context, part, `${at}/${name}`, { ...around, ...changes }, schemas, questions);
-
-    if ('question' in node) return { kind: 'question', key: ask(node.question) };
-    if ('checkboxes' in node) {
-      return {
+  if ('question' in node) return compileAsked(compiler, node, at, around);
+  if ('checkboxes' in node) {
+    return [
+      {
         kind: 'checkboxes',
         id: node.id,
-        label: context.text(file, `${at}/label`, node.label),
-        ...(node.help === undefined ? {} : { help: context.text(file, `${at}/help`, node.help) }),
-        keys: node.checkboxes.map((box) => ask(box.question)),
-      };
-    }
-    if ('text' in node) return { kind: 'text', text: context.text(file, `${at}/text`, node.text) };
-    if ('row' in node) return { kind: 'row', content: inside(node.row, 'row') };
-    if ('addAnother' in node) {
-      const entries = Array.from({ length: entryCount(node) }, (_, position) =>
-        inside(node.content, 'content', { scope: entryScope(node, position + 1, scope) }),
-      );
-      const label = context.text(file, `${at}/label`, node.label);
-      return { kind: 'addAnother', id: node.addAnother, label, maximum: entries.length, entries };
-    }
-    const hide =
-      'hideWhen' in node
-        ? hideCondition(node.hideWhen, `${at}/hideWhen`, false)
-        : hideCondition(node.showWhen, `${at}/showWhen`, true);
+        label: text('label', node.label),
+        ...optional('help', node.help),
+        keys,
+      },
+    ];
+  }
+  if ('monthYear' in node) {
+    const [month = '', year = ''] = keys;
+    return [
+      { kind: 'monthYear', label: text('label', node.label), ...optional('help', node.help), month, year },
+    ];
+  }
+  if ('toggle' in node) {
+    const [key = ''] = keys;
+    const ticked: Logic = { '!!': [{ var: [key, false] }] };
+    return [
+      { kind: 'question', key },
+      conditional(compiler, node.before, `${at}/before`, around, { logic: ticked, keys }),
+      conditional(compiler, node.after, `${at}/after`, around, { logic: not(ticked), keys }),
+    ];
+  }
+  if ('text' in node) return [{ kind: 'text', text: text('text', node.text) }];
+  if ('notice' in node) return [compileNotice(context, node, file, at)];
+  if ('row' in node) return [{ kind: 'row', content: inside(node.row, '/row') }];
+  if ('addAnother' in node) return [compileAddAnother(compiler, node, at, around)];
+  if ('tabSet' in node) return [compileTabSet(compiler, node, at, around)];
+  if ('firstOf' in node) {
+    const conditions = node.firstOf.map(({ showWhen }, part) =>
+      compile(compiler, showWhen, `${child(`${at}/firstOf`, part)}/showWhen`, around),
+    );
+    return node.firstOf.map((part, position) => {
+      const before = conditions.slice(0, position);
+      const own = conditions[position] ?? { logic: false, keys: [] };
+      // Shown is the first whose condition holds: a part is hidden by its own and by those before it (spec §4).
+      const logic: Logic = { or: [not(own.logic), ...before.map((condition) => condition.logic)] };
+      const read = [own, ...before].flatMap((condition) => condition.keys);
+      return conditional(compiler, part.content, `${child(`${at}/firstOf`, position)}/content`, around, {
+        logic,
+        keys: read,
+      });
+    });
+  }
+  const hides =
+    'hideWhen' in node
+      ? compile(compiler, node.hideWhen, `${at}/hideWhen`, around)
+      : negated(compile(compiler, node.showWhen, `${at}/showWhen`, around));
+  return [conditional(compiler, node.content, `${at}/content`, around, hides)];
+}
+
+function negated({ logic, keys }: CompiledCondition): CompiledCondition {
+  return { logic: not(logic), keys };
+}
+
+function compile(
+  compiler: ContentCompiler,
+  condition: Condition,
+  pointer: string,
+  around: Around,
+): CompiledCondition {
+  return compileCondition(compiler.context, condition, { file: around.file, pointer }, around.scope);
+}
+
+/** Compiles a question once, at the first place where it is asked; gives its key. */
+function ask(
+  { context, schemas, questions }: ContentCompiler,
+  definition: QuestionDefinition,
+  around: Around,
+): string {
+  const key = around.scope(definition.question);
+  const asked = context.asked.get(key);
+  if (asked !== undefined) questions[key] ??= compileQuestion(context, asked, around, schemas);
+  return key;
+}
+
+function conditional(
+  compiler: ContentCompiler,
+  content: readonly ContentDefinition[],
+  pointer: string,
+  around: Around,
+  hides: CompiledCondition,
+): CompiledNode {
+  return {
+    kind: 'conditional',
+    id: `${around.prefix}${around.file}#${pointer}`,
+    hiddenWhen: hides.logic,
+    dependsOn: [...new Set(hides.keys)],
+    content: compileContent(compiler, content, pointer, { ...around, hides: [...around.hides, hides] }),
+  };
+}
+
+/** A question with the content that its answers control (radio), or that stands in for a record (autocomplete). */
+function compileAsked(
+  compiler: ContentCompiler,
+  node: QuestionDefinition,
+  at: string,
+  around: Around,
+): CompiledNode[] {
+  const key = around.scope(node.question);
+  const chosen = Object.entries(node.content ?? {}).map(([answer, content]) => {
+    const condition: Condition = { valueKey: node.question, operator: 'notEquals', target: answer };
+    const pointer = child(`${at}/content`, answer);
+    return conditional(compiler, content, pointer, around, compile(compiler, condition, pointer, around));
+  });
+  if (node.manual === undefined) return [{ kind: 'question', key }, ...chosen];
+
+  // What is not known after a reload is told by the record's code: a typed text has none.
+  const source = { var: [sourceKey(key), ''] };
+  const code = around.scope(node.fills?.[0] ?? node.question);
+  const unknown = {
+    and: [{ '!': [source] }, { '!!': [{ var: [key, ''] }] }, { '!': [{ var: [code, ''] }] }],
+  };
+  const draws: CompiledCondition = {
+    logic: { or: [{ '===': [source, 'typed'] }, unknown] },
+    keys: [sourceKey(key), key, code],
+  };
+  const { manualText } = node;
+  return [
+    { kind: 'question', key },
+    ...chosen,
+    {
+      kind: 'details',
+      drawnWhen: draws.logic,
+      dependsOn: draws.keys,
+      ...(manualText === undefined
+        ? {}
+        : { text: compiler.context.text(around.file, `${at}/manualText`, manualText) }),
+      content: compileContent(compiler, node.manual, `${at}/manual`, {
+        ...around,
+        draws: [...around.draws, draws],
+      }),
+    },
+  ];
+}
+
+/** Reports an id that another block of the form has: their stored counts or choices would be one. */
+function takeId(compiler: ContentCompiler, taken: object, id: string, file: string, pointer: string): void {
+  if (!Object.hasOwn(taken, id)) return;
+  compiler.context.report({
+    file,
+    pointer,
+    code: 'duplicate-id',
+    message: `Another block of the form is called "${id}".`,
+    suggestion: 'Give each block an id of its own.',
+  });
+}
+
+function compileAddAnother(
+  compiler: ContentCompiler,
+  node: AddAnotherDefinition,
+  at: string,
+  around: Around,
+): CompiledNode {
+  const { context } = compiler;
+  const id = around.prefix + node.addAnother;
+  const label = context.text(around.file, `${at}/label`, node.label);
+  const maximum = entryCount(node);
+  takeId(compiler, context.blocks, id, around.file, `${at}/addAnother`);
+  context.blocks[id] = { label, maximum };
+  const entries = Array.from({ length: maximum }, (_, position) => {
+    const entry = position + 1;
+    const key = entriesKey(id);
+    // The first entry is always there; the others while the stored count reaches them.
+    const hides = entry === 1 ? [] : [{ logic: { lt: [{ var: [key, '1'] }, entry] }, keys: [key] }];
+    return compileContent(compiler, node.content, `${at}/content`, {
+      ...around,
+      scope: entryScope(node, entry, around.scope),
+      prefix: around.prefix + entryPrefix(node.prefix, entry),
+      hides: [...around.hides, ...hides],
+    });
+  });
+  return { kind: 'addAnother', id, label, maximum, entries };
+}
+
+function compileTabSet(
+  compiler: ContentCompiler,
+  node: TabSetDefinition,
+  at: string,
+  around: Around,
+): CompiledNode {
+  const { context } = compiler;
+  const id = around.prefix + node.tabSet;
+  const key = tabKey(id);
+  takeId(compiler, context.tabSets, id, around.file, `${at}/tabSet`);
+  const standard = node.tabs[0]?.id ?? '';
+  const tabs = node.tabs.map((tab, index) => {
+    const pointer = child(`${at}/tabs`, index);
+    const draws = { logic: { '===': [{ var: [key, standard] }, tab.id] }, keys: [key] };
     return {
-      kind: 'conditional',
-      id: `${file}#${at}`,
-      hiddenWhen: hide.logic,
-      dependsOn: [...new Set(hide.keys)],
-      content: inside(node.content, 'content', { hides: [...around.hides, hide] }),
+      id: tab.id,
+      label: context.text(around.file, `${pointer}/label`, tab.label),
+      content: compileContent(compiler, tab.content, `${pointer}/content`, {
+        ...around,
+        draws: [...around.draws, draws],
+      }),
+      keys: writtenKeys(tab.content).map(around.scope),
     };
   });
+  const label = context.text(around.file, `${at}/label`, node.label);
+  context.tabSets[id] = { label, tabs: tabs.map(({ content: _, ...tab }) => tab) };
+  return { kind: 'tabSet', id, label, tabs: tabs.map(({ keys: _, ...tab }) => tab) };
 }

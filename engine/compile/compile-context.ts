@@ -1,5 +1,6 @@
 import type { Definition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
+import type { CompiledBlock, CompiledTabs } from '../form/compiled-form.ts';
 import type { Option } from '../form/options.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 
@@ -10,6 +11,9 @@ export interface CompileContext {
   readonly optionLists: Readonly<Record<string, readonly Option[]>>;
   /** Every question of the form by its answer key. */
   readonly asked: ReadonlyMap<string, AskedQuestion>;
+  /** Filled while content is compiled: the add-another blocks and tab sets of the form, by id. */
+  readonly blocks: Record<string, CompiledBlock>;
+  readonly tabSets: Record<string, CompiledTabs>;
   /** Puts the school's facts into a text; reports `{{…}}` places that are neither those nor among `places`. */
   text(file: string, pointer: string, text: string, places?: readonly string[]): string;
 }

@@ -11,6 +11,7 @@ import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compileKeys } from './compile-keys.ts';
 import { compileModals } from './compile-modals.ts';
+import { compileNotice } from './compile-notice.ts';
 import { compileOptionLists } from './compile-option-lists.ts';
 import { compilePages } from './compile-pages.ts';
 import { compileTexts } from './compile-texts.ts';
@@ -96,16 +97,28 @@ function givenName(context: CompileContext): { readonly givenName?: string } {
 }
 
 /** Turns a whole definition into the form that everything else reads. Never throws; what is wrong is reported. */
-export function compileForm(definition: Definition, report: Report): Compiled {
+export function compileForm(
+  definition: Definition,
+  report: Report,
+  thisYear = new Date().getFullYear(),
+): Compiled {
   const text = schoolFiller(definition, report);
   const asked = askQuestions(definition);
   const first = firstAsked(asked);
-  const optionLists = compileOptionLists(definition, report, text);
-  const context: CompileContext = { definition, report, optionLists, asked: first, text };
+  const optionLists = compileOptionLists(definition, report, text, thisYear);
+  const context: CompileContext = {
+    definition,
+    report,
+    optionLists,
+    asked: first,
+    text,
+    blocks: {},
+    tabSets: {},
+  };
   const schemas = new FieldSchemas();
   // Without a prototype: a key of the config may be called like something that every object has.
   const questions: Record<string, CompiledQuestion> = Object.create(null);
-  const pages = compilePages(context, schemas, questions);
+  const pages = compilePages({ context, schemas, questions });
   checkConditions(context);
   const clearingOrder = orderByVisibility(context, first, (key) => {
     const question = questions[key];
@@ -114,6 +127,7 @@ export function compileForm(definition: Definition, report: Report): Compiled {
     return [...readKeys(question.hiddenWhen), ...by];
   });
   checkPdfPages(context);
+  const { notice } = definition.form.value;
   const { theme, $schema: _, ...school } = definition.school.value;
   const form: CompiledForm = {
     id: definition.form.value.id,
@@ -131,6 +145,11 @@ export function compileForm(definition: Definition, report: Report): Compiled {
     dependents: dependentsOf(questions),
     clearingOrder,
     ...givenName(context),
+    blocks: context.blocks,
+    tabSets: context.tabSets,
+    ...(notice === undefined
+      ? {}
+      : { notice: compileNotice(context, notice, definition.form.file, '/notice') }),
   };
   return { form: deepFreeze(form), schemas: schemas.schemas, asked };
 }

@@ -19,6 +19,7 @@ export function compileKeys(
       keys[key] = {
         type: model.type,
         maxLength: questions[key]?.maxLength ?? model.maxLength ?? DEFAULT_MAX_LENGTH,
+        ...(questions[key]?.widget === 'file' ? { document: true } : {}),
         ...(model.readOnly === true || questions[key]?.source !== undefined ? { readOnly: true } : {}),
       };
       if (model.description === true) {

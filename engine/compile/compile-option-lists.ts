@@ -1,4 +1,4 @@
-import type { Definition } from '../definition/definition.ts';
+import type { Definition, YearsDefinition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Option } from '../form/options.ts';
@@ -6,6 +6,14 @@ import { child } from '../source/source-file.ts';
 import type { CompileContext } from './compile-context.ts';
 
 type RawList = Definition['optionLists']['value']['lists'][string];
+
+/** The years from a start on, in a direction; the start year is the first (decision DATA-37). */
+function yearOptions({ count, direction, start }: YearsDefinition, thisYear: number): Option[] {
+  return Array.from({ length: count }, (_, index) => {
+    const year = String((start ?? thisYear) + (direction === 'past' ? -index : index));
+    return { value: year, label: year };
+  });
+}
 
 function isPlain(raw: RawList): raw is readonly Option[] {
   return Array.isArray(raw);
@@ -16,6 +24,7 @@ export function compileOptionLists(
   definition: Definition,
   report: Report,
   text: CompileContext['text'],
+  thisYear: number,
 ): Record<string, readonly Option[]> {
   const { file, value } = definition.optionLists;
   const names = Object.keys(value.lists);
@@ -33,6 +42,7 @@ export function compileOptionLists(
         label: text(file, `${child(pointer, index)}/label`, option.label),
       }));
     }
+    if ('years' in raw) return yearOptions(raw.years, thisYear);
     const without = new Set(raw.without);
     return raw.join.flatMap((part, index) => {
       const at = child(`${pointer}/join`, index);

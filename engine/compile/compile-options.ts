@@ -8,7 +8,8 @@ import type { Place } from './place.ts';
 
 /** Names of the lists that a question may offer. */
 export function optionListNames(options: OptionsReference): string[] {
-  return typeof options === 'string' ? [options] : Object.values(options.lists);
+  if (typeof options === 'string') return [options];
+  return 'list' in options ? [options.list] : Object.values(options.lists);
 }
 
 function checkList(context: CompileContext, name: string, place: Place): void {
@@ -41,6 +42,10 @@ export function compileOptions(context: CompileContext, asked: AskedQuestion): Q
       message: `No other question of the form is called "${options.by}".`,
       suggestion: didYouMean(options.by, [...context.asked.keys()]),
     });
+  }
+  if ('list' in options) {
+    checkList(context, options.list, { file, pointer: `${at}/list` });
+    return { by, list: options.list };
   }
   const offered = controlling?.definition.options;
   const values =

@@ -1,11 +1,10 @@
 import { didYouMean } from '../diagnostics/nearest.ts';
-import type { CompiledPage, CompiledQuestion } from '../form/compiled-form.ts';
+import type { CompiledPage } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import { CARD_IDS, COMPLETION_ROUTE } from '../wire/routes.ts';
 import { PLAIN_KEYS } from './ask-questions.ts';
-import { compileContent } from './compile-content.ts';
+import { type ContentCompiler, compileContent } from './compile-content.ts';
 import type { CompileContext } from './compile-context.ts';
-import type { FieldSchemas } from './compile-validation.ts';
 
 /** Paths that the server and the fixed screens answer: no page can have them. */
 const TAKEN_ROUTES = [
@@ -46,12 +45,9 @@ function checkRoutes(context: CompileContext): void {
   }
 }
 
-/** Compiles the pages; their questions are put into `questions`. */
-export function compilePages(
-  context: CompileContext,
-  schemas: FieldSchemas,
-  questions: Record<string, CompiledQuestion>,
-): CompiledPage[] {
+/** Compiles the pages, and with them the questions that they ask. */
+export function compilePages(compiler: ContentCompiler): CompiledPage[] {
+  const { context } = compiler;
   const { form, sections } = context.definition;
   checkRoutes(context);
   return form.value.pages.map((page, index) => {
@@ -78,13 +74,13 @@ export function compilePages(
           return [];
         }
         const { file, value } = section;
-        const around = { file, scope: PLAIN_KEYS, hides: [] };
+        const around = { file, scope: PLAIN_KEYS, prefix: '', hides: [], draws: [] };
         return [
           {
             id,
             title: context.text(file, '/title', value.title),
             ...(value.intro === undefined ? {} : { intro: context.text(file, '/intro', value.intro) }),
-            content: compileContent(context, value.content, '/content', around, schemas, questions),
+            content: compileContent(compiler, value.content, '/content', around),
           },
         ];
       }),

@@ -1,4 +1,5 @@
-import type { CompiledQuestion, Logic } from '../form/compiled-form.ts';
+import { readKeys } from '../conditions/read-keys.ts';
+import type { CompiledLookup, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompiledCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -6,13 +7,34 @@ import { compileOptions } from './compile-options.ts';
 import { compileValidation, type FieldSchemas, typedLimit } from './compile-validation.ts';
 
 /** Masks that masked widgets type into, `#` for a digit. */
-const MASKS: Readonly<Record<string, string>> = { phone: '(###) ###-####' };
+const MASKS: Readonly<Record<string, string>> = { phone: '(###) ###-####', ssn: '###-##-####' };
 
-/** Compiles one question as it is asked at one place; `hides` are the conditions of the groups around it. */
+/** Where the fields of a chosen record go: the answer key without its prefix is the name of the field (spec §4). */
+function compileLookup(context: CompileContext, asked: AskedQuestion): CompiledLookup | undefined {
+  const { category, prefix = '', fills = [], manualText } = asked.definition;
+  if (category === undefined) return undefined;
+  const { file, pointer } = asked.place;
+  return {
+    category,
+    fills: Object.fromEntries(fills.map((key) => [asked.scope(key), key.slice(prefix.length)])),
+    ...(manualText === undefined
+      ? {}
+      : { manualText: context.text(file, `${pointer}/manualText`, manualText) }),
+  };
+}
+
+/** A stored value that counts although it is no option, while another answer is empty. */
+function compileAccepts({ definition, scope }: AskedQuestion): CompiledQuestion['accepts'] {
+  if (definition.accepts === undefined) return undefined;
+  const { value, whileEmpty } = definition.accepts;
+  return { value, when: { '!': [{ var: [scope(whileEmpty), ''] }] } };
+}
+
+/** Compiles one question as it is asked at one place, inside the groups around it. */
 export function compileQuestion(
   context: CompileContext,
   asked: AskedQuestion,
-  hides: readonly CompiledCondition[],
+  around: { readonly hides: readonly CompiledCondition[]; readonly draws: readonly CompiledCondition[] },
   schemas: FieldSchemas,
 ): CompiledQuestion {
   const { definition, place } = asked;
@@ -26,11 +48,20 @@ export function compileQuestion(
   const messageLabel = text('shortLabel') ?? label;
   const options = compileOptions(context, asked);
   const validation = compileValidation(context, asked, schemas, messageLabel);
-  const maxLength = typedLimit(definition);
+  const maxLength = typedLimit(context, definition);
+  const lookup = compileLookup(context, asked);
+  const accepts = compileAccepts(asked);
   const mask = MASKS[definition.widget];
-  const hiddenWhen: Logic[] = hides.map((hide) => hide.logic);
+  const hiddenWhen: Logic[] = around.hides.map((hide) => hide.logic);
+  const drawnWhen: Logic[] = around.draws.map((draw) => draw.logic);
   const controlling = options !== undefined && 'by' in options ? [options.by] : [];
-  const dependsOn = new Set([...hides.flatMap((hide) => hide.keys), ...controlling, ...validation.keys]);
+  const dependsOn = new Set([
+    ...around.hides.flatMap((hide) => hide.keys),
+    ...around.draws.flatMap((draw) => draw.keys),
+    ...controlling,
+    ...validation.keys,
+    ...(accepts === undefined ? [] : readKeys(accepts.when)),
+  ]);
   return {
     key: asked.key,
     page: asked.page,
@@ -47,8 +78,11 @@ export function compileQuestion(
     ...(mask === undefined ? {} : { mask }),
     ...(definition.source === undefined ? {} : { source: definition.source }),
     ...(options === undefined ? {} : { options }),
+    ...(lookup === undefined ? {} : { lookup }),
+    ...(accepts === undefined ? {} : { accepts }),
     describe: options !== undefined && definition.describe !== false,
     hiddenWhen,
+    drawnWhen,
     required: validation.required,
     rules: validation.rules,
     dependsOn: [...dependsOn],

@@ -13,11 +13,26 @@ export const DEFAULT_MAX_LENGTH = 45;
 /** No e-mail address is longer (RFC 5321), and cutting one would lock its owner out (decision VAL-049). */
 const EMAIL_MAX_LENGTH = 254;
 
+/** Several lines take this many characters unless the question says otherwise (spec §5). */
+const TEXTAREA_MAX_LENGTH = 1500;
+
+const TYPED_LIMITS: Readonly<Record<string, number>> = {
+  text: DEFAULT_MAX_LENGTH,
+  autocomplete: DEFAULT_MAX_LENGTH,
+  email: EMAIL_MAX_LENGTH,
+  textarea: TEXTAREA_MAX_LENGTH,
+};
+
 /** Most characters of an answer that is typed freely; nothing where it is chosen or masked. */
-export function typedLimit(question: QuestionDefinition): number | undefined {
-  if (question.widget === 'text') return question.maxLength ?? DEFAULT_MAX_LENGTH;
-  if (question.widget === 'email') return question.maxLength ?? EMAIL_MAX_LENGTH;
-  return undefined;
+export function typedLimit(
+  context: CompileContext,
+  { widget, maxLength }: QuestionDefinition,
+): number | undefined {
+  const standard = TYPED_LIMITS[widget];
+  if (standard === undefined) return undefined;
+  return typeof maxLength === 'object'
+    ? context.definition.school.value[maxLength.school]
+    : (maxLength ?? standard);
 }
 
 /** Collects field schemas; equal ones share a validator, which keeps the served module small. */
@@ -173,7 +188,7 @@ export function compileValidation(
       rules.push({ when, validator: schemas.name(textSchema([schema])) });
     }
   }
-  const limit = typedLimit(definition);
+  const limit = typedLimit(context, definition);
   if (limit !== undefined) {
     const message = fillText(texts['validation.maxLength'], { limit: String(limit) });
     always.push({ maxLength: limit, errorMessage: { maxLength: message } });

@@ -46,7 +46,8 @@ export interface ValidationRule {
 
 export type OptionsReference =
   | string
-  | { readonly by: string; readonly lists: Readonly<Record<string, string>> };
+  | { readonly by: string; readonly lists: Readonly<Record<string, string>> }
+  | { readonly by: string; readonly list: string };
 
 export interface QuestionDefinition {
   readonly question: string;
@@ -57,7 +58,7 @@ export interface QuestionDefinition {
   readonly placeholder?: string;
   readonly autocomplete?: string;
   readonly variant?: 'outlined' | 'underlined';
-  readonly maxLength?: number;
+  readonly maxLength?: number | { readonly school: 'characterLimit' };
   readonly source?: string;
   readonly options?: OptionsReference;
   readonly describe?: boolean;
@@ -65,6 +66,63 @@ export interface QuestionDefinition {
   readonly requiredWhen?: Condition;
   readonly requiredMessage?: string;
   readonly validation?: readonly ValidationRule[];
+  /** Radio-controlled content: what is shown while an answer is chosen. */
+  readonly content?: Readonly<Record<string, readonly ContentDefinition[]>>;
+  /** Autocomplete: the register, the answers that a record fills, and what is asked where none is chosen. */
+  readonly category?: string;
+  readonly prefix?: string;
+  readonly fills?: readonly string[];
+  readonly manual?: readonly ContentDefinition[];
+  readonly manualText?: string;
+  /** A stored value that is no option and counts as an answer while another key is empty (month and year). */
+  readonly accepts?: { readonly value: string; readonly whileEmpty: string };
+}
+
+export interface ToggleDefinition {
+  readonly toggle: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly required?: boolean;
+  readonly requiredMessage?: string;
+  readonly before: readonly ContentDefinition[];
+  readonly after: readonly ContentDefinition[];
+}
+
+export interface TabSetDefinition {
+  readonly tabSet: string;
+  readonly label: string;
+  readonly tabs: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly content: readonly ContentDefinition[];
+  }[];
+}
+
+export interface MonthYearDefinition {
+  readonly monthYear: { readonly month: string; readonly year: string };
+  readonly label: string;
+  readonly help?: string;
+  readonly months: string;
+  readonly years: string;
+  readonly required?: boolean;
+  readonly requiredWhen?: Condition;
+  readonly requiredMessage?: string;
+  readonly acceptedMonth?: string;
+}
+
+/** Parts of which the first whose condition is true is shown. */
+export interface FirstOfDefinition {
+  readonly firstOf: readonly {
+    readonly showWhen: Condition;
+    readonly content: readonly ContentDefinition[];
+  }[];
+}
+
+/** A text that is shown between two days, both included. */
+export interface NoticeDefinition {
+  readonly notice: string;
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface CheckboxesDefinition {
@@ -84,6 +142,11 @@ export interface AddAnotherDefinition {
 
 export type ContentDefinition =
   | QuestionDefinition
+  | ToggleDefinition
+  | TabSetDefinition
+  | MonthYearDefinition
+  | FirstOfDefinition
+  | NoticeDefinition
   | CheckboxesDefinition
   | { readonly hideWhen: Condition; readonly content: readonly ContentDefinition[] }
   | { readonly showWhen: Condition; readonly content: readonly ContentDefinition[] }
@@ -118,6 +181,7 @@ export interface FormFile {
     readonly buttons: readonly PageButton[];
   }[];
   readonly modals: readonly string[];
+  readonly notice?: NoticeDefinition;
 }
 
 export type SchoolFile = School & { readonly $schema: string; readonly theme: Theme };
@@ -134,11 +198,20 @@ export interface DataModelFile {
   readonly keys: Readonly<Record<string, DataModelKey>>;
 }
 
+/** A list of years that is made when the form is compiled; it starts this year unless said otherwise. */
+export interface YearsDefinition {
+  readonly count: number;
+  readonly direction: 'past' | 'future';
+  readonly start?: number;
+}
+
 export interface OptionListsFile {
   readonly lists: Readonly<
     Record<
       string,
-      readonly Option[] | { readonly join: readonly string[]; readonly without?: readonly string[] }
+      | readonly Option[]
+      | { readonly join: readonly string[]; readonly without?: readonly string[] }
+      | { readonly years: YearsDefinition }
     >
   >;
 }

@@ -67,7 +67,7 @@ test.each<{ name: string; value: unknown; found: string[] }>([
     name: 'content of no known shape',
     value: section([{ questoin: 'a' }]),
     found: [
-      '/content/0 wrong-shape: Content is a question (question), a checkbox group (checkboxes), a conditional group (hideWhen or showWhen), a row, an add-another block (addAnother) or a text.',
+      '/content/0 wrong-shape: Content is a question (question), a checkbox group (checkboxes), a conditional group (hideWhen, showWhen or firstOf), a row, an add-another block (addAnother), a confirmation toggle (toggle), a tab set (tabSet), a month and year (monthYear), a notice or a text.',
     ],
   },
   {

@@ -22,13 +22,26 @@ export interface KeyModel {
   readonly readOnly?: true;
   /** The key holds the label of the option chosen under this other key. */
   readonly describes?: string;
+  /** The key of an uploaded document: the server writes it, a request may only empty it. */
+  readonly document?: true;
 }
 
 /** Where the options of a select or radio question come from. */
 export type QuestionOptions =
   | { readonly list: string }
   /** The answer under `by` picks one of the lists; an answer without a list offers nothing. */
-  | { readonly by: string; readonly lists: Readonly<Record<string, string>> };
+  | { readonly by: string; readonly lists: Readonly<Record<string, string>> }
+  /** Always the same list, but the choice is cleared when the answer under `by` changes. */
+  | { readonly by: string; readonly list: string };
+
+/** The register that an autocomplete searches, and where the fields of a chosen record go. */
+export interface CompiledLookup {
+  readonly category: string;
+  /** Answer keys to names of record fields. */
+  readonly fills: Readonly<Record<string, string>>;
+  /** Says what to do with a text of the applicant's own (spec §4). */
+  readonly manualText?: string;
+}
 
 /** One schema that an answer has to fit, under a condition if it has one. */
 export interface FieldRule {
@@ -64,14 +77,42 @@ export interface CompiledQuestion {
   /** What a display widget shows instead of an answer. */
   readonly source?: string;
   readonly options?: QuestionOptions;
+  readonly lookup?: CompiledLookup;
+  /** A stored value that is no option and counts as an answer while this holds (decision VAL-085). */
+  readonly accepts?: { readonly value: string; readonly when: Logic };
   /** Choosing an option stores its label under `<key>_desc`. */
   readonly describe: boolean;
   /** The question is hidden while any of these holds. */
   readonly hiddenWhen: readonly Logic[];
+  /**
+   * The question is drawn only while all of these hold: it is on a tab, or among the details of a record. Unlike a
+   * hidden one it keeps its answer and its messages.
+   */
+  readonly drawnWhen: readonly Logic[];
   readonly required: readonly Requirement[];
   readonly rules: readonly FieldRule[];
   /** Keys whose answers decide about this question: visibility, options, requirement, rules. */
   readonly dependsOn: readonly string[];
+}
+
+/** A text shown as an alert from one day to another, both included (spec §2, decision UI-42). */
+export interface CompiledNotice {
+  readonly kind: 'notice';
+  readonly text: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** An add-another block as the calls know it. */
+export interface CompiledBlock {
+  readonly label: string;
+  readonly maximum: number;
+}
+
+/** A tab set as the calls know it: each tab with the keys that leaving it clears. The first is the default. */
+export interface CompiledTabs {
+  readonly label: string;
+  readonly tabs: readonly { readonly id: string; readonly label: string; readonly keys: readonly string[] }[];
 }
 
 /** Content of a section, in the order in which it is shown. */
@@ -93,6 +134,32 @@ export type CompiledNode =
     }
   | { readonly kind: 'row'; readonly content: readonly CompiledNode[] }
   | { readonly kind: 'text'; readonly text: string }
+  | {
+      /** Content that is drawn while the condition holds, and keeps its answers while it does not. */
+      readonly kind: 'details';
+      readonly drawnWhen: Logic;
+      readonly dependsOn: readonly string[];
+      readonly text?: string;
+      readonly content: readonly CompiledNode[];
+    }
+  | {
+      readonly kind: 'monthYear';
+      readonly label: string;
+      readonly help?: string;
+      readonly month: string;
+      readonly year: string;
+    }
+  | {
+      readonly kind: 'tabSet';
+      readonly id: string;
+      readonly label: string;
+      readonly tabs: readonly {
+        readonly id: string;
+        readonly label: string;
+        readonly content: readonly CompiledNode[];
+      }[];
+    }
+  | CompiledNotice
   | {
       readonly kind: 'addAnother';
       readonly id: string;
@@ -192,4 +259,10 @@ export interface CompiledForm {
   readonly clearingOrder: readonly string[];
   /** Key of the applicant's given name, greeted in the banner. */
   readonly givenName?: string;
+  /** Add-another blocks by id. */
+  readonly blocks: Readonly<Record<string, CompiledBlock>>;
+  /** Tab sets by id. */
+  readonly tabSets: Readonly<Record<string, CompiledTabs>>;
+  /** Banner above the content of every page. */
+  readonly notice?: CompiledNotice;
 }

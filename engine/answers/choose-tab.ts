@@ -1,0 +1,24 @@
+import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+import { emptyAnswer } from './answer.ts';
+import { tabKey } from './layout-keys.ts';
+import { type AnswersChange, setAnswers } from './set-answer.ts';
+
+/** The chosen tab of a tab set: the stored one, else the first. */
+export function chosenTab(form: CompiledForm, answers: Answers, tabSetId: string): string {
+  const stored = answers[tabKey(tabSetId)];
+  const tabs = form.tabSets[tabSetId]?.tabs ?? [];
+  return tabs.find((tab) => tab.id === stored)?.id ?? tabs[0]?.id ?? '';
+}
+
+/** Goes to another tab and empties the answers of the one that is left (spec §4, decision TAB-11). */
+export function chooseTab(
+  form: CompiledForm,
+  answers: Answers,
+  tabSetId: string,
+  tab: string,
+): AnswersChange {
+  const left = chosenTab(form, answers, tabSetId);
+  const keys = left === tab ? [] : (form.tabSets[tabSetId]?.tabs.find((one) => one.id === left)?.keys ?? []);
+  const emptied = keys.map((key) => [key, emptyAnswer(form.keys[key]?.type ?? 'string')] as const);
+  return setAnswers(form, answers, { ...Object.fromEntries(emptied), [tabKey(tabSetId)]: tab });
+}
