@@ -1,0 +1,115 @@
+// One meaning on both sides: generated answer sets judged in Chromium through the served module, and in Node through the
+// compiled form, have the same errors, visibility and cleared keys.
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { rolldown } from 'rolldown';
+import { compileConfig } from '../engine/compile-config.ts';
+import type { CompiledForm } from '../engine/form/compiled-form.ts';
+import type { FormModule } from '../engine/form/form-module.ts';
+import { answerSets } from '../engine/testing/answer-sets.ts';
+import { conditionsOf, type Judgement, judge } from '../engine/testing/judge.ts';
+import type { JsonSchema } from '../engine/validation/field-schema.ts';
+import { compileValidators } from '../engine/validation/standalone.ts';
+import { readConfig } from '../server/form/read-config.ts';
+import { expect, test } from './journey.ts';
+
+const TODAY = '2026-11-20';
+const SETS = 10_000;
+const CHUNK = 500;
+const SEED = 20_261_120;
+
+/** The engine's judgement as one script that defines `judging.judge`. */
+async function judgingScript(): Promise<string> {
+  const input = fileURLToPath(new URL('../engine/testing/judge.ts', import.meta.url));
+  const bundle = await rolldown({ input, logLevel: 'silent' });
+  const { output } = await bundle.generate({ format: 'iife', name: 'judging' });
+  await bundle.close();
+  return `globalThis.judging = (() => { ${output[0].code}; return judging; })()`;
+}
+
+/** Every message that a question can have, as a pattern by its key. */
+function possibleMessages(
+  form: CompiledForm,
+  schemas: Readonly<Record<string, JsonSchema>>,
+): [key: string, message: RegExp][] {
+  return Object.values(form.questions).flatMap((question) => {
+    const label = question.messageLabel ?? question.label;
+    const required = question.required.map(({ message }) => message);
+    const found: string[] = [];
+    const search = (schema: unknown): void => {
+      if (typeof schema !== 'object' || schema === null) return;
+      for (const [name, value] of Object.entries(schema)) {
+        if (name === 'errorMessage') found.push(...Object.values(value as Record<string, string>));
+        else search(value);
+      }
+    };
+    for (const rule of question.rules) search(schemas[rule.validator]);
+    return [...required, ...found].map((message): [string, RegExp] => {
+      const filled = message.replaceAll('{{label}}', label);
+      const escaped = filled.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{{age}}', '\\d+');
+      return [question.key, new RegExp(`^${escaped.replace(/\{\{\w+\}\}/g, '.+')}$`, 'u')];
+    });
+  });
+}
+
+test(`${SETS} answer sets mean the same in the browser and on the server`, async ({ browser, server }) => {
+  test.setTimeout(600_000);
+  const { compiled } = compileConfig(await readConfig(server.configDir), { checks: false });
+  if (compiled === undefined) throw new Error('The shipped config does not compile.');
+  const { form, schemas } = compiled;
+  const none = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
+  const module: FormModule = { form, validators: compileValidators(schemas), cardValidators: none };
+
+  // The page's policy forbids scripts that the server does not serve; only this test's own page lifts it.
+  const context = await browser.newContext({ baseURL: server.url, bypassCSP: true });
+  const page = await context.newPage();
+  await page.goto('/about');
+  await page.evaluate(await judgingScript());
+
+  const conditions = conditionsOf(form);
+  const seen = conditions.map(() => ({ yes: 0, no: 0 }));
+  const messages = new Map<string, Set<string>>();
+  const sets = fc.sample(answerSets(form, TODAY), { seed: SEED, numRuns: SETS });
+  for (let start = 0; start < sets.length; start += CHUNK) {
+    const chunk = sets.slice(start, start + CHUNK);
+    const there = await page.evaluate(
+      async ({ chunk, today }) => {
+        const hash = document.querySelector<HTMLMetaElement>('meta[name="matricula-form"]')?.content ?? '';
+        const served = await import(`/form/${hash}.mjs`);
+        const { judging } = globalThis as unknown as { judging: { judge: typeof judge } };
+        return chunk.map((answers) => JSON.stringify(judging.judge(served, answers, { today })));
+      },
+      { chunk, today: TODAY },
+    );
+    for (const [index, answers] of chunk.entries()) {
+      const here = JSON.stringify(judge(module, answers, { today: TODAY }));
+      if (here !== there[index])
+        expect(JSON.parse(there[index] ?? 'null'), JSON.stringify(answers)).toEqual(JSON.parse(here));
+      const judgement = JSON.parse(here) as Judgement;
+      for (const [key, found] of Object.entries(judgement.errors)) {
+        const known = messages.get(key) ?? new Set();
+        for (const message of found) known.add(message);
+        messages.set(key, known);
+      }
+      for (const [at, holds] of [...judgement.conditions].entries()) {
+        const count = seen[at];
+        if (count !== undefined) count[holds === '1' ? 'yes' : 'no'] += 1;
+      }
+    }
+  }
+  await context.close();
+
+  const oneSided = conditions.filter((_, at) => seen[at]?.yes === 0 || seen[at]?.no === 0);
+  expect(oneSided, 'conditions that were not seen both true and false').toEqual([]);
+  const possible = possibleMessages(form, schemas);
+  const unseen = possible.filter(
+    ([key, pattern]) => ![...(messages.get(key) ?? [])].some((message) => pattern.test(message)),
+  );
+  expect(
+    unseen.map(([key, pattern]) => `${key}: ${pattern}`),
+    'messages that were not seen',
+  ).toEqual([]);
+  console.log(
+    `${sets.length} answer sets agree; ${conditions.length} conditions were seen true and false, ${possible.length} messages were seen.`,
+  );
+});

@@ -1,0 +1,102 @@
+// Generated answer sets for a compiled form: empty, half filled and full ones, with valid, invalid and borderline values.
+import fc from 'fast-check';
+import { entriesKey, sourceKey, tabKey } from '../answers/layout-keys.ts';
+import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+
+/** Texts that some rule of some form accepts or refuses. */
+const TEXTS = [
+  'x',
+  '1234',
+  '12345',
+  'a@b',
+  'a@b.co',
+  '(555) 234-5678',
+  '(155) 234-5678',
+  '(555) 1',
+  '123-45-6789',
+  'Zoë 👩‍⚕️',
+];
+
+/** Days around the limits of ages, counted back from today, and days that do not exist. */
+function days(today: string): string[] {
+  const year = Number(today.slice(0, 4));
+  const shift = (years: number, offset: number): string => {
+    const date = new Date(`${String(year - years)}${today.slice(4)}T00:00:00Z`);
+    date.setUTCDate(date.getUTCDate() + offset);
+    return date.toISOString().slice(0, 10);
+  };
+  const around = [13, 100].flatMap((years) => [-1, 0, 1].map((offset) => shift(years, offset)));
+  return [...around, shift(30, 0), shift(-1, 0), `${year}-02-30`, 'no day'];
+}
+
+function optionValues(form: CompiledForm, { options }: CompiledQuestion): string[] {
+  if (options === undefined) return [];
+  const names = 'list' in options ? [options.list] : Object.values(options.lists);
+  return names.flatMap((name) => (form.optionLists[name] ?? []).map((option) => option.value));
+}
+
+/** Values that conditions compare an answer with are drawn more often: else rare branches are never seen. */
+function targets(form: CompiledForm, key: string): string[] {
+  const found = new Set<string>();
+  const search = (logic: unknown): void => {
+    if (Array.isArray(logic)) {
+      const [first, second] = logic;
+      const read = (first as { readonly var?: readonly unknown[] } | undefined)?.var?.[0];
+      if (read === key)
+        for (const target of [second].flat()) if (typeof target === 'string') found.add(target);
+      logic.forEach(search);
+    } else if (typeof logic === 'object' && logic !== null) Object.values(logic).forEach(search);
+  };
+  search(
+    Object.values(form.questions).map(({ hiddenWhen, required, rules }) => [hiddenWhen, required, rules]),
+  );
+  return [...found];
+}
+
+function valuesOf(form: CompiledForm, question: CompiledQuestion, today: string): fc.Arbitrary<AnswerValue> {
+  if (question.type === 'boolean') return fc.boolean();
+  const options = optionValues(form, question);
+  const special = targets(form, question.key);
+  const pool: fc.WeightedArbitrary<AnswerValue>[] = [{ weight: 1, arbitrary: fc.constant('') }];
+  if (options.length > 0) {
+    pool.push(
+      { weight: 4, arbitrary: fc.constantFrom(...options) },
+      { weight: 1, arbitrary: fc.constant('not offered') },
+    );
+    if (question.accepts !== undefined)
+      pool.push({ weight: 2, arbitrary: fc.constant(question.accepts.value) });
+  } else if (question.widget === 'date') pool.push({ weight: 4, arbitrary: fc.constantFrom(...days(today)) });
+  else {
+    const over = 'x'.repeat((question.maxLength ?? 45) + 1);
+    pool.push(
+      { weight: 5, arbitrary: fc.constantFrom(...TEXTS) },
+      { weight: 1, arbitrary: fc.constant(over) },
+    );
+  }
+  const offered = special.filter((value) => options.length === 0 || options.includes(value));
+  if (offered.length > 0) pool.push({ weight: 4, arbitrary: fc.constantFrom(...offered) });
+  return fc.oneof(...pool);
+}
+
+/** Answer sets with the layout (entries, tabs, typed texts) among them, as a page holds them. */
+export function answerSets(form: CompiledForm, today: string): fc.Arbitrary<Answers> {
+  const layout: Record<string, fc.Arbitrary<AnswerValue>> = {};
+  for (const [id, { maximum }] of Object.entries(form.blocks)) {
+    layout[entriesKey(id)] = fc.integer({ min: 1, max: maximum }).map(String);
+  }
+  for (const [id, { tabs }] of Object.entries(form.tabSets)) {
+    layout[tabKey(id)] = fc.constantFrom(...tabs.map((tab) => tab.id));
+  }
+  const questions = Object.values(form.questions).filter((question) => question.source === undefined);
+  for (const { key, lookup } of questions) {
+    if (lookup !== undefined) layout[sourceKey(key)] = fc.constantFrom('typed', 'record', '');
+  }
+  const values = Object.fromEntries(
+    questions.map((question) => [question.key, valuesOf(form, question, today)]),
+  );
+  const all = { ...values, ...layout };
+  // Keys that are left out are absent, not undefined, whatever the type says.
+  const some = fc.record(all, { requiredKeys: [] }).map((answers) => answers as Answers);
+  const full = fc.record(all);
+  return fc.oneof({ weight: 1, arbitrary: some }, { weight: 2, arbitrary: full });
+}

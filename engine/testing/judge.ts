@@ -1,0 +1,72 @@
+// What the engine makes of an answer set: the same function runs in Node and, bundled, in a browser.
+import { clearHidden } from '../answers/set-answer.ts';
+import { isDrawn, isVisible } from '../answers/visibility.ts';
+import { holds } from '../conditions/holds.ts';
+import type { Answers, CompiledForm, CompiledNode, Logic } from '../form/compiled-form.ts';
+import type { FormModule, ValidationContext } from '../form/form-module.ts';
+import { formErrors } from '../validation/answer-errors.ts';
+
+/** Everything that both sides must agree on. */
+export interface Judgement {
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly visible: readonly string[];
+  readonly drawn: readonly string[];
+  readonly cleared: readonly string[];
+  readonly afterClearing: Answers;
+  /** For each condition of the form, in the order of {@link conditionsOf}, whether it holds. */
+  readonly conditions: string;
+}
+
+function nodeConditions(node: CompiledNode): Logic[] {
+  switch (node.kind) {
+    case 'conditional':
+      return [node.hiddenWhen, ...node.content.flatMap(nodeConditions)];
+    case 'details':
+      return [node.drawnWhen, ...node.content.flatMap(nodeConditions)];
+    case 'row':
+      return node.content.flatMap(nodeConditions);
+    case 'tabSet':
+      return node.tabs.flatMap((tab) => tab.content.flatMap(nodeConditions));
+    case 'addAnother':
+      return node.entries.flat().flatMap(nodeConditions);
+    default:
+      return [];
+  }
+}
+
+/** Every condition of a form once, as JSON text; constants are none. */
+export function conditionsOf(form: CompiledForm): string[] {
+  const ofQuestions = Object.values(form.questions).flatMap((question) => [
+    ...question.hiddenWhen,
+    ...question.drawnWhen,
+    ...question.required.map((requirement) => requirement.when),
+    ...question.rules.flatMap((rule) => (rule.when === undefined ? [] : [rule.when])),
+    ...(question.accepts === undefined ? [] : [question.accepts.when]),
+  ]);
+  const ofNodes = form.pages.flatMap((page) =>
+    page.sections.flatMap((section) => section.content.flatMap(nodeConditions)),
+  );
+  const texts = [...ofQuestions, ...ofNodes]
+    .filter((logic) => typeof logic !== 'boolean')
+    .map((logic) => JSON.stringify(logic));
+  return [...new Set(texts)];
+}
+
+/** Judges one answer set. */
+export function judge(module: FormModule, answers: Answers, context: ValidationContext): Judgement {
+  const { form } = module;
+  const questions = Object.values(form.questions);
+  const { answers: afterClearing, cleared } = clearHidden(form, answers);
+  return {
+    errors: formErrors(module, answers, context),
+    visible: questions
+      .filter((question) => isVisible(form, question, answers))
+      .map((question) => question.key),
+    drawn: questions.filter((question) => isDrawn(form, question, answers)).map((question) => question.key),
+    cleared,
+    afterClearing,
+    conditions: conditionsOf(form)
+      .map((text) => (holds(JSON.parse(text) as Logic, answers) ? '1' : '0'))
+      .join(''),
+  };
+}
