@@ -1,5 +1,6 @@
 // One applicant's answers to every question of About, as a person gives them and as they are stored.
 import { expect, type Page } from '@playwright/test';
+import { chooseOption } from './choose-option.ts';
 
 interface Given {
   readonly key: string;
@@ -91,9 +92,7 @@ export async function fillInAbout(page: Page): Promise<void> {
     await input.pressSequentially(String(given));
   }
   for (const { key, label, given } of CHOSEN) {
-    await question(page, key)
-      .getByLabel(label)
-      .selectOption({ label: String(given) });
+    await chooseOption(question(page, key).getByLabel(label), String(given));
   }
   for (const { key, label, given } of TYPED_LATER)
     await question(page, key).getByLabel(label).fill(String(given));
@@ -110,8 +109,8 @@ export async function expectAbout(page: Page): Promise<void> {
     const shown = key === 'birth_date' ? given : (stored ?? given);
     await expect(question(page, key).getByLabel(label), key).toHaveValue(String(shown));
   }
-  for (const { key, label, stored } of CHOSEN) {
-    await expect(question(page, key).getByLabel(label), key).toHaveValue(String(stored));
+  for (const { key, label, given } of CHOSEN) {
+    await expect(question(page, key).getByLabel(label), key).toHaveText(String(given));
   }
   for (const { key, given } of RADIOS) {
     await expect(

@@ -78,6 +78,7 @@ test('a visitor answers, signs up and logs in by keyboard alone', async ({ page,
   await page.keyboard.type('Ada');
   await tabTo(/^Gender/);
   await page.keyboard.press('f');
+  await page.keyboard.press('Enter');
   await tabTo(/^Send me text messages/);
   await page.keyboard.press('Space');
   await tabTo(/Hispanic or Latino/);
@@ -103,7 +104,7 @@ test('a visitor answers, signs up and logs in by keyboard alone', async ({ page,
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
-  await expect(page.getByLabel('Gender')).toHaveValue('F');
+  await expect(page.getByLabel('Gender')).toHaveText('Female');
   await expect(page.getByRole('checkbox', { name: /Send me text/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Not Hispanic or Latino' })).toBeChecked();
 });

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { dropDatabase, ownDatabase } from '../scripts/mongodb/test-database.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const READY_WITHIN_MS = 30_000;
@@ -35,6 +36,8 @@ export class RunningServer {
   output = '';
   readonly #port: number;
   readonly #environment: Readonly<Record<string, string>>;
+  /** Address of a database of this server's own, where the tests run on MongoDB; empty means the embedded one. */
+  readonly #mongodb = ownDatabase(process.env.MONGODB_URI ?? '');
   #process: ChildProcess | undefined;
 
   private constructor(
@@ -72,6 +75,7 @@ export class RunningServer {
         PORT: String(this.#port),
         DATA_DIR: join(this.folder, 'data'),
         CONFIG_DIR: this.configDir,
+        MONGODB_URI: this.#mongodb,
         ...this.#environment,
       },
     });
@@ -106,6 +110,7 @@ export class RunningServer {
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     await rm(this.folder, { recursive: true, force: true });
+    await dropDatabase(this.#mongodb);
   }
 
   /** The newest mail to an address. */

@@ -1,6 +1,7 @@
 // Another form on the same code: other pages, keys, texts and colours, through CONFIG_DIR alone.
 import { fileURLToPath } from 'node:url';
 import { test as base } from '@playwright/test';
+import { chooseOption } from './choose-option.ts';
 import { expect, PASSWORD } from './journey.ts';
 import { RunningServer } from './running-server.ts';
 
@@ -25,9 +26,9 @@ test('a library card is applied for on the same code', async ({ page, library })
 
   await page.getByLabel('Given Name').fill('Ada');
   await expect(page.getByLabel('Name of the Grown-up')).toHaveCount(0);
-  await page.getByLabel('Kind of Card').selectOption({ label: 'Child' });
+  await chooseOption(page.getByLabel('Kind of Card'), 'Child');
   await page.getByLabel('Name of the Grown-up').fill('Lord Byron');
-  await page.getByLabel('District').selectOption({ label: 'Harbor' });
+  await chooseOption(page.getByLabel('District'), 'Harbor');
   await page.getByRole('radio', { name: 'Pier Branch' }).check();
   await page.getByRole('button', { name: 'Save and Turn the Page' }).click();
 
@@ -47,9 +48,9 @@ test('a library card is applied for on the same code', async ({ page, library })
   await expect(page.getByRole('radio', { name: 'Pier Branch' })).toBeChecked();
 
   // A group that is hidden is cleared, and a choice whose list changes, too.
-  await page.getByLabel('Kind of Card').selectOption({ label: 'Adult' });
+  await chooseOption(page.getByLabel('Kind of Card'), 'Adult');
   await expect(page.getByLabel('Name of the Grown-up')).toHaveCount(0);
-  await page.getByLabel('District').selectOption({ label: 'Hill' });
+  await chooseOption(page.getByLabel('District'), 'Hill');
   await page.getByRole('button', { name: 'Save and Turn the Page' }).click();
   await expect(page).toHaveURL(/\/card$/);
   const profile = await page.request.get('/api/profile');

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type AppParts, createApp } from './app.ts';
 import { keptSessionSecret, prepareDataDirectory } from './data-directory.ts';
+import { openOutboxWarning } from './development/open-outbox-warning.ts';
 import { printDiagnostics } from './development/print-diagnostics.ts';
 import { openFormHost } from './form/form-host.ts';
 import { listen } from './listen.ts';
+import { openLookup } from './lookup/open-lookup.ts';
 import { openMail } from './mail/open-mail.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -35,16 +37,22 @@ async function start(): Promise<() => Promise<void>> {
   const { mailer, outbox } = openMail(settings, (failure) =>
     app.log.error(failure, 'a mail could not be sent'),
   );
+  const lookup = await openLookup({ dataDir: settings.dataDir });
   const siteDir = join(root, 'dist', 'renderer');
-  const parts: AppParts = { settings, sessionSecret, store, host, mailer, siteDir };
+  const parts: AppParts = { settings, sessionSecret, store, host, mailer, lookup, siteDir };
   const app = createApp(outbox === undefined ? parts : { ...parts, outbox });
   await listen(app, settings);
   console.log(`Matricula is ready at ${settings.publicUrl}`);
-  if (outbox !== undefined) console.log(`Mails are in the outbox at ${settings.publicUrl}/dev/outbox`);
+  if (outbox !== undefined) {
+    console.log(`Mails are in the outbox at ${settings.publicUrl}/dev/outbox`);
+    const warning = openOutboxWarning(settings.host);
+    if (warning !== undefined) console.error(warning);
+  }
   return async () => {
     await app.close();
     await Promise.all([mailer.close(), host.close()]);
     await store.close();
+    lookup.close();
   };
 }
 

@@ -28,7 +28,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(environment: Environment): Settings {
   // An empty variable counts as absent, as `docker run -e NAME=` and .env templates leave them.
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
-  const production = read('NODE_ENV') === 'production';
+  const production = readProduction(read('NODE_ENV'));
   const port = readPort(read('PORT'));
   const sessionSecret = readSecret(read('SESSION_SECRET'), production);
   const smtp = readSmtp(read('SMTP_URL'), read('MAIL_FROM'));
@@ -46,6 +46,13 @@ export function readSettings(environment: Environment): Settings {
     ...(smtp === undefined ? {} : { smtp }),
     logLevel: readLogLevel(read('LOG_LEVEL'), production),
   };
+}
+
+/** A misspelt `production` must not start the server with its development pages open. */
+function readProduction(value: string | undefined): boolean {
+  if (value === 'production') return true;
+  if (value === undefined || value === 'development' || value === 'test') return false;
+  throw new StartError(`NODE_ENV is "${value}"; set it to production, development or test, or not at all.`);
 }
 
 function readPort(value = '3000'): number {

@@ -17,7 +17,7 @@ export async function ferretdb(): Promise<ServerProgram> {
   const file = join(cache, 'ferretdb');
   if (!existsSync(file)) await build(cache, file);
   return {
-    origin: `FerretDB ${VERSION} with its SQLite backend, built from Go's module proxy`,
+    origin: `with SQLite, built from the source in Go's module proxy`,
     file,
     oneCommandAtATime: true,
     options: '',

@@ -9,7 +9,7 @@ const REPLICA_SET = 'rs0';
 
 /** The `mongod` of this machine, or undefined. */
 export function installedMongod(): ServerProgram | undefined {
-  const file = (process.env['PATH'] ?? '')
+  const file = (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, 'mongod'))
     .find((path) => existsSync(path));
@@ -18,7 +18,7 @@ export function installedMongod(): ServerProgram | undefined {
 
 /** Downloads `mongod`. Throws when the network does not allow it. */
 export async function downloadedMongod(): Promise<ServerProgram> {
-  const file = await MongoBinary.getPath({ checkMD5: false });
+  const file = await MongoBinary.getPath();
   return mongod(file, `mongod, downloaded by mongodb-memory-server`);
 }
 

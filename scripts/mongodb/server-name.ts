@@ -4,10 +4,9 @@ import { MongoClient } from 'mongodb';
 export async function serverName(uri: string): Promise<string> {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 1000 });
   try {
-    const { version, ferretdb } = await client.db('admin').command({ buildInfo: 1 });
-    if (ferretdb === undefined) return `MongoDB ${version}`;
-    const own = typeof ferretdb === 'object' ? ferretdb.version : ferretdb;
-    return `FerretDB ${own}, which says of itself that it speaks the protocol of MongoDB ${version}`;
+    const { version, ferretdbVersion } = await client.db('admin').command({ buildInfo: 1 });
+    if (ferretdbVersion === undefined) return `MongoDB ${version}`;
+    return `FerretDB ${ferretdbVersion}, a stand-in that speaks the protocol of MongoDB ${version}`;
   } finally {
     await client.close();
   }

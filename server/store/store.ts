@@ -65,8 +65,8 @@ export interface Student {
 export interface AccountStore {
   /** Creates an unconfirmed account; false when the address has one already, which then stays as it is. */
   createAccount(signup: Signup & { readonly studentId: string }): Promise<boolean>;
-  /** Gives an unconfirmed account a new password and code; false when there is none for the address. */
-  renewSignup(signup: Signup): Promise<boolean>;
+  /** Gives an unconfirmed account whose code has expired a new password and code; false when the address has none such. */
+  renewSignup(signup: Signup, now: Milliseconds): Promise<boolean>;
   findAccount(email: string): Promise<Account | null>;
   /** Replaces the code of an unconfirmed account; false when there is none for the address. */
   replaceCode(email: string, code: MailedCode): Promise<boolean>;

@@ -29,14 +29,17 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     expect((await store().findAccount(EMAIL))?.studentId).toBe(`student ${created.indexOf(true)}`);
   });
 
-  test('renews the password and the code of an unconfirmed account only', async () => {
+  test('renews the password and the code of an unconfirmed account whose code has expired, and of no other', async () => {
     const renewed = { email: EMAIL, passwordHash: 'hash-2', code: code('code-2') };
-    expect(await store().renewSignup(renewed)).toBe(false);
+    const later = NOW + 1000;
+    expect(await store().renewSignup(renewed, later)).toBe(false);
     await store().createAccount(signup());
-    expect(await store().renewSignup(renewed)).toBe(true);
+    expect(await store().renewSignup(renewed, later - 1)).toBe(false);
+    expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1' });
+    expect(await store().renewSignup(renewed, later)).toBe(true);
     expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe(false);
     expect(await store().confirmAccount(EMAIL, 'code-2', NOW)).toBe(true);
-    expect(await store().renewSignup({ ...renewed, passwordHash: 'hash-3' })).toBe(false);
+    expect(await store().renewSignup({ ...renewed, passwordHash: 'hash-3' }, later)).toBe(false);
     expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-2', confirmed: true });
   });
 
@@ -96,5 +99,31 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     });
     expect(await store().resetPassword(EMAIL, { ...reset, passwordHash: 'hash-3' })).toBeNull();
     expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-2', confirmed: true });
+  });
+
+  test('takes a right code and a reset id once, however many use them at once', async () => {
+    await store().createAccount(signup());
+    const other = await openAnother();
+    const both = [store(), other, store(), other];
+    const confirmed = await Promise.all(both.map((each) => each.confirmAccount(EMAIL, 'code-1', NOW)));
+    expect(confirmed.filter(Boolean)).toHaveLength(1);
+    await store().startReset(EMAIL, { hash: 'reset-1', expiresAt: NOW + 1000 });
+    const owners = await Promise.all(
+      both.map((each, index) =>
+        each.resetPassword(EMAIL, { idHash: 'reset-1', passwordHash: `hash of ${index}`, now: NOW }),
+      ),
+    );
+    expect(owners.filter((owner) => owner !== null)).toHaveLength(1);
+    const winner = owners.findIndex((owner) => owner !== null);
+    expect(await other.findAccount(EMAIL)).toMatchObject({ passwordHash: `hash of ${winner}` });
+  });
+
+  test('keeps texts that look like operators of a query as texts', async () => {
+    for (const text of ['$ne', '{"$gt":""}', 'a.b', "' OR 1=1 --", '%']) {
+      expect(await store().findAccount(text)).toBeNull();
+      expect(await store().createAccount({ ...signup(), email: text, studentId: text })).toBe(true);
+      expect(await store().confirmAccount(text, text, NOW)).toBe(false);
+      expect(await store().findAccount(text)).toMatchObject({ email: text, studentId: text });
+    }
   });
 }

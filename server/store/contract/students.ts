@@ -36,6 +36,16 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     );
   });
 
+  test('holds as much as one save may bring, and one save changes a few keys of it', async () => {
+    // The server takes one mebibyte at once.
+    const answers = Object.fromEntries(
+      Array.from({ length: 500 }, (_, index) => [`answer_${index}`, `${index} ü€🎓`.repeat(150)]),
+    );
+    await store().saveAnswers('s', answers);
+    await store().saveAnswers('s', { answer_7: 'changed' });
+    expect((await store().loadStudent('s')).answers).toEqual({ ...answers, answer_7: 'changed' });
+  });
+
   test('loses nothing when many save different keys at once', async () => {
     const other = await openAnother();
     const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);

@@ -1,6 +1,6 @@
 import type { AccountStore, MailedCode, MailedSecret } from '../store.ts';
-import type { AccountDocument, Collections } from './collections.ts';
-import { guarded, unlessDuplicate } from './unavailable.ts';
+import type { AccountDocument, RunOnCollections } from './collections.ts';
+import { unlessDuplicate } from './unavailable.ts';
 
 function secretFields({ hash, expiresAt }: MailedSecret): NonNullable<AccountDocument['reset']> {
   return { hash, expiresAt: new Date(expiresAt) };
@@ -11,30 +11,25 @@ function codeFields(code: MailedCode): NonNullable<AccountDocument['code']> {
 }
 
 /** Accounts: one document each, whose `_id`, the normalised e-mail address, makes them unique. */
-export function mongoAccounts({ accounts }: Collections): AccountStore {
+export function mongoAccounts(run: RunOnCollections): AccountStore {
   return {
     createAccount: ({ email, studentId, passwordHash, code }) =>
-      unlessDuplicate(() =>
-        accounts.insertOne({
-          _id: email,
-          studentId,
-          passwordHash,
-          confirmed: false,
-          code: codeFields(code),
-        }),
-      ),
+      run(({ accounts }) => {
+        const account = { _id: email, studentId, passwordHash, confirmed: false, code: codeFields(code) };
+        return unlessDuplicate(() => accounts.insertOne(account));
+      }),
 
-    renewSignup: ({ email, passwordHash, code }) =>
-      guarded(async () => {
+    renewSignup: ({ email, passwordHash, code }, now) =>
+      run(async ({ accounts }) => {
         const { matchedCount } = await accounts.updateOne(
-          { _id: email, confirmed: false },
+          { _id: email, confirmed: false, 'code.expiresAt': { $lte: new Date(now) } },
           { $set: { passwordHash, code: codeFields(code) } },
         );
         return matchedCount === 1;
       }),
 
     findAccount: (email) =>
-      guarded(async () => {
+      run(async ({ accounts }) => {
         const account = await accounts.findOne({ _id: email });
         if (account === null) return null;
         const { studentId, passwordHash, confirmed } = account;
@@ -42,7 +37,7 @@ export function mongoAccounts({ accounts }: Collections): AccountStore {
       }),
 
     replaceCode: (email, code) =>
-      guarded(async () => {
+      run(async ({ accounts }) => {
         const { matchedCount } = await accounts.updateOne(
           { _id: email, confirmed: false },
           { $set: { code: codeFields(code) } },
@@ -51,7 +46,7 @@ export function mongoAccounts({ accounts }: Collections): AccountStore {
       }),
 
     confirmAccount: (email, codeHash, now) =>
-      guarded(async () => {
+      run(async ({ accounts }) => {
         // The attempt is taken before anything is compared, so that tries at once cannot share one.
         const tried = await accounts.findOneAndUpdate(
           {
@@ -71,7 +66,7 @@ export function mongoAccounts({ accounts }: Collections): AccountStore {
       }),
 
     startReset: (email, secret) =>
-      guarded(async () => {
+      run(async ({ accounts }) => {
         const { matchedCount } = await accounts.updateOne(
           { _id: email },
           { $set: { reset: secretFields(secret) } },
@@ -80,7 +75,7 @@ export function mongoAccounts({ accounts }: Collections): AccountStore {
       }),
 
     resetPassword: (email, { idHash, passwordHash, now }) =>
-      guarded(async () => {
+      run(async ({ accounts }) => {
         const account = await accounts.findOneAndUpdate(
           { _id: email, 'reset.hash': idHash, 'reset.expiresAt': { $gt: new Date(now) } },
           { $set: { passwordHash, confirmed: true }, $unset: { reset: '', code: '' } },

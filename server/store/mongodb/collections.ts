@@ -42,6 +42,11 @@ export interface Collections {
   readonly students: Collection<StudentDocument>;
 }
 
+/** Runs operations on the collections; throws `StoreUnavailableError` when the database cannot be used. */
+export type RunOnCollections = <Result>(
+  work: (collections: Collections) => Promise<Result>,
+) => Promise<Result>;
+
 export function collectionsOf(database: Db): Collections {
   return {
     accounts: database.collection<AccountDocument>('accounts'),

@@ -1,11 +1,10 @@
 import type { Settings } from '../../settings.ts';
 import type { Store } from '../store.ts';
 import { mongoAccounts } from './accounts.ts';
-import { collectionsOf } from './collections.ts';
+import { collectionsOf, type RunOnCollections } from './collections.ts';
 import { connect } from './connect.ts';
 import { mongoSessions } from './sessions.ts';
 import { mongoStudents } from './students.ts';
-import { guarded } from './unavailable.ts';
 
 /**
  * The store on MongoDB; production runs on it (docs/decisions/mongodb.md). Throws a `StartError` when the database
@@ -13,16 +12,15 @@ import { guarded } from './unavailable.ts';
  */
 export async function openMongoStore(settings: NonNullable<Settings['mongodb']>): Promise<Store> {
   const connection = await connect(settings);
-  const database = connection.database();
-  const collections = collectionsOf(database);
+  const run: RunOnCollections = (work) => connection.run((database) => work(collectionsOf(database)));
   return {
-    ...mongoAccounts(collections),
-    ...mongoSessions(collections),
-    ...mongoStudents(collections),
+    ...mongoAccounts(run),
+    ...mongoSessions(run),
+    ...mongoStudents(run),
     ping: () =>
-      guarded(async () => {
+      connection.run(async (database) => {
         await database.command({ ping: 1 });
       }),
-    close: () => connection.client.close(),
+    close: () => connection.close(),
   };
 }

@@ -1,12 +1,11 @@
 import { IDLE_STEP_MS, type SessionStore } from '../store.ts';
-import type { Collections } from './collections.ts';
-import { guarded } from './unavailable.ts';
+import type { RunOnCollections } from './collections.ts';
 
 /** Sessions: one document each, whose `_id` is the hash of the token. The queries enforce expiry, an index only tidies. */
-export function mongoSessions({ sessions }: Collections): SessionStore {
+export function mongoSessions(run: RunOnCollections): SessionStore {
   return {
     openSession: ({ tokenHash, email, studentId, idleUntil, endsAt }) =>
-      guarded(async () => {
+      run(async ({ sessions }) => {
         await sessions.insertOne({
           _id: tokenHash,
           email,
@@ -17,7 +16,7 @@ export function mongoSessions({ sessions }: Collections): SessionStore {
       }),
 
     continueSession: (tokenHash, now, idleUntil) =>
-      guarded(async () => {
+      run(async ({ sessions }) => {
         const time = new Date(now);
         const session = await sessions.findOne({
           _id: tokenHash,
@@ -32,12 +31,12 @@ export function mongoSessions({ sessions }: Collections): SessionStore {
       }),
 
     endSession: (tokenHash) =>
-      guarded(async () => {
+      run(async ({ sessions }) => {
         await sessions.deleteOne({ _id: tokenHash });
       }),
 
     endSessionsOf: (studentId) =>
-      guarded(async () => {
+      run(async ({ sessions }) => {
         await sessions.deleteMany({ studentId });
       }),
   };

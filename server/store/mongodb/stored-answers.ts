@@ -6,13 +6,14 @@ import type { Answers, AnswerValue } from '../../../engine/form/compiled-form.ts
  */
 export type StoredAnswer = AnswerValue | { readonly json: string };
 
-// MongoDB reads "." and "$" in field names as paths and operators and has no name with a NUL; BSON has no half pairs.
-const UNSAFE = /[%.$\0]|\p{Surrogate}/gu;
+// MongoDB reads "." and "$" in field names as paths and operators and has no name with a NUL; BSON has no half pairs;
+// white space at the ends of names is invisible to people, and FerretDB drops it.
+const UNSAFE = /[%.$\s]|\p{Control}|\p{Surrogate}/gu;
 const ESCAPED = /%([0-9a-f]{4})/g;
 /** No escape is this short, so that it stands for the empty key. */
 const EMPTY = '%';
 
-/** The field name of an answer key: the key itself, with what is special to MongoDB as `%` and four hex digits. */
+/** The field name of an answer key: the key itself, with whatever is special as `%` and four hex digits. */
 export function fieldName(key: string): string {
   if (key === '') return EMPTY;
   return key.replace(UNSAFE, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -16,15 +16,16 @@ export function sqliteAccounts(database: Database): AccountStore {
         code.attemptsLeft,
       ) === 1,
 
-    renewSignup: async ({ email, passwordHash, code }) =>
+    renewSignup: async ({ email, passwordHash, code }, now) =>
       database.run(
         `UPDATE accounts SET password_hash = ?, code_hash = ?, code_expires_at = ?, code_attempts_left = ?
-         WHERE email = ? AND confirmed = 0`,
+         WHERE email = ? AND confirmed = 0 AND code_expires_at <= ?`,
         passwordHash,
         code.hash,
         code.expiresAt,
         code.attemptsLeft,
         email,
+        now,
       ) === 1,
 
     findAccount: async (email) => {

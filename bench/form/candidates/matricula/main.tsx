@@ -1,0 +1,19 @@
+// The product's own renderer on the compiled form, which comes as a module as the server serves it.
+import { createRoot } from 'react-dom/client';
+import type { FormModule } from '../../../../engine/form/form-module.ts';
+import { offer } from '../question.ts';
+import { BenchForm } from './BenchForm.tsx';
+
+let module: FormModule | undefined;
+
+offer({
+  async load(size) {
+    module = (await import(/* @vite-ignore */ `/forms/form-${size}.mjs`)) as FormModule;
+  },
+  mount(place) {
+    if (module === undefined) throw new Error('Load a form before it is drawn.');
+    createRoot(place).render(<BenchForm module={module} />);
+  },
+  control: (key) => `#question-${key}`,
+  selects: 'popup',
+});

@@ -1,0 +1,93 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { CandidateId } from './build-candidates.ts';
+import type { CandidatePage } from './candidates/question.ts';
+
+declare global {
+  /** In the browser: what the candidate's page offers. */
+  var candidate: CandidatePage;
+}
+
+/** Two frames and nothing left to do: whatever the last event set off is drawn. */
+const SETTLED =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done()))))';
+
+/**
+ * A candidate's page in a browser context of its own, and the processor time of its main thread. Processor time, not the
+ * clock: it counts script, style, layout and paint alike, and neither other programs nor waiting for a frame.
+ */
+export class MeasuredPage {
+  readonly page: Page;
+  readonly #session: CDPSession;
+
+  private constructor(page: Page, session: CDPSession) {
+    this.page = page;
+    this.#session = session;
+  }
+
+  /** Opens a candidate with the form of a size got ready and not drawn. */
+  static async open(browser: Browser, url: string, id: CandidateId, size: number): Promise<MeasuredPage> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => {
+      console.error(`${id} with ${size} questions: ${error.stack ?? error.message}`);
+    });
+    await page.goto(`${url}/${id}/index.html`);
+    await page.evaluate((count) => candidate.load(count), size);
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    const measured = new MeasuredPage(page, session);
+    await measured.settled();
+    return measured;
+  }
+
+  async settled(): Promise<void> {
+    await this.#run(SETTLED);
+  }
+
+  async #run(expression: string): Promise<unknown> {
+    const { result, exceptionDetails } = await this.#session.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? expression);
+    return result.value;
+  }
+
+  /** Milliseconds of the main thread since the page began. */
+  async #mainThread(): Promise<number> {
+    const { metrics } = await this.#session.send('Performance.getMetrics');
+    const seconds = metrics.find(({ name }) => name === 'ThreadTime')?.value;
+    if (seconds === undefined) throw new Error('This Chromium does not tell the time of its main thread.');
+    return seconds * 1000;
+  }
+
+  /** Milliseconds of the main thread that an action takes until everything that it set off is drawn. */
+  async timeOf(action: () => Promise<unknown>): Promise<number> {
+    const before = await this.#mainThread();
+    await action();
+    await this.settled();
+    return (await this.#mainThread()) - before;
+  }
+
+  /** Milliseconds to draw the form. */
+  async mount(): Promise<number> {
+    return this.timeOf(() => this.#run('candidate.mount(document.getElementById("root"))'));
+  }
+
+  /** Milliseconds that a real key costs. */
+  async press(key: string): Promise<number> {
+    return this.timeOf(() => this.page.keyboard.press(key));
+  }
+
+  /** Bytes of JavaScript objects that are in use. */
+  async heap(): Promise<number> {
+    await this.#session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await this.#session.send('Runtime.getHeapUsage');
+    return usedSize;
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close();
+  }
+}

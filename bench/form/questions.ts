@@ -1,0 +1,76 @@
+import type { BenchOption, BenchQuestion } from './candidates/question.ts';
+
+/** Sizes of the generated forms; a quick run takes the first two. */
+export const SIZES = [25, 100, 400, 1000] as const;
+
+type Kind = BenchQuestion['kind'];
+
+/**
+ * What every twenty questions are: 12 texts, 3 selects, 2 radios, 2 checkboxes and a textarea; six of them are required,
+ * and two are shown by the select three places before them.
+ */
+const PATTERN: readonly { readonly kind: Kind; readonly required?: true; readonly conditional?: true }[] = [
+  { kind: 'text', required: true },
+  { kind: 'select' },
+  { kind: 'text' },
+  { kind: 'radio', required: true },
+  { kind: 'text', conditional: true },
+  { kind: 'text' },
+  { kind: 'checkbox' },
+  { kind: 'text', required: true },
+  { kind: 'select' },
+  { kind: 'text' },
+  { kind: 'text' },
+  { kind: 'text', required: true, conditional: true },
+  { kind: 'textarea' },
+  { kind: 'radio' },
+  { kind: 'text', required: true },
+  { kind: 'select', required: true },
+  { kind: 'text' },
+  { kind: 'checkbox' },
+  { kind: 'text' },
+  { kind: 'text' },
+];
+
+function options(count: number): readonly BenchOption[] {
+  return Array.from({ length: count }, (_, index) => ({
+    value: `c${index + 1}`,
+    label: `Choice ${index + 1}`,
+  }));
+}
+
+const OPTIONS: Partial<Record<Kind, readonly BenchOption[]>> = { select: options(50), radio: options(4) };
+
+/** The form of a size: the same questions for every candidate. */
+export function generateQuestions(size: number): readonly BenchQuestion[] {
+  return Array.from({ length: size }, (_, index) => {
+    const { kind, required, conditional } = PATTERN[index % PATTERN.length] ?? { kind: 'text' };
+    const offered = OPTIONS[kind];
+    return {
+      key: `q${index + 1}`,
+      label: `Question ${index + 1}`,
+      kind,
+      ...(offered === undefined ? {} : { options: offered }),
+      ...(required ? { requiredMessage: `Please answer question ${index + 1}.` } : {}),
+      // The first option, which one press of the arrow key chooses.
+      ...(conditional ? { shownWhen: { key: `q${index - 2}`, value: 'c1' } } : {}),
+    };
+  });
+}
+
+/** The text question next to the middle of a form that is always there. */
+export function middleText(questions: readonly BenchQuestion[]): BenchQuestion {
+  const middle = questions.length / 2;
+  const texts = questions.filter(({ kind, shownWhen }) => kind === 'text' && shownWhen === undefined);
+  const distance = ({ key }: BenchQuestion) => Math.abs(Number(key.slice(1)) - middle);
+  const [nearest] = texts.toSorted((one, other) => distance(one) - distance(other));
+  if (nearest === undefined) throw new Error('The generated form has no text question.');
+  return nearest;
+}
+
+/** What must be said of a form that nothing is filled in of. */
+export function expectedMessages(questions: readonly BenchQuestion[]): readonly string[] {
+  return questions.flatMap(({ requiredMessage, shownWhen }) =>
+    requiredMessage === undefined || shownWhen !== undefined ? [] : [requiredMessage],
+  );
+}

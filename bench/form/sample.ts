@@ -1,0 +1,122 @@
+import type { Browser } from 'playwright-core';
+import type { CandidateId } from './build-candidates.ts';
+import { MeasuredPage } from './measured-page.ts';
+import { expectedMessages, generateQuestions, middleText } from './questions.ts';
+
+/** What is measured, each in milliseconds of the main thread; `heap` in bytes. */
+export const MEASURES = ['mount', 'keystroke', 'toggle', 'submit', 'keystrokeWithErrors', 'heap'] as const;
+export type Measure = (typeof MEASURES)[number];
+/** What one round found of one candidate and size. */
+export type Sample = Readonly<Record<Measure, readonly number[]>>;
+
+const TYPED = 'nightingale';
+/** How many conditional questions are made to appear. */
+const TOGGLES = 3;
+/** Milliseconds in which a list that opens has finished its movements. */
+const OPENING = 500;
+
+/** Where and what is measured. */
+export interface Subject {
+  readonly browser: Browser;
+  readonly url: string;
+  readonly candidate: CandidateId;
+  readonly size: number;
+}
+
+/** One round: the form is drawn and filled in, then drawn anew and submitted empty. Throws where a candidate did not do the work. */
+export async function takeSample(subject: Subject): Promise<Sample> {
+  const filled = await onPage(subject, async (page) => {
+    const mount = await mountChecked(page, subject);
+    const heap = await page.heap();
+    return { mount, heap, keystroke: await typeInMiddle(page, subject), toggle: await toggle(page, subject) };
+  });
+  const submitted = await onPage(subject, async (page) => {
+    const mount = await mountChecked(page, subject);
+    const submit = await submitEmpty(page, subject);
+    return { mount, submit, keystrokeWithErrors: await typeInMiddle(page, subject) };
+  });
+  return {
+    mount: [filled.mount, submitted.mount],
+    keystroke: filled.keystroke,
+    toggle: filled.toggle,
+    submit: [submitted.submit],
+    keystrokeWithErrors: submitted.keystrokeWithErrors,
+    heap: [filled.heap],
+  };
+}
+
+async function onPage<Result>(
+  { browser, url, candidate, size }: Subject,
+  measure: (page: MeasuredPage) => Promise<Result>,
+): Promise<Result> {
+  const page = await MeasuredPage.open(browser, url, candidate, size);
+  try {
+    return await measure(page);
+  } catch (error) {
+    throw new Error(`${candidate} with ${size} questions failed.`, { cause: error });
+  } finally {
+    await page.close();
+  }
+}
+
+async function mountChecked(page: MeasuredPage, { size }: Subject): Promise<number> {
+  const time = await page.mount();
+  const always = generateQuestions(size).filter(({ shownWhen }) => shownWhen === undefined);
+  const text = await page.page.locator('body').innerText();
+  const missing = always.filter(({ label }) => !new RegExp(`${label}\\b`).test(text));
+  if (missing.length > 0) throw new Error(`It did not draw ${missing[0]?.label} and ${missing.length - 1} more.`);
+  return time;
+}
+
+/** Types a word, key by key; each key's time. */
+async function typeInMiddle(page: MeasuredPage, { size }: Subject): Promise<number[]> {
+  const { key } = middleText(generateQuestions(size));
+  const control = page.page.locator(await page.page.evaluate((asked) => candidate.control(asked), key));
+  await control.focus();
+  await page.settled();
+  const times: number[] = [];
+  for (const character of TYPED) times.push(await page.press(character));
+  const value = await control.inputValue();
+  if (value !== TYPED) throw new Error(`Typing "${TYPED}" in ${key} left "${value}" there.`);
+  return times;
+}
+
+/** Chooses the option that shows a conditional question, a few times; how long each choice took. */
+async function toggle(page: MeasuredPage, { size }: Subject): Promise<number[]> {
+  const conditional = generateQuestions(size).filter(({ shownWhen }) => shownWhen !== undefined);
+  const begin = Math.max(0, Math.floor(conditional.length / 2) - 1);
+  const times: number[] = [];
+  for (const { key, shownWhen } of conditional.slice(begin, begin + TOGGLES)) {
+    const [deciding, dependent, selects] = await page.page.evaluate(
+      ([by, shown]) => [candidate.control(by), candidate.control(shown), candidate.selects] as const,
+      [shownWhen?.key ?? '', key] as const,
+    );
+    if ((await page.page.locator(dependent).count()) > 0) throw new Error(`${key} is there before its time.`);
+    await page.page.locator(deciding).focus();
+    await page.settled();
+    if (selects === 'popup') {
+      await page.press('ArrowDown');
+      await page.page.waitForTimeout(OPENING);
+      await page.press('ArrowDown');
+    }
+    times.push(await page.press(selects === 'popup' ? 'Enter' : 'ArrowDown'));
+    if (!(await page.page.locator(dependent).isVisible())) throw new Error(`${key} did not appear.`);
+    await page.page.waitForTimeout(selects === 'popup' ? OPENING : 0);
+  }
+  return times;
+}
+
+/** Submits a form that nothing is filled in of, and looks for every message. */
+async function submitEmpty(page: MeasuredPage, { size }: Subject): Promise<number> {
+  // Each candidate's form ends with its button.
+  await page.page.locator('button').last().focus();
+  await page.settled();
+  const time = await page.press('Enter');
+  const text = await page.page.locator('body').innerText();
+  const said = new Set(text.match(/Please answer question \d+\./g));
+  const expected = expectedMessages(generateQuestions(size));
+  if (said.size !== expected.length || expected.some((message) => !said.has(message))) {
+    throw new Error(`It shows ${said.size} messages instead of ${expected.length}.`);
+  }
+  return time;
+}

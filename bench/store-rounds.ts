@@ -1,0 +1,66 @@
+import type { Contender } from './store-contenders.ts';
+
+const ROUNDS = 15;
+const SAVES_A_ROUND = 150;
+const WARM_UP_SAVES = 100;
+const APPLICANTS = 50;
+const KEYS_A_SAVE = 20;
+
+/** Medians over the rounds; times in milliseconds. */
+export interface Measured {
+  readonly contender: Contender;
+  readonly savesPerSecond: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+
+/** What one save of a page brings: it differs from the save before in every key. */
+function answers(save: number): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: KEYS_A_SAVE }, (_, index) => [`answer_${index}`, `text ${index} of save ${save}`]),
+  );
+}
+
+async function round(contender: Contender, saves: number, first: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let save = first; save < first + saves; save += 1) {
+    const applicant = `applicant ${save % APPLICANTS}`;
+    const changes = answers(save);
+    const begun = performance.now();
+    await contender.save(applicant, changes);
+    times.push(performance.now() - begun);
+  }
+  return times.sort((one, other) => one - other);
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Measures all contenders in turn, one save at a time, again and again, so that a slow moment of the machine meets all. */
+export async function measure(contenders: readonly Contender[]): Promise<Measured[]> {
+  const rounds = new Map<Contender, number[][]>(contenders.map((contender) => [contender, []]));
+  for (const contender of contenders) await round(contender, WARM_UP_SAVES, 0);
+  for (let index = 0; index < ROUNDS; index += 1) {
+    // Each is first now and then.
+    const turn = index % contenders.length;
+    for (const contender of [...contenders.slice(turn), ...contenders.slice(0, turn)]) {
+      rounds.get(contender)?.push(await round(contender, SAVES_A_ROUND, index * SAVES_A_ROUND));
+    }
+  }
+  return [...rounds].map(([contender, times]) => ({
+    contender,
+    savesPerSecond: median(times.map((each) => (1000 * each.length) / each.reduce((sum, ms) => sum + ms, 0))),
+    p50: median(times.map((each) => percentile(each, 0.5))),
+    p95: median(times.map((each) => percentile(each, 0.95))),
+    p99: median(times.map((each) => percentile(each, 0.99))),
+  }));
+}
+
+/** How the figures came about, in one sentence. */
+export const METHOD = `One save at a time of ${KEYS_A_SAVE} short answers, ${APPLICANTS} applicants in turn; medians of ${ROUNDS} interleaved rounds of ${SAVES_A_ROUND} saves.`;

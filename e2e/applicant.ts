@@ -1,0 +1,33 @@
+// An applicant with an account, made by calls: for journeys that begin on the form.
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD } from './journey.ts';
+import type { RunningServer } from './running-server.ts';
+
+/** Signs up, confirms and logs in, in the page's browser; the form can be opened then. */
+export async function becomeApplicant(page: Page, server: RunningServer, username: string): Promise<void> {
+  const post = async (call: string, values: object): Promise<void> => {
+    const reply = await page.request.post(`/public/${call}`, { data: { username, ...values } });
+    expect(reply.status(), `${call}: ${await reply.text()}`).toBe(200);
+  };
+  await post('signup', { password: PASSWORD });
+  await post('confirm', { code: await server.newestCode(username) });
+  await post('login', { password: PASSWORD });
+}
+
+/** Notes the calls below /api from now on, as `METHOD path`; not that of the page, which a change of page sends by itself. */
+export function apiCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith('/api/') || pathname === '/api/last-page') return;
+    calls.push(`${request.method()} ${pathname.slice('/api'.length)}`);
+  });
+  return calls;
+}
+
+/** What the server has stored under a path of its own, such as `/api/tabs`. */
+export async function stored<Reply>(page: Page, path: string): Promise<Reply> {
+  const reply = await page.request.get(path);
+  expect(reply.status(), path).toBe(200);
+  return (await reply.json()) as Reply;
+}

@@ -1,0 +1,127 @@
+// A form that asks for no document, submitted: what is refused, what follows, and that it is final.
+import { fileURLToPath } from 'node:url';
+import { test as base, type Page } from '@playwright/test';
+import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { expect } from './journey.ts';
+import { RunningServer } from './running-server.ts';
+import { violations } from './violations.ts';
+
+const config = fileURLToPath(new URL('../engine/testing/second-form', import.meta.url));
+const MESSAGE = 'Your card is waiting at the desk.';
+
+const test = base.extend<{ readonly library: RunningServer }>({
+  library: async ({ browserName: _ }, use) => {
+    const server = await RunningServer.start({ config });
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ library }, use) => use(library.url),
+});
+
+const ANSWERS = {
+  reader_given_name: 'Ada',
+  reader_surname: 'Lovelace',
+  born_on: '1990-12-10',
+  card_kind: 'adult',
+  district: 'hill',
+  home_branch: 'tower',
+  loan_limit: '3',
+  promise_kept: true,
+};
+
+/** Logs a reader in who has answered everything, and opens the last page. */
+async function openLastPage(page: Page, library: RunningServer): Promise<void> {
+  await becomeApplicant(page, library, 'ada@example.org');
+  expect((await page.request.put('/api/answer', { data: ANSWERS })).status()).toBe(200);
+  await page.goto('/card');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Card');
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Apply for the Card' }).click();
+
+test('a complete application is submitted, said so once, and is final', async ({ page, library }) => {
+  await openLastPage(page, library);
+  // Nobody gets to the end before it.
+  await page.goto('/completion');
+  await expect(page).toHaveURL(/\/reader$/);
+  await page.getByRole('link', { name: 'The Card' }).click();
+  await expect(page).toHaveURL(/\/card$/);
+
+  const calls = apiCalls(page);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/submit'));
+  await submit(page);
+  await expect(page).toHaveURL(/\/completion$/);
+  expect(calls).toEqual(['PUT /answer', 'POST /web-status', 'POST /submit', 'POST /web-status']);
+  expect((await sent).postData()).toBeNull();
+  const heading = page.getByRole('heading', { level: 1, name: MESSAGE });
+  await expect(heading).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: MESSAGE })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Thank you, Ada' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What comes next' }).getByRole('link')).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  expect(await violations(page)).toEqual([]);
+  const { web_status } = await stored<{ web_status: unknown }>(page, '/api/profile');
+  expect(web_status).toEqual(
+    ['started', 'validating', 'submitted'].map((status) => ({ web_status: status })),
+  );
+
+  // Every way back leads here again, without a call that would be refused and without a second toast.
+  await page.getByRole('link', { name: 'The Reader' }).click();
+  await expect(page).toHaveURL(/\/completion$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const path of ['/reader', '/card', '/completion']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/completion$/);
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: MESSAGE })).toHaveCount(0);
+  }
+  expect((await page.request.put('/api/answer', { data: { reader_surname: 'King' } })).status()).toBe(409);
+});
+
+test('what the server refuses is told, nothing is lost, and the next try works', async ({
+  page,
+  library,
+}) => {
+  await openLastPage(page, library);
+  await page.route(
+    '**/api/submit',
+    (route) => route.fulfill({ status: 409, json: { message: 'Not yet, dear reader.' } }),
+    {
+      times: 1,
+    },
+  );
+  await submit(page);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Not yet, dear reader.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/card$/);
+  await expect(page.getByRole('checkbox', { name: /bring every book back/ })).toBeChecked();
+  const { answer } = await stored<{ answer: unknown }>(page, '/api/profile');
+  expect(answer).toMatchObject(ANSWERS);
+  await submit(page);
+  await expect(page).toHaveURL(/\/completion$/);
+});
+
+test('a status that cannot be stored is tried three times; one that is refused, once', async ({
+  page,
+  library,
+}) => {
+  await openLastPage(page, library);
+  for (const [status, tries] of [
+    [500, 3],
+    [409, 1],
+  ] as const) {
+    const calls = apiCalls(page);
+    await page.route('**/api/web-status', (route) =>
+      route.fulfill({ status, json: { message: 'No luck.' } }),
+    );
+    await submit(page);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('No luck.');
+    expect(calls.filter((call) => call === 'POST /web-status')).toHaveLength(tries);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.unroute('**/api/web-status');
+  }
+});

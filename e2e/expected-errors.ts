@@ -1,0 +1,33 @@
+// What the error summary has to say, found by the engine from the config files, without browser and server.
+import { fileURLToPath } from 'node:url';
+import { compileConfig } from '../engine/compile-config.ts';
+import type { Answers } from '../engine/form/compiled-form.ts';
+import { formErrors } from '../engine/validation/answer-errors.ts';
+import { localToday } from '../engine/validation/calendar.ts';
+import { compileValidators } from '../engine/validation/standalone.ts';
+import { readConfig } from '../server/form/read-config.ts';
+
+const config = fileURLToPath(new URL('../config', import.meta.url));
+
+export interface ExpectedError {
+  readonly key: string;
+  readonly route: string;
+  readonly message: string;
+  /** A document's question on a tab that is not chosen is answered on the one that is. */
+  readonly tabKeys: readonly string[];
+}
+
+/** The messages of the shipped form for these answers, in its order. */
+export async function expectedErrors(answers: Answers): Promise<ExpectedError[]> {
+  const { compiled } = compileConfig(await readConfig(config), { checks: false });
+  if (compiled === undefined) throw new Error('The shipped form does not compile.');
+  const { form, schemas } = compiled;
+  const none = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
+  const module = { form, validators: compileValidators(schemas), cardValidators: none };
+  const tabSets = Object.values(form.tabSets).map(({ tabs }) => tabs.flatMap((tab) => tab.keys));
+  return Object.entries(formErrors(module, answers, { today: localToday() })).flatMap(([key, messages]) => {
+    const route = form.pages.find(({ id }) => id === form.questions[key]?.page)?.route ?? '';
+    const tabKeys = tabSets.find((keys) => keys.includes(key)) ?? [];
+    return messages.map((message) => ({ key, route, message, tabKeys }));
+  });
+}

@@ -1,0 +1,57 @@
+// The database goes away in the middle of a journey and comes back; nobody restarts anything else.
+import { logIn, signUpAndConfirm } from '../journey.ts';
+import { expect, test } from './own-mongodb.ts';
+
+const BUSY = /We cannot reach our database at this moment\. Nothing was saved\./;
+
+test('a save without the database says so, keeps the page, and succeeds once it is back', async ({
+  page,
+  server,
+  mongodb,
+}) => {
+  await page.goto('/signup');
+  await signUpAndConfirm(page, server, 'away@example.org');
+  await logIn(page, 'away@example.org');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Preferred Name').fill('Countess');
+  const saved = () =>
+    page.waitForResponse(
+      (response) => response.url().endsWith('/api/answer') && response.request().method() === 'PUT',
+    );
+  const save = () => page.getByRole('button', { name: 'Save and Continue' }).click();
+
+  await mongodb.end('SIGTERM');
+  const refused = saved();
+  await save();
+  expect((await refused).status()).toBe(503);
+  const dialog = page.getByRole('dialog').filter({ hasText: BUSY });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  expect((await page.request.get('/healthz')).status()).toBe(503);
+
+  await mongodb.startAgain();
+  const accepted = saved();
+  await save();
+  expect((await accepted).status()).toBe(200);
+  expect((await page.request.get('/healthz')).status()).toBe(200);
+  await page.reload();
+  await page.getByRole('link', { name: 'About You' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Preferred Name')).toHaveValue('Countess');
+});
+
+test('operators of a query in place of texts are refused', async ({ page, server }) => {
+  await page.goto('/signup');
+  await signUpAndConfirm(page, server, 'plain@example.org');
+  const any = { $gt: '' };
+  const logInByOperator = await page.request.post('/public/login', {
+    data: { username: any, password: any },
+  });
+  expect(logInByOperator.status()).toBe(400);
+  await logIn(page, 'plain@example.org');
+  for (const data of [{ first_name: any }, { $set: 'x' }, { 'first_name.$': 'x' }, { _id: 'x' }]) {
+    expect((await page.request.put('/api/answer', { data })).status(), JSON.stringify(data)).toBe(400);
+  }
+});

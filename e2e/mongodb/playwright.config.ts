@@ -1,0 +1,13 @@
+// The journeys that need a MongoDB server: run by `scripts/test-on-mongodb.ts`, not by `npm test`.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import shared from '../../playwright.config.ts';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig(shared, {
+  testDir: path('..'),
+  testMatch: ['**/mongodb/*.mongodb.ts', '**/about-journey.test.ts', '**/durability.test.ts'],
+  outputDir: path('../../.cache/test-results-mongodb'),
+  reporter: [['list'], ['json', { outputFile: path('../../.cache/reports/playwright-mongodb.json') }]],
+});

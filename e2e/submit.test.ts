@@ -1,0 +1,150 @@
+// Submitting the application: with nothing filled in, and with everything but the documents.
+import type { Page } from '@playwright/test';
+import { fillInAbout } from './about-answers.ts';
+import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { EDUCATION_ANSWERS, fillInEducation, fillInFinalSteps } from './education-answers.ts';
+import { expectedErrors } from './expected-errors.ts';
+import { consoleErrors, expect, test } from './journey.ts';
+import { violations } from './violations.ts';
+
+const HEADING = "We're missing some information!";
+
+function summaryOf(page: Page) {
+  return page.getByRole('region', { name: HEADING });
+}
+
+async function shownErrors(page: Page): Promise<string[][]> {
+  return summaryOf(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('href') ?? '', link.textContent ?? '']));
+}
+
+/** Whether the element with this id is in view, and the focus is in it. */
+async function isReached(
+  page: Page,
+  id: string,
+): Promise<{ readonly inView: boolean; readonly focused: boolean }> {
+  return page.evaluate((key) => {
+    const element = document.getElementById(key);
+    if (element === null) return { inView: false, focused: false };
+    const { top, bottom } = element.getBoundingClientRect();
+    const focus = document.activeElement;
+    return {
+      inView: top < window.innerHeight && bottom > 0,
+      focused: element.contains(focus) && focus !== element,
+    };
+  }, id);
+}
+
+test('nothing filled in: every link of the summary leads to its question, which has the focus', async ({
+  page,
+  server,
+}) => {
+  const errors = consoleErrors(page);
+  await becomeApplicant(page, server, 'empty@example.org');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About You');
+  await expect(page.getByText(HEADING)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Final Steps' }).click();
+  await expect(page).toHaveURL(/\/final-steps$/);
+  // Before the first submit nothing is called missing.
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+
+  const calls = apiCalls(page);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  expect(calls.slice(0, 3)).toEqual(['PUT /answer', 'POST /web-status', 'POST /validations']);
+  expect(calls).not.toContain('POST /submit');
+
+  const summary = summaryOf(page);
+  await expect(summary).toBeFocused();
+  await expect(summary).toContainText('The links below show what to correct.');
+  await expect(summary).toContainText('Missing items are highlighted on each page.');
+  await expect(summary).toContainText('Fix them and resubmit your application.');
+  const expected = await expectedErrors({});
+  expect(await shownErrors(page)).toEqual(
+    expected.map(({ route, key, message }) => [`${route}#${key}`, message]),
+  );
+  expect(new Set(expected.map(({ route }) => route))).toEqual(
+    new Set(['/about', '/education', '/final-steps']),
+  );
+
+  expect(await violations(page)).toEqual([]);
+
+  for (const [index, { route, key }] of expected.entries()) {
+    await summary.getByRole('link').nth(index).click();
+    await expect(page).toHaveURL(new RegExp(`${route}#${key}$`));
+    await expect.poll(() => isReached(page, key), key).toEqual({ inView: true, focused: true });
+    await expect(page.locator(`[id="${key}"]`)).toContainText(expected[index]?.message ?? '');
+  }
+
+  // The status and its messages outlive the page.
+  await page.goto('/about');
+  await expect(summary).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('while validating, answers are followed by each keystroke, and moving on records what is left', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, 'live@example.org');
+  await page.goto('/final-steps');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  const link = summaryOf(page).getByRole('link', { name: 'First Name' });
+  const firstName = page.locator('[id="first_name"]').getByRole('textbox');
+  await link.click();
+  await expect(firstName).toBeFocused();
+  await expect(firstName).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.type('A');
+  await expect(link).toHaveCount(0);
+  await expect(firstName).not.toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Backspace');
+  await expect(link).toBeVisible();
+
+  const recorded = page.waitForRequest((request) => request.url().endsWith('/api/validations'));
+  await page.keyboard.type('Ada');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page).toHaveURL(/\/education$/);
+  const expected = await expectedErrors({ first_name: 'Ada' });
+  expect(Object.keys((await recorded).postDataJSON())).toEqual(expected.map(({ key }) => key));
+});
+
+test('everything filled in and valid: only the document is missing', async ({ page, server }) => {
+  test.slow();
+  const errors = consoleErrors(page);
+  await becomeApplicant(page, server, 'complete@example.org');
+  await page.goto('/about');
+  await fillInAbout(page);
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page).toHaveURL(/\/education$/);
+
+  const calls = apiCalls(page);
+  await fillInEducation(page);
+  // A tab's choice is stored before what was left is emptied on the server.
+  expect(calls).toEqual(['PUT /add-another', 'PUT /add-another', 'PUT /tabs', 'PUT /answer', 'PUT /tabs']);
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page).toHaveURL(/\/final-steps$/);
+  await fillInFinalSteps(page);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(summaryOf(page)).toBeFocused();
+  expect(await shownErrors(page)).toEqual([['/education#resume_doc', 'Please upload your resume.']]);
+
+  const { answer } = await stored<{ answer: Record<string, unknown> }>(page, '/api/profile');
+  expect(answer).toMatchObject(EDUCATION_ANSWERS);
+  expect(Object.keys(answer).filter((key) => key.startsWith('#'))).toEqual([]);
+  expect(await stored(page, '/api/add-another')).toEqual({ college: 3 });
+  expect(await stored(page, '/api/tabs')).toEqual({ 'personal-statement': 'write' });
+
+  // In another window there are as many colleges, and what was typed can still be completed.
+  await page.goto('/education');
+  await expect(page.locator('[id="college_3_college_name"]').getByRole('combobox')).toHaveValue(
+    'Night School of Nowhere',
+  );
+  await expect(page.locator('[id="college_4_college_name"]')).toHaveCount(0);
+  await expect(page.locator('[id="college_2_college_city"]').getByRole('textbox')).toHaveValue('Tórshavn');
+  await summaryOf(page).getByRole('link').click();
+  await expect(page.locator('[id="resume_doc"]').getByRole('button', { name: 'Choose file' })).toBeFocused();
+  expect(errors).toEqual([]);
+});

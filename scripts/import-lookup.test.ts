@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openLookup } from '../server/lookup/open-lookup.ts';
+
+const COMMAND = fileURLToPath(new URL('./import-lookup.ts', import.meta.url));
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'matricula-import-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+});
+
+function fileOf(content: string): string {
+  const file = join(directory, 'schools.csv');
+  writeFileSync(file, content);
+  return file;
+}
+
+async function run(...words: string[]): Promise<{ code: number | null; output: string; errors: string }> {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [COMMAND, ...words], {
+    cwd: directory,
+    env: { PATH, DATA_DIR: join(directory, 'data') },
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, output, errors };
+}
+
+async function found(text: string): Promise<string[]> {
+  const lookup = await openLookup({ dataDir: join(directory, 'data') });
+  const entries = await lookup.provider('college_ceeb')?.search(text, 20);
+  lookup.close();
+  return (entries ?? []).map((entry) => `${entry.text} | ${entry.sub_text}`);
+}
+
+test('loads what is good, and names the line and the trouble of what is not', async () => {
+  const file = fileOf(
+    '\uFEFFname,city,state,country,motto\r\n' +
+      '"Zyx College, North",Oz,MD,USA,hm\r\n' +
+      ',Oz,MD,USA,hm\r\n' +
+      'Zyx University,Oz,Maryland,USA,hm\r\n' +
+      'Zyx Institute,Oz\r\n' +
+      'Zyx École,Oz,,FRA,hm\r\n',
+  );
+  const { code, output, errors } = await run('--category', 'college_ceeb', file);
+  expect(errors.trim().split('\n')).toEqual([
+    'schools.csv:3 left out: "name" is empty',
+    'schools.csv:4 left out: "state" is "Maryland", not a code of two capital letters, such as MD',
+    'schools.csv:5 left out: it has 2 values where the header has 5',
+  ]);
+  expect(output).toMatch(/college_ceeb: 2 records loaded, 3 rows left out, \d{4} records there now\./);
+  expect(code).toBe(0);
+  expect(await found('zyx')).toEqual(['Zyx École | Oz, FRA', 'Zyx College, North | Oz, MD']);
+  expect(await found('johns hopkins')).toHaveLength(1);
+});
+
+test('a record with a known id takes its place; --replace takes the place of all', async () => {
+  const file = fileOf('id,name,city\nus-162928,Zyx College,Oz\n');
+  await run('--category', 'college_ceeb', file);
+  expect([await found('zyx'), await found('johns hopkins')]).toEqual([['Zyx College | Oz'], []]);
+  expect(await found('univ')).toHaveLength(20);
+  const { output } = await run('--category', 'college_ceeb', '--replace', file);
+  expect(output).toContain('1 records there now.');
+  expect(await found('univ')).toEqual([]);
+});
+
+test('shows how far it is', async () => {
+  const rows = Array.from({ length: 20_001 }, (_, index) => `School ${index}`);
+  const { code, output } = await run('--category', 'hs_ceeb', fileOf(`name\n${rows.join('\n')}\n`));
+  expect(output).toMatch(/10000 rows read\n20000 rows read\nWriting 20001 records/);
+  expect(code).toBe(0);
+});
+
+test.each([
+  [
+    ['--category', 'schools', 'schools.csv'],
+    '--category is "schools"; say what the file holds: college_ceeb,',
+  ],
+  [['schools.csv'], '--category is ""'],
+  [['--category', 'college_ceeb'], 'Name one CSV file to load; there are 0.'],
+  [['--category', 'college_ceeb', 'a.csv', 'b.csv'], 'there are 2.'],
+  [['--category', 'college_ceeb', 'missing.csv'], 'no such file'],
+  [['--category', 'college_ceeb', '.'], 'directory'],
+  [['--category', 'college_ceeb', 'schools.csv'], 'schools.csv:1 has no column "name"'],
+  [
+    ['--category', 'address', '--replace', 'schools.csv'],
+    'has no record to load; what is there stays as it is.',
+  ],
+  [['--wrong'], "Unknown option '--wrong'"],
+])('%j: exit code 2, and nothing is written', async (words, message) => {
+  fileOf('address_line_1,city\n,Oz\n');
+  const { code, errors } = await run(...words);
+  expect([code, errors]).toEqual([2, expect.stringContaining(message)]);
+  expect(errors).not.toContain('    at ');
+  expect(existsSync(join(directory, 'data'))).toBe(false);
+});
+
+test('--help shows the usage', async () => {
+  expect(await run('--help')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('Usage:'),
+    errors: '',
+  });
+});

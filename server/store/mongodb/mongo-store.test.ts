@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { MongoClient } from 'mongodb';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '../../settings.ts';
+import { StartError } from '../../start-error.ts';
+import { openStore } from '../open-store.ts';
+import type { Store } from '../store.ts';
+import { testStoreContract } from '../store-contract.ts';
+import { openMongoStore } from './mongo-store.ts';
+
+const uri = process.env.MONGODB_URI;
+
+function mongoSettings(MONGODB_URI: string) {
+  const { mongodb } = readSettings({ MONGODB_URI });
+  if (mongodb === undefined) throw new Error('There is no address.');
+  return mongodb;
+}
+
+/** A database of its own on the server of MONGODB_URI. */
+async function openOwnDatabase(address: string) {
+  const settings = { ...mongoSettings(address), database: `matricula_test_${randomUUID()}` };
+  const opened: Store[] = [];
+  const open = async (): Promise<Store> => {
+    const store = await openMongoStore(settings);
+    opened.push(store);
+    return store;
+  };
+  const client = new MongoClient(address);
+  return {
+    store: await open(),
+    openAnother: open,
+    database: client.db(settings.database),
+    dispose: async () => {
+      await Promise.all(opened.map((store) => store.close()));
+      await client.db(settings.database).dropDatabase();
+      await client.close();
+    },
+  };
+}
+
+/** Starts as the server does with this address; gives the one line that it ends with. */
+async function failedStart(MONGODB_URI: string): Promise<string> {
+  try {
+    await openStore(readSettings({ MONGODB_URI }));
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  throw new Error('The store was opened.');
+}
+
+if (uri === undefined || uri === '') {
+  console.log('The storage contract did NOT run on MongoDB: MONGODB_URI is not set (docs/operating.md).');
+} else {
+  testStoreContract('MongoDB', () => openOwnDatabase(uri));
+
+  describe('on MongoDB', () => {
+    test('many servers start on one empty database at once', async () => {
+      const { openAnother, database, dispose } = await openOwnDatabase(uri);
+      onTestFinished(dispose);
+      await Promise.all(Array.from({ length: 6 }, openAnother));
+      const indexes = await database.collection('sessions').listIndexes().toArray();
+      expect(indexes.map(({ name }) => name)).toContain('sessions_of_student');
+    });
+
+    test('one applicant is one document under names that read like the answer keys', async () => {
+      const { store, database, dispose } = await openOwnDatabase(uri);
+      onTestFinished(dispose);
+      await store.saveAnswers('s', { plain: 'text', 'a.b': true });
+      expect(await database.collection('students').find().toArray()).toEqual([
+        { _id: 's', answers: { plain: 'text', 'a%002eb': true } },
+      ]);
+    });
+  });
+}
+
+describe('an address that cannot be used ends the start in one line', () => {
+  test('where nothing listens', { timeout: 10_000 }, async () => {
+    const begun = Date.now();
+    const line = await failedStart('mongodb://ada:s3cret%21@127.0.0.1:1/apply');
+    expect(line).toMatch(
+      /^The database of MONGODB_URI \(127\.0\.0\.1:1, database apply\) cannot be used: .*ECONNREFUSED.*rights of its user\.$/,
+    );
+    expect(line).not.toMatch(/s3cret|ada/);
+    expect(Date.now() - begun).toBeLessThan(7000);
+  });
+
+  test('where something listens that never answers', { timeout: 15_000 }, async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy();
+      silent.close();
+    });
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    expect(await failedStart(`mongodb://127.0.0.1:${port}`)).toMatch(/database matricula\) cannot be used: /);
+  });
+
+  test('where an option is wrong, and an option that quotes the password does not show it', async () => {
+    const line = await failedStart('mongodb://ada:s3cret@localhost/?tls=s3cret');
+    expect(line).toMatch(
+      /^The database of MONGODB_URI \(localhost, database matricula\) cannot be used: .*tls/,
+    );
+    expect(line).not.toMatch(/s3cret|\n/);
+  });
+});

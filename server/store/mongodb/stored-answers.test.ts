@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { answerFields, answerKey, answersOf, fieldName } from './stored-answers.ts';
+
+const anyText = fc.string({
+  unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+});
+
+test('leaves plain keys as they are', () => {
+  expect(['answer_key_1', 'naïve_🎓', '__proto__'].map(fieldName)).toEqual([
+    'answer_key_1',
+    'naïve_🎓',
+    '__proto__',
+  ]);
+});
+
+test('for all keys the field name is safe in MongoDB and gives the key back', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.constantFrom('', '%', '%0025', 'a.b', '$set')), (key) => {
+      const field = fieldName(key);
+      expect(field).not.toMatch(/[.$\0\s]/);
+      expect(field).not.toBe('');
+      expect(field.isWellFormed()).toBe(true);
+      expect(answerKey(field)).toBe(key);
+    }),
+  );
+});
+
+test('for all answers what is stored is UTF-8 and gives the answers back', () => {
+  fc.assert(
+    fc.property(fc.dictionary(anyText, fc.oneof(anyText, fc.boolean())), (answers) => {
+      const fields = Object.entries(answerFields(answers)).map(([path, value]) => {
+        expect(typeof value === 'string' ? value.isWellFormed() : true).toBe(true);
+        return [path.slice('answers.'.length), value] as const;
+      });
+      expect(new Map(Object.entries(answersOf(Object.fromEntries(fields))))).toEqual(
+        new Map(Object.entries(answers)),
+      );
+    }),
+  );
+});
