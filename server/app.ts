@@ -13,6 +13,8 @@ import { errorReply } from './http/error-reply.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { lookupRoute } from './lookup/lookup-route.ts';
+import type { Lookup } from './lookup/open-lookup.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { describeApi } from './openapi.ts';
@@ -33,6 +35,7 @@ export interface AppParts {
   readonly store: Store;
   readonly host: FormHost;
   readonly mailer: Mailer;
+  readonly lookup: Lookup;
   /** Where mails wait to be read; absent with a mail server and in production. */
   readonly outbox?: Outbox;
   /** Folder of the built browser part. */
@@ -61,6 +64,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.register(cookie);
   describeApi(app, settings.publicUrl);
   app.register(api, { parts: routeParts(parts), publicUrl: settings.publicUrl });
+  app.register(lookupRoute, { lookup: parts.lookup });
   app.register(siteRoutes, { host, configDir: settings.configDir, siteDir: parts.siteDir, development });
   if (development) app.register(eventRoute, { host });
   if (outbox !== undefined) app.register(outboxRoutes, { outbox });

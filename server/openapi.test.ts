@@ -22,6 +22,7 @@ test('describes every call of the product and nothing of the site', async () => 
     '/api/validations',
     '/api/web-status',
     '/healthz',
+    '/lookup/find',
     '/public/confirm',
     '/public/forgot-password',
     '/public/login',

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { createApp } from '../app.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
+import { type Lookup, openLookup } from '../lookup/open-lookup.ts';
 import { type Outbox, type OutboxMail, openOutbox } from '../mail/outbox.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
@@ -15,7 +16,7 @@ import { createVisitor, PASSWORD, type Visitor } from './visitor.ts';
 export const CONFIG_DIR = fileURLToPath(new URL('../../config', import.meta.url));
 
 const INDEX_HTML =
-  '<!doctype html><html lang="en"><head><!--matricula:head--></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><!--matricula:head--></head><body><!--matricula:body--><div id="root"></div></body></html>';
 
 /** The real application on a temporary directory. Everything is removed when the test ends. */
 export interface TestApp {
@@ -46,14 +47,25 @@ function schoolForm(): Promise<FormHost> {
   return sharedHost;
 }
 
+let sharedLookup: Promise<Lookup> | undefined;
+
+/** The shipped schools and addresses, which no test changes. */
+function shippedLookup(): Promise<Lookup> {
+  const dataDir = fileURLToPath(new URL('../../.cache/test-lookup', import.meta.url));
+  mkdirSync(dataDir, { recursive: true });
+  sharedLookup ??= openLookup({ dataDir });
+  return sharedLookup;
+}
+
 export async function bootApp(
-  options: { production?: boolean; host?: FormHost; configDir?: string } = {},
+  options: { production?: boolean; host?: FormHost; configDir?: string; lookup?: Lookup } = {},
 ): Promise<TestApp> {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-app-'));
   const siteDir = join(directory, 'site');
   mkdirSync(join(siteDir, 'assets'), { recursive: true });
   writeFileSync(join(siteDir, 'index.html'), INDEX_HTML);
   const host = options.host ?? (await schoolForm());
+  const lookup = options.lookup ?? (await shippedLookup());
   const outbox = openOutbox(join(directory, 'outbox'));
   let time = Date.now();
 
@@ -71,6 +83,7 @@ export async function bootApp(
       store,
       host,
       mailer: outbox,
+      lookup,
       siteDir,
       now: () => time,
       ...(production ? {} : { outbox }),

@@ -1,0 +1,44 @@
+// GET /lookup/find of spec §7: proposals by text, or one record by id. The categories and the fields of their records
+// are data of the server; a record's fields are copied into the answers under the question's prefix (decision AUTO-17).
+import { type Static, Type } from 'typebox';
+
+/** Proposals that a client gets when it does not say how many (spec §9). */
+export const LOOKUP_RESULTS = 5;
+export const LOOKUP_MAX_RESULTS = 20;
+/** No name in the records is longer. */
+export const LOOKUP_MAX_TEXT_LENGTH = 200;
+
+export const LookupQuery = Type.Object({
+  category: Type.String({ maxLength: 50, description: 'The kind of records to look in.' }),
+  text: Type.Optional(
+    Type.String({
+      maxLength: LOOKUP_MAX_TEXT_LENGTH,
+      description:
+        'What was typed. A record is proposed when each of these words begins a word of its text; case, accents and punctuation do not matter.',
+    }),
+  ),
+  max_results: Type.Optional(
+    Type.String({
+      pattern: '^([1-9]|1[0-9]|20)$',
+      description: `With text: how many proposals at most, 1 to ${LOOKUP_MAX_RESULTS}; ${LOOKUP_RESULTS} when it is absent.`,
+    }),
+  ),
+  id: Type.Optional(
+    Type.String({
+      maxLength: LOOKUP_MAX_TEXT_LENGTH,
+      description: 'In place of text: the record with this id.',
+    }),
+  ),
+});
+
+export const LookupEntry = Type.Object({
+  text: Type.String({ description: 'What names the record.' }),
+  id: Type.String({ description: 'Asks for the whole record.' }),
+  sub_text: Type.String({ description: 'Tells records of the same name apart.' }),
+});
+export type LookupEntry = Static<typeof LookupEntry>;
+
+export const LookupRecord = Type.Record(Type.String(), Type.String(), {
+  description: 'The fields of the record; what is not known is empty.',
+});
+export type LookupRecord = Static<typeof LookupRecord>;

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CsvRow, csvRows } from './csv-rows.ts';
+import { collect } from './testing/collect.ts';
+import { temporaryFile } from './testing/temporary-folder.ts';
+
+async function read(content: string): Promise<CsvRow[]> {
+  return collect(csvRows(temporaryFile('rows.csv', content)));
+}
+
+test('reads what spreadsheets write: byte order mark, CRLF, quotes, commas and line breaks in quotes', async () => {
+  const text = '\uFEFFname,note\r\n"Smith, John","said ""hi"""\r\n\r\n"two\r\nlines",\r\nlast,"",x';
+  expect(await read(text)).toEqual([
+    { line: 1, values: ['name', 'note'] },
+    { line: 2, values: ['Smith, John', 'said "hi"'] },
+    { line: 4, values: ['two\nlines', ''] },
+    { line: 6, values: ['last', '', 'x'] },
+  ]);
+});
+
+test('a quote inside a value that does not begin with one is a character like others', async () => {
+  expect(await read('5" pipe,"a"')).toEqual([{ line: 1, values: ['5" pipe', 'a'] }]);
+});
+
+test('a quote that is never closed costs its row only', async () => {
+  const rows = await read(`one,1\n"open,2\nthree,3\n${'more,4\n'.repeat(30)}`);
+  expect(rows.slice(0, 3)).toEqual([
+    { line: 1, values: ['one', '1'] },
+    { line: 2, problem: 'a quoted value is never closed' },
+    { line: 3, values: ['three', '3'] },
+  ]);
+  expect(rows).toHaveLength(33);
+});
+
+test('a forgotten quote before a row with quotes costs its row only', async () => {
+  expect(await read('"open,1\n"Foo, Bar",2\n"Clo"se,3\nfour,4')).toEqual([
+    { line: 1, problem: expect.stringContaining('closing quote') },
+    { line: 2, values: ['Foo, Bar', '2'] },
+    { line: 3, problem: expect.stringContaining('closing quote') },
+    { line: 4, values: ['four', '4'] },
+  ]);
+});
+
+test('an empty file has no rows', async () => {
+  expect(await read('')).toEqual([]);
+});
+
+test('whatever is written by the rules is read again', async () => {
+  const value = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', 'é') });
+  const rows = fc.array(fc.array(value, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(rows, async (written) => {
+      const text = written
+        .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
+        .join('\r\n');
+      const got = await read(text);
+      expect(got.map((row) => ('values' in row ? row.values : row.problem))).toEqual(written);
+    }),
+    { numRuns: 60 },
+  );
+});

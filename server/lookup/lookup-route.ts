@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { type Static, Type } from 'typebox';
+import {
+  LOOKUP_MAX_RESULTS,
+  LOOKUP_RESULTS,
+  LookupEntry,
+  LookupQuery,
+  LookupRecord,
+} from '../../engine/wire/lookup.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import { failures } from '../routes/replies.ts';
+import type { Lookup } from './open-lookup.ts';
+import type { LookupProvider } from './provider.ts';
+
+/** The records are public and seldom change; an import is seen by everybody within this time. */
+const CACHE = 'public, max-age=300';
+
+/** GET /lookup/find (spec §7): open to everybody, since anonymous visitors fill in the form (decision API-47). */
+export const lookupRoute: FastifyPluginAsyncTypebox<{ lookup: Lookup }> = async (app, { lookup }) => {
+  app.get('/lookup/find', {
+    schemaErrorFormatter: ([error]) => new RefusedError(400, parameterProblem(error)),
+    schema: {
+      tags: ['Lookup'],
+      summary: 'Schools and addresses',
+      description: `With text: what matches, best first. With id: that record. Categories: ${lookup.categories.join(', ')}.`,
+      querystring: LookupQuery,
+      response: {
+        200: Type.Union([Type.Array(LookupEntry), LookupRecord], {
+          description: 'With text a list, which may be empty; with id the fields of the record.',
+        }),
+        ...failures,
+      },
+    },
+    handler: async ({ query }, reply) => {
+      const provider = lookup.provider(query.category);
+      if (provider === undefined) {
+        const known = lookup.categories.join(', ');
+        throw new RefusedError(400, `There is no category "${query.category}"; ask for one of ${known}.`);
+      }
+      const found = await find(provider, query);
+      reply.header('cache-control', CACHE);
+      return found;
+    },
+  });
+};
+
+async function find(
+  provider: LookupProvider,
+  { text, id, max_results }: Static<typeof LookupQuery>,
+): Promise<LookupEntry[] | LookupRecord> {
+  if (text !== undefined && id === undefined) {
+    return [
+      ...(await provider.search(text, max_results === undefined ? LOOKUP_RESULTS : Number(max_results))),
+    ];
+  }
+  if (id === undefined || text !== undefined) {
+    throw new RefusedError(400, 'Send either "text", to search, or "id", for one record.');
+  }
+  const record = await provider.record(id);
+  if (record === null) throw new RefusedError(404, 'There is no record with this id in the category.');
+  return record;
+}
+
+/** What is wrong with a query parameter; the reader is whoever programmed the call. */
+function parameterProblem(error: FastifySchemaValidationError | undefined): string {
+  const name = error?.instancePath.slice(1) ?? '';
+  switch (error?.keyword) {
+    case 'required':
+      return `"${String(error.params.missingProperty)}" is missing in the query.`;
+    case 'type':
+      return `"${name}" is given more than once; send it once.`;
+    case 'maxLength':
+      return `"${name}" is longer than ${String(error.params.limit)} characters.`;
+    case 'pattern':
+      return `"${name}" must be a whole number from 1 to ${LOOKUP_MAX_RESULTS}.`;
+    default:
+      return `"${name}" ${error?.message ?? 'is not valid'}.`;
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Category } from './categories.ts';
+import { readRecords } from './read-records.ts';
+import { collect } from './testing/collect.ts';
+import { temporaryFile } from './testing/temporary-folder.ts';
+
+const category: Category = {
+  label: 'title',
+  subText: '{town}',
+  starter: [],
+  columns: {
+    title: { required: true },
+    town: {},
+    code: { pattern: '^[A-Z]{2}$', is: 'two capital letters' },
+  },
+};
+
+async function read(content: string | Uint8Array) {
+  return collect(readRecords(temporaryFile('things.csv', content), category));
+}
+
+test('takes columns by name, in any order and case, and ignores others', async () => {
+  const rows = await read('\uFEFFTown,extra,TITLE,id\r\n Oz ,x,"Emerald\r\n City",7\r\n');
+  expect(rows).toEqual([
+    {
+      record: {
+        id: '7',
+        text: 'Emerald City',
+        subText: 'Oz',
+        fields: { title: 'Emerald City', town: 'Oz', code: '' },
+      },
+    },
+  ]);
+});
+
+test('says of each bad row where it is and what is wrong, and reads the others', async () => {
+  const rows = await read(
+    [
+      'title,town,code',
+      'Good,Oz,AB',
+      ',Oz,AB',
+      '...,Oz,AB',
+      'Short,Oz',
+      'Long,Oz,AB,extra',
+      'Code,Oz,ab',
+      `${'x'.repeat(201)},Oz,AB`,
+      '"never, closed',
+      'Good,Oz,AB',
+      'Last,,',
+    ].join('\n'),
+  );
+  expect(rows.map((row) => ('problem' in row ? `${row.line} ${row.problem}` : row.record.text))).toEqual([
+    'Good',
+    '3 "title" is empty',
+    '4 "title" has no letter or digit',
+    '5 it has 2 values where the header has 3',
+    '6 it has 4 values where the header has 3',
+    '7 "code" is "ab", not two capital letters',
+    '8 "title" is longer than 200 characters',
+    '9 a quoted value is never closed',
+    '10 line 2 is the same record',
+    'Last',
+  ]);
+});
+
+test('a file of another encoding is told by its letters', async () => {
+  const rows = await read(Uint8Array.of(...Buffer.from('title\nCaf'), 0xe9, ...Buffer.from('\nTea\n')));
+  expect(rows).toEqual([
+    { line: 2, problem: expect.stringContaining('UTF-8') },
+    { record: expect.objectContaining({ text: 'Tea' }) },
+  ]);
+});
+
+test('without an id a record is known by what it says, so that the same file twice gives the same ids', async () => {
+  const content = 'title,town\nA,Oz\nA,Kansas\n';
+  const first = await read(content);
+  const ids = first.map((row) => ('record' in row ? row.record.id : ''));
+  expect(new Set(ids).size).toBe(2);
+  expect(await read(content)).toEqual(first);
+});
+
+test('columns with names of object properties mean nothing', async () => {
+  const [row] = await read('title,__proto__,constructor\nA,x,y\n');
+  expect(row).toMatchObject({ record: { fields: { title: 'A', town: '', code: '' } } });
+});
+
+test.each([
+  ['', 'is empty'],
+  ['town,code\nOz,AB\n', 'has no column "title"'],
+  ['title;town\nA;Oz\n', 'separated by commas'],
+])('the header of %j is refused', async (content, message) => {
+  await expect(read(content)).rejects.toThrow(message);
+});

@@ -1,0 +1,152 @@
+// The records of all categories in one SQLite file. Each category has two tables: its records in the order in which
+// they are proposed, and an FTS5 index of their words. docs/decisions/lookup.md says why.
+import { DatabaseSync } from 'node:sqlite';
+import { Value } from 'typebox/value';
+import { type LookupEntry, LookupRecord } from '../../engine/wire/lookup.ts';
+import { StartError } from '../start-error.ts';
+import { fold } from './fold.ts';
+import type { KeptRecord } from './read-records.ts';
+
+/** Who else writes does so for a few seconds at most: 100 000 records. */
+const BUSY_TIMEOUT_MS = 15_000;
+const CACHE_KIB = 16_000;
+
+/** The tables of one category. */
+export interface RecordTables {
+  /** What `replace` was told last; null while there are no records. */
+  source(): string | null;
+  all(): KeptRecord[];
+  /**
+   * Puts other records in place of those that are there. `choose` runs while nobody else writes, and says null when
+   * all is to stay as it is. Readers in any process see all of the change or nothing.
+   */
+  replace(source: string, choose: () => Iterable<KeptRecord> | null): void;
+  /** The first records in the order of proposals that match an FTS5 expression. */
+  match(expression: string, limit: number): LookupEntry[];
+  fields(id: string): LookupRecord | null;
+}
+
+/** Opens (or creates) the file. Throws a `StartError` when it cannot be used. */
+export function openRecordDatabase(file: string): DatabaseSync {
+  try {
+    return open(file);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The schools and addresses in ${file} cannot be read (${reason}); give this user access to the file, or delete it: the shipped ones are put there again, and yours have to be imported again.`,
+    );
+  }
+}
+
+function open(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  // With a write-ahead log a running server reads on while an import writes, and sees the import once it is committed.
+  database.exec(`PRAGMA journal_mode = WAL; PRAGMA cache_size = -${CACHE_KIB}`);
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS categories (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, source TEXT)',
+  );
+  return database;
+}
+
+/** Runs the work as one transaction that holds the write lock from its start. */
+function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** The tables of a category; made empty if need be. */
+export function recordTables(database: DatabaseSync, category: string): RecordTables {
+  const number = inTransaction(database, () => {
+    database.prepare('INSERT OR IGNORE INTO categories (name) VALUES (?)').run(category);
+    const row = database.prepare('SELECT number FROM categories WHERE name = ?').get(category);
+    const known = Number(row?.number);
+    createTables(database, known);
+    return known;
+  });
+  const source = database.prepare('SELECT source FROM categories WHERE number = ?');
+  const match = database.prepare(
+    `SELECT label AS text, id, sub_text FROM words_${number}
+     JOIN records_${number} ON position = words_${number}.rowid
+     WHERE words_${number} MATCH ? ORDER BY words_${number}.rowid LIMIT ?`,
+  );
+  const fields = database.prepare(`SELECT fields FROM records_${number} WHERE id = ?`);
+  const all = database.prepare(`SELECT id, label, sub_text, fields FROM records_${number}`);
+  return {
+    source: () => {
+      const kept = source.get(number)?.source;
+      return typeof kept === 'string' ? kept : null;
+    },
+    all: () =>
+      all.all().map((row) => ({
+        id: String(row.id),
+        text: String(row.label),
+        subText: String(row.sub_text),
+        fields: readFields(row.fields),
+      })),
+    replace: (from, choose) =>
+      inTransaction(database, () => {
+        const records = choose();
+        if (records === null) return;
+        database.exec(`DROP TABLE words_${number}; DROP TABLE records_${number}`);
+        createTables(database, number);
+        insertRecords(database, number, records);
+        database.prepare('UPDATE categories SET source = ? WHERE number = ?').run(from, number);
+      }),
+    match: (expression, limit) =>
+      match.all(expression, limit).map((row) => ({
+        text: String(row.text),
+        id: String(row.id),
+        sub_text: String(row.sub_text),
+      })),
+    fields: (id) => {
+      const row = fields.get(id);
+      return row === undefined ? null : readFields(row.fields);
+    },
+  };
+}
+
+function readFields(json: unknown): LookupRecord {
+  const fields: unknown = JSON.parse(String(json));
+  if (Value.Check(LookupRecord, fields)) return fields;
+  throw new Error('A record of the lookup is damaged; import its category again with --replace.');
+}
+
+function createTables(database: DatabaseSync, number: number): void {
+  database.exec(
+    `CREATE TABLE IF NOT EXISTS records_${number} (
+       position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, label TEXT NOT NULL, sub_text TEXT NOT NULL, fields TEXT NOT NULL
+     );
+     CREATE VIRTUAL TABLE IF NOT EXISTS words_${number}
+       USING fts5(words, content = '', columnsize = 0, prefix = '1 2 3', tokenize = 'unicode61')`,
+  );
+}
+
+/** Shorter texts first, then by the alphabet: FTS5 finds rows in the order of their numbers, and so need not sort. */
+function insertRecords(database: DatabaseSync, number: number, records: Iterable<KeptRecord>): void {
+  const ordered = [...records].map((record) => ({ record, folded: fold(record.text) }));
+  ordered.sort(
+    (one, other) =>
+      one.folded.length - other.folded.length ||
+      compare(one.folded, other.folded) ||
+      compare(one.record.id, other.record.id),
+  );
+  const record = database.prepare(`INSERT INTO records_${number} VALUES (?, ?, ?, ?, ?)`);
+  const words = database.prepare(`INSERT INTO words_${number} (rowid, words) VALUES (?, ?)`);
+  for (const [position, { record: kept, folded }] of ordered.entries()) {
+    record.run(position, kept.id, kept.text, kept.subText, JSON.stringify(kept.fields));
+    words.run(position, folded);
+  }
+}
+
+/** By code units: the same order on every machine. */
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fold } from './fold.ts';
+import { searchRecords } from './search-records.ts';
+import { tablesOf } from './testing/tables-of.ts';
+
+const SCHOOLS = [
+  'University of Maryland, Baltimore',
+  'Maryland University of Integrative Health',
+  'Université de Montréal',
+  'The University of Alabama',
+  'University of Alabama at Birmingham',
+  "St. John's College",
+  'Texas A&M University-Kingsville',
+  'Union College',
+  'Ohio State University',
+  'Iowa State University',
+  'Reunion Institute',
+  'College of the Rockies',
+  'Yale University',
+];
+
+function found(text: string, limit = 20): readonly string[] {
+  return searchRecords(tablesOf(SCHOOLS), text, limit).map((entry) => entry.text);
+}
+
+test.each([
+  ['union', ['Union College']],
+  ['UNION', ['Union College']],
+  ['  union   college ', ['Union College']],
+  ['coll un', ['Union College']],
+  ['nion', []],
+  ['yale university', ['Yale University']],
+  ['yale college', []],
+  ['universite', ['Université de Montréal']],
+  ['UNIVERSITÉ MONTRÉAL', ['Université de Montréal']],
+  ['st johns', ["St. John's College"]],
+  ['st. john’s', ["St. John's College"]],
+  ['a&m kings', ['Texas A&M University-Kingsville']],
+  ['maryland univ', ['Maryland University of Integrative Health', 'University of Maryland, Baltimore']],
+  ['state', ['Iowa State University', 'Ohio State University']],
+  ['university of alabama', ['University of Alabama at Birmingham', 'The University of Alabama']],
+  ['the', ['The University of Alabama', 'College of the Rockies']],
+  ['', []],
+  ['   ', []],
+  ['?!', []],
+])('%j finds %j in this order', (text, names) => {
+  expect(found(text)).toEqual(names);
+});
+
+test('names that begin with the text come first, the shorter of each kind before the longer', () => {
+  expect(found('univ')).toEqual([
+    'Université de Montréal',
+    'University of Maryland, Baltimore',
+    'University of Alabama at Birmingham',
+    'Yale University',
+    'Iowa State University',
+    'Ohio State University',
+    'The University of Alabama',
+    'Texas A&M University-Kingsville',
+    'Maryland University of Integrative Health',
+  ]);
+});
+
+test('gives as many as asked for, without repeating one', () => {
+  expect(found('univ', 1)).toEqual(['Université de Montréal']);
+  expect(found('univ', 5)).toEqual(found('univ').slice(0, 5));
+});
+
+test('an entry has text, id and sub_text', () => {
+  expect(searchRecords(tablesOf(SCHOOLS), 'yale', 5)).toEqual([
+    { text: 'Yale University', id: '12', sub_text: 'place 12' },
+  ]);
+});
+
+test.each([
+  `"`,
+  `'`,
+  `' OR 1=1 --`,
+  `"); DROP TABLE records_1; --`,
+  'NEAR(union college)',
+  'union OR yale',
+  'union NOT yale',
+  'union*',
+  '^union',
+  'words:union',
+  '{words} : union',
+  '(.*)+$',
+  '[a-z',
+  '%',
+  '\\',
+  '\u0000union',
+  '__proto__',
+  '𝒳 \uD83C\uDF93 ꟶ',
+])('%j is text to look for, not syntax', (text) => {
+  const tables = tablesOf(SCHOOLS);
+  const names = searchRecords(tables, text, 20).map((entry) => fold(entry.text).split(' '));
+  const words = fold(text).split(' ').filter(Boolean);
+  for (const name of names) {
+    for (const word of words) expect(name.some((part) => part.startsWith(word))).toBe(true);
+  }
+  expect(searchRecords(tables, 'union', 20)).toHaveLength(1);
+});
+
+/** What is found, by the definition: slow, and without an index. */
+function byDefinition(texts: readonly string[], query: string): string[] {
+  const words = fold(query).split(' ');
+  const rank = (folded: string): number => (folded.startsWith(words.join(' ')) ? 0 : 1);
+  return texts
+    .map((text, index) => ({ id: `${index}`, folded: fold(text) }))
+    .filter(({ folded }) => words.every((word) => folded.split(' ').some((part) => part.startsWith(word))))
+    .sort((one, other) => {
+      const byRank = rank(one.folded) - rank(other.folded) || one.folded.length - other.folded.length;
+      if (byRank !== 0) return byRank;
+      if (one.folded !== other.folded) return one.folded < other.folded ? -1 : 1;
+      return one.id < other.id ? -1 : 1;
+    })
+    .map(({ id }) => id);
+}
+
+test('finds what the definition says, for any names and queries', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'É', 'ç', '1'), minLength: 1, maxLength: 4 });
+  const phrase = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '));
+  fc.assert(
+    fc.property(fc.array(phrase, { minLength: 1, maxLength: 12 }), phrase, (texts, query) => {
+      const ids = searchRecords(tablesOf(texts), query, 20).map(({ id }) => id);
+      expect(ids).toEqual(byDefinition(texts, query));
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,19 @@
+import { onTestFinished } from 'vitest';
+import { openRecordDatabase, type RecordTables, recordTables } from '../record-tables.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Real tables on the disk with records of these texts; an id is the text's place in the list. */
+export function tablesOf(texts: readonly string[]): RecordTables {
+  const database = openRecordDatabase(`${temporaryFolder()}/lookup.sqlite`);
+  onTestFinished(() => database.close());
+  const tables = recordTables(database, 'things');
+  tables.replace('test', () =>
+    texts.map((text, index) => ({
+      id: `${index}`,
+      text,
+      subText: `place ${index}`,
+      fields: { label: text },
+    })),
+  );
+  return tables;
+}
