@@ -1,13 +1,23 @@
-import { CHECKS } from './checks/checks.ts';
+import { ADVICE_CHECKS, KEY_CHECKS } from './checks/checks.ts';
+import { askQuestions } from './compile/ask-questions.ts';
+import { checkReferences } from './compile/check-references.ts';
 import { type Compiled, compileForm } from './compile/compile-form.ts';
 import { readDefinition } from './definition/read-definition.ts';
-import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts';
+import { type Diagnostic, type Finding, hasErrors } from './diagnostics/diagnostic.ts';
+import { withoutConsequences } from './diagnostics/without-consequences.ts';
 import type { SourceFile } from './source/source-file.ts';
 
 /** What came of a config directory. `compiled` is absent when an error forbids using it. */
 export interface CompiledConfig {
   readonly compiled: Compiled | undefined;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Whether to run the checks, which a production start does not, and what they need beside the files. */
+export interface CompileOptions {
+  readonly checks: boolean;
+  /** Paths of the files below the config directory's assets/; absent where nobody has looked. */
+  readonly assets?: readonly string[];
 }
 
 function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
@@ -26,20 +36,30 @@ function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /**
- * Reads, validates and compiles the files of a config directory, and runs the checks of spec §5 on them
- * unless told not to (a production start does not). Never throws.
+ * Reads, validates and compiles the files of a config directory, and runs the checks on them unless told not to.
+ * It goes in stages: files and their shape, what they name of each other, keys and meaning, advice. Where a stage has
+ * errors the later ones are left out, since most of what they would find follows from those. Never throws.
  */
-export function compileConfig(
-  files: readonly SourceFile[],
-  options: { readonly checks: boolean },
-): CompiledConfig {
+export function compileConfig(files: readonly SourceFile[], options: CompileOptions): CompiledConfig {
   const { definition, diagnostics, locate } = readDefinition(files);
-  if (definition === undefined) return { compiled: undefined, diagnostics: inOrder(distinct(diagnostics)) };
-  const all = [...diagnostics];
-  const compiled = compileForm(definition, (finding) => all.push(locate(finding)));
-  if (options.checks) {
-    const input = { definition, asked: compiled.asked };
-    for (const check of CHECKS) all.push(...check.run(input).map(locate));
+  const found = [...diagnostics];
+  const report = (finding: Finding): void => {
+    found.push(locate(finding));
+  };
+  const result = (compiled?: Compiled): CompiledConfig => ({
+    compiled: hasErrors(found) ? undefined : compiled,
+    diagnostics: inOrder(distinct(withoutConsequences(found))),
+  });
+  if (definition === undefined) return result();
+
+  checkReferences(definition, report);
+  if (hasErrors(found)) return result();
+
+  const input = { definition, asked: askQuestions(definition), assets: options.assets };
+  if (options.checks) for (const check of KEY_CHECKS) check.run(input).forEach(report);
+  const compiled = compileForm(definition, report);
+  if (options.checks && !hasErrors(found)) {
+    for (const check of ADVICE_CHECKS) check.run(input).forEach(report);
   }
-  return { compiled: hasErrors(all) ? undefined : compiled, diagnostics: inOrder(distinct(all)) };
+  return result(compiled);
 }

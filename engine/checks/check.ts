@@ -7,9 +7,11 @@ export interface CheckInput {
   readonly definition: Definition;
   /** Every asking of every question, in order. */
   readonly asked: readonly AskedQuestion[];
+  /** Paths of the files below the config directory's assets/; absent where nobody has looked. */
+  readonly assets?: readonly string[] | undefined;
 }
 
-/** One configuration check of spec §5: input in, findings out, never throwing. Its name is its findings' code. */
+/** One configuration check: input in, findings out, never throwing. Its name is its findings' code. */
 export interface Check {
   readonly name: string;
   readonly run: (input: CheckInput) => Finding[];

@@ -1,13 +1,18 @@
 import type { Check } from './check.ts';
 import { extraKeys } from './extra-keys.ts';
 import { keyAskedTwice } from './key-asked-twice.ts';
+import { lowContrast } from './low-contrast.ts';
+import { missingAsset } from './missing-asset.ts';
+import { noSubmit } from './no-submit.ts';
 import { prefixMismatch } from './prefix-mismatch.ts';
 import { tooManyEntries } from './too-many-entries.ts';
 import { unaskedKey } from './unasked-key.ts';
 import { unknownDataKey } from './unknown-data-key.ts';
+import { unusedCondition } from './unused-condition.ts';
+import { unusedFile } from './unused-file.ts';
 
-/** The configuration checks of spec §5. They run in development and in config-lint, never at a production start. */
-export const CHECKS: readonly Check[] = [
+/** The configuration checks of spec §5: whether each answer has its place. */
+export const KEY_CHECKS: readonly Check[] = [
   extraKeys,
   keyAskedTwice,
   unknownDataKey,
@@ -15,3 +20,15 @@ export const CHECKS: readonly Check[] = [
   tooManyEntries,
   unaskedKey,
 ];
+
+/** Checks that only advise: worth looking at once the form is free of errors. */
+export const ADVICE_CHECKS: readonly Check[] = [
+  noSubmit,
+  unusedFile,
+  unusedCondition,
+  missingAsset,
+  lowContrast,
+];
+
+/** All checks. They run in development and in config-lint, never at a production start. */
+export const CHECKS: readonly Check[] = [...KEY_CHECKS, ...ADVICE_CHECKS];

@@ -24,9 +24,8 @@ testCheck(unaskedKey, [
     findings: [],
   },
   {
-    name: 'a key that only a section without a page asks',
-    pages: { first: ['one'] },
-    sections: { one: { content: [name] }, two: { content: [{ ...name, question: 'phone' }] } },
+    name: 'a key that nobody asks',
+    sections: { one: { content: [name] } },
     keys: { name: { type: 'string' }, phone: { type: 'string' } },
     findings: [
       {
@@ -37,5 +36,12 @@ testCheck(unaskedKey, [
           'Ask it in a section that is on a page, or remove it when no stored answer needs it any more.',
       },
     ],
+  },
+  {
+    name: 'a key that only a section without a page asks: the finding is of that file',
+    pages: { first: ['one'] },
+    sections: { one: { content: [name] }, two: { content: [{ ...name, question: 'phone' }] } },
+    keys: { name: { type: 'string' }, phone: { type: 'string' } },
+    findings: [],
   },
 ]);

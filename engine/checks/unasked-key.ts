@@ -1,11 +1,14 @@
+import { writtenKeys } from '../compile/content-parts.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
 /** A key of the data model that no page asks: a warning only, since stored answers may still hold it (spec §5). */
 export const unaskedKey: Check = {
   name: 'unasked-key',
-  run: ({ definition, asked }) => {
-    const keys = new Set(asked.flatMap(({ definition: { question, fills = [] } }) => [question, ...fills]));
+  run: ({ definition }) => {
+    // Of a section that is on no page the check unused-file tells, with its keys.
+    const sections = Object.values(definition.sections);
+    const keys = new Set(sections.flatMap(({ value }) => writtenKeys(value.content)));
     const { file, value } = definition.dataModel;
     return Object.keys(value.keys)
       .filter((key) => !keys.has(key))

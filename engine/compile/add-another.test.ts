@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { setAnswer } from '../answers/set-answer.ts';
-import type { Answers } from '../form/compiled-form.ts';
 import { DEFAULT_NUM_COMPONENTS, entriesKey, visibleEntries } from '../answers/layout-keys.ts';
+import { setAnswer } from '../answers/set-answer.ts';
 import { isVisible } from '../answers/visibility.ts';
-import type { AddAnotherDefinition } from '../definition/definition.ts';
+import type { AddAnotherDefinition, ContentDefinition } from '../definition/definition.ts';
+import type { Answers } from '../form/compiled-form.ts';
 import { compileSmallForm, problemsAt, smallModule } from '../testing/small-form.ts';
 import { formErrors } from '../validation/answer-errors.ts';
 import { MAXIMUM_ENTRIES } from './ask-questions.ts';
@@ -123,6 +123,38 @@ test('what is required in an entry is required there', () => {
     college_3_name: ['Name: we need this'],
     college_3_degree: ['Degree: we need this'],
   });
+});
+
+test('firstEntry requires a question in the first entry; in the others its condition does (VAL-086)', () => {
+  const content: ContentDefinition[] = [
+    {
+      ...colleges,
+      content: [
+        { question: 'name', label: 'Name', widget: 'text', required: 'firstEntry' },
+        {
+          question: 'degree',
+          label: 'Degree',
+          widget: 'text',
+          required: 'firstEntry',
+          requiredWhen: { valueKey: 'name', operator: 'answered' },
+        },
+      ],
+    },
+  ];
+  const module = smallModule({ content });
+  const missing = (answers: Answers) => Object.keys(formErrors(module, answers, { today: '2026-11-20' }));
+  expect(missing({ [ENTRIES]: '3' })).toEqual(['name', 'degree']);
+  expect(missing({ [ENTRIES]: '3', name: 'A', degree: 'BA', college_3_name: 'B' })).toEqual([
+    'college_3_degree',
+  ]);
+  expect(missing({ [ENTRIES]: '1', name: 'A', degree: 'BA', college_3_name: 'B' })).toEqual([]);
+});
+
+test('outside a block there is no first entry', () => {
+  const content: ContentDefinition[] = [
+    { question: 'name', label: 'Name', widget: 'text', required: 'firstEntry' },
+  ];
+  expect(problemsAt({ content })).toEqual(['sections/one.json#/content/0/required no-entries']);
 });
 
 test('keys of all entries may be stored, with their descriptions', () => {

@@ -25,7 +25,9 @@ describe.each([
   });
 
   test('asks in the order of its pages, sections and content', () => {
-    const keys = JSON.stringify(form?.pages).matchAll(/"(?:key":"(\w+)"|keys":\["([^\]]+)"\])/g);
+    const keys = JSON.stringify(form?.pages).matchAll(
+      /"(?:(?:key|month|year)":"(\w+)"|keys":\["([^\]]+)"\])/g,
+    );
     const shown = [...keys].flatMap(([, key, group]) =>
       key === undefined ? (group ?? '').split('","') : [key],
     );

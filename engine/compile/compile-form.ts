@@ -1,5 +1,5 @@
 import { readKeys } from '../conditions/read-keys.ts';
-import type { Definition } from '../definition/definition.ts';
+import type { Definition, FormFile } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
@@ -42,34 +42,8 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-function defaultRoute(context: CompileContext): string {
-  const { file, value } = context.definition.form;
-  const page = value.pages.find((one) => one.id === value.defaultPage);
-  if (page !== undefined) return page.route;
-  const ids = value.pages.map((one) => one.id);
-  context.report({
-    file,
-    pointer: '/defaultPage',
-    code: 'unknown-page',
-    message: `There is no page "${value.defaultPage}".`,
-    suggestion: didYouMean(value.defaultPage, ids) ?? `The pages are ${ids.join(', ')}.`,
-  });
-  return value.pages[0]?.route ?? '/';
-}
-
-function checkPdfPages(context: CompileContext): void {
-  const { school, form } = context.definition;
-  const ids = form.value.pages.map((page) => page.id);
-  for (const [index, id] of school.value.pdfPages.entries()) {
-    if (ids.includes(id)) continue;
-    context.report({
-      file: school.file,
-      pointer: `/pdfPages/${index}`,
-      code: 'unknown-page',
-      message: `There is no page "${id}".`,
-      suggestion: didYouMean(id, ids) ?? `The pages are ${ids.join(', ')}.`,
-    });
-  }
+function defaultRoute({ pages, defaultPage }: FormFile): string {
+  return pages.find((page) => page.id === defaultPage)?.route ?? '/';
 }
 
 /** Compiles each named condition for its findings: one that nothing uses yet may be wrong, too. */
@@ -96,7 +70,10 @@ function givenName(context: CompileContext): { readonly givenName?: string } {
   return { givenName: value.givenName };
 }
 
-/** Turns a whole definition into the form that everything else reads. Never throws; what is wrong is reported. */
+/**
+ * Turns a definition whose references hold into the form that everything else reads. Never throws; what is wrong is
+ * reported.
+ */
 export function compileForm(
   definition: Definition,
   report: Report,
@@ -126,13 +103,12 @@ export function compileForm(
     const by = question.options !== undefined && 'by' in question.options ? [question.options.by] : [];
     return [...readKeys(question.hiddenWhen), ...by];
   });
-  checkPdfPages(context);
   const { notice } = definition.form.value;
   const { theme, $schema: _, ...school } = definition.school.value;
   const form: CompiledForm = {
     id: definition.form.value.id,
     title: text(definition.form.file, '/title', definition.form.value.title),
-    defaultRoute: defaultRoute(context),
+    defaultRoute: defaultRoute(definition.form.value),
     school,
     theme,
     texts: compileTexts(context),

@@ -1,4 +1,3 @@
-import { didYouMean } from '../diagnostics/nearest.ts';
 import type { CompiledModal, ProseBlock } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -21,18 +20,9 @@ function fillBlock(context: CompileContext, file: string, pointer: string, block
 /** Compiles the modals that the footer opens. */
 export function compileModals(context: CompileContext): CompiledModal[] {
   const { form, modals } = context.definition;
-  return form.value.modals.flatMap((id, index) => {
+  return form.value.modals.flatMap((id) => {
     const located = modals[id];
-    if (located === undefined) {
-      context.report({
-        file: form.file,
-        pointer: child('/modals', index),
-        code: 'unknown-modal',
-        message: `There is no modals/${id}.json.`,
-        suggestion: didYouMean(id, Object.keys(modals)),
-      });
-      return [];
-    }
+    if (located === undefined) return [];
     const { file, value } = located;
     return [
       {

@@ -4,6 +4,7 @@ import { fillText } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import { type JsonSchema, ruleKeyword, ruleSchema, textSchema } from '../validation/field-schema.ts';
 import type { AskedQuestion } from './ask-questions.ts';
+import { checkRequired, checkRules, type PlacedRule } from './check-rules.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { Place } from './place.ts';
@@ -95,11 +96,6 @@ function checkPattern(context: CompileContext, rule: ValidationRule, place: Plac
   }
 }
 
-interface PlacedRule {
-  readonly rule: ValidationRule;
-  readonly place: Place;
-}
-
 interface PlacedRequirement {
   readonly when: Condition | true;
   readonly message: string | undefined;
@@ -131,12 +127,26 @@ function sectionRules(
   return { checks, requirements };
 }
 
+/** Reports a requirement of the first entry where there are no entries. */
+function checkFirstEntry(context: CompileContext, asked: AskedQuestion): void {
+  if (asked.definition.required !== 'firstEntry' || asked.block !== undefined) return;
+  context.report({
+    file: asked.place.file,
+    pointer: `${asked.place.pointer}/required`,
+    code: 'no-entries',
+    message: `"${asked.key}" is not in an add-another block, so there is no first entry.`,
+    suggestion: 'Write true, or move the question into the block.',
+  });
+}
+
 function ownRequirements(asked: AskedQuestion): PlacedRequirement[] {
   const { required, requiredWhen, requiredMessage: message } = asked.definition;
   const { file, pointer } = asked.place;
   const messagePlace = { file, pointer: `${pointer}/requiredMessage` };
   const at = { file, pointer: `${pointer}/requiredWhen` };
-  if (required === true) return [{ when: true, message, place: at, messagePlace }];
+  // An entry that was added and left empty is fine; the first one is not (decision VAL-086).
+  const always = required === 'firstEntry' ? (asked.block?.entry ?? 1) === 1 : required === true;
+  if (always) return [{ when: true, message, place: at, messagePlace }];
   return requiredWhen === undefined ? [] : [{ when: requiredWhen, message, place: at, messagePlace }];
 }
 
@@ -149,6 +159,8 @@ export function compileValidation(
 ): CompiledValidation {
   const { definition, place, scope } = asked;
   const texts = context.definition.texts.value;
+  checkFirstEntry(context, asked);
+  checkRequired(context, asked);
   const keys: string[] = [];
   const compileWhen = (when: PlacedRequirement['when'], at: Place) => {
     if (when === true) return true;
@@ -168,15 +180,18 @@ export function compileValidation(
           : context.text(file, pointer, own),
     };
   });
-  if (definition.widget === 'checkbox') return { required, rules: [], keys };
-
-  const always: JsonSchema[] = [];
-  const rules: FieldRule[] = [];
   const own = (definition.validation ?? []).map((rule, index) => ({
     rule,
     place: { file: place.file, pointer: child(`${place.pointer}/validation`, index) },
   }));
-  for (const placed of [...own, ...section.checks]) {
+  const checks = [...own, ...section.checks];
+  const limit = typedLimit(context, definition);
+  checkRules(context, asked, checks, limit);
+  if (definition.widget === 'checkbox') return { required, rules: [], keys };
+
+  const always: JsonSchema[] = [];
+  const rules: FieldRule[] = [];
+  for (const placed of checks) {
     if (!checkPattern(context, placed.rule, placed.place)) continue;
     const schema = ruleSchema(placed.rule, messageOf(context, placed.rule, placed.place));
     if (placed.rule.when === undefined) always.push(schema);
@@ -188,7 +203,6 @@ export function compileValidation(
       rules.push({ when, validator: schemas.name(textSchema([schema])) });
     }
   }
-  const limit = typedLimit(context, definition);
   if (limit !== undefined) {
     const message = fillText(texts['validation.maxLength'], { limit: String(limit) });
     always.push({ maxLength: limit, errorMessage: { maxLength: message } });

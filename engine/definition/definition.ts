@@ -32,6 +32,9 @@ export type Condition =
   | { readonly not: Condition }
   | { readonly condition: string };
 
+/** `firstEntry`: in the first entry of an add-another block; in the others, `requiredWhen` decides. */
+export type Required = boolean | 'firstEntry';
+
 /** One keyword says what must hold; the message is said when it does not. */
 export interface ValidationRule {
   readonly pattern?: string;
@@ -62,7 +65,7 @@ export interface QuestionDefinition {
   readonly source?: string;
   readonly options?: OptionsReference;
   readonly describe?: boolean;
-  readonly required?: boolean;
+  readonly required?: Required;
   readonly requiredWhen?: Condition;
   readonly requiredMessage?: string;
   readonly validation?: readonly ValidationRule[];
@@ -82,7 +85,7 @@ export interface ToggleDefinition {
   readonly toggle: string;
   readonly label: string;
   readonly help?: string;
-  readonly required?: boolean;
+  readonly required?: Required;
   readonly requiredMessage?: string;
   readonly before: readonly ContentDefinition[];
   readonly after: readonly ContentDefinition[];
@@ -104,7 +107,7 @@ export interface MonthYearDefinition {
   readonly help?: string;
   readonly months: string;
   readonly years: string;
-  readonly required?: boolean;
+  readonly required?: Required;
   readonly requiredWhen?: Condition;
   readonly requiredMessage?: string;
   readonly acceptedMonth?: string;

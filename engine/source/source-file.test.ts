@@ -86,7 +86,7 @@ describe('syntax', () => {
     { text: '{ "a": 1\n  "b": 2 }', at: '2:3-2:6', hint: /^Put a comma after the entry before/ },
     { text: '{ "a" 1 }', at: '1:7-1:8', hint: /^Put a colon/ },
     { text: '{ "a": 1', at: '1:9-1:9', hint: /^Close the object/ },
-    { text: '[1', at: '1:3-1:3', hint: /^Close the array/ },
+    { text: '[1', at: '1:3-1:3', hint: /^Close the list/ },
     { text: '// note\n{}', at: '1:1-1:8', hint: /no comments/ },
     { text: '{ "a": "open }', at: '1:8-1:15', hint: /^Close the text/ },
     { text: "{ 'a': 1 }", at: '1:3-1:6', hint: /in double quotes/ },
@@ -101,6 +101,18 @@ describe('syntax', () => {
     ]);
     expect(diagnostics.map(range)).toEqual([at]);
     expect(diagnostics[0]?.suggestion).toMatch(hint);
+  });
+
+  test.each([
+    { text: '{ "a": 1\n  "b": 2 }', says: 'A comma is missing before this.' },
+    { text: '[1, 2, ]', says: 'A value should stand here.' },
+    { text: '{ "a": "open }', says: 'This text is not closed.' },
+    { text: '{ "a": True }', says: 'This word means nothing in JSON.' },
+    { text: '{ "a": 1. }', says: 'This number is not complete.' },
+    { text: '{ "a": "\\u00" }', says: 'This text holds a \\u without its four digits.' },
+    { text: '/* open', says: 'This is a comment.' },
+  ])('says in plain words what is wrong with $text', ({ text, says }) => {
+    expect(parseFile({ path: 'a.json', text }).diagnostics.map(({ message }) => message)).toEqual([says]);
   });
 
   test.each(['', '  \n', '\uFEFF'])('an empty file is called so: %j', (text) => {

@@ -7,6 +7,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import { syntaxMessage } from './syntax-messages.ts';
 
 /** A config file as it was read: its path below the config directory, with forward slashes, and its text. */
 export interface SourceFile {
@@ -83,22 +84,6 @@ function* duplicateNames(node: Node): Generator<Node> {
   for (const child of node.children ?? []) yield* duplicateNames(child);
 }
 
-const SYNTAX_HINTS: Readonly<Record<string, string>> = {
-  CommaExpected: 'Put a comma after the entry before.',
-  PropertyNameExpected: 'Remove the comma after the last entry, or write a property name in double quotes.',
-  ValueExpected: 'Remove the comma after the last entry, or write a value.',
-  ColonExpected: 'Put a colon between the name and its value.',
-  CloseBraceExpected: 'Close the object with }.',
-  CloseBracketExpected: 'Close the array with ].',
-  InvalidCommentToken: 'JSON has no comments: remove it.',
-  UnexpectedEndOfString: 'Close the text with a double quote.',
-  InvalidSymbol:
-    'Texts and property names stand in double quotes; without quotes there are only numbers, true, false and null.',
-  InvalidCharacter: 'Write a line break in a text as \\n, a tab as \\t.',
-  InvalidEscapeCharacter: 'A backslash in a text is written twice: \\\\.',
-  EndOfFileExpected: 'Remove what follows the end of the object.',
-};
-
 /** Parses one file as strict JSON. Findings are its syntax errors and doubled property names. */
 export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics: Diagnostic[] } {
   const text = source.text.replace(/^\uFEFF/, '');
@@ -122,16 +107,14 @@ export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics
     };
   };
   // One misplaced character often makes the parser complain several times: the first is the one to mend.
-  const diagnostics = errors.slice(0, isBlank ? 0 : 1).map((error) => {
-    const name = printParseErrorCode(error.error);
-    return toDiagnostic(error, {
+  const diagnostics = errors.slice(0, isBlank ? 0 : 1).map((error) =>
+    toDiagnostic(error, {
       file: source.path,
       pointer: '',
       code: 'syntax',
-      message: `This is not valid JSON (${name}).`,
-      suggestion: SYNTAX_HINTS[name],
-    });
-  });
+      ...syntaxMessage(printParseErrorCode(error.error)),
+    }),
+  );
   if (isBlank) {
     diagnostics.push(
       toDiagnostic(START, { file: source.path, pointer: '', code: 'syntax', message: 'The file is empty.' }),

@@ -46,9 +46,9 @@ test('VAL-053…074: what is required says its label, in the order of the page',
     ['gender', ['Gender']],
     ['phone_primary', ['Primary Phone']],
     ['phone_home', ['Home Phone is a required field']],
-    ['country', ['Country']],
     ['address_line_1', ['Address']],
     ['city', ['City']],
+    ['country', ['Country']],
     ['citizenship_type', ['Citizen Type']],
   ]);
 });

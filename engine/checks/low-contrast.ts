@@ -1,0 +1,24 @@
+import { contrastRatio, READABLE_CONTRAST } from '../theme/contrast.ts';
+import type { Check } from './check.ts';
+
+/** A theme colour of texts that can hardly be read on the theme's white. */
+export const lowContrast: Check = {
+  name: 'low-contrast',
+  run: ({ definition: { school } }) => {
+    const { theme } = school.value;
+    return (['primary', 'neutral', 'error'] as const).flatMap((name) => {
+      const ratio = contrastRatio(theme[name], theme.white);
+      if (ratio >= READABLE_CONTRAST) return [];
+      // Cut, not rounded: 4.49 must not be told as 4.5.
+      const shown = Math.floor(ratio * 100) / 100;
+      return {
+        file: school.file,
+        pointer: `/theme/${name}`,
+        severity: 'warning' as const,
+        code: 'low-contrast',
+        message: `The colour "${name}", ${theme[name]}, on ${theme.white} has a contrast of ${shown}; texts need ${READABLE_CONTRAST}.`,
+        suggestion: 'Choose a darker colour.',
+      };
+    });
+  },
+};

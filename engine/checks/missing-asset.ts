@@ -1,0 +1,26 @@
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { Check } from './check.ts';
+
+const ADDRESS = '/config-assets/';
+
+/** A picture of the school that is not in the folder assets/: browsers would show its alternative text only. */
+export const missingAsset: Check = {
+  name: 'missing-asset',
+  run: ({ definition: { school }, assets }) => {
+    if (assets === undefined) return [];
+    return (['logo', 'bannerImage'] as const).flatMap((name) => {
+      const { src } = school.value[name];
+      const picture = src.slice(ADDRESS.length);
+      if (assets.includes(picture)) return [];
+      const addresses = assets.map((asset) => ADDRESS + asset);
+      return {
+        file: school.file,
+        pointer: `/${name}/src`,
+        severity: 'warning' as const,
+        code: 'missing-asset',
+        message: `There is no assets/${picture}.`,
+        suggestion: didYouMean(src, addresses) ?? `Put the picture into the folder assets/, as ${picture}.`,
+      };
+    });
+  },
+};

@@ -1,0 +1,36 @@
+import { child } from '../source/source-file.ts';
+import type { Check } from './check.ts';
+
+/** The form has not exactly one submit button: nobody could submit, or applicants might do so too early. */
+export const noSubmit: Check = {
+  name: 'no-submit',
+  run: ({ definition }) => {
+    const { file, value } = definition.form;
+    const found = value.pages.flatMap((page, index) => {
+      const at = page.buttons.indexOf('submit');
+      return at === -1 ? [] : [{ id: page.id, pointer: child(`${child('/pages', index)}/buttons`, at) }];
+    });
+    const last = value.pages.at(-1)?.id ?? '';
+    if (found.length === 0) {
+      return [
+        {
+          file,
+          pointer: '/pages',
+          atKey: true,
+          severity: 'warning' as const,
+          code: 'no-submit',
+          message: 'No page has a submit button, so nobody can submit the application.',
+          suggestion: `Add "submit" to the buttons of the last page, "${last}".`,
+        },
+      ];
+    }
+    return found.slice(0, -1).map(({ id, pointer }) => ({
+      file,
+      pointer,
+      severity: 'warning' as const,
+      code: 'no-submit',
+      message: `${found.length} pages have a submit button; "${id}" is not the last of them.`,
+      suggestion: `Keep the submit button of "${found.at(-1)?.id ?? last}" only.`,
+    }));
+  },
+};

@@ -1,0 +1,108 @@
+import type { Definition } from '../definition/definition.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { child } from '../source/source-file.ts';
+import { CARD_IDS, COMPLETION_ROUTE } from '../wire/routes.ts';
+
+/** Paths that the server and the fixed screens answer: no page can have them. */
+const TAKEN_ROUTES = [
+  COMPLETION_ROUTE,
+  ...CARD_IDS.map((id) => `/${id}`),
+  ...[
+    'api',
+    'public',
+    'service',
+    'lookup',
+    'form',
+    'assets',
+    'docs',
+    'dev',
+    'config-assets',
+    'healthz',
+    'readyz',
+  ].map((name) => `/${name}`),
+];
+
+/** Reports routes and ids that two pages share, or that are taken. */
+function checkRoutes({ form: { file, value } }: Definition, report: Report): void {
+  for (const property of ['id', 'route'] as const) {
+    const seen = new Set<string>(property === 'route' ? TAKEN_ROUTES : []);
+    for (const [index, page] of value.pages.entries()) {
+      if (seen.has(page[property])) {
+        report({
+          file,
+          pointer: `${child('/pages', index)}/${property}`,
+          code: `duplicate-${property}`,
+          message: `The ${property} "${page[property]}" is taken.`,
+          suggestion: `Give the page ${property === 'id' ? 'an id' : 'a route'} of its own.`,
+        });
+      }
+      seen.add(page[property]);
+    }
+  }
+}
+
+/** Reports pages that are named but not there. */
+function checkPages({ form, school }: Definition, report: Report): void {
+  const ids = form.value.pages.map((page) => page.id);
+  const named = [
+    { file: form.file, pointer: '/defaultPage', id: form.value.defaultPage },
+    ...school.value.pdfPages.map((id, index) => ({ file: school.file, pointer: `/pdfPages/${index}`, id })),
+  ];
+  for (const { file, pointer, id } of named) {
+    if (ids.includes(id)) continue;
+    report({
+      file,
+      pointer,
+      code: 'unknown-page',
+      message: `There is no page "${id}".`,
+      suggestion: didYouMean(id, ids) ?? `The pages are ${ids.join(', ')}.`,
+    });
+  }
+}
+
+/** Reports sections and modals that form.json names but that have no file, and cards that have none. */
+function checkFiles({ form, sections, modals, cards }: Definition, report: Report): void {
+  const ofSections = { code: 'unknown-section', folder: 'sections', files: sections };
+  const ofModals = { code: 'unknown-modal', folder: 'modals', files: modals };
+  const named = [
+    ...form.value.pages.flatMap((page, index) =>
+      page.sections.map((id, at) => ({
+        ...ofSections,
+        id,
+        pointer: child(`${child('/pages', index)}/sections`, at),
+      })),
+    ),
+    ...form.value.modals.map((id, index) => ({ ...ofModals, id, pointer: child('/modals', index) })),
+  ];
+  for (const { code, folder, files, id, pointer } of named) {
+    if (Object.hasOwn(files, id)) continue;
+    report({
+      file: form.file,
+      pointer,
+      code,
+      message: `There is no ${folder}/${id}.json.`,
+      suggestion: didYouMean(id, Object.keys(files)) ?? 'Create this file, or take its name out of here.',
+    });
+  }
+  for (const id of CARD_IDS) {
+    if (Object.hasOwn(cards, id)) continue;
+    report({
+      file: `auth/${id}.json`,
+      pointer: '',
+      code: 'missing-file',
+      message: 'This file is missing.',
+      suggestion: 'Every form has the five authentication cards; copy this one from another form.',
+    });
+  }
+}
+
+/**
+ * Reports what the files name of each other that is not there. A section that is missing would make every rule about
+ * its questions wrong, too: with one of these errors nothing else of the form is worth looking at.
+ */
+export function checkReferences(definition: Definition, report: Report): void {
+  checkRoutes(definition, report);
+  checkPages(definition, report);
+  checkFiles(definition, report);
+}

@@ -1,0 +1,86 @@
+import type { ValidationRule } from '../definition/definition.ts';
+import type { AskedQuestion } from './ask-questions.ts';
+import type { CompileContext } from './compile-context.ts';
+import type { Place } from './place.ts';
+
+/** A rule about an answer, of the question itself or of its section, with its place. */
+export interface PlacedRule {
+  readonly rule: ValidationRule;
+  readonly place: Place;
+}
+
+/** Keywords that say something about days only. */
+const OF_DAYS = ['format', 'minAge', 'maxAge'] as const;
+
+function reportImpossible(
+  context: CompileContext,
+  place: Place,
+  keyword: string,
+  message: string,
+  suggestion: string,
+): void {
+  const pointer = keyword === '' ? place.pointer : `${place.pointer}/${keyword}`;
+  context.report({ file: place.file, pointer, code: 'impossible-rule', message, suggestion });
+}
+
+/** Reports two ages of which an answer can keep only one. Rules under a condition may take turns. */
+function checkAges(context: CompileContext, key: string, rules: readonly PlacedRule[]): void {
+  const always = rules.filter(({ rule }) => rule.when === undefined);
+  for (const { rule: youngest, place } of always) {
+    const { minAge } = youngest;
+    if (minAge === undefined) continue;
+    const oldest = always.find(({ rule }) => rule.maxAge !== undefined && rule.maxAge < minAge);
+    if (oldest === undefined) continue;
+    reportImpossible(
+      context,
+      place,
+      'minAge',
+      `No day keeps both rules of "${key}": at least ${minAge} and at most ${oldest.rule.maxAge} years back.`,
+      'Exchange the two numbers, or remove one of the rules.',
+    );
+  }
+}
+
+/**
+ * Reports rules that no answer to the question can keep, or that say nothing about what its widget stores.
+ * `limit` is the most characters that can be typed; absent where nothing is typed freely.
+ */
+export function checkRules(
+  context: CompileContext,
+  { definition }: AskedQuestion,
+  rules: readonly PlacedRule[],
+  limit: number | undefined,
+): void {
+  const { question: key, widget } = definition;
+  for (const { rule, place } of rules) {
+    if (widget === 'checkbox') {
+      const message = `"${key}" is a checkbox, which is ticked or not; a rule about its text is never checked.`;
+      reportImpossible(context, place, '', message, 'Write "required": true if it must be ticked.');
+      continue;
+    }
+    const ofDays = OF_DAYS.find((keyword) => rule[keyword] !== undefined);
+    if (ofDays !== undefined && widget !== 'date') {
+      const message = `"${ofDays}" is about a day, but "${key}" is a ${widget} question.`;
+      reportImpossible(context, place, ofDays, message, 'Use the widget "date", or remove the rule.');
+    }
+    if (rule.minLength !== undefined && limit !== undefined && rule.minLength > limit) {
+      const message = `"${key}" takes at most ${limit} characters, so its answer never has ${rule.minLength}.`;
+      reportImpossible(context, place, 'minLength', message, 'Write a smaller number, or a larger maxLength.');
+    }
+  }
+  checkAges(context, key, rules);
+}
+
+/** Reports a question that is always required and also under a condition, which then decides nothing. */
+export function checkRequired(context: CompileContext, { definition, place }: AskedQuestion): void {
+  if (definition.required !== true || definition.requiredWhen === undefined) return;
+  context.report({
+    file: place.file,
+    pointer: `${place.pointer}/requiredWhen`,
+    atKey: true,
+    code: 'required-twice',
+    message: `"${definition.question}" is always required, so its requiredWhen decides nothing.`,
+    suggestion:
+      'Keep requiredWhen alone if an answer is needed under the condition only, else keep "required": true alone.',
+  });
+}

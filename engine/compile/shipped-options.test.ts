@@ -1,0 +1,78 @@
+// The option lists of the shipped form (DATA-27…37).
+import { expect, test } from 'vitest';
+import { compileFiles, shippedFiles } from '../testing/config-files.ts';
+import { compileShipped } from '../testing/shipped-module.ts';
+
+const { form } = compileShipped();
+
+/** The options that a question offers, whatever picks their list. */
+function optionsOf(key: string) {
+  const options = form.questions[key]?.options;
+  if (options === undefined) throw new Error(`"${key}" has no options.`);
+  const names = 'lists' in options ? Object.values(options.lists) : [options.list];
+  return names.flatMap((name) => form.optionLists[name] ?? []);
+}
+
+const values = (key: string) => optionsOf(key).map(({ value }) => value);
+
+test('DATA-27: the values that the specification names are there', () => {
+  expect(values('citizenship_type')).toContain('2');
+  expect(values('applied_program')).toEqual(expect.arrayContaining(['16', '8']));
+  expect(values('muih_relationship')).toEqual(['Y', 'N']);
+  expect(values('country')).toEqual(expect.arrayContaining(['USA', 'CAN']));
+});
+
+test('DATA-28, DATA-29: the United States come first, and are no foreign citizenship', () => {
+  expect(optionsOf('country')[0]).toEqual({ value: 'USA', label: 'United States' });
+  expect(values('citizen_country')).not.toContain('USA');
+  expect(values('citizen_country')).toHaveLength(values('country').length - 1);
+});
+
+test('DATA-30: the months', () => {
+  const months = optionsOf('college_attend_from_month');
+  expect(months.map(({ value }) => value)).toEqual(Array.from({ length: 12 }, (_, index) => `${index + 1}`));
+  expect(months.map(({ label }) => label)).toEqual(
+    months.map(({ value }) => new Date(2000, Number(value) - 1).toLocaleString('en-US', { month: 'long' })),
+  );
+});
+
+test('DATA-31…33: 50 states and the capital, 13 provinces, and the military regions among the states', () => {
+  expect(form.optionLists.usStates).toHaveLength(51);
+  expect(values('state')).toContain('DC');
+  expect(form.optionLists.canadianProvinces).toHaveLength(13);
+  expect(values('state')).toEqual(expect.arrayContaining(['AA', 'AE', 'AP']));
+});
+
+test.each([
+  'college_attend_from_year',
+  'college_attend_to_year',
+  'experience_year',
+  'muih_relationship_year',
+])('DATA-34…37: %s offers sixty years, this one first', (key) => {
+  const years = values(key);
+  const first = Number(years[0]);
+  expect(first).toBe(new Date().getFullYear());
+  expect(years).toEqual(Array.from({ length: 60 }, (_, index) => String(first - index)));
+});
+
+test('each program of each term can be chosen, and no list names one that does not exist', () => {
+  const options = form.questions.applied_program?.options;
+  if (options === undefined || !('lists' in options)) throw new Error('Programs do not depend on a term.');
+  expect(Object.keys(options.lists)).toEqual(values('entry_term'));
+  for (const list of Object.values(options.lists)) {
+    const offered = form.optionLists[list]?.map(({ value }) => value);
+    expect(offered).toEqual(expect.arrayContaining(['16', '8']));
+  }
+});
+
+test('every list says something: no choice is left without a name of its own', () => {
+  for (const [name, options] of Object.entries(form.optionLists)) {
+    const labels = options.map(({ label }) => label);
+    expect(new Set(labels).size, name).toBe(labels.length);
+    expect(labels.join('\n'), name).not.toMatch(/option \d|lorem|todo|\btest\b/i);
+  }
+});
+
+test('the shipped form has neither errors nor warnings', () => {
+  expect(compileFiles(shippedFiles).diagnostics).toEqual([]);
+});

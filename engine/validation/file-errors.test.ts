@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import texts from '../../config/texts.json' with { type: 'json' };
+import { showFileSize } from '../answers/file-size.ts';
+import { fileErrors } from './file-errors.ts';
+
+const tooLarge = 'Your file is too large. The maximum file size is 1 MB.';
+const wrongType = 'You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx';
+const nameTooLong =
+  'The name of your file is too long. File name can have a maximum of 32 characters, including the extension.';
+const empty = 'Your file is empty. Please upload a non-empty file.';
+
+test.for<[name: string, size: number, messages: readonly string[]]>([
+  ['a.png', 1, []],
+  ['a.jpeg', 1, []],
+  ['a.jpg', 1, []],
+  ['a.docx', 1, []],
+  ['A.PDF', 1_048_576, []],
+  ['a.pdf', 1_048_577, [tooLarge]],
+  ['a.txt', 1, [wrongType]],
+  ['a.doc', 1, [wrongType]],
+  ['pdf', 1, [wrongType]],
+  ['a.pdf.exe', 1, [wrongType]],
+  [`${'x'.repeat(28)}.pdf`, 1, []],
+  [`${'x'.repeat(29)}.pdf`, 1, [nameTooLong]],
+  [`${'🌱'.repeat(28)}.pdf`, 1, []],
+  ['a.pdf', 0, [empty]],
+  [`${'x'.repeat(40)}.txt`, 0, [wrongType, nameTooLong, empty]],
+  [`${'x'.repeat(40)}.txt`, 2_000_000, [tooLarge, wrongType, nameTooLong]],
+])('%s of %i bytes', ([name, size, messages]) => {
+  expect(fileErrors({ name, size }, texts)).toEqual(messages);
+});
+
+test.for<[bytes: number, shown: string]>([
+  [0, '1 KB'],
+  [1, '1 KB'],
+  [123_456, '121 KB'],
+  [1_048_576, '1 MB'],
+])('%i bytes are shown as %s', ([bytes, shown]) => {
+  expect(showFileSize(bytes, texts)).toBe(shown);
+});
