@@ -113,18 +113,69 @@ test('ten entries are no finding, and each has its keys', () => {
   expect(compiled?.form.keys.college_10_town).toEqual({ type: 'string', maxLength: 45 });
 });
 
-test('a section taken off its page gives warnings only, and the form still compiles', () => {
+test('a section taken off its page is one warning that names its keys, and the form still compiles', () => {
   const files = edit(shippedFiles, 'form.json', ', "military"', '');
   const { compiled, diagnostics } = compileFiles(files);
-  expect(diagnostics.map(({ pointer, severity, code }) => ({ pointer, severity, code }))).toEqual([
-    { pointer: '/keys/military_status', severity: 'warning', code: 'unasked-key' },
-    { pointer: '/keys/military_funding', severity: 'warning', code: 'unasked-key' },
-  ]);
-  const [first] = diagnostics;
-  expect(`${first?.line}:${first?.column}`).toBe(positionOf(files, 'data-model.json', '"military_status"'));
-  expect(first?.endColumn).toBe((first?.column ?? 0) + '"military_status"'.length);
+  expect(diagnostics.map(({ file, pointer, severity, code }) => ({ file, pointer, severity, code }))).toEqual(
+    [{ file: 'sections/military.json', pointer: '', severity: 'warning', code: 'unused-file' }],
+  );
+  expect(diagnostics[0]?.message).toContain('military_status, military_funding');
   expect(hasErrors(diagnostics)).toBe(false);
   expect(compiled?.form.questions.military_status).toBeUndefined();
+});
+
+test('a key that nobody asks is a warning at its name', () => {
+  const key = '"fax_number"';
+  const files = edit(
+    shippedFiles,
+    'data-model.json',
+    '"keys": {',
+    `"keys": {\n    ${key}: { "type": "string" },`,
+  );
+  const { compiled, diagnostics } = compileFiles(files);
+  expect(diagnostics.map(({ pointer, severity, code }) => ({ pointer, severity, code }))).toEqual([
+    { pointer: '/keys/fax_number', severity: 'warning', code: 'unasked-key' },
+  ]);
+  const [first] = diagnostics;
+  expect(`${first?.line}:${first?.column}`).toBe(positionOf(files, 'data-model.json', key));
+  expect(first?.endColumn).toBe((first?.column ?? 0) + key.length);
+  expect(compiled).toBeDefined();
+});
+
+const told = (files: readonly SourceFile[]) =>
+  compileFiles(files).diagnostics.map(({ file, severity, code }) => `${file} ${severity} ${code}`);
+
+test('a misspelt or a deleted section is the only finding, whatever depends on its questions', () => {
+  expect(told(edit(shippedFiles, 'form.json', '"personal"', '"personnel"'))).toEqual([
+    'form.json error unknown-section',
+  ]);
+  const without = (path: string) => shippedFiles.filter((file) => file.path !== path);
+  for (const { path } of shippedFiles.filter((file) => file.path.startsWith('sections/'))) {
+    expect(told(without(path))).toEqual(['form.json error unknown-section']);
+  }
+});
+
+test('a misspelt key of a question is the only finding, whatever depends on it', () => {
+  const files = edit(shippedFiles, 'sections/address.json', '"question": "country"', '"question": "contry"');
+  expect(told(files)).toEqual(['sections/address.json error unknown-data-key']);
+});
+
+test('mistakes in the JSON of one file do not withhold those in the shape of others', () => {
+  let files = edit(shippedFiles, 'form.json', '"pages": [', '"pages" [');
+  files = edit(files, 'sections/personal.json', '"widget": "date"', '"widget": "dat"');
+  expect(told(files)).toEqual(['form.json error syntax', 'sections/personal.json error unknown-widget']);
+});
+
+test('advice waits until there are no errors', () => {
+  const unused = edit(
+    shippedFiles,
+    'conditions.json',
+    '"conditions": {',
+    '"conditions": { "one": { "valueKey": "country", "operator": "answered" },',
+  );
+  expect(told(unused)).toEqual(['conditions.json warning unused-condition']);
+  const wrong = edit(unused, 'form.json', '"givenName": "first_name"', '"givenName": "frist_name"');
+  expect(told(wrong)).toEqual(['form.json error unknown-key']);
 });
 
 test('a production start does not run the checks', () => {
@@ -170,9 +221,7 @@ test('whatever the files hold, the compiler answers with findings', () => {
 test('names that every object has are names like others', () => {
   let files = edit(shippedFiles, 'form.json', '"military"', '"constructor"');
   files = edit(files, 'form.json', '"help"', '"toString"');
-  files = edit(files, 'sections/ethnicity.json', '"options": "ethnicities"', '"options": "valueOf"');
-  const codes = compileFiles(files).diagnostics.map(({ file, code }) => `${file} ${code}`);
-  expect(codes).toContain('form.json unknown-section');
-  expect(codes).toContain('form.json unknown-modal');
-  expect(codes).toContain('sections/ethnicity.json unknown-option-list');
+  expect(told(files)).toEqual(['form.json error unknown-section', 'form.json error unknown-modal']);
+  files = edit(shippedFiles, 'sections/ethnicity.json', '"options": "ethnicities"', '"options": "valueOf"');
+  expect(told(files)).toContain('sections/ethnicity.json error unknown-option-list');
 });

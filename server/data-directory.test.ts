@@ -28,6 +28,11 @@ test('says what to do when a file stands in the way', () => {
   expect(() => prepareDataDirectory(join(file, 'data'))).toThrow(/cannot be written.*DATA_DIR/);
 });
 
+test.skipIf(process.platform !== 'linux')('does not hang where no directory can ever be made', () => {
+  expect(() => prepareDataDirectory('/proc/matricula/data')).toThrow(StartError);
+  expect(() => prepareDataDirectory('/proc/matricula')).toThrow(/\/proc\/matricula cannot be written/);
+});
+
 test('makes one secret, keeps it, and lets nobody else read it', () => {
   const secret = keptSessionSecret(directory);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);

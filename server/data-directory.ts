@@ -1,12 +1,37 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  accessSync,
+  constants,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
+
+/**
+ * Makes a directory and what is missing above it. Node's own recursive making never ends where the file system says
+ * that a parent is missing although it is there, as /proc does.
+ */
+function makeDirectory(path: string, isParentThere = false): void {
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EEXIST' && statSync(path).isDirectory()) return;
+    if (code !== 'ENOENT' || isParentThere || dirname(path) === path) throw error;
+    makeDirectory(dirname(path));
+    makeDirectory(path, true);
+  }
+}
 
 /** Creates the data directory if need be. Throws a `StartError` when it cannot be written. */
 export function prepareDataDirectory(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeDirectory(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

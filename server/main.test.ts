@@ -172,6 +172,25 @@ async function failedStart(environment: Record<string, string>): Promise<string>
   return running.errors();
 }
 
+test('warns that everyone on the network can read the outbox', async () => {
+  const open = await ready(start({ PORT: await freePort(), HOST: '0.0.0.0' }));
+  await vi.waitFor(
+    () => expect(open.errors()).toMatch(/^Warning: HOST is 0\.0\.0\.0, .*\/dev\/outbox.*\n$/),
+    CALM,
+  );
+});
+
+test('two servers may share one data directory: what one confirms, the other knows', async () => {
+  const one = await ready(start({ PORT: await freePort() }));
+  const two = await ready(start({ PORT: await freePort() }));
+  await signUp(one);
+  const cookie = await logIn(two);
+  const saved = await call(one, 'POST', '/api/web-status', { web_status: 'started' }, cookie);
+  expect(saved.status).toBe(200);
+  const profile = await (await call(two, 'GET', '/api/profile', undefined, cookie)).json();
+  expect(profile).toMatchObject({ username, web_status: [{ web_status: 'started' }] });
+});
+
 test('says in one line that the port is in use', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -198,6 +217,12 @@ test('says in one line that the data directory cannot be used', async () => {
   );
 });
 
+test.skipIf(process.platform !== 'linux')('says so at once where no directory can be made', async () => {
+  expect(await failedStart({ DATA_DIR: '/proc/matricula' })).toMatch(
+    /^matricula: The data directory \/proc\/matricula cannot be written.*\n$/,
+  );
+});
+
 test('says in one line that the database is none', async () => {
   const running = start({ PORT: await freePort() });
   await ready(running);
@@ -210,6 +235,7 @@ test('says in one line that the database is none', async () => {
 });
 
 test('says in one line which variable is wrong', async () => {
+  expect(await failedStart({ NODE_ENV: 'prod' })).toMatch(/^matricula: NODE_ENV is "prod".*\n$/);
   expect(await failedStart({ PORT: 'web' })).toMatch(/^matricula: PORT is "web".*\n$/);
   expect(await failedStart({ NODE_ENV: 'production' })).toMatch(/^matricula: SESSION_SECRET is missing.*\n$/);
 });

@@ -15,10 +15,13 @@ test('describes every call of the product and nothing of the site', async () => 
   const paths: Record<string, Record<string, Operation>> = reply.json().paths;
   expect(reply.body).not.toContain('Default Response');
   expect(Object.keys(paths).sort()).toEqual([
+    '/api/add-another',
     '/api/answer',
     '/api/last-page',
     '/api/logout',
     '/api/profile',
+    '/api/submit',
+    '/api/tabs',
     '/api/validations',
     '/api/web-status',
     '/healthz',

@@ -23,6 +23,7 @@ export function describeApi(app: FastifyInstance, publicUrl: string): void {
           name: 'Application',
           description: 'Calls of a logged-in applicant; without a session they answer 401.',
         },
+        { name: 'Lookup', description: 'Registers of schools and addresses, open to everybody.' },
         { name: 'Operation', description: 'For those who run the server.' },
       ],
       components: {

@@ -60,12 +60,18 @@ test.each(['mongodb://localhost', 'mongodb://localhost/', 'mongodb+srv://x.examp
   },
 );
 
+test.each(['development', 'test', '', ' '])('is no production with NODE_ENV "%s"', (NODE_ENV) => {
+  expect(readSettings({ NODE_ENV })).toEqual(readSettings({}));
+});
+
 test('reads an empty variable as absent', () => {
   expect(readSettings({ PORT: '', SMTP_URL: ' ', SESSION_SECRET: '' })).toEqual(readSettings({}));
 });
 
 describe('refuses a bad value in one line that names the variable and the remedy', () => {
   test.each([
+    [{ NODE_ENV: 'prod' }, /NODE_ENV is "prod".*production, development or test/],
+    [{ NODE_ENV: 'Production' }, /NODE_ENV is "Production"/],
     [{ PORT: 'http' }, /PORT is "http".*1 to 65535/],
     [{ PORT: '0' }, /PORT is "0"/],
     [{ PORT: '70000' }, /PORT is "70000"/],

@@ -9,6 +9,10 @@ const block = (question: string, prefix = 'job_<n>_') => ({
   maximum: 9,
   content: [{ question, label: 'Title', widget: 'text' }],
 });
+const two = {
+  ...block('title'),
+  content: ['title', 'year'].map((question) => ({ question, label: question, widget: 'text' })),
+};
 const stored = (prefix: string): DataModelKey => ({ type: 'string', entries: { prefix, maximum: 9 } });
 
 testCheck(prefixMismatch, [
@@ -61,5 +65,24 @@ testCheck(prefixMismatch, [
         suggestion: 'Write the same prefix here and in the entries of "title" in data-model.json.',
       },
     ],
+  },
+  {
+    name: 'no entries for several keys is one finding',
+    sections: { one: { content: [two] } },
+    keys: { title: { type: 'string' }, year: { type: 'string' } },
+    findings: [
+      {
+        at: 'sections/one.json#/content/0/prefix',
+        message:
+          'The block stores entries of "title", "year" under job_<n>_…, but data-model.json has no entries for them.',
+        suggestion: 'Write the same prefix here and in the entries of "title", "year" in data-model.json.',
+      },
+    ],
+  },
+  {
+    name: 'entries are not asked for while the block allows too many',
+    sections: { one: { content: [{ ...two, maximum: 11 }] } },
+    keys: { title: { type: 'string' }, year: { type: 'string' } },
+    findings: [],
   },
 ]);

@@ -1,4 +1,10 @@
-import type { AskedQuestion } from '../compile/ask-questions.ts';
+import {
+  type AskedBlock,
+  type AskedQuestion,
+  askedBlocks,
+  MAXIMUM_ENTRIES,
+} from '../compile/ask-questions.ts';
+import type { DataModelFile } from '../definition/definition.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
@@ -25,38 +31,59 @@ function fillMismatches({ definition, place, block }: AskedQuestion): Finding[] 
   );
 }
 
-function mismatch(question: AskedQuestion, modelPrefix: string | undefined): Finding | undefined {
-  const { block, definition, keyPlace } = question;
-  if (block === undefined || block.entry !== 1) return undefined;
+/** Whether a key that is written in a block begins as if it were one of an entry. */
+function carriesPrefix(key: string, { prefix }: AskedBlock['definition']): boolean {
+  return prefixPattern(prefix).test(key);
+}
+
+/** A key of a block that carries the block's prefix already. */
+function doublePrefix({ block, definition, keyPlace }: AskedQuestion): Finding[] {
   const key = definition.question;
+  if (block === undefined || block.entry !== 1 || !carriesPrefix(key, block.definition)) return [];
   const { prefix } = block.definition;
-  if (prefixPattern(prefix).test(key)) {
-    return {
+  return [
+    {
       ...keyPlace,
       code: 'prefix-mismatch',
       message: `"${key}" already carries the prefix of an entry; the block puts ${prefix} before its keys by itself.`,
       suggestion: `Write the key without prefix: "${key.replace(prefixPattern(prefix), '')}".`,
-    };
+    },
+  ];
+}
+
+/** A block whose prefix is not the one of the data model: one finding for all keys with the same trouble. */
+function blockMismatches({ definition, place, keys }: AskedBlock, model: DataModelFile): Finding[] {
+  const { prefix, maximum } = definition;
+  const byPrefix = new Map<string | undefined, string[]>();
+  for (const key of keys) {
+    if (carriesPrefix(key, definition)) continue;
+    const stored = Object.hasOwn(model.keys, key) ? model.keys[key]?.entries?.prefix : undefined;
+    // How many entries to keep is not worth telling before the block's own number is possible.
+    if (stored === prefix || (stored === undefined && maximum > MAXIMUM_ENTRIES)) continue;
+    byPrefix.set(stored, [...(byPrefix.get(stored) ?? []), key]);
   }
-  if (modelPrefix === prefix) return undefined;
-  return {
-    file: block.place.file,
-    pointer: `${block.place.pointer}/prefix`,
-    code: 'prefix-mismatch',
-    message:
-      modelPrefix === undefined
-        ? `The block stores entries of "${key}" under ${prefix}${key}, but data-model.json has no entries for it.`
-        : `The block's prefix is ${prefix}, but data-model.json stores entries of "${key}" under ${modelPrefix}.`,
-    suggestion: `Write the same prefix here and in the entries of "${key}" in data-model.json.`,
-  };
+  return [...byPrefix].map(([stored, mismatched]) => {
+    const [first = '', ...more] = mismatched;
+    const named = mismatched.map((key) => `"${key}"`).join(', ');
+    const example = more.length === 0 ? first : '…';
+    return {
+      file: place.file,
+      pointer: `${place.pointer}/prefix`,
+      code: 'prefix-mismatch',
+      message:
+        stored === undefined
+          ? `The block stores entries of ${named} under ${prefix}${example}, but data-model.json has no entries for ${more.length === 0 ? 'it' : 'them'}.`
+          : `The block's prefix is ${prefix}, but data-model.json stores entries of ${named} under ${stored}.`,
+      suggestion: `Write the same prefix here and in the entries of ${named} in data-model.json.`,
+    };
+  });
 }
 
 /** The keys of an add-another block do not carry its prefix in the data model (spec §5). */
 export const prefixMismatch: Check = {
   name: 'prefix-mismatch',
-  run: ({ definition, asked }) =>
-    asked.flatMap((question) => {
-      const model = definition.dataModel.value.keys[question.definition.question];
-      return [...fillMismatches(question), ...[mismatch(question, model?.entries?.prefix) ?? []].flat()];
-    }),
+  run: ({ definition, asked }) => [
+    ...asked.flatMap((question) => [...fillMismatches(question), ...doublePrefix(question)]),
+    ...askedBlocks(asked).flatMap((block) => blockMismatches(block, definition.dataModel.value)),
+  ],
 };

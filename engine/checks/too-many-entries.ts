@@ -1,15 +1,11 @@
-import { type AskedQuestion, MAXIMUM_ENTRIES } from '../compile/ask-questions.ts';
+import { askedBlocks, MAXIMUM_ENTRIES } from '../compile/ask-questions.ts';
 import type { Check } from './check.ts';
 
 /** An add-another block allows more entries than the product keeps (spec §5, §9). */
 export const tooManyEntries: Check = {
   name: 'too-many-entries',
-  run: ({ asked }) => {
-    const blocks = new Map<string, NonNullable<AskedQuestion['block']>>();
-    for (const { block } of asked) {
-      if (block !== undefined) blocks.set(`${block.place.file}#${block.place.pointer}`, block);
-    }
-    return [...blocks.values()].flatMap(({ definition, place }) =>
+  run: ({ asked }) =>
+    askedBlocks(asked).flatMap(({ definition, place }) =>
       definition.maximum <= MAXIMUM_ENTRIES
         ? []
         : {
@@ -19,6 +15,5 @@ export const tooManyEntries: Check = {
             message: `The block "${definition.addAnother}" allows ${definition.maximum} entries; at most ${MAXIMUM_ENTRIES} are possible.`,
             suggestion: `Write ${MAXIMUM_ENTRIES} or less.`,
           },
-    );
-  },
+    ),
 };

@@ -126,4 +126,24 @@ testCheck(unknownDataKey, [
       },
     ],
   },
+  {
+    name: 'more entries than are kept of several keys is one finding',
+    sections: {
+      one: { content: [{ ...block(10), content: [name, { ...name, question: 'year' }] }] },
+    },
+    keys: { name: entries(9), year: entries(9) },
+    findings: [
+      {
+        at: 'sections/one.json#/content/0/maximum',
+        message: 'The block allows 10 entries, but data-model.json keeps only 9 of "name", "year".',
+        suggestion: 'Write the same maximum here and in the entries of the keys in data-model.json.',
+      },
+    ],
+  },
+  {
+    name: 'more entries than can ever be kept is the finding of another check',
+    sections: { one: { content: [block(11)] } },
+    keys: { name: entries(9) },
+    findings: [],
+  },
 ]);

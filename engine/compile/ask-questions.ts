@@ -52,6 +52,26 @@ export function entryCount(block: AddAnotherDefinition): number {
   return Math.min(block.maximum, MAXIMUM_ENTRIES);
 }
 
+/** An add-another block with the keys that it asks, as they are written. */
+export interface AskedBlock {
+  readonly definition: AddAnotherDefinition;
+  readonly place: Place;
+  readonly keys: readonly string[];
+}
+
+/** The add-another blocks of what is asked, each once. */
+export function askedBlocks(asked: readonly AskedQuestion[]): AskedBlock[] {
+  const blocks = new Map<string, AskedBlock & { readonly keys: string[] }>();
+  for (const { block, definition } of asked) {
+    if (block === undefined) continue;
+    const id = `${block.place.file}#${block.place.pointer}`;
+    const known = blocks.get(id) ?? { definition: block.definition, place: block.place, keys: [] };
+    if (!known.keys.includes(definition.question)) known.keys.push(definition.question);
+    blocks.set(id, known);
+  }
+  return [...blocks.values()];
+}
+
 /** Every question of the form, in the order in which it is asked. */
 export function askQuestions(definition: Definition): AskedQuestion[] {
   const asked: AskedQuestion[] = [];

@@ -65,7 +65,13 @@ export function checkRules(
     }
     if (rule.minLength !== undefined && limit !== undefined && rule.minLength > limit) {
       const message = `"${key}" takes at most ${limit} characters, so its answer never has ${rule.minLength}.`;
-      reportImpossible(context, place, 'minLength', message, 'Write a smaller number, or a larger maxLength.');
+      reportImpossible(
+        context,
+        place,
+        'minLength',
+        message,
+        'Write a smaller number, or a larger maxLength.',
+      );
     }
   }
   checkAges(context, key, rules);

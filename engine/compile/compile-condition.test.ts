@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { holds } from '../conditions/holds.ts';
-import type { Condition } from '../definition/definition.ts';
+import type { Condition, ContentDefinition } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
 import { compileSmallForm, problems, type SmallForm } from '../testing/small-form.ts';
 
@@ -171,6 +171,27 @@ test('a circle of two names is found from both ends', () => {
     'The condition names itself: two → one → two.',
     'The condition names itself: one → two → one.',
   ]);
+});
+
+test('a number as a target of a text stands for its text', () => {
+  const first: ContentDefinition = { question: 'kind', label: 'Kind', widget: 'select', options: 'kinds' };
+  const kinds = ['1', '2'].map((value) => ({ value, label: value }));
+  const more = (operator: 'equals' | 'in', target: number | number[]): SmallForm => ({
+    content: [
+      first,
+      {
+        showWhen: { valueKey: 'kind', operator, target },
+        content: [{ question: 'more', label: 'More', widget: 'text' }],
+      },
+    ],
+    lists: { kinds },
+  });
+  for (const form of [more('equals', 2), more('in', [2])]) {
+    const question = compileSmallForm(form).questions.more;
+    const shown = (kind: string) => question?.hiddenWhen.some((logic) => holds(logic, { kind })) === false;
+    expect([shown('1'), shown('2')]).toEqual([false, true]);
+  }
+  expect(problems(more('equals', 3)).map(({ code }) => code)).toEqual(['unknown-option']);
 });
 
 test('the empty choice can always be the target, and a bound need not be an option', () => {

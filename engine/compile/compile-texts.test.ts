@@ -70,6 +70,19 @@ test('a message may hold what its rule tells, and nothing else', () => {
 });
 
 test.each([
+  { id: 'mail.confirm.text', place: '{{code}}' },
+  { id: 'mail.reset.text', place: '{{link}}' },
+])('a mail is of no use without its $place', ({ id, place }) => {
+  expect(described(edit(secondFiles, 'texts.json', place, 'here'))).toEqual([
+    {
+      at: `texts.json#/${id} missing-place`,
+      message: `This text lacks ${place}, without which the mail is of no use.`,
+      suggestion: `Write ${place} where the text shall show it.`,
+    },
+  ]);
+});
+
+test.each([
   { text: '{{label}} is required', values: { label: 'Name' }, filled: 'Name is required' },
   { text: '{{a}}{{b}}{{a}}', values: { a: '1' }, filled: '1{{b}}1' },
   { text: '{{a}}', values: { a: '$& {{a}}' }, filled: '$& {{a}}' },

@@ -57,3 +57,13 @@ export function fileKind(path: string): FileKind | undefined {
 export function fileId(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.json$/, '');
 }
+
+/** For each widget the properties that its questions can have. */
+export const WIDGET_PROPERTIES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.values<{ readonly title: string; readonly properties?: object }>(section.definitions).flatMap(
+    ({ title, properties = {} }) => {
+      const widget = /^Question \((\w+)\)$/.exec(title)?.[1];
+      return widget === undefined ? [] : [[widget, Object.keys(properties)]];
+    },
+  ),
+);

@@ -46,12 +46,12 @@ test.each<{ name: string; value: unknown; found: string[] }>([
   {
     name: 'a misspelt property',
     value: question({ placeholdr: 'x' }),
-    found: ['/content/0/placeholdr (key) unknown-property: There is no property "placeholdr" here.'],
+    found: ['/content/0/placeholdr (key) unknown-property: The widget "text" has no property "placeholdr".'],
   },
   {
     name: 'a property of another widget',
     value: question({ options: 'x' }),
-    found: ['/content/0/options (key) unknown-property: There is no property "options" here.'],
+    found: ['/content/0/options (key) unknown-property: The widget "text" has no property "options".'],
   },
   {
     name: 'a wrong type',
@@ -158,6 +158,20 @@ test('suggestions come from what is allowed there', () => {
       'Allowed here: "notEquals", "equals", "lt", "lte", "gt", "gte", "in", "notIn", "answered", "notAnswered".',
     ],
   );
+});
+
+test('a property of other widgets is said to be theirs', () => {
+  const value = section([
+    { question: 'a', label: 'A', widget: 'checkbox', placeholder: 'x', describe: true },
+  ]);
+  expect(findings('sections/a.json', value)).toEqual([
+    '/content/0/placeholder (key) unknown-property: The widget "checkbox" has no property "placeholder".',
+    '/content/0/describe (key) unknown-property: The widget "checkbox" has no property "describe".',
+  ]);
+  expect(suggestions('sections/a.json', value)).toEqual([
+    'Remove it; the property is for the widgets text, email, phone, date, textarea, ssn, autocomplete.',
+    'Remove it; the property is for the widgets select, radio.',
+  ]);
 });
 
 test('of many names a suggestion lists a few', () => {

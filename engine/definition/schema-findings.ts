@@ -3,7 +3,7 @@ import ajvErrors from 'ajv-errors';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
-import { type FileKind, SHARED_SCHEMAS } from './file-kinds.ts';
+import { type FileKind, SHARED_SCHEMAS, WIDGET_PROPERTIES } from './file-kinds.ts';
 
 let ajv: Ajv | undefined;
 
@@ -36,6 +36,20 @@ function allowedHere(values: readonly string[]): string {
   return `Allowed here: ${values.slice(0, MOST_LISTED).join(', ')}${more}`;
 }
 
+/** Says which object has no property of a name, and what might have been meant. */
+function unknownProperty(schema: DescribedSchema, name: string): Pick<Finding, 'message' | 'suggestion'> {
+  const allowed = Object.keys(schema.properties ?? {});
+  const nearest = didYouMean(name, allowed) ?? allowedHere(allowed);
+  const widget = /^Question \((\w+)\)$/.exec(schema.title ?? '')?.[1];
+  if (widget === undefined) return { message: `There is no property "${name}" here.`, suggestion: nearest };
+  const others = Object.keys(WIDGET_PROPERTIES).filter((other) => WIDGET_PROPERTIES[other]?.includes(name));
+  return {
+    message: `The widget "${widget}" has no property "${name}".`,
+    suggestion:
+      others.length === 0 ? nearest : `Remove it; the property is for the widgets ${others.join(', ')}.`,
+  };
+}
+
 /** Says in an admin's words what ajv found. Nothing for ajv's own bookkeeping, such as a failed `if`. */
 function findingOf(file: string, error: ErrorObject): Finding | undefined {
   const schema = (error.parentSchema ?? {}) as DescribedSchema;
@@ -49,14 +63,12 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
   switch (error.keyword) {
     case 'additionalProperties': {
       const name = params.additionalProperty ?? '';
-      const allowed = Object.keys(schema.properties ?? {});
       return {
         file,
         pointer: child(pointer, name),
         atKey: true,
         code: 'unknown-property',
-        message: `There is no property "${name}" here.`,
-        suggestion: didYouMean(name, allowed) ?? allowedHere(allowed),
+        ...unknownProperty(schema, name),
       };
     }
     case 'required': {

@@ -2,8 +2,9 @@ import type { Diagnostic } from './diagnostic.ts';
 
 /** Codes whose findings mostly follow from errors of other codes. */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
-  // A misspelt key of a question makes every condition on the right key wrong.
+  // A misspelt key of a question makes every condition on the right key wrong, and nobody asks the right one.
   'unknown-key': ['unknown-data-key'],
+  'unasked-key': ['unknown-data-key'],
   // A list that could not be put together lacks the options of its parts.
   'unknown-option': ['unknown-option-list', 'circular-option-list'],
 };

@@ -120,7 +120,8 @@ export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics
       toDiagnostic(START, { file: source.path, pointer: '', code: 'syntax', message: 'The file is empty.' }),
     );
   }
-  if (root !== undefined) {
+  // Where the parser had to guess, a name that it sees twice need not stand twice.
+  if (root !== undefined && errors.length === 0) {
     for (const name of duplicateNames(root)) {
       diagnostics.push(
         toDiagnostic(name, {

@@ -25,6 +25,9 @@ export interface CheckCase {
     >
   >;
   readonly keys?: Readonly<Record<string, DataModelKey>>;
+  /** Changes the definition made of the above. */
+  readonly change?: (definition: Definition) => Definition;
+  readonly assets?: readonly string[];
   /** Place, severity (error unless given), message and suggestion of each finding, in order. */
   readonly findings: readonly {
     readonly at: string;
@@ -66,8 +69,10 @@ function definitionOf({ pages, sections, keys }: CheckCase): Definition {
 export function testCheck(check: Check, cases: readonly CheckCase[]): void {
   describe(check.name, () => {
     test.each(cases)('$name', (one) => {
-      const definition = definitionOf(one);
-      const findings = check.run({ definition, asked: askQuestions(definition) });
+      const made = definitionOf(one);
+      const definition = one.change?.(made) ?? made;
+      const { assets } = one;
+      const findings = check.run({ definition, asked: askQuestions(definition), assets });
       expect(
         findings.map(({ file, pointer, severity, message, suggestion }) => ({
           at: `${file}#${pointer}`,

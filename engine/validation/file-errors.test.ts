@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import texts from '../../config/texts.json' with { type: 'json' };
 import { showFileSize } from '../answers/file-size.ts';
+import { compileShipped } from '../testing/shipped-module.ts';
 import { fileErrors } from './file-errors.ts';
+
+const { texts } = compileShipped().form;
 
 const tooLarge = 'Your file is too large. The maximum file size is 1 MB.';
 const wrongType = 'You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx';

@@ -19,7 +19,10 @@ export interface AccountParts {
 
 /** What can be done with an account. Addresses are normalised; the form words the mails. */
 export interface Accounts {
-  /** Mails a code, or, to the owner of a confirmed account, that there is one. */
+  /**
+   * Mails a code, or, to the owner of a confirmed account, that there is one. While a code of an earlier sign-up has not
+   * expired, the password of that one stays.
+   */
   signUp(form: CompiledForm, email: string, password: string): Promise<void>;
   /** Mails a new code if an account waits for one. */
   resendCode(form: CompiledForm, email: string): Promise<void>;
@@ -46,7 +49,9 @@ export function createAccounts({ store, mailer, hash, now, publicUrl }: AccountP
       const code = newCode();
       const signup = { email, passwordHash, code: mailedCode(email, code) };
       const created = await store.createAccount({ ...signup, studentId: randomUUID() });
-      const waiting = created || (await store.renewSignup(signup));
+      // Who signs up while a code is valid gets a new code, but the password stays that of the first sign-up.
+      const renewed = created || (await store.renewSignup(signup, now()));
+      const waiting = renewed || (await store.replaceCode(email, signup.code));
       mailer.send(waiting ? confirmMail(form, email, code, MAILED_SECRET_MINUTES) : knownMail(form, email));
     },
 

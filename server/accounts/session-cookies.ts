@@ -1,13 +1,14 @@
 // Brings the cookie methods of requests and replies into this file's types.
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LOGIN_MARKER_PREFIX } from '../../engine/wire/cookies.ts';
+import { LOGIN_MARKER } from '../../engine/wire/cookies.ts';
 
 const SESSION_COOKIE = 'matricula_session';
-/** Tells the browser's scripts that someone is logged in; the server never reads it (decision ROLE-08). */
-const MARKER_COOKIE = `${LOGIN_MARKER_PREFIX}.matricula.LastAuthUser`;
 
-/** The session cookie and its readable marker, set and removed together. They end with the browser session. */
+/**
+ * The session cookie and its readable marker, which the server never reads (decision ROLE-08), set and removed together.
+ * They end with the browser session.
+ */
 export interface SessionCookies {
   token(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, token: string): void;
@@ -21,11 +22,11 @@ export function sessionCookies(secure: boolean): SessionCookies {
     token: (request) => request.cookies[SESSION_COOKIE],
     set: (reply, token) => {
       reply.setCookie(SESSION_COOKIE, token, { ...options, httpOnly: true });
-      reply.setCookie(MARKER_COOKIE, '1', options);
+      reply.setCookie(LOGIN_MARKER, '1', options);
     },
     clear: (reply) => {
       reply.clearCookie(SESSION_COOKIE, { ...options, httpOnly: true });
-      reply.clearCookie(MARKER_COOKIE, options);
+      reply.clearCookie(LOGIN_MARKER, options);
     },
   };
 }

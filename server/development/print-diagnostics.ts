@@ -21,6 +21,6 @@ export function printDiagnostics(host: FormHost, print: (text: string) => void):
 
 function consequence(host: FormHost): string {
   return host.current() === null
-    ? 'There is no form to serve until the errors above are mended.'
-    : 'The form before this edit stays in use until the errors above are mended.';
+    ? 'There is no form to serve until the errors above are mended; more may be found then.'
+    : 'The form before this edit stays in use until the errors above are mended; more may be found then.';
 }

@@ -2,7 +2,7 @@ import { type CompiledConfig, compileConfig } from '../../engine/compile-config.
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { bundleFormModule, hashOf, importFormModule } from './form-module.ts';
-import { readConfig } from './read-config.ts';
+import { readAssets, readConfig } from './read-config.ts';
 import { watchConfig } from './watch-config.ts';
 
 /** The form as it is served now. */
@@ -59,7 +59,11 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
 
   async function compile(): Promise<CompiledConfig> {
     try {
-      return compileConfig(await readConfig(options.configDir), { checks: options.development });
+      const [files, assets] = await Promise.all([
+        readConfig(options.configDir),
+        readAssets(options.configDir),
+      ]);
+      return compileConfig(files, { checks: options.development, assets });
     } catch (error) {
       return { compiled: undefined, diagnostics: [unreadable(error)] };
     }

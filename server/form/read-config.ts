@@ -13,3 +13,14 @@ export async function readConfig(directory: string): Promise<SourceFile[]> {
     })),
   );
 }
+
+/** Paths of the school's pictures, below the config directory's assets/; none without that folder. */
+export async function readAssets(directory: string): Promise<string[]> {
+  try {
+    const names = await readdir(join(directory, 'assets'), { recursive: true });
+    return names.map((name) => name.split(sep).join('/')).sort();
+  } catch {
+    // What else cannot be read is told when the config files are.
+    return [];
+  }
+}

@@ -1,48 +1,75 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** The directory and every directory below it; none where it cannot be read. */
-function directoriesOf(root: string): string[] {
+/** How often directories are compared with those that are watched: what replaced one has no watcher yet. */
+const RESCAN_MS = 1000;
+
+/**
+ * The directory and every directory below it, each with what tells it from another of the same name. The number of a
+ * removed directory is soon given to a new one, hence the birth time. None where the root cannot be read.
+ */
+function directoriesOf(root: string): Map<string, string> {
   try {
     const below = readdirSync(root, { recursive: true, withFileTypes: true });
-    return [
-      root,
-      ...below.filter((entry) => entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name)),
-    ];
+    const paths = below
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name));
+    return new Map(
+      [root, ...paths].map((path) => {
+        const { dev, ino, birthtimeMs } = statSync(path);
+        return [path, `${dev}:${ino}:${birthtimeMs}`];
+      }),
+    );
   } catch {
-    return [];
+    return new Map();
   }
 }
 
 /**
  * Calls back on any change below a directory; gives the function that ends it. Each directory is watched by itself:
- * Node's recursive watching loses files on Linux that an editor replaces instead of writing to.
+ * Node's recursive watching loses files on Linux that an editor replaces instead of writing to. A watcher keeps to
+ * the directory that it was given, so that one that was replaced, the root among them, gets a new watcher.
  */
 export function watchConfig(root: string, onChange: () => void): () => void {
-  const watchers = new Map<string, FSWatcher>();
+  const watched = new Map<string, { readonly identity: string; readonly watcher: FSWatcher }>();
 
   function drop(directory: string): void {
-    watchers.get(directory)?.close();
-    watchers.delete(directory);
+    watched.get(directory)?.watcher.close();
+    watched.delete(directory);
   }
 
-  function watchAll(): void {
-    const directories = new Set(directoriesOf(root));
-    for (const directory of watchers.keys()) if (!directories.has(directory)) drop(directory);
-    for (const directory of directories) {
-      if (watchers.has(directory)) continue;
-      const watcher = watch(directory, () => {
-        // Directories may have come or gone with the change.
-        watchAll();
-        onChange();
-      });
-      watcher.on('error', () => drop(directory));
-      watchers.set(directory, watcher);
+  /** Whether a directory came, went or was replaced. */
+  function watchAll(): boolean {
+    const directories = directoriesOf(root);
+    let changed = false;
+    for (const [directory, { identity }] of watched) {
+      if (directories.get(directory) === identity) continue;
+      drop(directory);
+      changed = true;
     }
+    for (const [directory, identity] of directories) {
+      if (watched.has(directory)) continue;
+      try {
+        const watcher = watch(directory, () => {
+          watchAll();
+          onChange();
+        });
+        watcher.on('error', () => drop(directory));
+        watched.set(directory, { identity, watcher });
+        changed = true;
+      } catch {
+        // It went while it was looked at; the next look decides.
+      }
+    }
+    return changed;
   }
 
   watchAll();
+  const timer = setInterval(() => {
+    if (watchAll()) onChange();
+  }, RESCAN_MS).unref();
   return () => {
-    for (const directory of [...watchers.keys()]) drop(directory);
+    clearInterval(timer);
+    for (const directory of [...watched.keys()]) drop(directory);
   };
 }

@@ -3,10 +3,12 @@ import { refuseCrossSite } from '../http/refuse-cross-site.ts';
 import { answerRoutes } from './answer-routes.ts';
 import { applicantRoutes } from './applicant-routes.ts';
 import { healthRoute } from './health-route.ts';
+import { layoutRoutes } from './layout-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { APPLICANT, requireSession } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 import { signupRoutes } from './signup-routes.ts';
+import { submitRoutes } from './submit-routes.ts';
 
 /** Every call of spec §7, behind what all of them share. */
 export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> = async (
@@ -28,6 +30,8 @@ export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> =
       withSession.addHook('onRequest', requireSession(parts));
       withSession.register(applicantRoutes, parts);
       withSession.register(answerRoutes, parts);
+      withSession.register(layoutRoutes, parts);
+      withSession.register(submitRoutes, parts);
     });
   });
 };

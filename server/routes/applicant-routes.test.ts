@@ -124,10 +124,25 @@ test('moves the web status on step by step, repeats included, and refuses jumps'
   expect(await post('started')).toEqual(saved);
   expect(await post('started')).toEqual(saved);
   expect(await post('validating')).toEqual(saved);
-  expect(await post('submitted')).toEqual(refused);
+  expect(await post('submitted')).toEqual([409, expect.stringContaining('Nothing was submitted.')]);
   expect((await post('unheard of'))[0]).toBe(400);
   expect((await ada.get('/api/profile')).json().web_status).toEqual([
     { web_status: 'started' },
     { web_status: 'validating' },
   ]);
+});
+
+test('refuses a call that is made for another applicant, and leaves the session alone', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant('ada@example.org');
+  const call = (named: string) =>
+    ada.put('/api/last-page', { last_page: form.defaultRoute }, { 'x-matricula-applicant': named });
+  for (const named of ['eve%40example.org', '', '%', 'ada%40example.org,eve%40example.org']) {
+    const reply = await call(named);
+    expect([reply.statusCode, reply.json()]).toEqual([401, { message: form.texts['error.sessionInvalid'] }]);
+    expect(reply.cookies).toEqual([]);
+  }
+  expect((await ada.get('/api/profile')).json().last_page).toBeNull();
+  expect((await call('Ada%40Example.org')).statusCode).toBe(200);
+  expect((await ada.get('/api/profile')).json().last_page).toBe(form.defaultRoute);
 });

@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { LastPageBody, Profile, type WebStatus, WebStatusBody } from '../../engine/wire/profile.ts';
+import { LastPageBody, Profile } from '../../engine/wire/profile.ts';
+import { knownAnswers, knownRoute } from '../applications/known-to-form.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
-import { knownAnswers, knownRoute } from './known-to-form.ts';
 import { failures, messageReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -10,7 +10,7 @@ import type { RouteParts } from './route-parts.ts';
 const tags = ['Application'];
 const security = [{ session: [] }];
 
-/** The applicant's profile, and where the application stands. */
+/** The applicant's profile. */
 export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store, sessions, cookies } = parts;
 
@@ -70,26 +70,6 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
       }
       await store.saveLastPage(applicantOf(request).studentId, route);
       return { message: currentText(host, 'message.lastPage') };
-    },
-  });
-
-  app.post('/api/web-status', {
-    schema: {
-      tags,
-      security,
-      summary: 'Move the application on',
-      description:
-        'Appends `started`, then `validating`. A status that is there already changes nothing; one that skips a step is refused with 409.',
-      body: WebStatusBody,
-      response: messageReplies,
-    },
-    handler: async (request) => {
-      const status: WebStatus = request.body.web_status;
-      const { studentId } = applicantOf(request);
-      // An application is submitted only with complete answers, and nothing here checks them yet.
-      const taken = status !== 'submitted' && (await store.appendWebStatus(studentId, status));
-      if (!taken) throw new RefusedError(409, currentText(host, 'error.webStatusJump'));
-      return { message: currentText(host, 'message.webStatus') };
     },
   });
 };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LoginBody, ResetBody, UsernameBody } from '../../engine/wire/accounts.ts';
-import { normalisedEmail } from '../accounts/email-address.ts';
+import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import { checkCard } from './check-card.ts';

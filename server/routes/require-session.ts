@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { APPLICANT_HEADER } from '../../engine/wire/applicant-header.ts';
+import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import type { SessionOwner } from '../store/store.ts';
@@ -12,7 +14,11 @@ export function applicantOf(request: FastifyRequest): SessionOwner {
   return request.getDecorator<SessionOwner>(APPLICANT);
 }
 
-/** A hook that refuses a request without a session with 401 and removes the useless cookies, the marker too. */
+/**
+ * A hook that refuses a request without a session with 401 and removes the useless cookies, the marker too. A request
+ * that names another applicant than the session's is refused as well, but the cookies stay: they belong to the window
+ * in which that other person has logged in since.
+ */
 export function requireSession({ host, sessions, cookies }: RouteParts) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = cookies.token(request);
@@ -21,6 +27,21 @@ export function requireSession({ host, sessions, cookies }: RouteParts) {
       cookies.clear(reply);
       throw new RefusedError(401, currentText(host, 'error.sessionInvalid'));
     }
+    if (!isOf(request, owner)) throw new RefusedError(401, currentText(host, 'error.sessionInvalid'));
     request.setDecorator(APPLICANT, owner);
   };
+}
+
+/** Whether the request is made for this applicant, as far as it says for whom. */
+function isOf(request: FastifyRequest, { email }: SessionOwner): boolean {
+  const named = request.headers[APPLICANT_HEADER];
+  return named === undefined || decoded(String(named)) === email;
+}
+
+function decoded(header: string): string | undefined {
+  try {
+    return normalisedEmail(decodeURIComponent(header));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { ConfirmBody, SignupBody, UsernameBody } from '../../engine/wire/accounts.ts';
-import { normalisedEmail } from '../accounts/email-address.ts';
+import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import { checkCard } from './check-card.ts';
@@ -17,7 +17,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
       tags,
       summary: 'Sign up',
       description:
-        'Creates an account and mails a six-digit code for POST /public/confirm. The reply does not tell whether the address had an account: its owner learns so by mail. An account that was never confirmed gets the new password and a new code.',
+        'Creates an account and mails a six-digit code for POST /public/confirm. The reply does not tell whether the address had an account: its owner learns so by mail. An account that waits for confirmation gets a new code; its password is replaced only once the code of the earlier sign-up has expired.',
       body: SignupBody,
       response: messageReplies,
     },

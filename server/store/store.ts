@@ -58,6 +58,12 @@ export interface Student {
   readonly webStatus: readonly WebStatus[];
   /** One ISO time for each login, oldest first. */
   readonly logins: readonly string[];
+  /** How many entries each add-another block has, by block id; absent is one (spec §3). */
+  readonly addAnother: Readonly<Record<string, number>>;
+  /** The chosen tab of each tab set, by its id. */
+  readonly tabs: Readonly<Record<string, string>>;
+  /** Grows with every write of answers, entries and tabs: who checked the record can tell whether it changed since. */
+  readonly revision: number;
   /** The last posted validations: a record only, it decides nothing (decision API-01). */
   readonly validations: AnswerErrors;
 }
@@ -106,14 +112,23 @@ export interface SessionStore {
 /** `submitted`: the application was submitted before, nothing was written. */
 export type SaveResult = 'saved' | 'submitted';
 
+export type SubmitResult = 'submitted' | 'changed' | 'early';
+
 /** A student comes into being with the first write; reading an unknown one gives an empty record. */
 export interface StudentStore {
   loadStudent(studentId: string): Promise<Student>;
   /** Merges per key: two writers lose nothing of each other's, of one key the later write stays. */
   saveAnswers(studentId: string, changes: Readonly<Record<string, AnswerValue>>): Promise<SaveResult>;
+  saveAddAnother(studentId: string, blockId: string, count: number): Promise<SaveResult>;
+  saveTab(studentId: string, tabSetId: string, tab: string): Promise<SaveResult>;
   saveLastPage(studentId: string, route: string): Promise<void>;
   /** Appends a status once the one before it was reached; repeats change nothing; false for a jump. */
-  appendWebStatus(studentId: string, status: WebStatus): Promise<boolean>;
+  appendWebStatus(studentId: string, status: Exclude<WebStatus, 'submitted'>): Promise<boolean>;
+  /**
+   * Submits the application if it is validating and its record is still of the revision that was checked, in one step:
+   * `changed` when it was written to since, `early` when it is not validating yet. A second submit changes nothing.
+   */
+  submit(studentId: string, revision: number): Promise<SubmitResult>;
   /** Replaces the stored set. */
   saveValidations(studentId: string, validations: AnswerErrors): Promise<void>;
   recordLogin(studentId: string, time: string): Promise<void>;

@@ -5,7 +5,23 @@ import { EMAIL, NOW, session, signup } from './samples.ts';
 
 /** What the records of students must do, also from two connections at once. */
 export function testStudents(store: () => Store, openAnother: () => Promise<Store>): void {
-  const empty = { answers: {}, lastPage: null, webStatus: [], logins: [], validations: {} };
+  const empty = {
+    answers: {},
+    lastPage: null,
+    webStatus: [],
+    logins: [],
+    validations: {},
+    addAnother: {},
+    tabs: {},
+    revision: 0,
+  };
+
+  /** Brings a student to the point where the application can be submitted; gives the revision. */
+  async function validating(studentId: string): Promise<number> {
+    await store().appendWebStatus(studentId, 'started');
+    await store().appendWebStatus(studentId, 'validating');
+    return (await store().loadStudent(studentId)).revision;
+  }
 
   test('reads an empty record of a student who wrote nothing', async () => {
     expect(await store().loadStudent('s')).toEqual(empty);
@@ -96,7 +112,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
   test('appends statuses in order, once each, and refuses a jump', async () => {
     expect(await store().appendWebStatus('s', 'validating')).toBe(false);
     expect(await store().appendWebStatus('s', 'started')).toBe(true);
-    expect(await store().appendWebStatus('s', 'submitted')).toBe(false);
+    expect(await store().submit('s', 0)).toBe('early');
     expect(await store().appendWebStatus('s', 'started')).toBe(true);
     expect(await store().appendWebStatus('s', 'validating')).toBe(true);
     expect(await store().appendWebStatus('s', 'started')).toBe(true);
@@ -112,10 +128,80 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
 
   test('refuses answers after the submission', async () => {
     await store().saveAnswers('s', { a: 'before' });
-    for (const status of ['started', 'validating', 'submitted'] as const)
-      await store().appendWebStatus('s', status);
+    expect(await store().submit('s', await validating('s'))).toBe('submitted');
     expect(await store().saveAnswers('s', { a: 'after', b: 'new' })).toBe('submitted');
-    expect((await store().loadStudent('s')).answers).toEqual({ a: 'before' });
+    expect(await store().saveAddAnother('s', 'college', 2)).toBe('submitted');
+    expect(await store().saveTab('s', 'statement', 'upload')).toBe('submitted');
+    expect(await store().loadStudent('s')).toMatchObject({
+      answers: { a: 'before' },
+      addAnother: {},
+      tabs: {},
+    });
+  });
+
+  test('keeps counts of entries and chosen tabs, each by its id', async () => {
+    expect(await store().saveAddAnother('s', 'college', 2)).toBe('saved');
+    expect(await store().saveAddAnother('s', 'a.b$', 4)).toBe('saved');
+    expect(await store().saveAddAnother('s', 'college', 3)).toBe('saved');
+    expect(await store().saveTab('s', 'statement', 'upload')).toBe('saved');
+    expect(await store().saveTab('s', 'statement', 'write')).toBe('saved');
+    expect(await store().loadStudent('s')).toMatchObject({
+      addAnother: { college: 3, 'a.b$': 4 },
+      tabs: { statement: 'write' },
+    });
+  });
+
+  test('the revision grows with every write of answers, counts and tabs, and with nothing else', async () => {
+    const revision = async () => (await store().loadStudent('s')).revision;
+    const writes = [
+      () => store().saveAnswers('s', { a: 'x' }),
+      () => store().saveAddAnother('s', 'college', 2),
+      () => store().saveTab('s', 'statement', 'upload'),
+    ];
+    for (const write of writes) {
+      const before = await revision();
+      await write();
+      expect(await revision()).toBeGreaterThan(before);
+    }
+    const before = await revision();
+    await store().saveLastPage('s', '/about');
+    await store().saveValidations('s', {});
+    await store().appendWebStatus('s', 'started');
+    await store().recordLogin('s', 'now');
+    expect(await revision()).toBe(before);
+  });
+
+  test('submits only what was checked: a write after the check refuses the submission', async () => {
+    const checked = await validating('s');
+    await store().saveAnswers('s', { a: 'later' });
+    expect(await store().submit('s', checked)).toBe('changed');
+    expect((await store().loadStudent('s')).webStatus).toEqual(['started', 'validating']);
+    const again = (await store().loadStudent('s')).revision;
+    expect(await store().submit('s', again)).toBe('submitted');
+    expect(await store().submit('s', again)).toBe('submitted');
+    expect((await store().loadStudent('s')).webStatus).toEqual(['started', 'validating', 'submitted']);
+  });
+
+  test('of a save and a submission at once, either the save is in what was submitted or one is refused', async () => {
+    const other = await openAnother();
+    const checked = await validating('s');
+    const [saved, submitted] = await Promise.all([
+      other.saveAnswers('s', { a: 'late' }),
+      store().submit('s', checked),
+    ]);
+    expect([
+      ['saved', 'changed'],
+      ['submitted', 'submitted'],
+    ]).toContainEqual([saved, submitted]);
+    expect((await store().loadStudent('s')).answers).toEqual(saved === 'saved' ? { a: 'late' } : {});
+  });
+
+  test('a submission posted twice at once happens once', async () => {
+    const other = await openAnother();
+    const checked = await validating('s');
+    const both = await Promise.all([store().submit('s', checked), other.submit('s', checked)]);
+    expect(both).toEqual(['submitted', 'submitted']);
+    expect((await store().loadStudent('s')).webStatus).toEqual(['started', 'validating', 'submitted']);
   });
 
   test('replaces the validations', async () => {
@@ -140,6 +226,8 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     await store().createAccount(signup());
     await store().openSession(session('t1'), NOW);
     await store().saveAnswers('s', { a: 'kept' });
+    await store().saveAddAnother('s', 'college', 2);
+    await store().saveTab('s', 'statement', 'upload');
     await store().saveLastPage('s', '/about');
     await store().appendWebStatus('s', 'started');
     await store().recordLogin('s', 'now');
@@ -154,6 +242,9 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
       webStatus: ['started'],
       logins: ['now'],
       validations: { a: ['wrong'] },
+      addAnother: { college: 2 },
+      tabs: { statement: 'upload' },
+      revision: 3,
     });
   });
 }

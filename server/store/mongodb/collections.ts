@@ -28,6 +28,10 @@ export interface StudentDocument {
   readonly _id: string;
   /** Values under encoded keys: see `stored-answers.ts`. */
   readonly answers?: Readonly<Record<string, StoredAnswer>>;
+  /** Counts and tabs under encoded ids, as the answers. */
+  readonly addAnother?: Readonly<Record<string, number>>;
+  readonly tabs?: Readonly<Record<string, string>>;
+  readonly revision?: number;
   readonly lastPage?: string;
   readonly webStatus?: readonly WebStatus[];
   readonly logins?: readonly string[];

@@ -1,10 +1,15 @@
-import type { UpdateFilter } from 'mongodb';
+import type { MatchKeysAndValues, UpdateFilter } from 'mongodb';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
-import type { StudentStore } from '../store.ts';
+import type { SaveResult, StudentStore } from '../store.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
-import { answerFields, answersOf } from './stored-answers.ts';
+import { answerFields, answerKey, answersOf, fieldName } from './stored-answers.ts';
 import { unlessDuplicate } from './unavailable.ts';
+
+/** Values under the ids that their field names stand for. */
+function decoded<Value>(fields: Readonly<Record<string, Value>> = {}): Record<string, Value> {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [answerKey(field), value]));
+}
 
 /** Students: one document each, so that every write is one update of one document. */
 export function mongoStudents(run: RunOnCollections): StudentStore {
@@ -16,11 +21,26 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
       if (!made) await students.updateOne(filter, update);
     });
 
+  /** Writes something that a submission has to know of, unless the application was submitted already. */
+  const change = (studentId: string, set: MatchKeysAndValues<StudentDocument>): Promise<SaveResult> =>
+    run(async ({ students }) => {
+      const filter = { _id: studentId, webStatus: { $ne: 'submitted' as const } };
+      const update: UpdateFilter<StudentDocument> = { $set: set, $inc: { revision: 1 } };
+      const saved = await unlessDuplicate(() => students.updateOne(filter, update, { upsert: true }));
+      if (saved) return 'saved';
+      // The document is there: it was submitted, or another writer has just made it.
+      const { matchedCount } = await students.updateOne(filter, update);
+      return matchedCount === 1 ? 'saved' : 'submitted';
+    });
+
   return {
     loadStudent: (studentId) =>
       run(async ({ students }) => {
         const student = await students.findOne({ _id: studentId });
         return {
+          revision: student?.revision ?? 0,
+          addAnother: decoded(student?.addAnother),
+          tabs: decoded(student?.tabs),
           answers: answersOf(student?.answers),
           lastPage: student?.lastPage ?? null,
           webStatus: student?.webStatus ?? [],
@@ -29,16 +49,10 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
         };
       }),
 
-    saveAnswers: (studentId, changes) =>
-      run(async ({ students }) => {
-        const filter = { _id: studentId, webStatus: { $ne: 'submitted' as const } };
-        const update = { $set: answerFields(changes) };
-        const saved = await unlessDuplicate(() => students.updateOne(filter, update, { upsert: true }));
-        if (saved) return 'saved';
-        // The document is there: it was submitted, or another writer has just made it.
-        const { matchedCount } = await students.updateOne(filter, update);
-        return matchedCount === 1 ? 'saved' : 'submitted';
-      }),
+    saveAnswers: (studentId, changes) => change(studentId, answerFields(changes)),
+    saveAddAnother: (studentId, blockId, count) =>
+      change(studentId, { [`addAnother.${fieldName(blockId)}`]: count }),
+    saveTab: (studentId, tabSetId, tab) => change(studentId, { [`tabs.${fieldName(tabSetId)}`]: tab }),
 
     saveLastPage: (studentId, route) => write(studentId, { $set: { lastPage: route } }),
 
@@ -57,6 +71,19 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
         await students.updateOne(filter, update);
         const reached = { _id: studentId, webStatus: status };
         return (await students.findOne(reached, { projection: { _id: 1 } })) !== null;
+      }),
+
+    submit: (studentId, revision) =>
+      run(async ({ students }) => {
+        const checked = {
+          _id: studentId,
+          revision: revision === 0 ? { $exists: false } : revision,
+          $and: [{ webStatus: 'validating' as const }, { webStatus: { $ne: 'submitted' as const } }],
+        };
+        await students.updateOne(checked, { $push: { webStatus: 'submitted' } });
+        const student = await students.findOne({ _id: studentId }, { projection: { webStatus: 1 } });
+        if (student?.webStatus?.includes('submitted')) return 'submitted';
+        return student?.webStatus?.includes('validating') ? 'changed' : 'early';
       }),
 
     saveValidations: (studentId, validations) =>

@@ -54,6 +54,23 @@ const migrations: readonly string[] = [
   ) STRICT;
   CREATE INDEX logins_of_student ON logins (student_id);
   `,
+  `
+  ALTER TABLE students ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
+
+  CREATE TABLE add_another (
+    student_id TEXT NOT NULL REFERENCES students (id) ON DELETE CASCADE,
+    block_id TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (student_id, block_id)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE tabs (
+    student_id TEXT NOT NULL REFERENCES students (id) ON DELETE CASCADE,
+    tab_set_id TEXT NOT NULL,
+    tab TEXT NOT NULL,
+    PRIMARY KEY (student_id, tab_set_id)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /** Brings the schema to this version of the product; several processes may do so at once. Throws for a newer schema. */

@@ -2,7 +2,7 @@ import type { AnswerValue } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
 import type { WebStatus } from '../../../engine/wire/profile.ts';
-import type { StudentStore } from '../store.ts';
+import type { SaveResult, StudentStore } from '../store.ts';
 import type { Database } from './database.ts';
 
 /** Students: one row each, with one row for each answer, reached status and login. */
@@ -25,10 +25,40 @@ export function sqliteStudents(database: Database): StudentStore {
         .map((row) => [String(row.key), JSON.parse(String(row.value)) as AnswerValue]),
     );
 
+  /** Writes something that a submission has to know of, unless the application was submitted already. */
+  const change = (studentId: string, work: () => void): SaveResult =>
+    write(studentId, () => {
+      if (webStatuses(studentId).includes('submitted')) return 'submitted';
+      work();
+      database.run('UPDATE students SET revision = revision + 1 WHERE id = ?', studentId);
+      return 'saved';
+    });
+
+  const append = (studentId: string, reached: readonly WebStatus[], status: WebStatus): void => {
+    database.run(
+      'INSERT INTO web_statuses (student_id, position, web_status) VALUES (?, ?, ?)',
+      studentId,
+      reached.length,
+      status,
+    );
+  };
+
   return {
     loadStudent: async (studentId) => {
-      const student = database.get('SELECT last_page, validations FROM students WHERE id = ?', studentId);
+      // The revision is read first: what another process writes meanwhile makes it look older, never newer.
+      const student = database.get(
+        'SELECT revision, last_page, validations FROM students WHERE id = ?',
+        studentId,
+      );
+      const addAnother = database.all(
+        'SELECT block_id, count FROM add_another WHERE student_id = ?',
+        studentId,
+      );
+      const tabs = database.all('SELECT tab_set_id, tab FROM tabs WHERE student_id = ?', studentId);
       return {
+        revision: Number(student?.revision ?? 0),
+        addAnother: Object.fromEntries(addAnother.map((row) => [String(row.block_id), Number(row.count)])),
+        tabs: Object.fromEntries(tabs.map((row) => [String(row.tab_set_id), String(row.tab)])),
         answers: answersOf(studentId),
         lastPage: student?.last_page == null ? null : String(student.last_page),
         webStatus: webStatuses(studentId),
@@ -40,8 +70,7 @@ export function sqliteStudents(database: Database): StudentStore {
     },
 
     saveAnswers: async (studentId, changes) =>
-      write(studentId, () => {
-        if (webStatuses(studentId).includes('submitted')) return 'submitted';
+      change(studentId, () => {
         for (const [key, value] of Object.entries(changes)) {
           database.run(
             'INSERT INTO answers (student_id, key, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
@@ -50,8 +79,27 @@ export function sqliteStudents(database: Database): StudentStore {
             JSON.stringify(value),
           );
         }
-        return 'saved';
       }),
+
+    saveAddAnother: async (studentId, blockId, count) =>
+      change(studentId, () =>
+        database.run(
+          'INSERT INTO add_another (student_id, block_id, count) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = excluded.count',
+          studentId,
+          blockId,
+          count,
+        ),
+      ),
+
+    saveTab: async (studentId, tabSetId, tab) =>
+      change(studentId, () =>
+        database.run(
+          'INSERT INTO tabs (student_id, tab_set_id, tab) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET tab = excluded.tab',
+          studentId,
+          tabSetId,
+          tab,
+        ),
+      ),
 
     saveLastPage: async (studentId, route) => {
       write(studentId, () =>
@@ -64,13 +112,19 @@ export function sqliteStudents(database: Database): StudentStore {
         const reached = webStatuses(studentId);
         if (reached.includes(status)) return true;
         if (WEB_STATUS_ORDER[reached.length] !== status) return false;
-        database.run(
-          'INSERT INTO web_statuses (student_id, position, web_status) VALUES (?, ?, ?)',
-          studentId,
-          reached.length,
-          status,
-        );
+        append(studentId, reached, status);
         return true;
+      }),
+
+    submit: async (studentId, revision) =>
+      write(studentId, () => {
+        const reached = webStatuses(studentId);
+        if (reached.includes('submitted')) return 'submitted';
+        if (!reached.includes('validating')) return 'early';
+        const now = database.get('SELECT revision FROM students WHERE id = ?', studentId)?.revision;
+        if (now !== revision) return 'changed';
+        append(studentId, reached, 'submitted');
+        return 'submitted';
       }),
 
     saveValidations: async (studentId, validations) => {

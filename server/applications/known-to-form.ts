@@ -14,3 +14,15 @@ export function knownAnswers(form: CompiledForm, stored: Answers): Answers {
 export function knownRoute(form: CompiledForm, route: string | null): string | null {
   return form.pages.some((page) => page.route === route) ? route : null;
 }
+
+/** The chosen tabs that the form still has. */
+export function knownTabs(
+  form: CompiledForm,
+  tabs: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const known = Object.entries(tabs).filter(
+    ([id, chosen]) =>
+      Object.hasOwn(form.tabSets, id) && form.tabSets[id]?.tabs.some((tab) => tab.id === chosen) === true,
+  );
+  return Object.fromEntries(known);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type {
+  Condition,
+  ContentDefinition,
+  QuestionDefinition,
+  SectionRule,
+} from '../definition/definition.ts';
+import { problems } from '../testing/small-form.ts';
+
+const other: ContentDefinition = { question: 'other', label: 'Other', widget: 'text' };
+const answered: Condition = { valueKey: 'other', operator: 'answered' };
+
+/** What is wrong with a form of one question, beside another one for conditions. */
+function found(question: Partial<QuestionDefinition>, rules?: readonly SectionRule[]): string[] {
+  const content = [{ question: 'one', label: 'One', widget: 'text', ...question }, other];
+  const all = problems(rules === undefined ? { content } : { content, rules });
+  return all.map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
+}
+
+describe('rules that cannot be kept', () => {
+  test.each(['format', 'minAge', 'maxAge'])('%s is about days only', (keyword) => {
+    const rule = { [keyword]: keyword === 'format' ? 'date' : 18 };
+    expect(found({ validation: [rule] })).toEqual([
+      `/content/0/validation/0/${keyword} impossible-rule: "${keyword}" is about a day, but "one" is a text question.`,
+    ]);
+    expect(found({ widget: 'date', validation: [rule] })).toEqual([]);
+  });
+
+  test('a rule of the section is found there', () => {
+    expect(found({ widget: 'email' }, [{ validate: ['one', 'other'], minLength: 300 }])).toEqual([
+      '/rules/0/minLength impossible-rule: "one" takes at most 254 characters, so its answer never has 300.',
+      '/rules/0/minLength impossible-rule: "other" takes at most 45 characters, so its answer never has 300.',
+    ]);
+  });
+
+  test('more characters than the input takes', () => {
+    expect(found({ maxLength: 4, validation: [{ minLength: 5 }] })).toEqual([
+      '/content/0/validation/0/minLength impossible-rule: "one" takes at most 4 characters, so its answer never has 5.',
+    ]);
+    expect(found({ maxLength: 5, validation: [{ minLength: 5 }] })).toEqual([]);
+    expect(found({ widget: 'phone', validation: [{ minLength: 50 }] })).toEqual([]);
+  });
+
+  test('a minimum age above the maximum, unless a condition decides', () => {
+    const ages = (more: object) =>
+      found({ widget: 'date', validation: [{ maxAge: 17 }, { minAge: 18, ...more }] });
+    expect(ages({})).toEqual([
+      '/content/0/validation/1/minAge impossible-rule: No day keeps both rules of "one": at least 18 and at most 17 years back.',
+    ]);
+    expect(ages({ when: answered })).toEqual([]);
+    expect(found({ widget: 'date', validation: [{ maxAge: 18 }, { minAge: 18 }] })).toEqual([]);
+  });
+
+  test('a rule about a checkbox', () => {
+    expect(found({ widget: 'checkbox', validation: [{ minLength: 2 }] })).toEqual([
+      '/content/0/validation/0 impossible-rule: "one" is a checkbox, which is ticked or not; a rule about its text is never checked.',
+    ]);
+  });
+});
+
+describe('required', () => {
+  test('always and under a condition', () => {
+    expect(found({ required: true, requiredWhen: answered })).toEqual([
+      '/content/0/requiredWhen required-twice: "one" is always required, so its requiredWhen decides nothing.',
+    ]);
+  });
+
+  test('one of the two', () => {
+    expect(found({ required: true })).toEqual([]);
+    expect(found({ required: false, requiredWhen: answered })).toEqual([]);
+  });
+
+  test('in the first entry always, in the others under the condition, is no contradiction', () => {
+    const question: QuestionDefinition = {
+      question: 'one',
+      label: 'One',
+      widget: 'text',
+      required: 'firstEntry',
+      requiredWhen: answered,
+    };
+    const block = { addAnother: 'jobs', label: 'Job', prefix: 'job_<n>_', maximum: 3, content: [question] };
+    expect(problems({ content: [block, other] })).toEqual([]);
+    const always: QuestionDefinition = { ...question, required: true };
+    const twice = problems({ content: [{ ...block, content: [always] }, other] });
+    expect(twice.map(({ code }) => code)).toEqual(['required-twice']);
+  });
+});

@@ -1,0 +1,46 @@
+// A complete application, found by trying: each question that complains gets the first value that satisfies it.
+
+import { setAnswer } from '../answers/set-answer.ts';
+import { offeredOptions } from '../answers/visibility.ts';
+import type { Answers, AnswerValue, CompiledQuestion } from '../form/compiled-form.ts';
+import type { FormModule, ValidationContext } from '../form/form-module.ts';
+import { formErrors, questionErrors } from '../validation/answer-errors.ts';
+
+const TEXTS = [
+  'Some text',
+  '12345',
+  '(555) 234-5678',
+  '1990-05-05',
+  'ada@example.org',
+  '123-45-6789',
+  'ANSWERED',
+];
+
+function candidates(
+  module: FormModule,
+  question: CompiledQuestion,
+  answers: Answers,
+): readonly AnswerValue[] {
+  if (question.type === 'boolean') return [true];
+  const options = offeredOptions(module.form, question, answers).map((option) => option.value);
+  // "No" answers open no further questions.
+  return [...options.filter((value) => value === 'N'), ...options, ...TEXTS];
+}
+
+/** Answers without any message, documents included. Throws when a question refuses everything that is tried. */
+export function completeAnswers(module: FormModule, context: ValidationContext): Answers {
+  let answers: Answers = {};
+  for (let round = 0; round < 200; round += 1) {
+    const [key] = Object.keys(formErrors(module, answers, context));
+    if (key === undefined) return answers;
+    const question = module.form.questions[key];
+    if (question === undefined) throw new Error(`The form has no question "${key}".`);
+    const value = candidates(module, question, answers).find((candidate) => {
+      const tried = setAnswer(module.form, answers, key, candidate).answers;
+      return questionErrors(module, question, tried, context).length === 0;
+    });
+    if (value === undefined) throw new Error(`Nothing satisfies the question "${key}".`);
+    answers = setAnswer(module.form, answers, key, value).answers;
+  }
+  throw new Error('The application never became complete.');
+}

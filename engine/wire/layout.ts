@@ -1,0 +1,19 @@
+import { Type } from 'typebox';
+
+/** PUT /api/add-another: how many entries a block has now. */
+export const AddAnotherBody = Type.Object(
+  { button_id: Type.String({ maxLength: 100 }), num_components: Type.Integer() },
+  { additionalProperties: false },
+);
+
+/** GET /api/add-another: the stored counts by button id; an absent one counts as 1. */
+export const AddAnother = Type.Record(Type.String(), Type.Integer(), { description: 'Counts by button id.' });
+
+/** PUT /api/tabs: the tab that was chosen. */
+export const TabsBody = Type.Object(
+  { tab_id: Type.String({ maxLength: 100 }), chosen_tab: Type.String({ maxLength: 100 }) },
+  { additionalProperties: false },
+);
+
+/** GET /api/tabs: the chosen tabs by tab id. */
+export const Tabs = Type.Record(Type.String(), Type.String(), { description: 'Chosen tabs by tab id.' });

@@ -1,0 +1,76 @@
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { watchConfig } from './watch-config.ts';
+
+const CALM = { timeout: 10_000, interval: 20 };
+
+/** A watched directory with one folder and one file, and a way to see that an edit is noticed. */
+function watched() {
+  const directory = mkdtempSync(join(tmpdir(), 'matricula-watch-'));
+  const root = join(directory, 'config');
+  const file = join(root, 'sections', 'one.json');
+  mkdirSync(join(root, 'sections'), { recursive: true });
+  writeFileSync(file, '{}');
+  const onChange = vi.fn();
+  const end = watchConfig(root, onChange);
+  onTestFinished(() => {
+    end();
+    rmSync(directory, { recursive: true });
+  });
+  const noticesEdits = async () => {
+    // Until what was done before the edit has been noticed and nothing more comes of it.
+    for (let calls = -1; calls !== onChange.mock.calls.length; await wait(1500)) {
+      calls = onChange.mock.calls.length;
+    }
+    onChange.mockClear();
+    writeFileSync(file, '{ }');
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), CALM);
+  };
+  return { directory, root, file, onChange, noticesEdits };
+}
+
+test('is quiet while nothing changes, and notices an edit', { timeout: 20_000 }, async () => {
+  const { onChange, noticesEdits } = watched();
+  await wait(2500);
+  expect(onChange).not.toHaveBeenCalled();
+  await noticesEdits();
+});
+
+test('a folder that was replaced by a copy stays watched', { timeout: 20_000 }, async () => {
+  const { directory, root, noticesEdits } = watched();
+  const [sections, copy] = [join(root, 'sections'), join(directory, 'copy')];
+  cpSync(sections, copy, { recursive: true });
+  rmSync(sections, { recursive: true });
+  renameSync(copy, sections);
+  await noticesEdits();
+});
+
+test('a folder that was removed and made again stays watched', { timeout: 20_000 }, async () => {
+  const { directory, root, noticesEdits } = watched();
+  const [sections, copy] = [join(root, 'sections'), join(directory, 'copy')];
+  cpSync(sections, copy, { recursive: true });
+  rmSync(sections, { recursive: true });
+  cpSync(copy, sections, { recursive: true });
+  await noticesEdits();
+});
+
+test('the directory itself may be moved away and back', { timeout: 20_000 }, async () => {
+  const { root, onChange, noticesEdits } = watched();
+  renameSync(root, `${root}.gone`);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), CALM);
+  renameSync(`${root}.gone`, root);
+  await noticesEdits();
+});
+
+test('the directory itself may be removed and copied anew', { timeout: 20_000 }, async () => {
+  const { directory, root, onChange, noticesEdits } = watched();
+  const copy = join(directory, 'copy');
+  cpSync(root, copy, { recursive: true });
+  rmSync(root, { recursive: true });
+  cpSync(copy, root, { recursive: true });
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), CALM);
+  await noticesEdits();
+});

@@ -1,0 +1,94 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { DEFAULT_NUM_COMPONENTS } from '../../engine/answers/layout-keys.ts';
+import { AddAnother, AddAnotherBody, Tabs, TabsBody } from '../../engine/wire/layout.ts';
+import { knownTabs } from '../applications/known-to-form.ts';
+import { currentModule, currentText } from '../http/current-form.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import type { SaveResult } from '../store/store.ts';
+import { failures, messageReplies } from './replies.ts';
+import { applicantOf } from './require-session.ts';
+import type { RouteParts } from './route-parts.ts';
+
+const tags = ['Application'];
+const security = [{ session: [] }];
+
+/** How many entries an add-another block has, and which tab of a tab set is chosen. */
+export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { host, store }) => {
+  const saved = (result: SaveResult): { message: string } => {
+    if (result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
+    return { message: currentText(host, 'message.layout') };
+  };
+
+  app.get('/api/add-another', {
+    schema: {
+      tags,
+      security,
+      summary: 'Read how many entries each add-another block has',
+      description: 'Every block of the form by its button id; 1 where nothing was added.',
+      response: { 200: Type.Unsafe<Record<string, number>>(AddAnother), ...failures },
+    },
+    handler: async (request) => {
+      const { addAnother } = await store.loadStudent(applicantOf(request).studentId);
+      const { blocks } = currentModule(host).form;
+      return Object.fromEntries(
+        Object.entries(blocks).map(([id, { maximum }]) => [
+          id,
+          Math.min(addAnother[id] ?? DEFAULT_NUM_COMPONENTS, maximum),
+        ]),
+      );
+    },
+  });
+
+  app.put('/api/add-another', {
+    schema: {
+      tags,
+      security,
+      summary: 'Store how many entries an add-another block has',
+      description:
+        'From 1 to the maximum of the block; an unknown block or another number is refused with 400.',
+      body: AddAnotherBody,
+      response: messageReplies,
+    },
+    handler: async (request) => {
+      const { button_id: id, num_components: count } = request.body;
+      const { blocks } = currentModule(host).form;
+      const block = Object.hasOwn(blocks, id) ? blocks[id] : undefined;
+      if (block === undefined || count < 1 || count > block.maximum) {
+        throw new RefusedError(400, currentText(host, 'error.addAnother'));
+      }
+      return saved(await store.saveAddAnother(applicantOf(request).studentId, id, count));
+    },
+  });
+
+  app.get('/api/tabs', {
+    schema: {
+      tags,
+      security,
+      summary: 'Read the chosen tabs',
+      description: 'The chosen tab of each tab set by its id; absent where none was chosen yet.',
+      response: { 200: Type.Unsafe<Record<string, string>>(Tabs), ...failures },
+    },
+    handler: async (request) => {
+      const { tabs } = await store.loadStudent(applicantOf(request).studentId);
+      return knownTabs(currentModule(host).form, tabs);
+    },
+  });
+
+  app.put('/api/tabs', {
+    schema: {
+      tags,
+      security,
+      summary: 'Choose a tab',
+      description: 'An unknown tab set or tab is refused with 400.',
+      body: TabsBody,
+      response: messageReplies,
+    },
+    handler: async (request) => {
+      const { tab_id: id, chosen_tab: tab } = request.body;
+      if (knownTabs(currentModule(host).form, { [id]: tab })[id] === undefined) {
+        throw new RefusedError(400, currentText(host, 'error.tabs'));
+      }
+      return saved(await store.saveTab(applicantOf(request).studentId, id, tab));
+    },
+  });
+};

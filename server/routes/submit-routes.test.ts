@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { completeAnswers } from '../../engine/testing/complete-answers.ts';
+import { localToday } from '../../engine/validation/calendar.ts';
+import type { FormHost, ServedForm } from '../form/form-host.ts';
+import { bootApp } from '../testing/boot-app.ts';
+
+function served(host: FormHost): ServedForm {
+  const form = host.current();
+  if (form === null) throw new Error('There is no form.');
+  return form;
+}
+
+/** An applicant whose stored application is complete, documents included, and validating. */
+async function completeApplicant() {
+  const booted = await bootApp();
+  const ada = await booted.applicant();
+  const account = await booted.store().findAccount('ada@example.org');
+  const studentId = account?.studentId ?? '';
+  const answers = completeAnswers(served(booted.host).module, { today: localToday() });
+  await booted.store().saveAnswers(studentId, answers);
+  await ada.post('/api/web-status', { web_status: 'started' });
+  await ada.post('/api/web-status', { web_status: 'validating' });
+  const [required = ''] = Object.keys(answers);
+  return { ...booted, ada, studentId, required };
+}
+
+test('STAT-12: a jump is refused, a repeat changes nothing', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  const jump = await ada.post('/api/web-status', { web_status: 'submitted' });
+  expect([jump.statusCode, jump.json()]).toEqual([409, { message: form.texts['error.webStatusJump'] }]);
+  expect((await ada.post('/api/web-status', { web_status: 'validating' })).statusCode).toBe(409);
+  await ada.post('/api/web-status', { web_status: 'started' });
+  await ada.post('/api/web-status', { web_status: 'started' });
+  expect((await ada.post('/api/submit')).statusCode).toBe(409);
+  expect((await ada.get('/api/profile')).json().web_status).toEqual([{ web_status: 'started' }]);
+});
+
+test('STAT-15: what is missing keeps the application from being submitted, whatever the browser says', async () => {
+  const { ada, store, studentId, required, form } = await completeApplicant();
+  expect((await ada.post('/api/submit')).statusCode).toBe(200);
+  await store().saveAnswers(studentId, { [required]: '' });
+  const text = form.texts['error.incomplete'].replace('{{count}}', '1');
+  for (const call of [
+    () => ada.post('/api/submit'),
+    () => ada.post('/api/web-status', { web_status: 'submitted' }),
+  ]) {
+    const reply = await call();
+    expect([reply.statusCode, reply.json()]).toEqual([409, { message: text }]);
+  }
+  expect((await ada.get('/api/profile')).json().web_status).toHaveLength(2);
+});
+
+test('API-22, STAT-03, STAT-14: a complete application is submitted, once, and cannot be changed any more', async () => {
+  const { ada, required, form } = await completeApplicant();
+  expect((await ada.post('/api/submit')).json()).toEqual({ message: form.texts['message.complete'] });
+  // Checking alone submits nothing.
+  expect((await ada.get('/api/profile')).json().web_status).toHaveLength(2);
+  const submitted = await ada.post('/api/web-status', { web_status: 'submitted' });
+  expect([submitted.statusCode, submitted.json()]).toEqual([
+    200,
+    { message: form.texts['completion.message'] },
+  ]);
+  expect((await ada.get('/api/profile')).json().web_status).toHaveLength(3);
+
+  const [block = ''] = Object.keys(form.blocks);
+  const [tabSet = '', tabs] = Object.entries(form.tabSets)[0] ?? [];
+  for (const reply of [
+    await ada.post('/api/submit'),
+    await ada.post('/api/web-status', { web_status: 'submitted' }),
+    await ada.put('/api/answer', { [required]: '' }),
+    await ada.put('/api/add-another', { button_id: block, num_components: 2 }),
+    await ada.put('/api/tabs', { tab_id: tabSet, chosen_tab: tabs?.tabs[1]?.id }),
+  ]) {
+    expect([reply.statusCode, reply.json()]).toEqual([409, { message: form.texts['error.submitted'] }]);
+  }
+});
+
+test('the key of a document is emptied by a request, never filled', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  const key = Object.keys(form.keys).find((name) => form.keys[name]?.document) ?? '';
+  const filled = await ada.put('/api/answer', { [key]: 'ANSWERED' });
+  expect([filled.statusCode, filled.json().message]).toEqual([400, expect.stringContaining(key)]);
+  expect((await ada.put('/api/answer', { [key]: '' })).statusCode).toBe(200);
+});

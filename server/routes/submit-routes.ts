@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { webStatusOf } from '../../engine/status/web-status.ts';
+import { WebStatusBody } from '../../engine/wire/profile.ts';
+import { checkApplication } from '../applications/check-application.ts';
+import { currentModule, currentText } from '../http/current-form.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import type { Student } from '../store/store.ts';
+import { messageReplies } from './replies.ts';
+import { applicantOf } from './require-session.ts';
+import type { RouteParts } from './route-parts.ts';
+
+const tags = ['Application'];
+const security = [{ session: [] }];
+
+/** Where the application stands, and its submission (decisions STAT-12, STAT-15, STAT-16). */
+export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { host, store, now }) => {
+  /** Throws with what the applicant has to do while anything keeps the application from being submitted. */
+  function refuseUnlessComplete(student: Student): void {
+    const status = webStatusOf(student.webStatus.map((web_status) => ({ web_status })));
+    if (status === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
+    if (status !== 'validating') throw new RefusedError(409, currentText(host, 'error.webStatusJump'));
+    const count = Object.keys(checkApplication(currentModule(host), student, now())).length;
+    if (count > 0)
+      throw new RefusedError(409, currentText(host, 'error.incomplete', { count: String(count) }));
+  }
+
+  app.post('/api/submit', {
+    schema: {
+      tags,
+      security,
+      summary: 'Check whether the application can be submitted',
+      description:
+        'Checks the stored answers by the rules that the browser has. 200 when they are complete; 409 with the reason when something is missing, when the application is not validating, or when it was submitted before. It changes nothing: post the status `submitted` to submit.',
+      response: messageReplies,
+    },
+    handler: async (request) => {
+      refuseUnlessComplete(await store.loadStudent(applicantOf(request).studentId));
+      return { message: currentText(host, 'message.complete') };
+    },
+  });
+
+  app.post('/api/web-status', {
+    schema: {
+      tags,
+      security,
+      summary: 'Move the application on',
+      description:
+        'Appends `started`, `validating`, `submitted`, in this order. A status that is there already changes nothing; one that skips a step is refused with 409. `submitted` checks the stored answers again and commits in the same step: 409 when they are incomplete or change meanwhile.',
+      body: WebStatusBody,
+      response: messageReplies,
+    },
+    handler: async (request) => {
+      const status = request.body.web_status;
+      const { studentId } = applicantOf(request);
+      if (status !== 'submitted') {
+        const taken = await store.appendWebStatus(studentId, status);
+        if (!taken) throw new RefusedError(409, currentText(host, 'error.webStatusJump'));
+        return { message: currentText(host, 'message.webStatus') };
+      }
+      const student = await store.loadStudent(studentId);
+      refuseUnlessComplete(student);
+      if ((await store.submit(studentId, student.revision)) !== 'submitted') {
+        throw new RefusedError(409, currentText(host, 'error.changedMeanwhile'));
+      }
+      return { message: currentText(host, 'completion.message') };
+    },
+  });
+};
