@@ -85,7 +85,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
     },
     handler: async (request) => {
       const { tab_id: id, chosen_tab: tab } = request.body;
-      if (knownTabs(currentModule(host).form, { [id]: tab })[id] === undefined) {
+      if (!Object.hasOwn(knownTabs(currentModule(host).form, { [id]: tab }), id)) {
         throw new RefusedError(400, currentText(host, 'error.tabs'));
       }
       return saved(await store.saveTab(applicantOf(request).studentId, id, tab));
