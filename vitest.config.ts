@@ -1,10 +1,21 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import type { BrowserConfigOptions } from 'vitest/node';
 import { chromiumLaunch } from './scripts/chromium.ts';
 import { rendererAliases } from './vite.config.ts';
 
 const launchOptions = await chromiumLaunch();
+
+/** Components are tested in a real browser. */
+const browser: BrowserConfigOptions = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions }),
+  instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
+};
 
 export default defineConfig({
   test: {
@@ -24,14 +35,14 @@ export default defineConfig({
           name: 'browser',
           include: ['renderer/**/*.test.ts', 'renderer/**/*.test.tsx'],
           testTimeout: 15_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
-          },
+          browser,
         },
+      },
+      {
+        // Each story is a test, with axe.
+        plugins: [react(), storybookTest({ configDir: '.storybook' })],
+        resolve: { alias: rendererAliases },
+        test: { name: 'stories', testTimeout: 15_000, browser },
       },
     ],
   },

@@ -104,6 +104,24 @@ test('what the server refuses is told, nothing is lost, and the next try works',
   await expect(page).toHaveURL(/\/completion$/);
 });
 
+test('what another window has submitted is told and shown as such at the next save', async ({
+  page,
+  library,
+}) => {
+  await openLastPage(page, library);
+  const other = await page.context().newPage();
+  await other.goto('/reader');
+  await expect(other.getByLabel('Surname')).toHaveValue('Lovelace');
+  await submit(page);
+  await expect(page).toHaveURL(/\/completion$/);
+  await other.getByLabel('Surname').fill('King');
+  await other.getByRole('button', { name: 'Save and Turn the Page' }).click();
+  await expect(other.getByRole('dialog')).toBeVisible();
+  await expect(other).toHaveURL(/\/completion$/);
+  const { answer } = await stored<{ answer: unknown }>(page, '/api/profile');
+  expect(answer).toMatchObject({ reader_surname: 'Lovelace' });
+});
+
 test('a status that cannot be stored is tried three times; one that is refused, once', async ({
   page,
   library,

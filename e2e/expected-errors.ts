@@ -13,8 +13,6 @@ export interface ExpectedError {
   readonly key: string;
   readonly route: string;
   readonly message: string;
-  /** A document's question on a tab that is not chosen is answered on the one that is. */
-  readonly tabKeys: readonly string[];
 }
 
 /** The messages of the shipped form for these answers, in its order. */
@@ -24,10 +22,8 @@ export async function expectedErrors(answers: Answers): Promise<ExpectedError[]>
   const { form, schemas } = compiled;
   const none = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
   const module = { form, validators: compileValidators(schemas), cardValidators: none };
-  const tabSets = Object.values(form.tabSets).map(({ tabs }) => tabs.flatMap((tab) => tab.keys));
   return Object.entries(formErrors(module, answers, { today: localToday() })).flatMap(([key, messages]) => {
     const route = form.pages.find(({ id }) => id === form.questions[key]?.page)?.route ?? '';
-    const tabKeys = tabSets.find((keys) => keys.includes(key)) ?? [];
-    return messages.map((message) => ({ key, route, message, tabKeys }));
+    return messages.map((message) => ({ key, route, message }));
   });
 }

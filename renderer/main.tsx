@@ -1,7 +1,9 @@
 import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { ErrorPage } from './feedback/ErrorPage.tsx';
 import { loadFormModule } from './form-module-loader.ts';
+import { loadRepeatedly } from './parts/load-repeatedly.ts';
 
 function meta(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
@@ -14,10 +16,27 @@ const root = createRoot(place);
 const hash = meta('matricula-form');
 if (!hash)
   throw new Error('The page has no <meta name="matricula-form">: the server did not fill in its head.');
-const module = await loadFormModule(hash);
 
-if (meta('matricula-development') === undefined) root.render(<App module={module} />);
-else {
-  const { DevelopmentApp } = await import('./development/DevelopmentApp.tsx');
-  root.render(<DevelopmentApp hash={hash} module={module} />);
+async function start(formHash: string): Promise<void> {
+  const module = await loadFormModule(formHash);
+  if (meta('matricula-development') === undefined) {
+    root.render(<App module={module} />);
+    return;
+  }
+  const { DevelopmentApp } = await loadRepeatedly(() => import('./development/DevelopmentApp.tsx'));
+  root.render(<DevelopmentApp hash={formHash} module={module} />);
+}
+
+try {
+  await start(hash);
+} catch (error) {
+  // Without the form there are no texts but those that the server has put into the head.
+  root.render(
+    <ErrorPage title={meta('matricula-error-title') ?? ''} text={meta('matricula-error-text') ?? ''}>
+      <button type="button" onClick={() => window.location.reload()}>
+        {meta('matricula-reload')}
+      </button>
+    </ErrorPage>,
+  );
+  throw error;
 }

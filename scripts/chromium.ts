@@ -48,7 +48,7 @@ export async function chromiumLaunch(): Promise<ChromiumLaunch> {
   const env = Object.fromEntries(
     Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
-  const chosen = process.env['CHROMIUM_PATH'];
+  const chosen = process.env.CHROMIUM_PATH;
   if (chosen !== undefined && chosen !== '') return { executablePath: chosen, args, env };
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     const system = SYSTEM_BROWSERS.find((path) => existsSync(path));
@@ -75,7 +75,7 @@ export async function chromiumLaunch(): Promise<ChromiumLaunch> {
     args,
     env: {
       ...env,
-      LD_LIBRARY_PATH: [join(libraries, 'lib'), env['LD_LIBRARY_PATH']].filter(Boolean).join(':'),
+      LD_LIBRARY_PATH: [join(libraries, 'lib'), env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
     },
   };
 }

@@ -69,7 +69,9 @@ test('an error is one line with a path that opens from here, its suggestion, and
   expect(head).toMatch(/^\S*reader\.json:\d+:\d+ error unknown-widget "selct" is not allowed here\.$/);
   expect(head?.startsWith(relative(ROOT, join(copy, 'sections/reader.json')))).toBe(true);
   expect(suggestion).toBe('    Did you mean "select"?');
-  expect(closing).toMatch(/^config-lint: 1 error, 0 warnings in \d+ files$/);
+  expect(closing).toMatch(
+    /^config-lint: 1 error, 0 warnings in \d+ files; more may be found once they are mended$/,
+  );
   expect(code).toBe(1);
 });
 
@@ -83,6 +85,15 @@ test('a warning alone exits with 0', async () => {
   const { code, stdout } = await configLint([await unasked()]);
   expect(stdout).toMatch(/data-model\.json:\d+:5 warning unasked-key No page asks "fax_number"\./);
   expect(stdout).toMatch(/^config-lint: 0 errors, 1 warning in/m);
+  expect(code).toBe(0);
+});
+
+test('a picture that is not among the files is a warning', async () => {
+  const copy = await edited('picture', 'school.json', '/config-assets/logo.svg', '/config-assets/lgo.svg');
+  const { code, stdout } = await configLint([copy]);
+  expect(stdout).toMatch(
+    /school\.json:\d+:\d+ warning missing-asset There is no assets\/lgo\.svg\.\n {4}Did you mean "\/config-assets\/logo\.svg"\?/,
+  );
   expect(code).toBe(0);
 });
 

@@ -3,16 +3,18 @@ import { parseArgs } from 'node:util';
 import { compileConfig } from '../engine/compile-config.ts';
 import { hasErrors } from '../engine/diagnostics/diagnostic.ts';
 import type { SourceFile } from '../engine/source/source-file.ts';
-import { readConfig } from '../server/form/read-config.ts';
+import { readAssets, readConfig } from '../server/form/read-config.ts';
 import { FORMATS, type Format, isFormat } from './diagnostic-formats.ts';
 
 const HELP = `Usage: npm run config-lint -- [directory] [--format pretty|json|github]
 
 Checks the config files of a form: their syntax, their schemas, and whether the form holds together.
+Where there are errors of one of these, what follows from them is left out: more may be found once they are mended.
 
   directory   The config directory; CONFIG_DIR or ./config unless it is given.
   --format    pretty (for people, the default), json (an array of findings)
-              or github (annotations of a GitHub workflow).
+              or github (annotations of a GitHub workflow). Paths are relative
+              to the current directory; in json to the config directory.
   --help      Shows this text.
 
 Exit code: 0 without errors (there may be warnings), 1 with errors, 2 when config-lint itself failed.`;
@@ -61,7 +63,8 @@ async function lint(): Promise<number> {
     return EXIT.clean;
   }
   const files = await readFiles(directory);
-  const { compiled, diagnostics } = compileConfig(files, { checks: true });
+  const assets = await readAssets(directory);
+  const { compiled, diagnostics } = compileConfig(files, { checks: true, assets });
   const questions = compiled === undefined ? undefined : Object.keys(compiled.form.questions).length;
   console.log(FORMATS[format]({ directory, diagnostics, files: files.length, questions }));
   return hasErrors(diagnostics) ? EXIT.errors : EXIT.clean;

@@ -25,7 +25,9 @@ function closingLine({ diagnostics, files, questions }: LintResult): string {
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
   const found = `${count(errors, 'error')}, ${count(diagnostics.length - errors, 'warning')}`;
   const form = questions === undefined ? '' : `, ${count(questions, 'question')}`;
-  return `config-lint: ${found} in ${count(files, 'file')}${form}`;
+  // Consequences of errors are left out, and so is what later stages would find.
+  const more = errors === 0 ? '' : '; more may be found once they are mended';
+  return `config-lint: ${found} in ${count(files, 'file')}${form}${more}`;
 }
 
 function pretty(result: LintResult): string {

@@ -55,7 +55,13 @@ function configFiles(questions: readonly BenchQuestion[], shipped: readonly Sour
   return [
     ...shipped.filter(({ path }) => /^(auth\/.*|texts\.json)$/.test(path)),
     file('school.json', 'school', { ...school, $schema: 'school.schema.json', pdfPages: ['only'] }),
-    file('form.json', 'form', { id: 'bench', title: 'Bench', defaultPage: 'only', pages: [page], modals: [] }),
+    file('form.json', 'form', {
+      id: 'bench',
+      title: 'Bench',
+      defaultPage: 'only',
+      pages: [page],
+      modals: [],
+    }),
     ...sections.map((section) => file(join('sections', `${section.id}.json`), 'section', section)),
     file('data-model.json', 'data-model', { keys: Object.fromEntries(keys) }),
     file('option-lists.json', 'option-lists', {

@@ -50,7 +50,8 @@ export class MeasuredPage {
       awaitPromise: true,
       returnByValue: true,
     });
-    if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception?.description ?? expression);
+    if (exceptionDetails !== undefined)
+      throw new Error(exceptionDetails.exception?.description ?? expression);
     return result.value;
   }
 

@@ -64,7 +64,8 @@ async function mountChecked(page: MeasuredPage, { size }: Subject): Promise<numb
   const always = generateQuestions(size).filter(({ shownWhen }) => shownWhen === undefined);
   const text = await page.page.locator('body').innerText();
   const missing = always.filter(({ label }) => !new RegExp(`${label}\\b`).test(text));
-  if (missing.length > 0) throw new Error(`It did not draw ${missing[0]?.label} and ${missing.length - 1} more.`);
+  if (missing.length > 0)
+    throw new Error(`It did not draw ${missing[0]?.label} and ${missing.length - 1} more.`);
   return time;
 }
 

@@ -14,6 +14,8 @@ const compiled = compileSmallForm({
   content: [
     { question: 'name', label: 'Name', widget: 'text', maxLength: 5 },
     { question: 'mail', label: 'Mail', widget: 'display', source: 'account.username' },
+    { question: 'born', label: 'Born', widget: 'date' },
+    { question: 'phone', label: 'Phone', widget: 'phone' },
     { question: 'box', label: 'Box', widget: 'checkbox' },
     { question: 'country', label: 'Country', widget: 'select', options: 'countries' },
     { question: 'silent', label: 'Silent', widget: 'radio', options: 'countries', describe: false },
@@ -53,6 +55,13 @@ describe('what can never be right is refused', () => {
       value: false,
       message: `The answer to "country_desc" has the wrong type. ${nothing}`,
     },
+    { key: 'name', value: {}, message: `The answer to "name" has the wrong type. ${nothing}` },
+    { key: 'box', value: null, message: `The answer to "box" has the wrong type. ${nothing}` },
+    ...['foo', '02/03/2000', '2000-2-3', '2000-02-03T00:00', ' 2000-02-03', '2000-02-03\n'].map((value) => ({
+      key: 'born',
+      value,
+      message: `The answer to "born" is not a day in the form YYYY-MM-DD. ${nothing}`,
+    })),
     { key: 'mail', value: 'a@b.co', message: `"mail" cannot be changed here. ${nothing}` },
     { key: 'name', value: 'Amelia', message: `The answer to "name" is longer than 5 characters. ${nothing}` },
     {
@@ -96,6 +105,16 @@ describe('what may be stored', () => {
   test('texts, boxes and half-finished answers, required or hidden or not', () => {
     const body = { name: '', box: false, old_note: 'kept' };
     expect(changes(body)).toEqual(body);
+  });
+
+  test('a day that does not exist: the validation tells (VAL-069)', () => {
+    expect(changes({ born: '2000-02-30' })).toEqual({ born: '2000-02-30' });
+    expect(changes({ born: '2000-02-29' })).toEqual({ born: '2000-02-29' });
+    expect(changes({ born: '' })).toEqual({ born: '' });
+  });
+
+  test('a phone number without its mask: the validation tells (VAL-043)', () => {
+    expect(changes({ phone: '555-234-5678' })).toEqual({ phone: '555-234-5678' });
   });
 
   test('a text of just its limit, counted in code points', () => {

@@ -17,6 +17,9 @@ function isEverOffered(form: CompiledForm, question: CompiledQuestion, value: st
   return names.some((name) => form.optionLists[name]?.some((option) => option.value === value));
 }
 
+/** The form of a stored day. Whether such a day exists is judged like any unfinished answer: by the validation. */
+const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
+
 /** What makes a value impossible to store, as the id of the text that says so. */
 function refusal(form: CompiledForm, key: string, value: unknown): TextId | undefined {
   const model = Object.hasOwn(form.keys, key) ? form.keys[key] : undefined;
@@ -26,6 +29,7 @@ function refusal(form: CompiledForm, key: string, value: unknown): TextId | unde
   if (typeof value !== 'string') return undefined;
   if (textLength(value) > model.maxLength) return 'error.tooLong';
   const question = form.questions[key];
+  if (question?.widget === 'date' && value !== '' && !DAY_FORM.test(value)) return 'error.notADay';
   if (question !== undefined && !isEverOffered(form, question, value)) return 'error.unknownOption';
   return undefined;
 }
@@ -47,7 +51,7 @@ function labelOf(
 
 /**
  * Judges the body of a save. It refuses only what can never be right: an unknown key, a wrong type, a text over its
- * limit, an option of no list; half-finished answers are stored. The labels of choices are written here from the
+ * limit, a day in another form, an option of no list; half-finished answers are stored. The labels of choices are written here from the
  * option lists, whatever the request says of them.
  */
 export function acceptAnswers(

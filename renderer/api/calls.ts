@@ -1,4 +1,5 @@
 import type { Answers } from '../../engine/form/compiled-form.ts';
+import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import type { Message, Profile, WebStatus } from '../../engine/wire/profile.ts';
 import { call } from './client.ts';
 
@@ -20,6 +21,36 @@ export function putLastPage(route: string): Promise<Message> {
 /** Moves the application to a web status. */
 export function postWebStatus(status: WebStatus): Promise<Message> {
   return call('post', '/api/web-status', { web_status: status });
+}
+
+/** Records the messages that the browser found about the answers; each set replaces the one before. */
+export function postValidations(errors: AnswerErrors): Promise<Message> {
+  return call('post', '/api/validations', errors);
+}
+
+/** Has the stored answers checked by the server, which refuses while they have errors. Nothing is submitted yet. */
+export function postSubmit(): Promise<Message> {
+  return call('post', '/api/submit');
+}
+
+/** Number of entries by add-another block; a block without one has the default. */
+export function getAddAnother(): Promise<Readonly<Record<string, number>>> {
+  return call('get', '/api/add-another');
+}
+
+/** Stores how many entries an add-another block has. */
+export function putAddAnother(blockId: string, count: number): Promise<Message> {
+  return call('put', '/api/add-another', { button_id: blockId, num_components: count });
+}
+
+/** Chosen tab by tab set; a tab set without one shows its default. */
+export function getTabs(): Promise<Readonly<Record<string, string>>> {
+  return call('get', '/api/tabs');
+}
+
+/** Stores which tab of a tab set is chosen. */
+export function putTabs(tabSetId: string, tab: string): Promise<Message> {
+  return call('put', '/api/tabs', { tab_id: tabSetId, chosen_tab: tab });
 }
 
 /** Ends the session and its cookies. */

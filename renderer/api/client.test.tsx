@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { anonymousSession, useSession } from '../session/session-store.ts';
 import { schoolForm } from '../testing/school-form.ts';
 import { call } from './client.ts';
 import { errorText, ServerError, UnauthorizedError, UnreachableError } from './errors.ts';
@@ -41,10 +42,27 @@ test.each([
   expect(errorText(error, texts)).toBe(text);
 });
 
-test('no reply is told as such', async () => {
+test('no reply is told as such; that nothing was lost is said only of what was being sent', async () => {
   const error = await failure(new TypeError('Failed to fetch'));
   expect(error).toBeInstanceOf(UnreachableError);
-  expect(errorText(error, texts)).toBe(texts['error.network']);
+  expect(errorText(error, texts)).toBe(texts['error.networkLoad']);
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const unsaved: unknown = await call('put', '/api/answer', {}).catch((reason: unknown) => reason);
+  expect(errorText(unsaved, texts)).toBe(texts['error.network']);
+});
+
+test('calls for an applicant say for whom, no other call does', async () => {
+  const named = async (path: string) => {
+    fetched.mockResolvedValueOnce(new Response('{}'));
+    await call('get', path);
+    const [request] = fetched.mock.lastCall ?? [];
+    return (request as Request).headers.get('x-matricula-applicant');
+  };
+  expect(await named('/api/profile')).toBeNull();
+  useSession.setState({ username: 'zoé+1@example.edu' });
+  onTestFinished(() => useSession.setState(anonymousSession));
+  expect(await named('/api/profile')).toBe('zo%C3%A9%2B1%40example.edu');
+  expect(await named('/public/login')).toBeNull();
 });
 
 test('every call says JSON, with and without a body', async () => {

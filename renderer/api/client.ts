@@ -1,4 +1,6 @@
 import ky, { isNetworkError, isTimeoutError, type Options } from 'ky';
+import { APPLICANT_HEADER } from '../../engine/wire/applicant-header.ts';
+import { useSession } from '../session/session-store.ts';
 import { ServerError, UnauthorizedError, UnreachableError } from './errors.ts';
 
 // Every call says JSON and expects JSON, with or without a body (spec §7). TanStack Query decides about retries.
@@ -18,18 +20,28 @@ type Method = 'get' | 'post' | 'put' | 'delete';
  * @throws UnreachableError when there is no reply
  */
 export async function call<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
-  const response = await send(path, body === undefined ? { method } : { method, json: body });
+  const headers = applicantHeader(path);
+  const response = await send(
+    path,
+    body === undefined ? { method, headers } : { method, headers, json: body },
+  );
   if (response.status === 401) throw new UnauthorizedError();
   const reply = await readJson(response);
   if (!response.ok) throw new ServerError(response.status, messageOf(reply));
   return reply as Reply;
 }
 
-async function send(path: string, options: Options): Promise<Response> {
+/** Says whose answers this window holds, so that they never get into the account of someone who has logged in elsewhere. */
+function applicantHeader(path: string): Record<string, string> {
+  const { username } = useSession.getState();
+  return username && path.startsWith('/api/') ? { [APPLICANT_HEADER]: encodeURIComponent(username) } : {};
+}
+
+async function send(path: string, options: Options & { readonly method: Method }): Promise<Response> {
   try {
     return await client(path, options);
   } catch (error) {
-    if (isNetworkError(error) || isTimeoutError(error)) throw new UnreachableError();
+    if (isNetworkError(error) || isTimeoutError(error)) throw new UnreachableError(options.method);
     throw error;
   }
 }

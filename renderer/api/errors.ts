@@ -18,11 +18,33 @@ export class ServerError extends Error {
 /** No reply came: the server could not be reached, or not in time. */
 export class UnreachableError extends Error {
   override name = 'UnreachableError';
+  readonly method: string;
+  constructor(method: string) {
+    super();
+    this.method = method;
+  }
+}
+
+/** A script of the page could not be loaded, however often it was tried. */
+export class PartLoadError extends Error {
+  override name = 'PartLoadError';
+  constructor(cause: unknown) {
+    super('A script of the page could not be loaded; the browser says why in the cause.', { cause });
+  }
+}
+
+/** Whether the server understood the call and will not do it: trying again would change nothing. */
+export function isRefusal(error: unknown): boolean {
+  if (error instanceof UnauthorizedError) return true;
+  return error instanceof ServerError && error.status >= 400 && error.status < 500;
 }
 
 function textIdOf(error: unknown): TextId {
   if (error instanceof UnauthorizedError) return 'error.sessionInvalid';
-  if (error instanceof UnreachableError) return 'error.network';
+  if (error instanceof PartLoadError) return 'error.part';
+  // Only what was being sent can be said to be still on the page.
+  if (error instanceof UnreachableError)
+    return error.method === 'get' ? 'error.networkLoad' : 'error.network';
   return 'error.unexpected';
 }
 

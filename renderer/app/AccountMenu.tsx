@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { getLogout } from '../api/calls.ts';
 import { useForm } from '../form/form-context.tsx';
 import { CarryLink } from '../session/CarryLink.tsx';
 import { useSession } from '../session/session-store.ts';
-import { useEndSession } from '../session/use-end-session.ts';
-import { useReportError } from '../session/use-report-error.ts';
+import { useLogOut } from '../session/use-log-out.ts';
 import { usePopover } from './use-popover.ts';
 
 /** The 'Account' popover: who is logged in and the way out, or the ways in (spec §2). */
@@ -28,17 +25,11 @@ export function AccountMenu(): ReactElement {
 function LoggedIn(): ReactElement {
   const { texts } = useForm();
   const username = useSession((session) => session.username);
-  const endSession = useEndSession();
-  const reportError = useReportError();
-  const { mutate, isPending } = useMutation({
-    mutationFn: getLogout,
-    onSuccess: () => endSession(texts['error.loggedOut']),
-    onError: reportError,
-  });
+  const { logOut, busy } = useLogOut();
   return (
     <>
       <Username>{username}</Username>
-      <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
+      <Button variant="contained" aria-disabled={busy} onClick={() => logOut(texts['error.loggedOut'])}>
         {texts['account.logOut']}
       </Button>
     </>

@@ -1,13 +1,12 @@
-import { lazy, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CARD_IDS, COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
+import { cardPage } from '../auth/card-page.ts';
 import { useForm } from '../form/form-context.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { CompletionRoute } from './CompletionRoute.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { FormRoute } from './FormRoute.tsx';
-
-const CardPage = lazy(() => import('../auth/CardPage.tsx'));
 
 /** The routes of spec §2: the form's own pages, the completion page and the authentication cards. */
 export function AppRoutes(): ReactElement {
@@ -22,7 +21,7 @@ export function AppRoutes(): ReactElement {
       </Route>
       <Route element={<AuthLayout />}>
         {CARD_IDS.map((id) => (
-          <Route key={id} path={`/${id}`} element={<CardPage key={id} id={id} />} />
+          <Route key={id} path={`/${id}`} element={<cardPage.Component key={id} id={id} />} />
         ))}
       </Route>
       <Route path="*" element={<ToDefaultRoute />} />

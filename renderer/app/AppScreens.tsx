@@ -1,12 +1,16 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactElement, Suspense, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PartLoadError } from '../api/errors.ts';
 import { ErrorBoundary } from '../feedback/ErrorBoundary.tsx';
 import { useErrorDialog } from '../feedback/error-dialog.ts';
 import { RouteErrorBoundary } from '../feedback/RouteErrorBoundary.tsx';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { UnexpectedErrorDialog } from '../feedback/UnexpectedErrorDialog.tsx';
 import { useForm } from '../form/form-context.tsx';
+import { retryParts } from '../parts/part.tsx';
+import { ApplicantForm } from '../session/ApplicantForm.tsx';
+import { useOtherWindows } from '../session/other-windows.ts';
 import { useEndSession } from '../session/use-end-session.ts';
 import { useMessageToast } from '../session/use-message-toast.ts';
 import { AppRoutes } from './AppRoutes.tsx';
@@ -14,20 +18,29 @@ import { ArrivalKeyContext } from './arrival-key.ts';
 
 /** The screens inside their boundaries, with the error dialog over them. */
 export function AppScreens(): ReactElement {
-  const { texts } = useForm();
+  const { texts, defaultRoute } = useForm();
+  const navigate = useNavigate();
   const { key } = useLocation();
   const [arrivalKey] = useState(key);
   const endSession = useEndSession();
   useMessageToast();
+  useOtherWindows();
+  // The screen that was asked for cannot be had; the form and its answers can.
+  function backToForm(): void {
+    retryParts();
+    navigate(defaultRoute);
+  }
   return (
     <RouteErrorBoundary location={key} onSessionEnd={() => endSession(texts['error.sessionInvalid'])}>
       <QueryErrorResetBoundary>
         {({ reset }) => (
-          <ErrorBoundary onReset={reset}>
+          <ErrorBoundary onReset={(error) => (error instanceof PartLoadError ? backToForm() : reset())}>
             <ArrivalKeyContext value={arrivalKey}>
-              <Suspense fallback={<FullScreenSpinner />}>
-                <AppRoutes />
-              </Suspense>
+              <ApplicantForm>
+                <Suspense fallback={<FullScreenSpinner />}>
+                  <AppRoutes />
+                </Suspense>
+              </ApplicantForm>
             </ArrivalKeyContext>
           </ErrorBoundary>
         )}

@@ -1,9 +1,32 @@
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useForm } from '../form/form-context.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
-/** What a submitted applicant sees below the banner. */
+/** What a submitted applicant sees below the banner: that it is done, and the last steps (decision NAV-53). */
 export function CompletionRoute(): ReactElement {
-  const { texts } = useForm();
-  return <PageHeading title={texts['completion.message']} />;
+  const { texts, school } = useForm();
+  return (
+    <>
+      <PageHeading title={texts['completion.message']} />
+      <Steps aria-labelledby="last-steps">
+        <h2 id="last-steps">{texts['completion.steps.title']}</h2>
+        <p>{texts['completion.steps.text']}</p>
+        <a href={`mailto:${school.completionEmail}`}>{school.completionEmail}</a>
+      </Steps>
+    </>
+  );
 }
+
+const Steps = styled('section')(({ theme }) => ({
+  marginTop: '1.5rem',
+  padding: '1.25rem 1rem',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: '0.75rem',
+  background: theme.palette.background.paper,
+  overflowWrap: 'anywhere',
+  '& h2': { margin: 0, fontSize: '1.25rem', lineHeight: 1.3 },
+  '& p': { margin: '0.75rem 0 0' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
+  [theme.breakpoints.up('tablet')]: { padding: '2rem' },
+}));

@@ -1,14 +1,21 @@
 import { styled } from '@mui/material/styles';
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { showErrorDialog } from '../feedback/error-dialog.ts';
 import { useForm } from '../form/form-context.tsx';
+import { part } from '../parts/part.tsx';
 
-const InfoModal = lazy(() => import('./InfoModal.tsx'));
+const infoModal = part(() => import('./InfoModal.tsx'));
 
 /** The school's address and the openers of the modals, on every screen (decision UI-14). */
 export function Footer(): ReactElement {
   const { school, modals } = useForm();
-  const [openId, setOpenId] = useState<string>();
-  const open = modals.find((modal) => modal.id === openId);
+  const { key } = useLocation();
+  // Bound to the screen over which it was opened: going back closes it.
+  const [opened, setOpened] = useState<{ readonly id: string; readonly key: string }>();
+  const open = opened?.key === key ? modals.find((modal) => modal.id === opened.id) : undefined;
+  // The page stays as it is until the modal is there.
+  const show = (id: string) => infoModal.load().then(() => setOpened({ id, key }), showErrorDialog);
   return (
     <Bar>
       <Inner>
@@ -20,7 +27,7 @@ export function Footer(): ReactElement {
         </Address>
         <Openers>
           {modals.map(({ id, opener }) => (
-            <button key={id} type="button" onClick={() => setOpenId(id)}>
+            <button key={id} type="button" onClick={() => show(id)}>
               {opener}
             </button>
           ))}
@@ -28,7 +35,7 @@ export function Footer(): ReactElement {
       </Inner>
       {open && (
         <Suspense fallback={null}>
-          <InfoModal modal={open} onClose={() => setOpenId(undefined)} />
+          <infoModal.Component modal={open} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </Bar>

@@ -4,9 +4,11 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { useForm } from '../form/form-context.tsx';
+import { ErrorSummary } from '../form-errors/ErrorSummary.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useApplicant } from '../session/use-applicant.ts';
 import { useLastPage } from '../session/use-last-page.ts';
+import { useUnloadWarning } from '../session/use-unload-warning.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -28,6 +30,7 @@ function LoadedLayout(): ReactElement {
   const isSubmitted = status === 'submitted';
   const redirected = isSubmitted !== (pathname === COMPLETION_ROUTE);
   useLastPage(pathname);
+  useUnloadWarning();
   if (redirected) return <Navigate to={isSubmitted ? COMPLETION_ROUTE : defaultRoute} replace />;
   return (
     <Screen>
@@ -36,6 +39,7 @@ function LoadedLayout(): ReactElement {
       {!isServiceUser && <TopNavigation />}
       <Content {...skipTarget}>
         <WelcomeBanner />
+        {status === 'validating' && !isServiceUser && <ErrorSummary />}
         <Outlet />
       </Content>
       <Footer />

@@ -8,6 +8,7 @@ import { type ReactElement, useMemo, useRef, useState } from 'react';
 import type { CompiledCard } from '../../engine/form/compiled-form.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
+import { Status } from '../feedback/Status.tsx';
 import { useFormModule } from '../form/form-context.tsx';
 import { cardTheme } from './card-theme.ts';
 import { cardUiSchema } from './card-ui-schema.ts';
@@ -53,10 +54,11 @@ export function CardForm({ card, values, onChange, onSubmit, busy }: CardFormPro
         onError={focusFirstInvalid}
         onSubmit={(submission) => !busy && onSubmit(submission.formData)}
       >
-        <SubmitButton type="submit" variant="contained" disabled={busy}>
+        <SubmitButton type="submit" variant="contained" aria-disabled={busy}>
           {busy ? <Spinner size="small" /> : card.submit}
         </SubmitButton>
       </ThemedForm>
+      <Status text={busy ? module.form.texts.saving : ''} />
     </Frame>
   );
 }

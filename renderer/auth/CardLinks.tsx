@@ -14,7 +14,7 @@ export function CardLinks(props: { readonly card: CompiledCard; readonly values:
       {(card.resend || card.links.length > 0) && (
         <Row>
           {card.resend && (
-            <button type="button" disabled={busy} onClick={() => resend(values)}>
+            <button type="button" aria-disabled={busy} onClick={() => resend(values)}>
               {card.resend}
             </button>
           )}

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { carriedAnswers, carryAnswers } from '../session/carried-answers.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 
@@ -109,7 +110,38 @@ test('a 401 on a card is an error of its own call, not the end of a session', as
 
 test('the footer link hands the answers on', async () => {
   const answers = { [schoolForm.form.givenName ?? '']: 'Ada' };
-  const { screen, location } = await renderApp('/signup', { state: { answers } });
+  const { screen, location } = await renderApp('/signup', { state: { carried: carryAnswers(answers) } });
   await screen.getByRole('link', { name: cards.signup.footer.link.text }).click();
-  await expect.poll(location).toMatchObject({ pathname: '/login', state: { answers } });
+  await expect.poll(() => location()?.pathname).toBe('/login');
+  expect(carriedAnswers(location()?.state.carried)).toEqual(answers);
+});
+
+test('a card that is sent twice at once makes one call, and keeps the focus meanwhile', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  onTestFinished(() => fetched.mockRestore());
+  const { screen } = await renderApp('/signup');
+  await screen.getByLabelText('Email Address').fill('ada@example.edu');
+  await screen.getByLabelText('Password').fill('Abcdefgh1234!');
+  const submit = screen.getByRole('button', { name: cards.signup.submit }).element() as HTMLElement;
+  submit.focus();
+  submit.click();
+  submit.click();
+  await expect.element(screen.getByRole('status').getByText(texts.saving)).toBeInTheDocument();
+  submit.click();
+  expect(document.activeElement).toBe(submit);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('the error of a card goes with the card', async () => {
+  failCalls(async () => new Response('{"message":"No luck."}', { status: 400 }));
+  const { screen } = await renderApp('/login');
+  await screen.getByLabelText('Email Address').fill('ada@example.edu');
+  await screen.getByLabelText('Password').fill('secret');
+  await screen.getByRole('button', { name: cards.login.submit }).click();
+  const toast = screen.getByRole('listitem', { name: 'Error Login Card Error' });
+  await expect.element(toast).toBeVisible();
+  await screen.getByRole('link', { name: cards.login.footer.link.text }).click();
+  await expect.element(screen.getByRole('heading', { name: cards.signup.title })).toBeVisible();
+  await expect.element(toast).not.toBeInTheDocument();
 });

@@ -1,14 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CompiledCard } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
+import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { postPublic } from '../api/calls.ts';
 import { errorText } from '../api/errors.ts';
 import { dismissToastsAbout, showToast } from '../feedback/toast-store.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { giveCarried } from '../session/carried-answers.ts';
+import { announceAccount } from '../session/other-windows.ts';
+import { forgetSaved } from '../session/saved-answers.ts';
 import { anonymousSession, useSession } from '../session/session-store.ts';
-import { useCarriedAnswers } from '../session/use-carried-answers.ts';
+import { useCarry } from '../session/use-carry.ts';
 import { cardCalls, nextCards } from './card-calls.ts';
 import type { CardValues } from './use-initial-values.ts';
 
@@ -22,30 +26,39 @@ export function useCardSubmit(card: CompiledCard): {
 } {
   const { texts, defaultRoute } = useForm();
   const navigate = useNavigate();
-  const carriedAnswers = useCarriedAnswers();
+  const carry = useCarry();
+  const queryClient = useQueryClient();
   const startSession = useStartSession();
   const [success, setSuccess] = useState<string>();
   const errorLabel = fillText(texts['toast.cardError'], { card: card.name });
+  const mutationKey = ['card', card.id];
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: (values: CardValues) => postPublic(cardCalls[card.id], values),
     onMutate: () => {
       setSuccess(undefined);
       dismissToastsAbout(errorLabel);
     },
     onSuccess: ({ message }, { username = '' }) => {
-      const answers = carriedAnswers();
+      const carried = carry();
       if (card.id === 'login') {
         startSession(username);
-        navigate(defaultRoute, { state: { message, answers } });
+        navigate(defaultRoute, { state: { message, ...carried } });
         return;
       }
       const next = nextCards[card.id];
-      if (next) navigate(next, { state: { message, username, answers } });
+      if (next) navigate(next, { state: { message, username, ...carried } });
       else setSuccess(message);
     },
     onError: (error) => showToast({ severity: 'error', label: errorLabel, message: errorText(error, texts) }),
   });
-  return { submit: mutate, busy: isPending, success, closeSuccess: () => setSuccess(undefined) };
+  // On another card the error is nobody's business.
+  useEffect(() => () => dismissToastsAbout(errorLabel), [errorLabel]);
+  function submit(values: CardValues): void {
+    // Asked of the client, because a second click can come before the button is drawn as busy.
+    if (queryClient.isMutating({ mutationKey }) === 0) mutate(values);
+  }
+  return { submit, busy: isPending, success, closeSuccess: () => setSuccess(undefined) };
 }
 
 /** Makes the session a logged-in one; nothing is left of whoever used this window before. */
@@ -53,8 +66,12 @@ function useStartSession(): (username: string) => void {
   const queryClient = useQueryClient();
   const answers = useAnswersStore();
   return (username) => {
+    const account = normalisedEmail(username);
     queryClient.clear();
     answers.replace({});
-    useSession.setState({ ...anonymousSession, is_logged_in: true, username }, true);
+    giveCarried(account);
+    forgetSaved();
+    useSession.setState({ ...anonymousSession, is_logged_in: true, username: account }, true);
+    announceAccount(account);
   };
 }

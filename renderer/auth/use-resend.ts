@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CompiledCard } from '../../engine/form/compiled-form.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
@@ -6,7 +7,7 @@ import { postPublic } from '../api/calls.ts';
 import { errorText } from '../api/errors.ts';
 import { dismissToastsAbout, showToast } from '../feedback/toast-store.ts';
 import { useForm, useFormModule } from '../form/form-context.tsx';
-import { useCarriedAnswers } from '../session/use-carried-answers.ts';
+import { useCarry } from '../session/use-carry.ts';
 import type { CardValues } from './use-initial-values.ts';
 
 /** Asks for a new confirmation code and leads to the confirm card; without a valid e-mail address no call is made. */
@@ -17,17 +18,18 @@ export function useResend(card: CompiledCard): {
   const { texts } = useForm();
   const module = useFormModule();
   const navigate = useNavigate();
-  const carriedAnswers = useCarriedAnswers();
+  const carry = useCarry();
   const fail = (message: string) =>
     showToast({ severity: 'error', label: texts['toast.resendError'], message });
   const { mutate, isPending } = useMutation({
     mutationFn: (username: string) => postPublic('resend-confirm', { username }),
-    onSuccess: ({ message }, username) =>
-      navigate('/confirm', { state: { message, username, answers: carriedAnswers() } }),
+    onSuccess: ({ message }, username) => navigate('/confirm', { state: { message, username, ...carry() } }),
     onError: (error) => fail(errorText(error, texts)),
   });
+  useEffect(() => () => dismissToastsAbout(texts['toast.resendError']), [texts]);
   function resend(values: CardValues): void {
     const { username = '' } = values;
+    if (isPending) return;
     dismissToastsAbout(texts['toast.resendError']);
     if (cardErrors(module, card.id, values).username) fail(texts['error.resendNeedsEmail']);
     else mutate(username);

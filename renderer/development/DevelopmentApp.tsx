@@ -4,6 +4,7 @@ import type { FormModule } from '../../engine/form/form-module.ts';
 import { App } from '../app/App.tsx';
 import { loadFormModule } from '../form-module-loader.ts';
 import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
+import { listenToNews } from './news-stream.ts';
 
 /**
  * The application while a school edits its form: an edit shows at once and keeps the answers typed so far; an edit that
@@ -14,8 +15,7 @@ export function DevelopmentApp(props: { readonly hash: string; readonly module: 
   const [diagnostics, setDiagnostics] = useState<readonly Diagnostic[]>([]);
   useEffect(() => {
     let hash: string | null = props.hash;
-    const events = new EventSource('/dev/events');
-    events.onmessage = async ({ data }: MessageEvent<string>) => {
+    return listenToNews('/dev/events', async (data) => {
       const news = JSON.parse(data) as News;
       setDiagnostics(news.diagnostics);
       if (news.hash === null || news.hash === hash) return;
@@ -23,8 +23,7 @@ export function DevelopmentApp(props: { readonly hash: string; readonly module: 
       const next = await loadFormModule(news.hash);
       // Another edit may have come while this one was loading.
       if (hash === news.hash) setModule(next);
-    };
-    return () => events.close();
+    });
   }, [props.hash]);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   return (

@@ -7,7 +7,7 @@ import { useForm } from '../form/form-context.tsx';
  * A modal dialog (spec §2): the browser's own, which keeps the focus inside, closes on Escape and hands the focus back.
  * `actions` stand in place of the Close button.
  */
-export function Dialog({ title, size = 'xs', actions, onClose, children }: DialogProps): ReactElement {
+export function Dialog({ title, size = 'xs', actions, extra, onClose, children }: DialogProps): ReactElement {
   const { texts } = useForm();
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
@@ -22,11 +22,19 @@ export function Dialog({ title, size = 'xs', actions, onClose, children }: Dialo
   }, []);
   return (
     <Frame ref={dialog} data-size={size} aria-labelledby={headingId} onClose={onClose}>
-      <Heading ref={heading} id={headingId} tabIndex={-1}>
-        {title ?? texts['dialog.error']}
-      </Heading>
+      <Head>
+        <Heading ref={heading} id={headingId} tabIndex={-1}>
+          {title ?? texts['dialog.error']}
+        </Heading>
+        {size !== 'xs' && (
+          <Cross type="button" aria-label={texts['dialog.dismiss']} onClick={() => dialog.current?.close()}>
+            <span aria-hidden="true">×</span>
+          </Cross>
+        )}
+      </Head>
       {children}
       <Actions>
+        {extra}
         {actions ?? (
           <Button variant="contained" onClick={() => dialog.current?.close()}>
             {texts['button.close']}
@@ -42,6 +50,8 @@ interface DialogProps {
   readonly title?: string;
   readonly size?: 'xs' | 's' | 'm';
   readonly actions?: ReactNode;
+  /** Stands before the Close button. */
+  readonly extra?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -73,8 +83,41 @@ const Frame = styled('dialog')(({ theme }) => ({
   },
 }));
 
+// Stays in sight however long the text below it is; its negative margins cover the dialog's padding.
+const Head = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 1,
+  top: '-1rem',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '1rem',
+  margin: '-1.75rem -2rem 0',
+  padding: '1.75rem 2rem 0.75rem',
+  background: 'inherit',
+  [theme.breakpoints.down('mobile')]: {
+    margin: '-1.25rem -1.25rem 0',
+    padding: '1.25rem 1.25rem 0.75rem',
+  },
+}));
+
+const Cross = styled('button')(({ theme }) => ({
+  flex: 'none',
+  width: 44,
+  height: 44,
+  margin: '-0.25rem -0.5rem -0.25rem auto',
+  border: 0,
+  borderRadius: 8,
+  background: 'none',
+  font: 'inherit',
+  fontSize: '1.5rem',
+  lineHeight: 1,
+  color: theme.palette.text.secondary,
+  cursor: 'pointer',
+  '&:hover': { background: theme.palette.action.hover },
+}));
+
 const Heading = styled('h2')({
-  margin: '0 0 0.75rem',
+  margin: 0,
   fontSize: '1.5rem',
   fontWeight: 650,
   '&:focus': { outline: 'none' },

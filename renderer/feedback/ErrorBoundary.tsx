@@ -21,13 +21,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
   }
 
   private readonly tryAgain = (): void => {
-    this.props.onReset();
+    this.props.onReset(this.state.error);
     this.setState({ error: undefined });
   };
 }
 
 interface ErrorBoundaryProps {
   /** Called before the content is tried again. */
-  readonly onReset: () => void;
+  readonly onReset: (error: unknown) => void;
   readonly children: ReactNode;
 }

@@ -1,6 +1,8 @@
+import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
-import { errorText } from '../api/errors.ts';
+import { errorText, PartLoadError } from '../api/errors.ts';
 import { useForm } from '../form/form-context.tsx';
+import { useReload } from '../session/use-reload.ts';
 import { Dialog } from './Dialog.tsx';
 
 /** The dialog 'Unexpected Error' with what the server said (spec §8). */
@@ -9,8 +11,15 @@ export function UnexpectedErrorDialog(props: {
   readonly onClose: () => void;
 }): ReactElement {
   const { texts } = useForm();
+  const reload = useReload();
+  // A part that is gone for good, because the product was renewed, comes with a new page.
+  const isPart = props.error instanceof PartLoadError;
   return (
-    <Dialog title={texts['dialog.unexpectedError']} onClose={props.onClose}>
+    <Dialog
+      title={texts['dialog.unexpectedError']}
+      onClose={props.onClose}
+      extra={isPart && <Button onClick={reload}>{texts['button.reload']}</Button>}
+    >
       <p>{errorText(props.error, texts)}</p>
     </Dialog>
   );

@@ -1,11 +1,14 @@
 // Content of a section: questions, and the blocks that hold them.
-import { styled } from '@mui/material/styles';
 import { memo, useCallback } from 'react';
 import { holds } from '../../engine/conditions/holds.ts';
 import type { Answers, CompiledNode } from '../../engine/form/compiled-form.ts';
+import { AddAnother } from './AddAnother.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { useFromAnswers } from './form-context.tsx';
+import { MonthYear } from './MonthYear.tsx';
+import { Notice } from './Notice.tsx';
 import { Question } from './Question.tsx';
+import { TabSet } from './TabSet.tsx';
 
 /** Draws content in its order. */
 export const Content = memo(function Content({ content }: ContentProps) {
@@ -25,16 +28,24 @@ function Node({ node }: { readonly node: CompiledNode }) {
       return <CheckboxGroup node={node} />;
     case 'conditional':
       return <Conditional node={node} />;
+    case 'details':
+      return <Details node={node} />;
     case 'row':
       return (
-        <Row>
+        <div className="mt-row">
           <Content content={node.content} />
-        </Row>
+        </div>
       );
     case 'text':
-      return <Paragraph>{node.text}</Paragraph>;
+      return <p className="mt-text">{node.text}</p>;
+    case 'monthYear':
+      return <MonthYear node={node} />;
+    case 'notice':
+      return <Notice notice={node} />;
     case 'addAnother':
-      return <Content content={node.entries[0] ?? []} />;
+      return <AddAnother node={node} />;
+    case 'tabSet':
+      return <TabSet node={node} />;
   }
 }
 
@@ -44,17 +55,17 @@ function Conditional({ node }: { readonly node: Extract<CompiledNode, { kind: 'c
   return useFromAnswers(node.dependsOn, compute) ? null : <Content content={node.content} />;
 }
 
-/** Two columns, 1.62 to 1 (spec §9, decision LIM-18); one below the other on phones. */
-const Row = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'inherit',
-  [theme.breakpoints.up('tablet')]: {
-    gridTemplateColumns: 'minmax(0, 1.62fr) minmax(0, 1fr)',
-    columnGap: '1.5rem',
-  },
-}));
-
-const Paragraph = styled('p')({ margin: 0 });
+/** What an autocomplete asks for when its register does not know it. */
+function Details({ node }: { readonly node: Extract<CompiledNode, { kind: 'details' }> }) {
+  const compute = useCallback((answers: Answers) => holds(node.drawnWhen, answers), [node]);
+  if (!useFromAnswers(node.dependsOn, compute)) return null;
+  return (
+    <div className="mt-details">
+      {node.text === undefined ? null : <p role="status">{node.text}</p>}
+      <Content content={node.content} />
+    </div>
+  );
+}
 
 interface ContentProps {
   readonly content: readonly CompiledNode[];

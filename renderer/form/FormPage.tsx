@@ -5,6 +5,7 @@ import type { CompiledPage, CompiledSection, PageButton } from '../../engine/for
 import type { TextId } from '../../engine/form/texts.ts';
 import { Content } from './Content.tsx';
 import { useForm } from './form-context.tsx';
+import { Notice } from './Notice.tsx';
 
 const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
   previous: 'button.previous',
@@ -13,9 +14,10 @@ const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
 };
 
 export function FormPage({ page, onButton, busy }: FormPageProps) {
-  const { texts } = useForm();
+  const { texts, notice } = useForm();
   return (
     <Page>
+      {notice === undefined ? null : <Notice notice={notice} />}
       {page.sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}
@@ -24,7 +26,7 @@ export function FormPage({ page, onButton, busy }: FormPageProps) {
           <PageButtonBase
             key={button}
             variant={button === 'previous' ? 'outlined' : 'contained'}
-            disabled={busy}
+            aria-disabled={busy}
             onClick={() => onButton(button)}
           >
             {texts[BUTTON_TEXTS[button]]}

@@ -4,46 +4,52 @@ import type { FieldTemplateProps, RJSFSchema, UiSchema, WidgetProps } from '@rjs
 import { memo, useCallback, useMemo } from 'react';
 import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { Texts } from '../../engine/form/texts.ts';
+import type { FieldOptions } from '../widgets/FieldTemplate.tsx';
+import { registry as defaultRegistry } from '../widgets/registry.ts';
 import type { QuestionWidgetOptions } from '../widgets/widget-props.ts';
 import { useFormContext } from './form-context.tsx';
 import { type QuestionState, useQuestionState } from './use-question-state.ts';
 
-export const Question = memo(function Question({ questionKey }: QuestionProps) {
+export const Question = memo(function Question({ questionKey, ...part }: QuestionProps) {
   const question = useFormContext().module.form.questions[questionKey];
   if (question === undefined) throw new Error(`The form has no question "${questionKey}".`);
-  return <SubscribedQuestion question={question} />;
+  return <SubscribedQuestion question={question} {...part} />;
 });
 
-function SubscribedQuestion({ question }: { readonly question: CompiledQuestion }) {
+function SubscribedQuestion({ question, ...part }: { readonly question: CompiledQuestion } & QuestionPart) {
   const { account } = useFormContext();
   const state = useQuestionState(question);
   // The account's e-mail address is shown to those who have one (decision FLD-16).
   if (!state[0] || (question.source !== undefined && account === undefined)) return null;
-  return <DrawnQuestion question={question} state={state} />;
+  return <DrawnQuestion question={question} state={state} {...part} />;
 }
 
 const PLACEHOLDERS: Readonly<Record<string, keyof Texts>> = {
   date: 'question.datePlaceholder',
   phone: 'question.phonePlaceholder',
+  ssn: 'question.ssnPlaceholder',
 };
 
 const ignore = (): void => undefined;
 
-function DrawnQuestion({ question, state }: DrawnQuestionProps) {
-  const { module, answers, registry, account } = useFormContext();
+function DrawnQuestion({ question, state, label = question.label, messagesId }: DrawnQuestionProps) {
+  const { module, answers, registry = defaultRegistry, account } = useFormContext();
   const { texts } = module.form;
   const [, value, required, offered, messages] = state;
-  const { key, label, help, type, widget } = question;
+  const { key, help, type, widget } = question;
   const onChange = useCallback(
     (next: AnswerValue | undefined) => answers.setAnswer(key, next ?? ''),
     [answers, key],
   );
   const schema = useMemo((): RJSFSchema => ({ type, title: label }), [type, label]);
-  const uiSchema = useMemo((): UiSchema => ({ 'ui:widget': widget }), [widget]);
+  const uiSchema = useMemo((): UiSchema => {
+    const options: FieldOptions = { anchor: key, sharesMessages: messagesId !== undefined };
+    return { 'ui:widget': widget, 'ui:options': { ...options } };
+  }, [key, widget, messagesId]);
   const options = useMemo((): WidgetProps['options'] => {
-    const own: QuestionWidgetOptions = { question, texts, shown: account };
+    const own: QuestionWidgetOptions = { question, texts, shown: account, messagesId };
     return { emptyValue: '', enumOptions: [...offered], own };
-  }, [question, offered, texts, account]);
+  }, [question, offered, texts, account, messagesId]);
 
   const Widget = registry.widgets[widget];
   const Template = registry.templates.FieldTemplate;
@@ -75,19 +81,22 @@ function DrawnQuestion({ question, state }: DrawnQuestionProps) {
     onRemoveProperty: ignore,
     children: <Widget {...widgetProps} />,
   };
-  // The wrapper carries the plain key, which the links of the error summary lead to (spec §2).
-  return (
-    <div id={key}>
-      <Template {...templateProps} />
-    </div>
-  );
+  return <Template {...templateProps} />;
 }
 
-interface QuestionProps {
+/** What a block that asks several questions as one says of each. */
+interface QuestionPart {
+  /** Stands in place of the question's own label. */
+  readonly label?: string;
+  /** Id of the messages that the block shows for all its questions. */
+  readonly messagesId?: string;
+}
+
+interface QuestionProps extends QuestionPart {
   readonly questionKey: string;
 }
 
-interface DrawnQuestionProps {
+interface DrawnQuestionProps extends QuestionPart {
   readonly question: CompiledQuestion;
   readonly state: Extract<QuestionState, readonly [true, ...unknown[]]>;
 }

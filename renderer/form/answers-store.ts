@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { isEmpty } from '../../engine/answers/answer.ts';
-import { setAnswer } from '../../engine/answers/set-answer.ts';
+import { withoutLayout } from '../../engine/answers/layout-keys.ts';
+import { type AnswersChange, setAnswer } from '../../engine/answers/set-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 
 /** The answers of the page, and who wants to hear of which key. */
@@ -8,6 +9,8 @@ export interface AnswersStore {
   getAnswers(): Answers;
   /** Answers a question; the engine adds descriptions and clears what the answer hides. */
   setAnswer(key: string, value: AnswerValue): void;
+  /** Takes a change that the engine made of {@link getAnswers}. */
+  apply(change: AnswersChange): void;
   /** Takes a whole set of answers, as it comes from the server. */
   replace(answers: Answers): void;
   /** Calls back when one of the keys has a new value; gives the function that ends it. */
@@ -37,12 +40,14 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
     for (const listener of called) listener();
   });
 
+  function apply({ answers, changed }: AnswersChange): void {
+    if (changed.length > 0) store.setState({ answers, changed });
+  }
+
   return {
     getAnswers: () => store.getState().answers,
-    setAnswer(key, value) {
-      const { answers, changed } = setAnswer(form, store.getState().answers, key, value);
-      if (changed.length > 0) store.setState({ answers, changed });
-    },
+    setAnswer: (key, value) => apply(setAnswer(form, store.getState().answers, key, value)),
+    apply,
     replace: (answers) => store.setState({ answers, changed: null }),
     subscribeKeys(keys, listener) {
       for (const key of keys) {
@@ -53,6 +58,6 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
         for (const key of keys) listeners.get(key)?.delete(listener);
       };
     },
-    hasAny: () => Object.values(store.getState().answers).some((value) => !isEmpty(value)),
+    hasAny: () => Object.values(withoutLayout(store.getState().answers)).some((value) => !isEmpty(value)),
   };
 }

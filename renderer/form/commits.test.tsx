@@ -1,6 +1,7 @@
 import type { Registry, WidgetProps } from '@rjsf/utils';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { chooseOption } from '../testing/choose-option.ts';
 import { formModule } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
 import { registry } from '../widgets/registry.ts';
@@ -33,11 +34,11 @@ test('a choice draws itself and the questions that depend on it', async () => {
   const counting = countingRegistry();
   await renderForm(formModule(), { registry: counting.registry });
   counting.drawn.clear();
-  await page.getByRole('combobox', { name: 'Country' }).selectOptions('USA');
+  await chooseOption('Country', 'United States');
   // The state appears and the zip becomes required; the rest of the page stays as it is.
   expect([...counting.drawn.keys()].sort()).toEqual(['country', 'state', 'zip']);
   counting.drawn.clear();
-  await page.getByRole('combobox', { name: 'Country' }).selectOptions('CAN');
+  await chooseOption('Country', 'Canada');
   expect([...counting.drawn.keys()].sort()).toEqual(['country', 'state', 'zip']);
 });
 
@@ -47,4 +48,28 @@ test('while validating, a keystroke draws no more than before', async () => {
   counting.drawn.clear();
   await userEvent.type(page.getByRole('textbox', { name: 'City' }), 'Ox');
   expect(Object.fromEntries(counting.drawn)).toEqual({ city: 2 });
+});
+
+test('on the education page with nine colleges a keystroke draws one question', async () => {
+  const counting = countingRegistry();
+  await renderForm(formModule(), {
+    registry: counting.registry,
+    page: 'education',
+    isLoggedIn: true,
+    showErrors: true,
+    answers: { '#entries:college': '9' },
+  });
+  expect(page.getByRole('group', { name: /^College \d$/ }).elements()).toHaveLength(9);
+  expect(counting.drawn.size).toBeGreaterThan(70);
+  const typed = async (key: string) => {
+    counting.drawn.clear();
+    await userEvent.type(document.getElementById(`question-${key}`) ?? document.body, 'ab');
+    return Object.fromEntries(counting.drawn);
+  };
+  expect(await typed('college_7_college_degree_name')).toEqual({ college_7_college_degree_name: 2 });
+  // What is typed into an autocomplete stays there until it is left.
+  expect(await typed('college_9_college_name')).toEqual({});
+  counting.drawn.clear();
+  await userEvent.tab();
+  expect(Object.keys(counting.drawn).filter((key) => !key.startsWith('college_9_'))).toEqual([]);
 });

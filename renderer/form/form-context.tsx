@@ -1,35 +1,82 @@
-// What every question reads: the form, its validators, the answers, the registry of widgets.
+// What every question reads: the form, its validators, the answers, and what can be done beyond answering.
 import type { Registry } from '@rjsf/utils';
 import { createContext, type ReactNode, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import { chooseTab } from '../../engine/answers/choose-tab.ts';
+import { entriesKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
-import { registry as defaultRegistry } from '../widgets/registry.ts';
 import type { AnswersStore } from './answers-store.ts';
+import type { Documents, FormActions } from './form-actions.ts';
 
-interface FormContextValue {
+interface FormContextValue extends FormActions {
   readonly module: FormModule;
   readonly answers: AnswersStore;
-  readonly registry: Registry;
+  readonly registry: Registry | undefined;
   readonly showErrors: boolean;
   readonly account: string | undefined;
+  readonly isLoggedIn: boolean;
+  readonly documents: Documents;
 }
 
 const FormContext = createContext<FormContextValue | null>(null);
+const NO_DOCUMENTS: Documents = {};
 
-/** Gives a form and its answers to everything below. */
+/** Gives a form and its answers to everything below. Callbacks have to stay the same from one drawing to the next. */
 export function FormProvider({
   module,
   answers,
   children,
   showErrors = false,
   account,
-  registry = defaultRegistry,
+  isLoggedIn = false,
+  documents = NO_DOCUMENTS,
+  registry,
+  onAddAnother,
+  onChooseTab,
+  onUpload,
+  onDelete,
 }: FormProviderProps) {
   const value = useMemo(
-    () => ({ module, answers, registry, showErrors, account }),
-    [module, answers, registry, showErrors, account],
+    (): FormContextValue => ({
+      module,
+      answers,
+      registry,
+      showErrors,
+      account,
+      isLoggedIn,
+      documents,
+      ...localActions(module.form, answers),
+      ...(onAddAnother === undefined ? {} : { onAddAnother }),
+      ...(onChooseTab === undefined ? {} : { onChooseTab }),
+      ...(onUpload === undefined ? {} : { onUpload }),
+      ...(onDelete === undefined ? {} : { onDelete }),
+    }),
+    [
+      module,
+      answers,
+      registry,
+      showErrors,
+      account,
+      isLoggedIn,
+      documents,
+      onAddAnother,
+      onChooseTab,
+      onUpload,
+      onDelete,
+    ],
   );
   return <FormContext value={value}>{children}</FormContext>;
+}
+
+/** What adding an entry and choosing a tab do where nothing is stored on a server. */
+function localActions(form: CompiledForm, answers: AnswersStore): FormActions {
+  return {
+    onAddAnother: async (blockId, count) => answers.setAnswer(entriesKey(blockId), String(count)),
+    onChooseTab: async (tabSetId, tab) => {
+      answers.apply(chooseTab(form, answers.getAnswers(), tabSetId, tab));
+      return true;
+    },
+  };
 }
 
 /** The whole context; throws outside a {@link FormProvider}. */
@@ -81,7 +128,7 @@ export function useFromAnswers<T>(keys: readonly string[], compute: (answers: An
   });
 }
 
-interface FormProviderProps {
+interface FormProviderProps extends Partial<FormActions> {
   readonly module: FormModule;
   readonly answers: AnswersStore;
   readonly children: ReactNode;
@@ -89,6 +136,10 @@ interface FormProviderProps {
   readonly showErrors?: boolean;
   /** E-mail address of the logged-in applicant, for questions that display it. */
   readonly account?: string | undefined;
+  /** Visitors cannot upload, add entries or choose tabs (spec §6). */
+  readonly isLoggedIn?: boolean;
+  /** The uploaded documents by answer key. */
+  readonly documents?: Documents;
   /** Widgets and templates; another registry brings other widgets. */
   readonly registry?: Registry;
 }

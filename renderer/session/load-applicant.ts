@@ -1,9 +1,11 @@
+import { layoutAnswers } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { webStatusOf } from '../../engine/status/web-status.ts';
 import type { Profile } from '../../engine/wire/profile.ts';
-import { getProfile } from '../api/calls.ts';
+import { getAddAnother, getProfile, getTabs } from '../api/calls.ts';
 import type { AnswersStore } from '../form/answers-store.ts';
 import { mergeCarriedAnswers } from './merge-answers.ts';
+import { noteSaved } from './saved-answers.ts';
 import { useSession } from './session-store.ts';
 import { writableAnswers } from './writable-answers.ts';
 
@@ -15,16 +17,21 @@ export interface Arrival {
   readonly hasCarried: boolean;
 }
 
-/** Loads the profile, fills the answers store from it and from the carried answers, and takes over the session's facts. */
+/**
+ * Loads the profile with the number of entries and the chosen tabs, fills the answers store from them and from the
+ * carried answers, and takes over the session's facts.
+ */
 export async function loadApplicant(
   form: CompiledForm,
   answers: AnswersStore,
-  carried: Answers,
+  carriedFor: (username: string) => Answers,
 ): Promise<Arrival> {
-  const profile = await getProfile();
+  const [profile, addAnother, tabs] = await Promise.all([getProfile(), getAddAnother(), getTabs()]);
   const status = webStatusOf(profile.web_status);
-  const typed = status === 'submitted' ? {} : writableAnswers(form, carried);
-  answers.replace(mergeCarriedAnswers(form, profile.answer, typed));
+  const typed = status === 'submitted' ? {} : writableAnswers(form, carriedFor(profile.username));
+  const stored = { ...profile.answer, ...layoutAnswers(addAnother, tabs) };
+  answers.replace(mergeCarriedAnswers(form, stored, typed));
+  noteSaved(profile.answer);
   useSession.setState({ ...factsOf(profile), web_status: status ?? 'started' });
   return { isNew: status === null, hasCarried: Object.keys(typed).length > 0 };
 }

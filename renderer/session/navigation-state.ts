@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import type { Answers } from '../../engine/form/compiled-form.ts';
+import { isRecord } from './read-record.ts';
 
 /**
  * What one screen hands to the next (spec §2 "Navigation behaviour"). It lives in the browser's history entry, so it
- * survives a reload, and never in the URL or in storage, because answers and user names are personal.
+ * survives a reload, and never in the URL or in storage, because user names are personal. Answers are not in it either: an
+ * entry outlives the log-out, and is there for the next person.
  */
 export interface NavigationState {
   /** Shown as a success toast on arrival. */
@@ -11,8 +12,10 @@ export interface NavigationState {
   /** Shown on the login card. */
   readonly error?: string;
   readonly username?: string;
-  /** Answers typed before logging in. */
-  readonly answers?: Answers;
+  /** Id of the answers typed before logging in (carried-answers.ts). */
+  readonly carried?: string;
+  /** A submit has just found errors: the error summary takes the focus. */
+  readonly hasErrors?: true;
 }
 
 /** The navigation state of the current location; empty when it was opened directly. */
@@ -27,18 +30,7 @@ export function readNavigationState(state: unknown): NavigationState {
     ...(typeof state.message === 'string' && { message: state.message }),
     ...(typeof state.error === 'string' && { error: state.error }),
     ...(typeof state.username === 'string' && { username: state.username }),
-    ...(isRecord(state.answers) && { answers: readAnswers(state.answers) }),
+    ...(state.hasErrors === true && { hasErrors: true }),
+    ...(typeof state.carried === 'string' && { carried: state.carried }),
   };
-}
-
-function readAnswers(record: Record<string, unknown>): Answers {
-  const answers: Record<string, string | boolean> = {};
-  for (const [key, value] of Object.entries(record)) {
-    if (typeof value === 'string' || typeof value === 'boolean') answers[key] = value;
-  }
-  return answers;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { carriedAnswers, dropCarried } from './carried-answers.ts';
 import { loadApplicant } from './load-applicant.ts';
 import { type NavigationState, useNavigationState } from './navigation-state.ts';
 import { saveAnswers } from './save-answers.ts';
@@ -17,17 +18,20 @@ export function useApplicant(): boolean {
   const answers = useAnswersStore();
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const { pathname, search } = useLocation();
-  const carried = useNavigationState().answers;
+  const { carried } = useNavigationState();
   const navigate = useNavigate();
   const reportError = useReportError();
   const webStatus = useWebStatusMutation();
 
   async function arrive(): Promise<boolean> {
-    const { isNew, hasCarried } = await loadApplicant(form, answers, carried ?? {});
+    const { isNew, hasCarried } = await loadApplicant(form, answers, (username) =>
+      carriedAnswers(carried, username),
+    );
     if (isNew) webStatus.mutate('started', { onError: reportError });
     const isSaved = !hasCarried || (await save());
-    // Carried answers that could not be saved stay in the history entry, so that a reload does not lose them.
-    const state: NavigationState = isSaved || !carried ? {} : { answers: carried };
+    // Carried answers that could not be saved stay where they are, so that a reload does not lose them.
+    if (isSaved) dropCarried();
+    const state: NavigationState = isSaved || !carried ? {} : { carried };
     const to = startingRoute(pathname, form.pages);
     if (to !== pathname || carried) navigate({ pathname: to, search }, { replace: true, state });
     return true;

@@ -1,9 +1,14 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageButton } from '../../engine/form/compiled-form.ts';
+import { ServerError } from '../api/errors.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import type { Destination } from './destination.ts';
+import { refreshStatus } from './refresh-status.ts';
 import { saveAnswers } from './save-answers.ts';
 import { useSession } from './session-store.ts';
+import { useCarryTo } from './use-carry-to.ts';
+import { useRecordErrors } from './use-record-errors.ts';
 import { useReportError } from './use-report-error.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -21,20 +26,28 @@ export function usePageNavigation(): {
   const { pathname } = useLocation();
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const reportError = useReportError();
+  const recordErrors = useRecordErrors();
   const submit = useSubmit();
+  const carryTo = useCarryTo();
   const busy = useIsMutating({ mutationKey }) > 0;
 
   const { mutate } = useMutation({
     mutationKey,
-    // A save that fails leaves the applicant on the page with the dialog.
-    mutationFn: async (destination: () => string | Promise<string>) => {
+    // Whatever cannot be saved, or is refused, leaves the applicant on the page with the dialog; nothing is lost.
+    mutationFn: async (destination: () => Promise<Destination | undefined>) => {
       await saveAnswers(form, answers.getAnswers());
       return destination();
     },
-    onError: reportError,
-    onSuccess: (route) => {
+    onError: (error) => {
+      reportError(error);
+      if (error instanceof ServerError && error.status === 409) void refreshStatus();
+    },
+    onSuccess: (destination) => {
       useSession.setState({ has_changed_page: true });
-      if (route !== pathname) navigate(route);
+      if (destination === undefined) return;
+      const { route, state } = destination;
+      if (route !== pathname) navigate(route, { state });
+      else if (state) navigate(route, { state, replace: true });
     },
   });
 
@@ -42,12 +55,20 @@ export function usePageNavigation(): {
     const index = form.pages.findIndex((page) => page.route === pathname);
     return form.pages[index + step]?.route ?? pathname;
   };
-  const signUp = () => navigate('/signup', { state: { answers: answers.getAnswers() } });
+  const signUp = () => carryTo('/signup');
+
+  function saveAndGo(route: string): void {
+    mutate(async () => {
+      if (useSession.getState().web_status === 'validating') await recordErrors();
+      return { route };
+    });
+  }
 
   function goTo(route: string): void {
     if (busy) return;
-    if (isLoggedIn) mutate(() => route);
-    else if (answers.hasAny()) signUp();
+    // A submitted application has no answers to save, and no other page than the one that it is sent back to.
+    if (isLoggedIn && useSession.getState().web_status !== 'submitted') saveAndGo(route);
+    else if (!isLoggedIn && answers.hasAny()) signUp();
     else navigate(route);
   }
 
@@ -57,7 +78,8 @@ export function usePageNavigation(): {
       useSession.setState({ has_changed_page: true });
       navigate(neighbour(-1));
     } else if (!isLoggedIn) signUp();
-    else mutate(button === 'submit' ? submit : () => neighbour(1));
+    else if (button === 'submit') mutate(submit);
+    else saveAndGo(neighbour(1));
   }
 
   return { busy, goTo, press };

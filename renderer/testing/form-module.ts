@@ -20,22 +20,36 @@ export function formModule(replaced: Readonly<Record<string, unknown>> = {}): Fo
   return { form: compiled.form, validators: compileValidators(compiled.schemas), cardValidators: none };
 }
 
-/** A form of one page with one section, whose content is given; its keys are strings, or booleans for boxes. */
+type Json = Readonly<Record<string, unknown>>;
+
+/** The data model of content: strings, booleans for boxes and toggles, described where options are. */
+function keysOf(content: readonly unknown[]): Record<string, unknown> {
+  const keys: Record<string, unknown> = {};
+  const collect = (node: unknown, entries: Json): void => {
+    if (Array.isArray(node)) for (const part of node) collect(part, entries);
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
+    const { question, widget, options, toggle, monthYear, fills = [], prefix, maximum } = node as Json;
+    const inside = 'addAnother' in node ? { entries: { prefix, maximum } } : entries;
+    const add = (key: unknown, model: Json) => {
+      if (typeof key === 'string') keys[key] ??= { ...model, ...inside };
+    };
+    const isBox = widget === undefined || widget === 'checkbox';
+    add(
+      question,
+      isBox ? { type: 'boolean' } : { type: 'string', ...(options ? { description: true } : {}) },
+    );
+    add(toggle, { type: 'boolean' });
+    for (const key of Object.values((monthYear ?? {}) as Json)) add(key, { type: 'string' });
+    for (const part of Object.values(node)) collect(part, inside);
+    for (const key of fills as readonly string[]) add(key, { type: 'string' });
+  };
+  collect(content, {});
+  return keys;
+}
+
+/** A form of one page with one section, whose content is given. */
 export function smallForm(content: readonly unknown[], rules: readonly unknown[] = []): FormModule {
   const section = (id: string) => `../../schemas/${id}.schema.json`;
-  const keys: Record<string, unknown> = {};
-  const collect = (node: unknown): void => {
-    if (Array.isArray(node)) node.forEach(collect);
-    else if (typeof node === 'object' && node !== null) {
-      const { question, widget, options } = node as Readonly<Record<string, unknown>>;
-      if (typeof question === 'string') {
-        const type = widget === undefined || widget === 'checkbox' ? 'boolean' : 'string';
-        keys[question] = { type, ...(options === undefined ? {} : { description: true }) };
-      }
-      Object.values(node).forEach(collect);
-    }
-  };
-  collect(content);
   return formModule({
     'form.json': {
       $schema: section('form'),
@@ -56,7 +70,7 @@ export function smallForm(content: readonly unknown[], rules: readonly unknown[]
       title: 'Other',
       content: [{ text: 'Nothing is asked here.' }],
     },
-    'data-model.json': { $schema: section('data-model'), keys },
+    'data-model.json': { $schema: section('data-model'), keys: keysOf(content) },
     'conditions.json': { $schema: section('conditions'), conditions: {} },
   });
 }

@@ -10,7 +10,9 @@ import { Toasts } from '../feedback/Toasts.tsx';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../form/answers-store.ts';
 import { FormProvider } from '../form/form-context.tsx';
+import { dropCarried } from '../session/carried-answers.ts';
 import type { NavigationState } from '../session/navigation-state.ts';
+import { forgetSaved } from '../session/saved-answers.ts';
 import { anonymousSession, type Session, useSession } from '../session/session-store.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { schoolForm } from './school-form.ts';
@@ -26,18 +28,20 @@ export async function renderApp(path: string, { answers = {}, state, session }: 
   useSession.setState({ ...anonymousSession, ...session }, true);
   useToasts.setState({ toasts: [] });
   useErrorDialog.setState({ error: undefined });
+  forgetSaved();
+  if (state?.carried === undefined) dropCarried();
   const store = createAnswersStore(schoolForm.form, answers);
   let current: Location | undefined;
   function Probe() {
     current = useLocation();
     return null;
   }
-  const { pathname, search } = new URL(path, window.location.origin);
+  const { pathname, search, hash } = new URL(path, window.location.origin);
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>
       <FormProvider module={schoolForm} answers={store}>
         <ThemeRoot colors={schoolForm.form.theme}>
-          <MemoryRouter initialEntries={[{ pathname, search, state }]}>
+          <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
             <Probe />
             <AppScreens />
           </MemoryRouter>

@@ -1,26 +1,31 @@
-// Draws the first page of a form as the product does, with its store at hand.
+// Draws a page of a form as the product does, with its store at hand.
 import type { Registry } from '@rjsf/utils';
 import { render } from 'vitest-browser-react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { type AnswersStore, createAnswersStore } from '../form/answers-store.ts';
 import { FormPage } from '../form/FormPage.tsx';
+import type { Documents, FormActions } from '../form/form-actions.ts';
 import { FormProvider } from '../form/form-context.tsx';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 
-interface RenderOptions {
+interface RenderOptions extends Partial<FormActions> {
   readonly answers?: Answers;
   readonly showErrors?: boolean;
   readonly account?: string;
+  readonly isLoggedIn?: boolean;
+  readonly documents?: Documents;
   readonly registry?: Registry;
+  /** Which page is drawn; the first by default. */
+  readonly page?: string;
 }
 
-/** Renders the form's first page; gives the answers store behind it. */
+/** Renders a page of the form; gives the answers store behind it. */
 export async function renderForm(module: FormModule, options: RenderOptions = {}): Promise<AnswersStore> {
   const store = createAnswersStore(module.form, options.answers ?? {});
-  const page = module.form.pages[0];
-  if (page === undefined) throw new Error('The form has no page.');
-  const { answers: _, ...provider } = options;
+  const { answers: _, page: id = module.form.pages[0]?.id, ...provider } = options;
+  const page = module.form.pages.find((one) => one.id === id);
+  if (page === undefined) throw new Error(`The form has no page "${id}".`);
   await render(
     <FormProvider module={module} answers={store} {...provider}>
       <ThemeRoot colors={module.form.theme}>

@@ -1,10 +1,10 @@
 // What stands around a widget: label above, help, messages. rjsf's field template, for pages and cards alike.
-import { styled } from '@mui/material/styles';
 import type { FieldTemplateProps } from '@rjsf/utils';
+import { Messages } from './Messages.tsx';
 import { labelId } from './widget-props.ts';
 
 /** Widgets that are groups of inputs: their label names the group instead of one input. */
-const GROUPS = ['radio'];
+const GROUPS = ['radio', 'file'];
 /** Widgets that bring their label themselves. */
 const SELF_LABELLED = ['checkbox'];
 
@@ -14,47 +14,43 @@ export function FieldTemplate(props: FieldTemplateProps) {
   // rjsf draws the object around a card's fields with the same template: it has no label of its own.
   if (schema.type === 'object') return children;
   const widget = String(uiSchema?.['ui:widget'] ?? '');
-  const invalid = rawErrors.length > 0;
+  const options = uiSchema?.['ui:options'] as FieldOptions | undefined;
   const text = (
     <>
       {label}
-      {required ? <Mark aria-hidden="true"> *</Mark> : null}
+      {required ? (
+        <span className="mt-mark" aria-hidden="true">
+          {' *'}
+        </span>
+      ) : null}
     </>
   );
   return (
-    <Field>
+    <div className="mt-field" id={options?.anchor}>
       {SELF_LABELLED.includes(widget) ? null : GROUPS.includes(widget) ? (
-        <Label as="span" id={labelId(id)}>
+        <span className="mt-label" id={labelId(id)}>
           {text}
-        </Label>
+        </span>
       ) : (
-        <Label id={labelId(id)} htmlFor={id}>
+        <label className="mt-label" id={labelId(id)} htmlFor={id}>
           {text}
-        </Label>
+        </label>
       )}
-      {rawHelp === undefined ? null : <Help id={`${id}__help`}>{rawHelp}</Help>}
+      {rawHelp === undefined ? null : (
+        <p className="mt-hint" id={`${id}__help`}>
+          {rawHelp}
+        </p>
+      )}
       {children}
-      {/* Always there, so that a message that appears is read out. */}
-      <Messages id={`${id}__error`} aria-live="polite">
-        {invalid ? rawErrors.map((message) => <p key={message}>{message}</p>) : null}
-      </Messages>
-    </Field>
+      {options?.sharesMessages ? null : <Messages id={`${id}__error`} messages={rawErrors} />}
+    </div>
   );
 }
 
-const Field = styled('div')({ display: 'grid', gap: '0.375rem', minWidth: 0 });
-const Label = styled('label')({ fontWeight: 600, lineHeight: 1.4 });
-const Mark = styled('span')(({ theme }) => ({ color: theme.palette.error.main }));
-const Help = styled('p')(({ theme }) => ({
-  margin: 0,
-  color: theme.palette.text.secondary,
-  fontSize: '0.9375rem',
-  lineHeight: 1.5,
-}));
-const Messages = styled('div')(({ theme }) => ({
-  color: theme.palette.error.main,
-  fontSize: '0.9375rem',
-  lineHeight: 1.5,
-  '&:empty': { display: 'none' },
-  '& p': { margin: 0 },
-}));
+/** What the form engine tells the template in `ui:options`. */
+export interface FieldOptions {
+  /** Id of the whole field: the plain answer key, which the links of the error summary lead to (spec §2). */
+  readonly anchor?: string;
+  /** The messages stand elsewhere, together with those of another question. */
+  readonly sharesMessages?: boolean;
+}

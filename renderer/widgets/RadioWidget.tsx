@@ -1,43 +1,30 @@
 // One of a few options, all in view.
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import type { WidgetProps } from '@rjsf/utils';
-import { describedBy, labelId } from './widget-props.ts';
+import { controlAria, isLocked, labelId } from './widget-props.ts';
 
 export function RadioWidget(props: WidgetProps) {
-  const {
-    id,
-    name,
-    htmlName,
-    value,
-    required,
-    disabled,
-    readonly,
-    rawErrors = [],
-    options,
-    onChange,
-  } = props;
+  const { id, name, htmlName, value, options, onChange } = props;
   return (
-    <RadioGroup
+    <div
+      className="mt-choices"
       id={id}
-      name={htmlName ?? name}
-      value={typeof value === 'string' ? value : ''}
+      role="radiogroup"
       aria-labelledby={labelId(id)}
-      aria-describedby={describedBy(id)}
-      aria-required={required === true}
-      aria-invalid={rawErrors.length > 0}
-      onChange={(_event, chosen) => onChange(chosen)}
+      {...controlAria(props)}
     >
       {(options.enumOptions ?? []).map((option) => (
-        <FormControlLabel
-          key={option.value}
-          value={option.value}
-          label={option.label}
-          disabled={disabled === true || readonly === true}
-          control={<Radio />}
-        />
+        <label className="mt-choice" key={option.value}>
+          <input
+            type="radio"
+            name={htmlName ?? name}
+            value={option.value}
+            checked={value === option.value}
+            disabled={isLocked(props)}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
       ))}
-    </RadioGroup>
+    </div>
   );
 }

@@ -1,40 +1,84 @@
-// One of a list of options; the first entry is the empty choice (spec §3).
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+// One of a list of options; the first entry is the empty choice (spec §3). A select-only combobox as WAI-ARIA
+// describes it; the options of a closed one do not exist.
 import type { WidgetProps } from '@rjsf/utils';
-import { describedBy, ownOptions } from './widget-props.ts';
+import { useRef, useState } from 'react';
+import { AutofillInput } from './AutofillInput.tsx';
+import { Listbox, type ListEntry } from './Listbox.tsx';
+import { useSelectKeys } from './use-select-keys.ts';
+import { controlAria, isLocked, labelId, ownOptions } from './widget-props.ts';
+
+const NO_ENTRIES: readonly ListEntry[] = [];
 
 export function SelectWidget(props: WidgetProps) {
-  const { id, name, htmlName, value, required, disabled, readonly, rawErrors = [], options } = props;
-  const { onChange, onBlur, onFocus } = props;
+  const { id, value, options, onChange, onBlur, onFocus } = props;
   const { texts, question } = ownOptions(props);
-  const offered = options.enumOptions ?? [];
+  const offered = options.enumOptions ?? NO_ENTRIES;
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const control = useRef<HTMLButtonElement>(null);
   // A stored choice that is not offered any more shows as none.
-  const chosen = offered.some((option) => option.value === value) ? String(value) : '';
+  const chosen = offered.find((option) => option.value === value);
+  const empty = texts?.['select.empty'] ?? '';
+  const listId = `${id}__list`;
+
+  const entries = (): readonly ListEntry[] => [{ value: '', label: empty }, ...offered];
+  const close = () => setOpen(false);
+  function open(at?: number): void {
+    const current = chosen === undefined ? 0 : offered.indexOf(chosen) + 1;
+    setActive(at ?? current);
+    setOpen(true);
+    // Safari does not focus a button that is pressed.
+    control.current?.focus();
+  }
+  function choose(index: number): void {
+    close();
+    const entry = entries()[index];
+    if (entry !== undefined && entry.value !== (chosen?.value ?? '')) onChange(entry.value);
+  }
+  const onKeyDown = useSelectKeys({ entries, isOpen, active, setActive, open, close, choose });
+
   return (
-    <NativeSelect
-      value={chosen}
-      disabled={disabled === true || readonly === true}
-      error={rawErrors.length > 0}
-      fullWidth
-      input={<OutlinedInput />}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={() => onBlur(id, value)}
-      onFocus={() => onFocus(id, value)}
-      inputProps={{
-        id,
-        name: htmlName ?? name,
-        autoComplete: question?.autocomplete ?? 'off',
-        'aria-describedby': describedBy(id),
-        'aria-required': required === true,
-      }}
-    >
-      <option value="">{texts?.['select.empty']}</option>
-      {offered.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </NativeSelect>
+    <div className="mt-select">
+      <button
+        ref={control}
+        type="button"
+        className="mt-control"
+        data-variant={question?.variant ?? 'outlined'}
+        id={id}
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        aria-labelledby={labelId(id)}
+        {...controlAria(props)}
+        value={chosen?.value ?? ''}
+        disabled={isLocked(props)}
+        onClick={() => (isOpen ? close() : open())}
+        onKeyDown={onKeyDown}
+        onFocus={() => onFocus(id, value)}
+        onBlur={() => {
+          close();
+          onBlur(id, value);
+        }}
+      >
+        {chosen?.label ?? empty}
+      </button>
+      {isOpen ? (
+        <Listbox
+          id={listId}
+          labelledBy={labelId(id)}
+          control={control}
+          entries={entries()}
+          active={active}
+          chosen={chosen?.value ?? ''}
+          onChoose={choose}
+          onLeave={close}
+        />
+      ) : null}
+      {question?.autocomplete === undefined ? null : (
+        <AutofillInput token={question.autocomplete} name={props.name} options={offered} onFill={onChange} />
+      )}
+    </div>
   );
 }

@@ -1,9 +1,7 @@
-// The input that the typing widgets share: MUI's, in both variants, wired to its label, help and messages.
-import Input from '@mui/material/Input';
-import OutlinedInput from '@mui/material/OutlinedInput';
+// The input that the typing widgets share, in both variants, wired to its label, help and messages.
 import type { WidgetProps } from '@rjsf/utils';
 import type { Ref } from 'react';
-import { describedBy, ownOptions } from './widget-props.ts';
+import { controlAria, isLocked, ownOptions } from './widget-props.ts';
 
 export function TextInput({
   widget,
@@ -15,33 +13,28 @@ export function TextInput({
   onText,
   onLeave,
 }: TextInputProps) {
-  const { id, name, htmlName, placeholder, required, disabled, readonly, autofocus, rawErrors = [] } = widget;
+  const { id, name, htmlName, placeholder } = widget;
   const { question } = ownOptions(widget);
-  const Base = question?.variant === 'underlined' ? Input : OutlinedInput;
   return (
-    <Base
+    <input
+      ref={inputRef}
+      className="mt-control"
+      data-variant={question?.variant ?? 'outlined'}
       id={id}
       name={htmlName ?? name}
       type={type}
       value={text}
-      placeholder={placeholder ?? ''}
-      disabled={disabled === true || readonly === true}
-      error={invalid ?? rawErrors.length > 0}
-      autoFocus={autofocus === true}
+      placeholder={placeholder || undefined}
+      disabled={isLocked(widget)}
       autoComplete={question?.autocomplete ?? 'off'}
-      fullWidth
+      inputMode={inputMode}
       onChange={(event) => onText(event.target.value)}
       onBlur={() => {
         onLeave?.();
         widget.onBlur(id, text);
       }}
       onFocus={() => widget.onFocus(id, text)}
-      inputRef={inputRef}
-      inputProps={{
-        'aria-describedby': describedBy(id),
-        'aria-required': required === true,
-        ...(inputMode === undefined ? {} : { inputMode }),
-      }}
+      {...controlAria(widget, invalid)}
     />
   );
 }

@@ -1,18 +1,22 @@
 // One line of text, outlined or underlined (spec §3), cut at its limit.
 import type { WidgetProps } from '@rjsf/utils';
-import { cutText } from '../../engine/answers/text-length.ts';
 import { TextInput } from './TextInput.tsx';
+import { useLimitedText } from './use-limited-text.ts';
 import { ownOptions } from './widget-props.ts';
 
 export function TextWidget(props: WidgetProps) {
-  const maxLength = ownOptions(props).question?.maxLength;
-  const { onChange, value } = props;
+  const text = typeof props.value === 'string' ? props.value : '';
+  const limit = ownOptions(props).question?.maxLength;
+  const [input, onText] = useLimitedText<HTMLInputElement>(text, limit, props.onChange);
+  // An input of type e-mail knows no caret, and what browsers do to its text is no help here.
+  const isEmail = props.uiSchema?.['ui:widget'] === 'email';
   return (
     <TextInput
       widget={props}
-      text={typeof value === 'string' ? value : ''}
-      type={props.uiSchema?.['ui:widget'] === 'email' ? 'email' : 'text'}
-      onText={(text) => onChange(maxLength === undefined ? text : cutText(text, maxLength))}
+      text={text}
+      inputRef={input}
+      onText={onText}
+      {...(isEmail ? { inputMode: 'email' } : {})}
     />
   );
 }

@@ -71,6 +71,40 @@ test('refuses a whole save for one bad key, names it, and writes nothing', async
   expect((await ada.get('/api/profile')).json().answer).toEqual({});
 });
 
+test('says of a wrong type what the form says of it, and of what is no map that it is none', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  const { text, checkbox } = sampleKeys(form);
+  const says = async (body: unknown) => {
+    const reply = await ada.put('/api/answer', JSON.stringify(body));
+    return [reply.statusCode, reply.json().message];
+  };
+  const wrongType = (key: string) => [400, form.texts['error.wrongType'].replace('{{key}}', key)];
+  for (const value of [null, 7, { deep: [null] }, [], 'true']) {
+    expect(await says({ [checkbox]: value })).toEqual(wrongType(checkbox));
+  }
+  for (const value of [null, 7, { $set: 'x' }, ['x'], true]) {
+    expect(await says({ [text]: value })).toEqual(wrongType(text));
+  }
+  for (const body of [[], [{ [text]: 'x' }], 'x', 7, true, null]) {
+    expect(await says(body)).toEqual([400, 'The body must be object.']);
+  }
+  expect((await ada.get('/api/profile')).json().answer).toEqual({});
+});
+
+test('stores a day that does not exist, and refuses what is none', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  const day = Object.values(form.questions).find((each) => each.widget === 'date')?.key ?? '';
+  const refused = await ada.put('/api/answer', { [day]: 'foo' });
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    400,
+    form.texts['error.notADay'].replace('{{key}}', day),
+  ]);
+  expect((await ada.put('/api/answer', { [day]: '2000-02-30' })).statusCode).toBe(200);
+  expect((await ada.get('/api/profile')).json().answer).toEqual({ [day]: '2000-02-30' });
+});
+
 test('refuses to set what is only shown', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();

@@ -1,4 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { acceptAnswers } from '../../engine/answers/accept-answers.ts';
 import { AnswersBody } from '../../engine/wire/profile.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
@@ -27,11 +28,16 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
       security,
       summary: 'Save answers',
       description:
-        'A flat map of answer keys to texts, or true/false for a checkbox; `""` empties an answer. The keys merge into what is stored. One unknown key or impossible value refuses the whole call (400), and nothing is written; incomplete answers are accepted. After the submission answers are read-only (409).',
+        'A flat map of answer keys to texts, or true/false for a checkbox; `""` empties an answer. The keys merge into what is stored. One unknown key or impossible value refuses the whole call (400), and nothing is written. Impossible are a wrong type, a text over its limit, a day that is not written as YYYY-MM-DD, and a choice that none of the lists of its question offers: where another answer decides about the list, a choice of any of them is stored, since that answer may change later. Incomplete answers, days that do not exist and phone numbers in another form are stored; the validation tells of them. After the submission answers are read-only (409).',
       body: AnswersBody,
       response: messageReplies,
     },
+    // Which answer is wrong is told in the school's own words; only what is no map at all is refused by the schema.
+    attachValidation: true,
     handler: async (request) => {
+      const { validationError } = request;
+      const broken: readonly FastifySchemaValidationError[] = validationError?.validation ?? [];
+      if (broken.some(({ instancePath }) => instancePath === '')) throw validationError;
       const { studentId } = applicantOf(request);
       const { answers } = await store.loadStudent(studentId);
       const accepted = acceptAnswers(currentModule(host).form, request.body, answers);

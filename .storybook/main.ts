@@ -1,0 +1,11 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const config: StorybookConfig = {
+  stories: ['../stories/**/*.stories.tsx'],
+  addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
+  framework: '@storybook/react-vite',
+  // Nothing that happens here is told to anyone, nor asked about.
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+};
+
+export default config;

@@ -1,0 +1,136 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import packageFile from '../../package.json' with { type: 'json' };
+import type { CandidateId } from './build-candidates.ts';
+import type { FirstVisits } from './first-visit.ts';
+import type { Figures } from './rounds.ts';
+import type { Measure } from './sample.ts';
+
+const DOCUMENT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
+const BEGIN = '<!-- begin: npm run bench:form -->';
+const END = '<!-- end: npm run bench:form -->';
+
+const PACKAGES = ['react', '@mui/material', 'react-hook-form', '@rjsf/core', '@rjsf/mui'];
+const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
+  mount: 'mount, ms',
+  keystroke: 'keystroke, ms',
+  toggle: 'toggle a condition, ms',
+  submit: 'submit until all errors show, ms',
+  keystrokeWithErrors: 'keystroke while errors show, ms',
+  heap: 'JavaScript heap, MB',
+};
+const CANDIDATE_NAMES: Readonly<Record<CandidateId, string>> = {
+  matricula: 'Matricula',
+  'hook-form': 'react-hook-form + MUI',
+  rjsf: 'rjsf + MUI, live',
+  plain: 'plain inputs',
+};
+
+/** Kilobytes that the JavaScript of a first visit to the product must stay under. */
+const MOST_KILOBYTES = 250;
+/** Measures that must not cost much more than the yardstick's; how much depends on the size. */
+const LIMITED: readonly Measure[] = ['mount', 'keystroke', 'toggle', 'submit'];
+
+/** How many times the yardstick's cost ours may be. */
+function mostRatio(size: number): number {
+  return size <= 400 ? 1.2 : 1.3;
+}
+
+export interface Results {
+  readonly figures: Figures;
+  readonly visits: FirstVisits;
+  /** Questions of the form that the visits were made for. */
+  readonly visitSize: number;
+  readonly rounds: number;
+  readonly chromium: string;
+}
+
+/** The targets that were missed, one a line. */
+export function missedTargets({ figures, visits }: Results): readonly string[] {
+  const missed: string[] = [];
+  for (const [size, candidates] of figures) {
+    for (const measure of LIMITED) {
+      const ratio = candidates.matricula[measure] / candidates['hook-form'][measure];
+      const most = mostRatio(size);
+      if (!(ratio <= most)) {
+        missed.push(
+          `${size} questions, ${measure}: ${ratio.toFixed(2)} times react-hook-form, at most ${most}.`,
+        );
+      }
+    }
+  }
+  const kilobytes = (visits.product ?? Number.NaN) / 1000;
+  if (!(kilobytes < MOST_KILOBYTES)) {
+    missed.push(`First visit: ${kilobytes.toFixed(0)} kB of JavaScript, at most ${MOST_KILOBYTES}.`);
+  }
+  return missed;
+}
+
+/** The figures as Markdown. */
+export function reportOf(results: Results): string {
+  const { figures, visits, visitSize, rounds, chromium } = results;
+  const pinned: Readonly<Record<string, string>> = {
+    ...packageFile.dependencies,
+    ...packageFile.devDependencies,
+  };
+  const versions = PACKAGES.map((name) => `${name} ${pinned[name]}`);
+  const missed = missedTargets(results);
+  return [
+    'The same generated questions in four candidates: our renderer on the compiled form; react-hook-form + MUI, written by hand; rjsf with its MUI theme and live validation; uncontrolled inputs without any library, which are the floor.',
+    '60 % of the questions are texts, 15 % selects of 50 options, 10 % radios, 10 % boxes, 5 % text areas; 30 % are required, 10 % are shown by a select.',
+    '',
+    `Milliseconds are processor time of the browser's main thread (script, style, layout, paint) from the event until everything that it set off is drawn: medians of ${rounds} interleaved rounds, each with new pages, real keys, and a check that the candidate did the work. In brackets: how many times the cost of react-hook-form + MUI.`,
+    '',
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Chromium ${chromium}, ${versions.join(', ')}.`,
+    '',
+    ...[...figures].flatMap(([size, candidates]) => [`### ${size} questions`, '', ...table(candidates), '']),
+    '### JavaScript of a first visit',
+    '',
+    '| | kB gzip |',
+    '|---|--:|',
+    ...Object.entries(CANDIDATE_NAMES).map(
+      ([id, name]) => `| ${name}, form of ${visitSize} questions | ${kilobytesOf(visits[id])} |`,
+    ),
+    `| **the product at /about**, the form included | ${kilobytesOf(visits.product)} |`,
+    '',
+    missed.length === 0
+      ? 'Every target is met.'
+      : ['Targets missed:', '', ...missed.map((line) => `- ${line}`)].join('\n'),
+  ].join('\n');
+}
+
+function kilobytesOf(bytes = Number.NaN): string {
+  return (bytes / 1000).toFixed(0);
+}
+
+function table(candidates: Readonly<Record<CandidateId, Readonly<Record<Measure, number>>>>): string[] {
+  const ids = Object.keys(CANDIDATE_NAMES) as CandidateId[];
+  const rows = (Object.entries(MEASURE_NAMES) as [Measure, string][]).map(([measure, name]) => {
+    const yardstick = candidates['hook-form'][measure];
+    const cells = ids.map((id) => {
+      const value = candidates[id][measure];
+      const shown = (measure === 'heap' ? value / 1e6 : value).toFixed(1);
+      return id === 'hook-form' ? shown : `${shown} (${(value / yardstick).toFixed(2)})`;
+    });
+    return `| ${name} | ${cells.join(' | ')} |`;
+  });
+  return [
+    `| | ${ids.map((id) => CANDIDATE_NAMES[id]).join(' | ')} |`,
+    `|---|${ids.map(() => '--:').join('|')}|`,
+    ...rows,
+  ];
+}
+
+/** Puts the report between its markers in docs/performance.md, or at its end. */
+export async function writeReport(report: string): Promise<void> {
+  const before = await readFile(DOCUMENT, 'utf8').catch(() => '# Performance\n');
+  const section = `${BEGIN}\n\n${report}\n\n${END}`;
+  const from = before.indexOf(BEGIN);
+  const to = before.indexOf(END);
+  const after =
+    from === -1
+      ? `${before.trimEnd()}\n\n## Drawing and answering forms\n\n${section}\n`
+      : before.slice(0, from) + section + before.slice(to + END.length);
+  await writeFile(DOCUMENT, after);
+}

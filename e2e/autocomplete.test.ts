@@ -1,0 +1,72 @@
+// The autocomplete with the register behind it: found, typed freely, cleared, failing.
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+const address = (page: Page) => page.locator('#address_line_1').getByRole('combobox');
+const lookups = (page: Page): string[] => {
+  const texts: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/lookup/find') texts.push(url.searchParams.get('text') ?? 'by id');
+  });
+  return texts;
+};
+
+test('a school that is chosen fills its related answers, in its own entry alone', async ({ page }) => {
+  await page.goto('/education');
+  const school = page.getByRole('combobox', { name: 'Search for Your School' }).first();
+  await school.pressSequentially('alabama birming', { delay: 20 });
+  const options = page.getByRole('option');
+  await expect(options.first()).toContainText('University of Alabama at Birmingham');
+  await expect(options.first()).toContainText('AL');
+  await expect(options.last()).toHaveText('Use: alabama birming');
+  expect(await options.count()).toBeLessThanOrEqual(6);
+  await school.press('ArrowDown');
+  await school.press('Enter');
+  await expect(school).toHaveValue('University of Alabama at Birmingham');
+  await expect(page.getByText('Enter your school information below.')).toHaveCount(0);
+});
+
+test('a chosen address fills city, country, state and zip', async ({ page }) => {
+  await page.goto('/about');
+  await address(page).pressSequentially('4900 meri');
+  await page.getByRole('option', { name: '4900 Meridian Street' }).click();
+  await expect(address(page)).toHaveValue('4900 Meridian Street');
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Normal');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveText('United States');
+  await expect(page.getByRole('combobox', { name: 'State/Province' })).toHaveText('Alabama');
+  await expect(page.getByRole('textbox', { name: 'Zip/Postal Code' })).toHaveValue('35762');
+  await expect(page.getByText('Enter your school information below.')).toHaveCount(0);
+  // A typed address in its place empties them.
+  await address(page).fill('1 Nowhere Lane');
+  await page.getByRole('option', { name: 'Use: 1 Nowhere Lane' }).click();
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('');
+});
+
+test('searches 200 ms after the last letter, and every 500 ms while typing goes on', async ({ page }) => {
+  await page.goto('/about');
+  const texts = lookups(page);
+  await address(page).pressSequentially('49', { delay: 30 });
+  await expect.poll(() => texts).toEqual(['49']);
+  await address(page).pressSequentially('00 meridian st', { delay: 120 });
+  await expect.poll(() => texts.at(-1)).toBe('4900 meridian st');
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.length).toBeLessThan(8);
+});
+
+test('a record that cannot be had leaves its label; a search that fails leaves the typed text', async ({
+  page,
+}) => {
+  await page.goto('/education');
+  const school = page.getByRole('combobox', { name: 'Search for Your School' }).first();
+  await page.route(/\/lookup\/find\?.*\bid=/, (route) => route.abort());
+  await school.pressSequentially('douglas');
+  await page.getByRole('option', { name: 'Douglas College' }).first().click();
+  await expect(school).toHaveValue(/^Douglas College/);
+  await expect(page.getByText('Enter your school information below.')).toBeVisible();
+  await page.route(/\/lookup\/find/, (route) => route.abort());
+  await school.fill('Hogwarts');
+  await expect(page.getByRole('option')).toHaveText(['Use: Hogwarts']);
+  await school.press('Tab');
+  await expect(school).toHaveValue('Hogwarts');
+});

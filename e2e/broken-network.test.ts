@@ -1,0 +1,143 @@
+// Scripts that do not come, a server that is away: the page says so, keeps the answers and leaves a way on.
+import type { Page } from '@playwright/test';
+import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
+
+const CARDS = '**/assets/CardPage*.js';
+
+/** Lets the first requests for an address fail. */
+async function failFirst(page: Page, url: string, times: number): Promise<void> {
+  let failed = 0;
+  await page.route(url, (route) => {
+    failed += 1;
+    return failed > times ? route.continue() : route.abort();
+  });
+}
+
+const pressNext = (page: Page) => page.getByRole('button', { name: 'Save and Continue' }).click();
+
+test('a script that fails once is asked for again', async ({ page }) => {
+  await failFirst(page, CARDS, 1);
+  await page.goto('/about');
+  await page.getByLabel('First Name').fill('Ada');
+  await pressNext(page);
+  await expect(page).toHaveURL(/\/signup$/);
+  await expect(page.getByLabel('Email Address')).toBeVisible();
+});
+
+test('a script that is gone leaves the form with its answers, and loading again leads on', async ({
+  page,
+  server,
+}) => {
+  await page.route(CARDS, (route) => route.fulfill({ status: 404, body: '{}' }));
+  await page.goto('/about');
+  await page.getByLabel('First Name').fill('Ada');
+  await pressNext(page);
+  const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
+  await expect(dialog).toContainText('A part of this page could not be loaded.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+
+  await page.locator('[id="last_name"]').getByLabel('Last Name').fill('King');
+  await pressNext(page);
+  await page.unroute(CARDS);
+  let wasAsked = false;
+  page.on('dialog', (question) => {
+    wasAsked = true;
+    return question.accept();
+  });
+  await dialog.getByRole('button', { name: 'Load Again' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  expect(wasAsked).toBe(false);
+  await pressNext(page);
+  await signUpAndConfirm(page, server, 'ada@example.org');
+  await logIn(page, 'ada@example.org');
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(page.locator('[id="last_name"]').getByLabel('Last Name')).toHaveValue('King');
+});
+
+test('a card that cannot be opened leads back to the form, and opens later', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByLabel('First Name').fill('Ada');
+  await pressNext(page);
+  await expect(page).toHaveURL(/\/signup$/);
+  await failFirst(page, CARDS, 3);
+  await page.reload();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await page.goBack();
+  await expect(page.getByLabel('Email Address')).toBeVisible();
+});
+
+test('a modal that cannot be loaded leaves the page as it is', async ({ page }) => {
+  await page.route('**/assets/InfoModal*.js', (route) => route.abort());
+  await page.goto('/about');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByRole('contentinfo').getByText('Help', { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await page.unroute('**/assets/InfoModal*.js');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('contentinfo').getByText('Help', { exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+});
+
+test('a form that fails once is asked for again; without it there is the error page', async ({ page }) => {
+  await failFirst(page, '**/form/*.mjs*', 2);
+  await page.goto('/about');
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  await page.unroute('**/form/*.mjs*');
+  await page.route('**/form/*.mjs*', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
+  await expect(page.getByText('The issue that caused you to see this has been logged.')).toBeVisible();
+  await page.unroute('**/form/*.mjs*');
+  await page.getByRole('button', { name: 'Load Again' }).click();
+  await expect(page.getByLabel('Email Address')).toBeVisible();
+});
+
+test('a browser without scripts is told what is missing', async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
+  const page = await context.newPage();
+  await page.goto('/about');
+  await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
+  await context.close();
+});
+
+test('only a save that fails is said to have lost nothing', async ({ page, server }) => {
+  await page.goto('/signup');
+  await signUpAndConfirm(page, server, 'ada@example.org');
+  await logIn(page, 'ada@example.org');
+  await page.route('**/api/**', (route) => route.abort());
+  const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
+  await pressNext(page);
+  await expect(dialog).toContainText('Nothing was lost: your answers are still on this page.');
+  await page.reload();
+  await expect(dialog).toContainText('We could not reach the server. Check your connection and try again.');
+});
+
+test('in development an absent server is asked ever more seldom, and found again', async ({
+  page,
+  server,
+}) => {
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/dev/events')) asked.push(Date.now());
+  });
+  await page.goto('/about');
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  await server.kill();
+  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(4);
+  const [, second = 0, third = 0, fourth = 0] = asked;
+  expect(third - second).toBeGreaterThan(1500);
+  expect(fourth - third).toBeGreaterThan(3500);
+  await server.boot();
+  const found = page.waitForResponse((response) => response.url().endsWith('/dev/events'), {
+    timeout: 20_000,
+  });
+  expect((await found).status()).toBe(200);
+});

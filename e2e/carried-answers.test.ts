@@ -1,0 +1,101 @@
+// What a visitor types on the way to an account stays theirs: over reloads, and only until it is saved.
+import type { Page } from '@playwright/test';
+import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
+
+const ADA = 'ada@example.org';
+const EVE = 'eve@example.org';
+
+async function traces(page: Page): Promise<string> {
+  const left = await page.evaluate(() => {
+    const stored = { ...localStorage, ...sessionStorage };
+    return JSON.stringify([window.history.state, stored, window.location.href]);
+  });
+  return left;
+}
+
+test('nothing of one person is left in the history for the next', async ({ page, server }) => {
+  await page.goto('/signup');
+  await signUpAndConfirm(page, server, EVE);
+  await page.goto('/about');
+  await page.getByLabel('First Name').fill('Augusta');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  expect(
+    await page.evaluate(() => JSON.stringify([window.history.state, { ...localStorage }])),
+  ).not.toContain('Augusta');
+  await signUpAndConfirm(page, server, ADA);
+  await logIn(page, ADA);
+  await expect(page.getByLabel('First Name')).toHaveValue('Augusta');
+  expect(await traces(page)).not.toContain('Augusta');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack();
+    expect(await traces(page)).not.toContain('Augusta');
+  }
+  await expect(page).toHaveURL(/\/(confirm|signup|login)$/);
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await logIn(page, EVE);
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  const profile = (await (await page.request.get('/api/profile')).json()) as { answer: object };
+  expect(profile.answer).toEqual({});
+});
+
+test('a reload in the middle of signing up loses nothing, on the way on and on the way back', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/about');
+  await page.getByLabel('First Name').fill('Augusta');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByLabel('First Name')).toHaveValue('Augusta');
+
+  await page.locator('[id="last_name"]').getByLabel('Last Name').fill('King');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  // All the way out of the application, and back to the form at once.
+  await page.goto('about:blank');
+  await page.evaluate(() => window.history.go(-2));
+  await expect(page.getByLabel('First Name')).toHaveValue('Augusta');
+  await expect(page.locator('[id="last_name"]').getByLabel('Last Name')).toHaveValue('King');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await signUpAndConfirm(page, server, ADA);
+  await page.reload();
+  await logIn(page, ADA);
+  await expect(page.getByLabel('First Name')).toHaveValue('Augusta');
+  await expect(page.locator('[id="last_name"]').getByLabel('Last Name')).toHaveValue('King');
+});
+
+test('answers that could not be saved after the login are not given to the next account', async ({
+  page,
+  server,
+}) => {
+  for (const email of [EVE, ADA]) {
+    await page.goto('/signup');
+    await signUpAndConfirm(page, server, email);
+  }
+  await page.goto('/about');
+  await page.getByLabel('First Name').fill('Augusta');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.route('**/api/answer', (route) => route.abort());
+  await logIn(page, ADA);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('Augusta');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.unroute('**/api/answer');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, EVE);
+  await expect(page.locator('[id="email_address"]')).toContainText(EVE);
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  const profile = (await (await page.request.get('/api/profile')).json()) as { answer: object };
+  expect(profile.answer).toEqual({});
+});

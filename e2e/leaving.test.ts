@@ -1,0 +1,133 @@
+// Leaving a page with answers that nobody has saved, and what stays behind of an unwelcome cookie.
+import type { Page } from '@playwright/test';
+import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
+
+const ADA = 'ada@example.org';
+const SESSION_INVALID = 'Your session is invalid. Please clear your cookies and login again.';
+
+/** Reloads and says whether the browser asked before. */
+async function isAskedOnReload(page: Page): Promise<boolean> {
+  let asked = false;
+  const accept = (dialog: { accept: () => Promise<void> }) => {
+    asked = true;
+    return dialog.accept();
+  };
+  page.on('dialog', accept);
+  await page.reload();
+  page.off('dialog', accept);
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  return asked;
+}
+
+test('the browser asks before it throws unsaved answers away, and only then', async ({ page, server }) => {
+  await page.goto('/about');
+  await page.getByLabel('First Name').click();
+  expect(await isAskedOnReload(page)).toBe(false);
+  await page.getByLabel('First Name').fill('Ada');
+  expect(await isAskedOnReload(page)).toBe(true);
+
+  await page.goto('/signup');
+  await signUpAndConfirm(page, server, ADA);
+  await logIn(page, ADA);
+  await page.getByLabel('First Name').fill('Ada');
+  expect(await isAskedOnReload(page)).toBe(true);
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page).toHaveURL(/\/education$/);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByLabel('First Name').click();
+  expect(await isAskedOnReload(page)).toBe(false);
+});
+
+test('logging out saves first; a save that fails keeps the answers and the session', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/signup');
+  await signUpAndConfirm(page, server, ADA);
+  await logIn(page, ADA);
+  await page.getByLabel('First Name').fill('Ada');
+  await page.route('**/api/answer', (route) => route.abort());
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
+  await expect(dialog).toContainText('Nothing was lost');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  expect((await page.request.get('/api/profile')).status()).toBe(200);
+
+  await page.unroute('**/api/answer');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await page.request.get('/api/profile')).status()).toBe(401);
+  await logIn(page, ADA);
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+});
+
+test('the cookie of another product is refused once, and does not lock anybody out', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.addCookies([
+    { name: 'CognitoIdentityServiceProvider.other.LastAuthUser', value: 'eve', url: server.url },
+  ]);
+  await page.goto('/about');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(SESSION_INVALID)).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await signUpAndConfirm(page, server, ADA);
+  await logIn(page, ADA);
+  await page.reload();
+  await expect(page.locator('[id="email_address"]')).toContainText(ADA);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
+});
+
+test('the focus stays on the button while the page is being saved', async ({ page, server }) => {
+  await page.goto('/signup');
+  await signUpAndConfirm(page, server, ADA);
+  await logIn(page, ADA);
+  let answer = (): void => undefined;
+  await page.route('**/api/answer', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Save and Continue' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('Saving')).toBeAttached();
+  await expect(button).toBeFocused();
+  answer();
+  await expect(page).toHaveURL(/\/education$/);
+});
+
+test('going back closes an open modal; a long one can be closed from anywhere in it', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 400 });
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Final Steps' }).click();
+  await expect(page).toHaveURL(/\/final-steps$/);
+  const opener = page.getByRole('contentinfo').getByText('Privacy Policy and Cookie Notice', { exact: true });
+  const dialog = page.getByRole('dialog');
+  await opener.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(dialog).toHaveCount(0);
+
+  await opener.click();
+  await dialog.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+  const cross = dialog.getByRole('button', { name: 'Dismiss' });
+  await expect(cross).toBeInViewport({ ratio: 1 });
+  await cross.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

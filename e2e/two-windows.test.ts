@@ -1,0 +1,77 @@
+// One browser, two windows, two people: what one has typed never gets into the other's account.
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
+import type { RunningServer } from './running-server.ts';
+
+const ADA = 'ada@example.org';
+const EVE = 'eve@example.org';
+
+/** Makes both accounts and gives two windows that show Ada's form. */
+async function adasWindows(context: BrowserContext, server: RunningServer): Promise<[Page, Page]> {
+  const first = await context.newPage();
+  for (const email of [EVE, ADA]) {
+    await first.goto('/signup');
+    await signUpAndConfirm(first, server, email);
+  }
+  await logIn(first, ADA);
+  const second = await context.newPage();
+  await second.goto('/about');
+  await expect(second.locator('[id="email_address"]')).toContainText(ADA);
+  return [first, second];
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+async function storedAnswers(page: Page): Promise<Record<string, unknown>> {
+  return ((await (await page.request.get('/api/profile')).json()) as { answer: Record<string, unknown> })
+    .answer;
+}
+
+test('a window that still shows somebody else cannot save into the account', async ({ context, server }) => {
+  // The fault: this browser does not tell its windows of each other.
+  await context.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+  });
+  const [first, second] = await adasWindows(context, server);
+  await logOut(first);
+  await logIn(first, EVE);
+  await second.getByLabel('First Name').fill('Ada');
+  await second.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(second).toHaveURL(/\/login$/);
+  await expect(second.getByText('Your session is invalid.')).toBeVisible();
+  expect(await storedAnswers(first)).toEqual({});
+
+  // Eve's own window goes on as if nothing had happened.
+  await first.getByLabel('First Name').fill('Eve');
+  await first.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(first).toHaveURL(/\/education$/);
+  expect(await storedAnswers(first)).toMatchObject({ first_name: 'Eve' });
+});
+
+test('a log-out takes the other windows along, without saving there', async ({ context, server }) => {
+  const [first, second] = await adasWindows(context, server);
+  await second.getByLabel('First Name').fill('Ada');
+  await logOut(first);
+  await expect(second).toHaveURL(/\/login$/);
+  await expect(second.getByText('You have been logged out.')).toBeVisible();
+  await logIn(second, EVE);
+  await expect(second.getByLabel('First Name')).toHaveValue('');
+  expect(await storedAnswers(second)).toEqual({});
+});
+
+test('another login takes the other windows along, the same one does not', async ({ context, server }) => {
+  const [first, second] = await adasWindows(context, server);
+  await first.goto('/login');
+  await logIn(first, ADA.toUpperCase());
+  await second.getByLabel('First Name').fill('Ada');
+  await second.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(second).toHaveURL(/\/education$/);
+  await first.goto('/login');
+  await logIn(first, EVE);
+  await expect(second).toHaveURL(/\/login$/);
+  expect(await storedAnswers(first)).toEqual({});
+});

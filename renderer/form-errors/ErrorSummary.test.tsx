@@ -1,0 +1,117 @@
+import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { FormModule } from '../../engine/form/form-module.ts';
+import { createAnswersStore } from '../form/answers-store.ts';
+import { FormPage } from '../form/FormPage.tsx';
+import { FormProvider } from '../form/form-context.tsx';
+import { smallForm } from '../testing/form-module.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { useQuestionAnchor } from './use-question-anchor.ts';
+
+const { texts, pages } = schoolForm.form;
+const [first, , last] = pages;
+if (!first || !last) throw new Error('The shipped form has three pages.');
+
+const module = smallForm([
+  { question: 'given', label: 'Given name', widget: 'text', required: true },
+  { question: 'family', label: 'Family name', widget: 'text', required: true },
+]);
+
+let location: Location | undefined;
+
+function FirstPage() {
+  location = useLocation();
+  useQuestionAnchor();
+  const [page] = module.form.pages;
+  return page === undefined ? null : <FormPage page={page} busy={false} onButton={() => undefined} />;
+}
+
+async function renderSummary(form: FormModule) {
+  const store = createAnswersStore(form.form, {});
+  const screen = await render(
+    <FormProvider module={form} answers={store} showErrors>
+      <ThemeRoot colors={form.form.theme}>
+        <MemoryRouter initialEntries={['/about']}>
+          <ErrorSummary />
+          <FirstPage />
+        </MemoryRouter>
+      </ThemeRoot>
+    </FormProvider>,
+  );
+  const summary = screen.getByRole('region', { name: texts['summary.title'] });
+  return { screen, store, summary };
+}
+
+test('it stands between the banner and the content, says what to do, and lists the messages by page', async () => {
+  const { screen } = await renderApp(first.route, { session: { web_status: 'validating' } });
+  const summary = screen.getByRole('region', { name: "We're missing some information!" });
+  await expect.element(summary).toBeVisible();
+  await expect.element(summary.getByText(texts['summary.text'])).toBeVisible();
+  const headings = summary.getByRole('heading', { level: 3 });
+  expect(headings.elements().map((heading) => heading.textContent)).toEqual(pages.map(({ title }) => title));
+  const order = screen.getByRole('heading').elements();
+  const at = (name: string) => order.findIndex((heading) => heading.textContent === name);
+  expect(at(texts['banner.anonymous.title'])).toBeLessThan(at(texts['summary.title']));
+  expect(order.findIndex(({ tagName }) => tagName === 'H1')).toBeGreaterThan(at(texts['summary.title']));
+});
+
+test.for(['started', null] as const)('while the status is %s there is none', async (web_status) => {
+  const { screen } = await renderApp(first.route, { session: { web_status } });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(screen.getByText(texts['summary.title'])).not.toBeInTheDocument();
+});
+
+test('it follows the answers and goes away with the last message', async () => {
+  const { screen, summary, store } = await renderSummary(module);
+  const shown = () =>
+    summary
+      .getByRole('link')
+      .elements()
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  await expect.element(summary).toBeVisible();
+  const both = [
+    [module.form.questions.given?.required[0]?.message, '/about#given'],
+    [module.form.questions.family?.required[0]?.message, '/about#family'],
+  ];
+  expect(shown()).toEqual(both);
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Given name' }), 'Ada');
+  await expect.poll(shown).toEqual(both.slice(1));
+  await userEvent.fill(screen.getByRole('textbox', { name: 'Family name' }), 'L');
+  await expect.element(summary).not.toBeInTheDocument();
+  store.setAnswer('given', '');
+  await expect.poll(shown).toEqual(both.slice(0, 1));
+});
+
+test('following a link focuses the question, and so does following it again', async () => {
+  const { screen, summary } = await renderSummary(module);
+  const family = screen.getByRole('textbox', { name: 'Family name' });
+  for (const _ of [1, 2]) {
+    await summary.getByRole('link').nth(1).click();
+    await expect.element(family).toHaveFocus();
+    expect(location).toMatchObject({ pathname: '/about', hash: '#family' });
+    await userEvent.click(screen.getByRole('textbox', { name: 'Given name' }));
+  }
+});
+
+test('a link leads to a question of another page without leaving the application', async () => {
+  const { screen, location: at } = await renderApp(first.route, { session: { web_status: 'validating' } });
+  const links = screen.getByRole('region', { name: texts['summary.title'] }).getByRole('link');
+  const link = links.nth(links.elements().length - 1);
+  const [route = '', key = ''] = (link.element().getAttribute('href') ?? '').split('#');
+  expect(route).toBe(last.route);
+  await link.click();
+  await expect.poll(at).toMatchObject({ pathname: route, hash: `#${key}` });
+  await expect.poll(() => document.getElementById(key)?.contains(document.activeElement)).toBe(true);
+  await expect.element(document.getElementById(key)).toBeInViewport();
+});
+
+test('a hash that names no question changes nothing', async () => {
+  const { screen } = await renderApp(`${first.route}#%E0%A4%A`, { session: { web_status: 'validating' } });
+  await expect.element(screen.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+});

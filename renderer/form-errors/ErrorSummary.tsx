@@ -1,0 +1,115 @@
+import { styled } from '@mui/material/styles';
+import {
+  type MouseEvent,
+  memo,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useForm } from '../form/form-context.tsx';
+import { readNavigationState } from '../session/navigation-state.ts';
+import { type ErrorLink, errorsByPage } from './page-errors.ts';
+import { useFormErrors } from './use-form-errors.ts';
+
+/**
+ * All messages of the form by page, each a link to its question (spec §2). It follows the answers and goes away with the
+ * last message (decision SUM-10). After a failed submit it takes the focus.
+ */
+export function ErrorSummary(): ReactElement | null {
+  const form = useForm();
+  const errors = useFormErrors();
+  const pages = useMemo(() => errorsByPage(form, errors), [form, errors]);
+  const frame = useRef<HTMLElement>(null);
+  const headingId = useId();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+  const { hasErrors } = readNavigationState(location.state);
+
+  useEffect(() => {
+    if (!location.key || !hasErrors || isReturn) return;
+    frame.current?.scrollIntoView();
+    frame.current?.focus();
+  }, [location.key, hasErrors, isReturn]);
+
+  const follow = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      // Opening in a new tab is the browser's business.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      navigate(event.currentTarget.getAttribute('href') ?? '');
+    },
+    [navigate],
+  );
+
+  if (pages.length === 0) return null;
+  return (
+    <Frame ref={frame} tabIndex={-1} aria-labelledby={headingId}>
+      <Heading id={headingId}>{form.texts['summary.title']}</Heading>
+      <Text>{form.texts['summary.text']}</Text>
+      {pages.map(({ id, title, links }) => (
+        <div key={id}>
+          <PageTitle>{title}</PageTitle>
+          <List>
+            {links.map(({ href, message }) => (
+              <ErrorItem key={`${href} ${message}`} href={href} message={message} onFollow={follow} />
+            ))}
+          </List>
+        </div>
+      ))}
+    </Frame>
+  );
+}
+
+// Memoised, so that one message less draws none of the others; and a plain anchor, because a thousand of the router's
+// links would each listen to every navigation.
+const ErrorItem = memo(function ErrorItem({ href, message, onFollow }: ErrorItemProps) {
+  return (
+    <li>
+      <a href={href} onClick={onFollow}>
+        {message}
+      </a>
+    </li>
+  );
+});
+
+const Frame = styled('section')(({ theme }) => ({
+  marginBottom: '2rem',
+  padding: '1.5rem 2rem',
+  border: `1px solid ${theme.palette.error.main}`,
+  borderLeftWidth: 6,
+  borderRadius: '0.75rem',
+  background: theme.palette.background.paper,
+  [theme.breakpoints.down('mobile')]: { marginBottom: '1.5rem', padding: '1.25rem' },
+}));
+
+const Heading = styled('h2')({ margin: 0, fontSize: '1.375rem', fontWeight: 650 });
+
+const Text = styled('p')({ margin: '0.5rem 0 0', maxWidth: '44rem' });
+
+const PageTitle = styled('h3')({ margin: '1.25rem 0 0.25rem', fontSize: '1rem', fontWeight: 650 });
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  columnGap: '2rem',
+  [theme.breakpoints.up('tablet')]: { columns: 2 },
+  '& > li': { breakInside: 'avoid' },
+  '& a': {
+    display: 'inline-block',
+    minHeight: 24,
+    padding: '0.25rem 0',
+    color: theme.palette.error.main,
+    textUnderlineOffset: '0.2em',
+    overflowWrap: 'anywhere',
+  },
+}));
+
+interface ErrorItemProps extends ErrorLink {
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+}

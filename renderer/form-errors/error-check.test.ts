@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { setAnswer } from '../../engine/answers/set-answer.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { formErrors } from '../../engine/validation/answer-errors.ts';
+import { localToday } from '../../engine/validation/calendar.ts';
+import { formModule, smallForm } from '../testing/form-module.ts';
+import { createErrorCheck } from './error-check.ts';
+
+const shipped = formModule();
+const { form } = shipped;
+
+/** Values that each question is given in turn: empty, every kind of wrong, and each of a choice's first options. */
+function valuesFor(key: string): readonly (string | boolean)[] {
+  const question = form.questions[key];
+  if (question?.type === 'boolean') return [true, false];
+  const lists = question?.options;
+  if (lists === undefined) return ['x', '12345', '1996-02-29', ''];
+  const names = 'list' in lists ? [lists.list] : Object.values(lists.lists);
+  const offered = names.flatMap((name) => form.optionLists[name] ?? []).map(({ value }) => value);
+  return [...offered.slice(0, 3), '', offered.at(-1) ?? ''];
+}
+
+test('after every single answer it says what a check of the whole form says', () => {
+  const check = createErrorCheck(shipped);
+  let answers: Answers = {};
+  expect(check(answers)).toEqual(formErrors(shipped, answers, { today: localToday() }));
+  const sizes = new Set<number>();
+  for (const key of Object.keys(form.questions)) {
+    for (const value of valuesFor(key)) {
+      answers = setAnswer(form, answers, key, value).answers;
+      const full = formErrors(shipped, answers, { today: localToday() });
+      expect(check(answers), `${key} = ${value}`).toEqual(full);
+      expect(Object.keys(check(answers)), key).toEqual(Object.keys(full));
+      sizes.add(Object.keys(full).length);
+    }
+  }
+  // The walk has made messages come and go, else it would have shown nothing.
+  expect(sizes.size).toBeGreaterThan(5);
+});
+
+test('as long as no message changes the result is the same object', () => {
+  const check = createErrorCheck(shipped);
+  const before = check({});
+  const free = Object.values(form.questions).find(
+    ({ key, required, rules, type }) =>
+      type === 'string' && required.length === 0 && rules.length === 0 && !form.dependents[key],
+  );
+  expect(check({ [free?.key ?? '']: 'anything' })).toBe(before);
+});
+
+test('a keystroke in a form of a thousand questions costs far less than a frame', () => {
+  const content = Array.from({ length: 1000 }, (_, index) => ({
+    question: `question_${index}`,
+    label: `Question ${index}`,
+    widget: 'text',
+    required: true,
+  }));
+  const module = smallForm(content);
+  const check = createErrorCheck(module);
+  let answers: Answers = {};
+  expect(Object.keys(check(answers))).toHaveLength(1000);
+  const keystrokes = 200;
+  const begun = performance.now();
+  for (let stroke = 0; stroke < keystrokes; stroke++) {
+    // Every second one changes a message: emptied, answered, emptied again.
+    answers = { ...answers, question_500: stroke % 2 === 0 ? 'x' : '' };
+    check(answers);
+  }
+  const milliseconds = (performance.now() - begun) / keystrokes;
+  expect(milliseconds).toBeLessThan(4);
+});

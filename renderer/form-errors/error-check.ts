@@ -1,0 +1,68 @@
+import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import type { AnswerErrors, FormModule } from '../../engine/form/form-module.ts';
+import { questionErrors } from '../../engine/validation/answer-errors.ts';
+import { localToday } from '../../engine/validation/calendar.ts';
+
+const NONE: readonly string[] = [];
+
+/** Keys whose answers decide about messages: the questions' own, and those that they depend on. */
+export function decidingKeys(form: CompiledForm): string[] {
+  return [...new Set([...Object.keys(form.questions), ...Object.keys(form.dependents)])];
+}
+
+/**
+ * Gives a function that knows the messages of the whole form, in the order in which it asks. Called again it judges
+ * only the questions that a changed answer decides about, so that a keystroke costs the same on a page of a thousand
+ * questions; as long as no message changes, its result stays the same object.
+ */
+export function createErrorCheck(module: FormModule): (answers: Answers) => AnswerErrors {
+  const { questions, dependents } = module.form;
+  const keys = decidingKeys(module.form);
+  const messages = new Map<string, readonly string[]>();
+  let known: Answers | undefined;
+  let errors: AnswerErrors = {};
+
+  function keysToJudge(before: Answers, now: Answers): Set<string> {
+    const touched = new Set<string>();
+    for (const key of keys) {
+      if (before[key] === now[key]) continue;
+      touched.add(key);
+      for (const dependent of dependents[key] ?? NONE) touched.add(dependent);
+    }
+    return touched;
+  }
+
+  /** Judges one question again; gives whether its messages are others than before. */
+  function judge(key: string, answers: Answers): boolean {
+    const question = questions[key];
+    if (question === undefined) return false;
+    const before = messages.get(key) ?? NONE;
+    const now = questionErrors(module, question, answers, { today: localToday() });
+    if (now.length === before.length && now.every((message, index) => message === before[index]))
+      return false;
+    messages.set(key, now);
+    return true;
+  }
+
+  return (answers) => {
+    if (answers === known) return errors;
+    const touched = known === undefined ? Object.keys(questions) : keysToJudge(known, answers);
+    known = answers;
+    let changed = false;
+    for (const key of touched) changed = judge(key, answers) || changed;
+    if (changed) errors = inOrder(questions, messages);
+    return errors;
+  };
+}
+
+function inOrder(
+  questions: CompiledForm['questions'],
+  messages: ReadonlyMap<string, readonly string[]>,
+): AnswerErrors {
+  const found: Record<string, readonly string[]> = {};
+  for (const key of Object.keys(questions)) {
+    const own = messages.get(key) ?? NONE;
+    if (own.length > 0) found[key] = own;
+  }
+  return found;
+}

@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest';
+import { goToQuestion } from './go-to-question.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+function draw(html: string): void {
+  document.body.innerHTML = `<section><button id="other">Other</button>${html}</section>`;
+}
+
+test.each([
+  { what: 'the first of several', html: '<div id="q"><input id="to"><input></div>' },
+  {
+    what: 'not one that is hidden',
+    html: '<div id="q"><input type="hidden"><input hidden><select id="to"></select></div>',
+  },
+  {
+    what: 'not one that is disabled',
+    html: '<div id="q"><button disabled>A</button><button id="to">B</button></div>',
+  },
+  {
+    what: 'not one that the keyboard does not reach',
+    html: '<div id="q"><select tabindex="-1"></select><div tabindex="0" id="to">x</div></div>',
+  },
+  {
+    what: 'the one of the chosen tab, for a question of another',
+    html: '<div><span id="q"></span><button role="tab">T</button><div role="tabpanel" tabindex="0"><textarea id="to"></textarea></div></div>',
+  },
+])('the control to go to is $what', ({ html }) => {
+  draw(html);
+  goToQuestion('q');
+  expect(document.activeElement?.id).toBe('to');
+});
+
+test('a question below the window is scrolled to', () => {
+  draw('<div style="height:3000px"></div><div id="q"><input id="to"></div><div style="height:3000px"></div>');
+  goToQuestion('q');
+  const { top, bottom } = document.getElementById('to')?.getBoundingClientRect() ?? new DOMRect();
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(window.innerHeight);
+});
+
+test('a key that no element has changes nothing', () => {
+  draw('<input>');
+  goToQuestion('q');
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,28 @@
+const CONTROL = ':is(input:not([type="hidden"]), select, textarea, button, [tabindex])';
+// What the keyboard does not reach, such as a native control behind one of our own, is no control to go to; tabs choose
+// what is asked and are no answer.
+const REACHABLE = ':not(:disabled, [tabindex="-1"], [role="tab"], [role="tabpanel"], [aria-hidden="true"] *)';
+
+/**
+ * Scrolls to the element with a question's key as its id and focuses the question's first control. Where the element
+ * holds none, as it does for a question on the other tab of a tab set, the nearest one around it in its section stands
+ * in. Without such an element nothing happens.
+ */
+export function goToQuestion(key: string): void {
+  const target = document.getElementById(key);
+  if (target === null) return;
+  const control = firstControl(target);
+  target.scrollIntoView({ block: 'center' });
+  // Where the question is taller than the window, its control may still be out of sight: focusing scrolls to it.
+  control?.focus();
+}
+
+function firstControl(target: HTMLElement): HTMLElement | undefined {
+  const section = target.closest('section');
+  for (let around: HTMLElement | null = target; around !== null; around = around.parentElement) {
+    const controls = [...around.querySelectorAll<HTMLElement>(CONTROL + REACHABLE)];
+    const shown = controls.find((control) => control.checkVisibility());
+    if (shown !== undefined || around === section) return shown;
+  }
+  return undefined;
+}

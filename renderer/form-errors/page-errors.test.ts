@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { formErrors } from '../../engine/validation/answer-errors.ts';
+import { formModule } from '../testing/form-module.ts';
+import { errorsByPage } from './page-errors.ts';
+
+const shipped = formModule();
+const { form } = shipped;
+
+test('every message of an empty form has its link on its page, in the order of the form', () => {
+  const errors = formErrors(shipped, {}, { today: '2026-11-20' });
+  const pages = errorsByPage(form, errors);
+  expect(pages.map(({ id }) => id)).toEqual(form.pages.map(({ id }) => id));
+  const links = pages.flatMap((page) => page.links);
+  const expected = Object.entries(errors).flatMap(([key, messages]) => {
+    const route = form.pages.find(({ id }) => id === form.questions[key]?.page)?.route;
+    return messages.map((message) => ({ href: `${route}#${key}`, message }));
+  });
+  expect(links).toEqual(expected);
+  expect(links.length).toBeGreaterThan(20);
+});
+
+test('several messages of one question are several links to it, and a page without messages is left out', () => {
+  const [page] = form.pages;
+  const key = Object.values(form.questions).find((question) => question.page === page?.id)?.key ?? '';
+  expect(errorsByPage(form, { [key]: ['One.', 'Two.'] })).toEqual([
+    {
+      id: page?.id,
+      title: page?.title,
+      links: [
+        { href: `${page?.route}#${key}`, message: 'One.' },
+        { href: `${page?.route}#${key}`, message: 'Two.' },
+      ],
+    },
+  ]);
+  expect(errorsByPage(form, {})).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { useMemo } from 'react';
+import type { AnswerErrors } from '../../engine/form/form-module.ts';
+import { useFormModule, useFromAnswers } from '../form/form-context.tsx';
+import { createErrorCheck, decidingKeys } from './error-check.ts';
+
+/** The messages of the whole form as the answers stand; a reason to render only when one of them changes. */
+export function useFormErrors(): AnswerErrors {
+  const module = useFormModule();
+  const keys = useMemo(() => decidingKeys(module.form), [module]);
+  const check = useMemo(() => createErrorCheck(module), [module]);
+  return useFromAnswers(keys, check);
+}

@@ -1,0 +1,13 @@
+// A text that is shown from one day to another, both included, by the calendar of whoever reads it (spec §2).
+import type { CompiledNotice } from '../../engine/form/compiled-form.ts';
+import { localToday } from '../../engine/validation/calendar.ts';
+
+export function Notice({ notice }: { readonly notice: CompiledNotice }) {
+  const today = localToday();
+  if (today < notice.from || today > notice.to) return null;
+  return (
+    <p className="mt-notice" role="alert">
+      {notice.text}
+    </p>
+  );
+}

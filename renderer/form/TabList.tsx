@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useRef } from 'react';
+
+/** The tabs themselves: arrow keys move between them, Enter, Space and a press choose. */
+export function TabList({ id, label, tabs, chosen, isOpen, onChoose }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent, index: number): void {
+    const last = tabs.length - 1;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowRight: index === last ? 0 : index + 1,
+      ArrowLeft: index === 0 ? last : index - 1,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    const tab = list.current?.children[target];
+    if (tab instanceof HTMLElement) tab.focus();
+  }
+
+  return (
+    <div ref={list} className="mt-tabs" role="tablist" aria-label={label}>
+      {tabs.map((tab, index) => (
+        <button
+          key={tab.id}
+          type="button"
+          className="mt-tab"
+          role="tab"
+          id={`${id}__${tab.id}`}
+          aria-selected={tab.id === chosen}
+          aria-controls={`${id}__panel`}
+          aria-disabled={!isOpen && tab.id !== chosen}
+          tabIndex={tab.id === chosen ? 0 : -1}
+          onClick={() => onChoose(tab.id)}
+          onKeyDown={(event) => onKeyDown(event, index)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface TabListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly tabs: readonly { readonly id: string; readonly label: string }[];
+  readonly chosen: string | undefined;
+  /** Whether another tab than the chosen one can be chosen. */
+  readonly isOpen: boolean;
+  readonly onChoose: (tab: string) => void;
+}

@@ -1,0 +1,22 @@
+import type { Profile } from '../../engine/wire/profile.ts';
+
+/** What an applicant can do beyond answering; the session joins it to the server's calls. */
+export interface FormActions {
+  /** Stores that a block has `count` entries, then puts it into the answers store. Says itself what went wrong; never rejects. */
+  readonly onAddAnother: (blockId: string, count: number) => Promise<void>;
+  /** Goes to another tab, in the answers store too; `false` if that was refused. Says itself why; never rejects. */
+  readonly onChooseTab: (tabSetId: string, tab: string) => Promise<boolean>;
+  /** Uploads the document of a question; absent as long as uploading is not open. */
+  readonly onUpload?: (key: string, file: File) => Promise<void>;
+  /** Deletes the document of a question. */
+  readonly onDelete?: (key: string) => Promise<void>;
+}
+
+/** Where the document of a question stands. */
+export type DocumentState =
+  | ({ readonly status: 'attached' } & Profile['document_answer'][string])
+  | { readonly status: 'converting' }
+  | { readonly status: 'failed'; readonly message: string };
+
+/** Documents by answer key; a key without one is idle. */
+export type Documents = Readonly<Record<string, DocumentState>>;

@@ -1,0 +1,36 @@
+// Searches the register behind an autocomplete (spec §7). Failures are silent: the form stays usable without it (spec §8).
+import ky from 'ky';
+import type { LookupEntry, LookupRecord } from '../../engine/wire/lookup.ts';
+
+/** Suggestions that are asked for (spec §9). */
+const MAX_RESULTS = 5;
+const PATH = '/lookup/find';
+const OPTIONS = {
+  headers: { 'content-type': 'application/json', accept: 'application/json' },
+  retry: 0,
+  timeout: 10_000,
+};
+
+/** The records that fit a text; none when the search fails or is called off. */
+export async function findSuggestions(
+  category: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<readonly LookupEntry[]> {
+  const searchParams = { text, category, max_results: MAX_RESULTS };
+  try {
+    const found: unknown = await ky.get(PATH, { ...OPTIONS, searchParams, signal }).json();
+    return Array.isArray(found) ? found.slice(0, MAX_RESULTS) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** One whole record; nothing when it cannot be had. */
+export async function findRecord(category: string, id: string): Promise<LookupRecord | undefined> {
+  try {
+    return await ky.get<LookupRecord>(PATH, { ...OPTIONS, searchParams: { id, category } }).json();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { applyRecord, applyTyped, clearRecord } from '../../engine/answers/apply-record.ts';
+import type { AnswersChange } from '../../engine/answers/set-answer.ts';
+import type { Answers, CompiledForm, CompiledQuestion } from '../../engine/form/compiled-form.ts';
+import type { LookupEntry } from '../../engine/wire/lookup.ts';
+import { useFormContext } from './form-context.tsx';
+import { leaveTyped } from './leave-typed.ts';
+import { findRecord } from './lookup.ts';
+
+type Change = (
+  form: CompiledForm,
+  answers: Answers,
+  question: CompiledQuestion,
+  text: string,
+) => AnswersChange;
+
+/** What can be done with an autocomplete's answer (spec §4 "Autocomplete"). */
+export interface RecordAnswer {
+  /** Takes a record from the register, with its related fields. */
+  choose(entry: LookupEntry): Promise<void>;
+  /** Takes a text of the applicant's own. */
+  use(text: string): void;
+  /** Takes the text with which the input is left. */
+  leave(text: string): void;
+  clear(): void;
+}
+
+/** Writes what an autocomplete takes to the answers of the page. */
+export function useRecord(question: CompiledQuestion): RecordAnswer {
+  const { module, answers } = useFormContext();
+  // Each thing that is done makes a record that is still on its way stale.
+  const turn = useRef(0);
+  const { form } = module;
+
+  function apply(change: Change, text: string): number {
+    answers.apply(change(form, answers.getAnswers(), question, text));
+    turn.current += 1;
+    return turn.current;
+  }
+
+  return {
+    async choose({ text, id }) {
+      // At once, so that nothing is lost when the page is left before the record comes.
+      const own = apply((...given) => applyRecord(...given, {}), text);
+      const record = await findRecord(question.lookup?.category ?? '', id);
+      if (turn.current !== own) return;
+      if (record === undefined) apply(applyTyped, text);
+      else apply((...given) => applyRecord(...given, record), text);
+    },
+    use: (text) => void apply(applyTyped, text),
+    leave: (text) => void apply(leaveTyped, text),
+    clear: () => void apply(clearRecord, ''),
+  };
+}

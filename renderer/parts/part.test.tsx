@@ -1,0 +1,79 @@
+import { Component, type ReactNode, Suspense, useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { PartLoadError } from '../api/errors.ts';
+import { part, retryParts } from './part.tsx';
+
+function Greeting({ name }: { readonly name: string }) {
+  return <p>Hello {name}</p>;
+}
+
+/** A load that fails so many times before it succeeds. */
+function failing(times: number) {
+  let calls = 0;
+  const load = async () => {
+    calls += 1;
+    if (calls <= times) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: Greeting };
+  };
+  return { load, calls: () => calls };
+}
+
+test('a load that fails twice is no failure', async () => {
+  const { load, calls } = failing(2);
+  const greeting = part(load);
+  await render(
+    <Suspense fallback="…">
+      <greeting.Component name="Ada" />
+    </Suspense>,
+  );
+  await expect.element(page.getByText('Hello Ada')).toBeVisible();
+  expect(calls()).toBe(3);
+});
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override state = { error: undefined };
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+  override render() {
+    return this.state.error === undefined ? this.props.children : <p>{String(this.state.error)}</p>;
+  }
+}
+
+test('a load that failed for good is thrown, and tried anew when that is asked for', async () => {
+  const { load } = failing(3);
+  const greeting = part(load);
+  function Screen() {
+    const [attempt, setAttempt] = useState(0);
+    function again(): void {
+      retryParts();
+      setAttempt(attempt + 1);
+    }
+    return (
+      <>
+        <button type="button" onClick={again}>
+          again
+        </button>
+        <Boundary key={attempt}>
+          <Suspense fallback="…">
+            <greeting.Component name="Ada" />
+          </Suspense>
+        </Boundary>
+      </>
+    );
+  }
+  await render(<Screen />);
+  await expect.element(page.getByText(/PartLoadError/)).toBeVisible();
+  await page.getByRole('button', { name: 'again' }).click();
+  await expect.element(page.getByText('Hello Ada')).toBeVisible();
+});
+
+test('a load ahead that failed is tried anew by the next one', async () => {
+  const { load, calls } = failing(3);
+  const greeting = part(load);
+  await expect(greeting.load()).rejects.toBeInstanceOf(PartLoadError);
+  await greeting.load();
+  expect(calls()).toBe(4);
+});

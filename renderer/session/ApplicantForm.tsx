@@ -1,0 +1,28 @@
+import type { ReactElement, ReactNode } from 'react';
+import { FormProvider, useFormContext } from '../form/form-context.tsx';
+import { useSession } from './session-store.ts';
+import { useAddAnother } from './use-add-another.ts';
+import { useChooseTab } from './use-choose-tab.ts';
+
+/** The form around it as this session's visitor or applicant has it: what they can do, and whether messages show. */
+export function ApplicantForm({ children }: { readonly children: ReactNode }): ReactElement {
+  const { module, answers } = useFormContext();
+  const status = useSession((session) => session.web_status);
+  const username = useSession((session) => session.username);
+  const isLoggedIn = useSession((session) => session.is_logged_in);
+  const onAddAnother = useAddAnother();
+  const onChooseTab = useChooseTab();
+  return (
+    <FormProvider
+      module={module}
+      answers={answers}
+      showErrors={status === 'validating'}
+      account={username || undefined}
+      isLoggedIn={isLoggedIn}
+      onAddAnother={onAddAnother}
+      onChooseTab={onChooseTab}
+    >
+      {children}
+    </FormProvider>
+  );
+}

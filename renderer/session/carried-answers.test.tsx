@@ -1,0 +1,45 @@
+import { beforeEach, expect, test } from 'vitest';
+import { carriedAnswers, carryAnswers, dropCarried, giveCarried, isCarried } from './carried-answers.ts';
+
+beforeEach(dropCarried);
+
+const typed = { name: 'Ada', agreed: true };
+
+test('a visitor finds the newest answers under the id', () => {
+  const id = carryAnswers({ name: 'A' });
+  expect(carryAnswers(typed)).toBe(id);
+  expect(carriedAnswers(id)).toEqual(typed);
+  expect(isCarried(id)).toBe(true);
+  expect(carriedAnswers('another id')).toEqual({});
+  expect(carriedAnswers(undefined)).toEqual({});
+});
+
+test("after a login they are the account's, and nobody else's", () => {
+  const id = carryAnswers(typed);
+  giveCarried('ada@example.edu');
+  expect(carriedAnswers(id, 'ada@example.edu')).toEqual(typed);
+  expect(carriedAnswers(id, 'eve@example.edu')).toEqual({});
+  expect(carriedAnswers(id)).toEqual({});
+  giveCarried('eve@example.edu');
+  expect(carriedAnswers(id, 'ada@example.edu')).toEqual({});
+});
+
+test('answers of a visitor after a login get an id of their own', () => {
+  const id = carryAnswers(typed);
+  giveCarried('ada@example.edu');
+  const next = carryAnswers({ name: 'Eve' });
+  expect(next).not.toBe(id);
+  expect(carriedAnswers(id, 'ada@example.edu')).toEqual({});
+});
+
+test('dropped answers are gone, and damaged ones are none', () => {
+  const id = carryAnswers(typed);
+  dropCarried();
+  expect(carriedAnswers(id)).toEqual({});
+  for (const text of ['', 'null', '[]', '{"id":"x","account":"","answers":[]}']) {
+    sessionStorage.setItem('matricula.carried', text);
+    expect(carriedAnswers('x')).toEqual({});
+  }
+  sessionStorage.setItem('matricula.carried', '{"id":"x","account":"","answers":{"a":"1","b":2}}');
+  expect(carriedAnswers('x')).toEqual({ a: '1' });
+});

@@ -1,0 +1,63 @@
+// The answers that a visitor takes along through the authentication cards. Only an id stands in the history entries,
+// which outlive a log-out; the answers themselves are wiped as soon as they are saved or the session ends.
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { isRecord, readAnswers } from './read-record.ts';
+import { clearTab, readTab, writeTab } from './tab-storage.ts';
+
+const NAME = 'matricula.carried';
+
+interface Carried {
+  readonly id: string;
+  readonly answers: Answers;
+  /** The account that logged in with them; empty before. */
+  readonly account: string;
+}
+
+/** Keeps a visitor's answers for the screens to come and gives the id under which these find them. */
+export function carryAnswers(answers: Answers): string {
+  const before = read();
+  const id = before?.account === '' ? before.id : Math.random().toString(36).slice(2);
+  write({ id, answers, account: '' });
+  return id;
+}
+
+/** The answers kept under an id for an account, or, without one, for a visitor; none when they are somebody else's. */
+export function carriedAnswers(id: string | undefined, account = ''): Answers {
+  const carried = read();
+  return carried?.id === id && carried?.account === account ? carried.answers : {};
+}
+
+/** Whether a visitor's answers are kept under an id. */
+export function isCarried(id: string | undefined): boolean {
+  return Object.keys(carriedAnswers(id)).length > 0;
+}
+
+/** From a login on the answers belong to the account; what another one has left is dropped. */
+export function giveCarried(account: string): void {
+  const carried = read();
+  if (carried === undefined) return;
+  if (carried.account === '' || carried.account === account) write({ ...carried, account });
+  else dropCarried();
+}
+
+/** Wipes the answers: they are saved, or their owner has left. */
+export function dropCarried(): void {
+  clearTab(NAME);
+}
+
+function write(carried: Carried): void {
+  writeTab(NAME, JSON.stringify(carried));
+}
+
+/** Reads what another version of the product may have written. */
+function read(): Carried | undefined {
+  const text = readTab(NAME);
+  if (text === undefined) return undefined;
+  try {
+    const { id, answers, account } = JSON.parse(text);
+    if (typeof id !== 'string' || typeof account !== 'string' || !isRecord(answers)) return undefined;
+    return { id, account, answers: readAnswers(answers) };
+  } catch {
+    return undefined;
+  }
+}

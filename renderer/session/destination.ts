@@ -1,0 +1,7 @@
+import type { NavigationState } from './navigation-state.ts';
+
+/** Where a page button leads once all that it saves is saved. */
+export interface Destination {
+  readonly route: string;
+  readonly state?: NavigationState;
+}

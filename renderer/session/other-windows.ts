@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useForm } from '../form/form-context.tsx';
+import { useSession } from './session-store.ts';
+import { useEndSession } from './use-end-session.ts';
+
+const channel = new BroadcastChannel('matricula-account');
+
+/** Tells the other windows of this browser who is logged in from now on; nobody when `username` is empty. */
+export function announceAccount(username: string): void {
+  channel.postMessage(username);
+}
+
+/**
+ * Leaves for the login card, without saving, as soon as another window logs out or logs another person in: from then on
+ * the session is not that of the person whose answers this window shows.
+ */
+export function useOtherWindows(): void {
+  const { texts } = useForm();
+  const endSession = useEndSession();
+  useEffect(() => {
+    function listen({ data }: MessageEvent<unknown>): void {
+      const { is_logged_in, username } = useSession.getState();
+      const isOther = data === '' || (username !== '' && username !== data);
+      if (is_logged_in && isOther) endSession(texts['error.loggedOut']);
+    }
+    channel.addEventListener('message', listen);
+    return () => channel.removeEventListener('message', listen);
+  });
+}

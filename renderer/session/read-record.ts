@@ -1,0 +1,14 @@
+import type { Answers } from '../../engine/form/compiled-form.ts';
+
+/** The answers in something that was stored; what cannot be an answer is left out. */
+export function readAnswers(record: Record<string, unknown>): Answers {
+  const answers: Record<string, string | boolean> = {};
+  for (const [key, value] of Object.entries(record)) {
+    if (typeof value === 'string' || typeof value === 'boolean') answers[key] = value;
+  }
+  return answers;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { entriesKey } from '../../engine/answers/layout-keys.ts';
+import { fillText } from '../../engine/form/texts.ts';
+import { putAddAnother } from '../api/calls.ts';
+import { dismissToastsAbout } from '../feedback/toast-store.ts';
+import type { FormActions } from '../form/form-actions.ts';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { useReportFailure } from './use-report-failure.ts';
+
+interface Entries {
+  readonly blockId: string;
+  readonly count: number;
+}
+
+const ignore = (): void => undefined;
+
+/** Stores how many entries a block has, then shows them; a failure is told in a toast and shows none (spec §8). */
+export function useAddAnother(): FormActions['onAddAnother'] {
+  const { texts, blocks } = useForm();
+  const answers = useAnswersStore();
+  const reportFailure = useReportFailure();
+  const labelOf = (blockId: string): string =>
+    fillText(texts['toast.addAnotherError'], { button: blocks[blockId]?.label ?? '' });
+
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ blockId, count }: Entries) => putAddAnother(blockId, count),
+    onMutate: ({ blockId }) => dismissToastsAbout(labelOf(blockId)),
+    onSuccess: (_reply, { blockId, count }) => answers.setAnswer(entriesKey(blockId), String(count)),
+    onError: (error, { blockId }) => reportFailure(error, labelOf(blockId)),
+  });
+  return useCallback((blockId, count) => mutateAsync({ blockId, count }).then(ignore, ignore), [mutateAsync]);
+}

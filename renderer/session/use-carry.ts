@@ -1,0 +1,19 @@
+import { withoutLayout } from '../../engine/answers/layout-keys.ts';
+import { useAnswersStore } from '../form/form-context.tsx';
+import { carryAnswers, isCarried } from './carried-answers.ts';
+import { type NavigationState, useNavigationState } from './navigation-state.ts';
+import { useSession } from './session-store.ts';
+
+/**
+ * Keeps the answers of a visitor for the next screen and gives what to hand to it: those typed in this window, else
+ * those that came with the current screen. The answers of someone who is logged in are theirs and are never carried.
+ */
+export function useCarry(): () => Pick<NavigationState, 'carried'> {
+  const answers = useAnswersStore();
+  const { carried } = useNavigationState();
+  return () => {
+    if (useSession.getState().is_logged_in) return {};
+    if (answers.hasAny()) return { carried: carryAnswers(withoutLayout(answers.getAnswers())) };
+    return carried !== undefined && isCarried(carried) ? { carried } : {};
+  };
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { isEmpty } from '../../engine/answers/answer.ts';
+import { chooseTab, chosenTab } from '../../engine/answers/choose-tab.ts';
+import { fillText } from '../../engine/form/texts.ts';
+import { putTabs } from '../api/calls.ts';
+import { dismissToastsAbout } from '../feedback/toast-store.ts';
+import type { FormActions } from '../form/form-actions.ts';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { saveAnswers } from './save-answers.ts';
+import { useReportFailure } from './use-report-failure.ts';
+
+interface Choice {
+  readonly tabSetId: string;
+  readonly tab: string;
+}
+
+const ignore = (): void => undefined;
+
+/**
+ * Stores the chosen tab, shows it, and saves what leaving the other one has emptied (spec §4 "Tabs"). A failure is told
+ * in a toast; as long as the choice is not stored, the tab stays and keeps its answers.
+ */
+export function useChooseTab(): FormActions['onChooseTab'] {
+  const form = useForm();
+  const answers = useAnswersStore();
+  const reportFailure = useReportFailure();
+  const labelOf = (tabSetId: string): string =>
+    fillText(form.texts['toast.tabsError'], { tab: form.tabSets[tabSetId]?.tabs[0]?.label ?? '' });
+
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ tabSetId, tab }: Choice) => {
+      await putTabs(tabSetId, tab);
+      const before = answers.getAnswers();
+      const change = chooseTab(form, before, tabSetId, tab);
+      answers.apply(change);
+      const emptied = change.changed.filter((key) => form.keys[key] && !isEmpty(before[key]));
+      if (emptied.length === 0) return;
+      await saveAnswers(form, Object.fromEntries(emptied.map((key) => [key, change.answers[key] ?? ''])));
+    },
+    onMutate: ({ tabSetId }) => dismissToastsAbout(labelOf(tabSetId)),
+    onError: (error, { tabSetId }) => reportFailure(error, labelOf(tabSetId)),
+  });
+  return useCallback(
+    async (tabSetId, tab) => {
+      const isChosen = () => chosenTab(form, answers.getAnswers(), tabSetId) === tab;
+      if (!isChosen()) await mutateAsync({ tabSetId, tab }).then(ignore, ignore);
+      return isChosen();
+    },
+    [form, answers, mutateAsync],
+  );
+}

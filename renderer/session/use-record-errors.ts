@@ -1,0 +1,19 @@
+import type { AnswerErrors } from '../../engine/form/form-module.ts';
+import { formErrors } from '../../engine/validation/answer-errors.ts';
+import { localToday } from '../../engine/validation/calendar.ts';
+import { postValidations } from '../api/calls.ts';
+import { useAnswersStore, useFormModule } from '../form/form-context.tsx';
+
+/**
+ * Checks the answers as they stand and records what it found. Without errors nothing is sent (decision API-01).
+ * Gives the messages by key.
+ */
+export function useRecordErrors(): () => Promise<AnswerErrors> {
+  const module = useFormModule();
+  const answers = useAnswersStore();
+  return async () => {
+    const errors = formErrors(module, answers.getAnswers(), { today: localToday() });
+    if (Object.keys(errors).length > 0) await postValidations(errors);
+    return errors;
+  };
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { hasUnsaved } from './saved-answers.ts';
+import { useSession } from './session-store.ts';
+
+let isAsked = true;
+
+/** Has the browser ask before it leaves a page of the form with answers that nobody has saved. */
+export function useUnloadWarning(): void {
+  const form = useForm();
+  const answers = useAnswersStore();
+  useEffect(() => {
+    function warn(event: BeforeUnloadEvent): void {
+      const { is_logged_in } = useSession.getState();
+      const isUnsaved = is_logged_in ? hasUnsaved(form, answers.getAnswers()) : answers.hasAny();
+      if (isAsked && isUnsaved) event.preventDefault();
+    }
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [form, answers]);
+}
+
+/** Loads the page again without asking; the answers have to be somewhere else by now. */
+export function reloadUnasked(): void {
+  isAsked = false;
+  window.location.reload();
+}

@@ -1,0 +1,100 @@
+// The register behind it is the server's: e2e/autocomplete.test.ts chooses records. Here there is none, as when it fails.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { smallForm } from '../testing/form-module.ts';
+import { renderForm } from '../testing/render-form.tsx';
+
+const form = () =>
+  smallForm([
+    {
+      question: 'college_name',
+      label: 'School',
+      widget: 'autocomplete',
+      category: 'college_ceeb',
+      prefix: 'college_',
+      fills: ['college_ceeb', 'college_city'],
+      manualText: 'Enter your school information below.',
+      manual: [{ question: 'college_city', label: 'City', widget: 'text' }],
+    },
+    { question: 'after', label: 'After', widget: 'text' },
+  ]);
+const school = () => page.getByRole('combobox', { name: 'School' });
+const press = (keys: string) => userEvent.keyboard(keys);
+
+/** Texts that were searched for since the page was loaded. */
+function searches(): readonly (string | null)[] {
+  return performance
+    .getEntriesByType('resource')
+    .map((entry) => new URL(entry.name))
+    .filter((url) => url.pathname === '/lookup/find')
+    .map((url) => url.searchParams.get('text'));
+}
+
+test('without a register the text can still be used, and its details are asked for', async () => {
+  const store = await renderForm(form(), { answers: { college_ceeb: '1234', college_city: 'Old' } });
+  await userEvent.type(school(), 'Hogwarts');
+  const use = page.getByRole('option', { name: 'Use: Hogwarts', exact: true });
+  await expect.element(use).toBeVisible();
+  expect(page.getByRole('option').elements()).toHaveLength(1);
+  await use.click();
+  expect(store.getAnswers()).toMatchObject({ college_name: 'Hogwarts', college_ceeb: '', college_city: '' });
+  await expect.element(page.getByText('Enter your school information below.')).toBeVisible();
+  await userEvent.fill(page.getByLabelText('City'), 'Hogsmeade');
+  expect(store.getAnswers().college_city).toBe('Hogsmeade');
+});
+
+test('by keyboard alone: down to the last entry, Enter; Escape closes', async () => {
+  const store = await renderForm(form());
+  (school().element() as HTMLElement).focus();
+  await press('Hog{ArrowDown}');
+  const id = school().element().getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(id)?.textContent).toBe('Use: Hog');
+  await press('{Escape}');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await press('{ArrowDown}{ArrowDown}{Enter}');
+  expect(store.getAnswers().college_name).toBe('Hog');
+  await expect.element(school()).toHaveFocus();
+});
+
+test('what was typed is kept when the input is left, with details that the applicant gave', async () => {
+  const store = await renderForm(form());
+  await userEvent.type(school(), 'Hogwart');
+  await userEvent.tab();
+  expect(store.getAnswers().college_name).toBe('Hogwart');
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  await userEvent.fill(page.getByLabelText('City'), 'Hogsmeade');
+  await userEvent.type(school(), 's');
+  await page.getByLabelText('After').click();
+  expect(store.getAnswers()).toMatchObject({ college_name: 'Hogwarts', college_city: 'Hogsmeade' });
+});
+
+test('what came from a record goes when the name is typed over', async () => {
+  const store = await renderForm(form(), {
+    answers: { college_name: 'Reed College', college_ceeb: '4654', college_city: 'Portland' },
+  });
+  await userEvent.type(school(), ' of Magic');
+  await userEvent.tab();
+  expect(store.getAnswers()).toMatchObject({
+    college_name: 'Reed College of Magic',
+    college_ceeb: '',
+    college_city: '',
+  });
+});
+
+test('clearing empties the related answers', async () => {
+  const answers = { college_name: 'Reed College', college_ceeb: '4654', college_city: 'Portland' };
+  const store = await renderForm(form(), { answers });
+  await page.getByRole('button', { name: 'Clear' }).click();
+  expect(store.getAnswers()).toMatchObject({ college_name: '', college_ceeb: '', college_city: '' });
+  await expect.element(school()).toHaveFocus();
+  store.replace(answers);
+  await userEvent.clear(school());
+  expect(store.getAnswers()).toMatchObject({ college_name: '', college_ceeb: '', college_city: '' });
+});
+
+test('fast typing searches once, for the whole text', async () => {
+  await renderForm(form());
+  performance.clearResourceTimings();
+  await userEvent.type(school(), 'wiz');
+  await expect.poll(searches).toEqual(['wiz']);
+});

@@ -1,0 +1,142 @@
+// The list that a select or an autocomplete opens. It lies in the browser's top layer: nothing clips or covers it.
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { placePopup } from './popup-place.ts';
+
+export function Listbox({
+  id,
+  labelledBy,
+  control,
+  entries,
+  active,
+  chosen,
+  onChoose,
+  onLeave,
+}: ListboxProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    list.current?.showPopover();
+    const ending = new AbortController();
+    const options = { signal: ending.signal, capture: true, passive: true };
+    const place = () => putAt(list.current, control.current);
+    window.addEventListener('scroll', place, options);
+    window.addEventListener('resize', place, options);
+    return () => ending.abort();
+  }, [control]);
+
+  // At each drawing: another number of entries is another height.
+  useLayoutEffect(() => {
+    putAt(list.current, control.current);
+    reveal(list.current, active);
+  });
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const leave = ({ target }: Event): void => {
+      const isInside =
+        target instanceof Node && [list, control].some((part) => part.current?.contains(target));
+      if (!isInside) onLeave();
+    };
+    const choose = ({ target }: Event): void => {
+      const option = target instanceof Element ? target.closest('[role="option"]') : null;
+      if (option !== null) onChoose([...(list.current?.children ?? [])].indexOf(option));
+    };
+    document.addEventListener('pointerdown', leave, { signal, capture: true });
+    list.current?.addEventListener('click', choose, { signal });
+    // The focus stays in the control, which takes the keys.
+    list.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
+    return () => ending.abort();
+  }, [control, onChoose, onLeave]);
+
+  return (
+    <div
+      ref={list}
+      className="mt-listbox"
+      id={id}
+      role="listbox"
+      aria-labelledby={labelledBy}
+      popover="manual"
+      tabIndex={-1}
+    >
+      {entries.map((entry, index) => (
+        <ListOption
+          key={entry.value}
+          id={`${id}-${index}`}
+          label={entry.label}
+          detail={entry.detail}
+          isActive={index === active}
+          isChosen={entry.value === chosen}
+        />
+      ))}
+    </div>
+  );
+}
+
+const ListOption = memo(function ListOption({ id, label, detail, isActive, isChosen }: ListOptionProps) {
+  return (
+    <div
+      className="mt-option"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      data-active={isActive ? '' : undefined}
+    >
+      {label}
+      {detail === undefined || detail === '' ? null : <small>{detail}</small>}
+    </div>
+  );
+});
+
+function putAt(list: HTMLElement | null, control: HTMLElement | null): void {
+  if (list === null || control === null) return;
+  const borders = list.offsetHeight - list.clientHeight;
+  const wanted = list.scrollHeight + borders;
+  const { side, ...place } = placePopup(control.getBoundingClientRect(), window.innerHeight, wanted);
+  for (const [name, pixels] of Object.entries(place)) {
+    list.style.setProperty(name === 'maxHeight' ? 'max-height' : name, `${pixels}px`);
+  }
+  list.dataset.side = side;
+}
+
+/** Scrolls the list, and nothing else, until an option is in view. */
+function reveal(list: HTMLElement | null, index: number): void {
+  const option = list?.children[index];
+  if (list === null || !(option instanceof HTMLElement)) return;
+  const { offsetTop: top, offsetHeight: height } = option;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (top + height > list.scrollTop + list.clientHeight)
+    list.scrollTop = top + height - list.clientHeight;
+}
+
+/** One entry of a list. */
+export interface ListEntry {
+  readonly value: string;
+  readonly label: string;
+  /** A second line, which tells entries of the same label apart. */
+  readonly detail?: string;
+}
+
+interface ListboxProps {
+  readonly id: string;
+  readonly labelledBy: string;
+  /** The control that opened the list and stands beside it. */
+  readonly control: RefObject<HTMLElement | null>;
+  readonly entries: readonly ListEntry[];
+  /** Index of the entry that Enter would choose; -1 for none. */
+  readonly active: number;
+  /** Value of the entry that is chosen now. */
+  readonly chosen?: string;
+  readonly onChoose: (index: number) => void;
+  /** Somewhere else was pressed. */
+  readonly onLeave: () => void;
+}
+
+interface ListOptionProps {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string | undefined;
+  readonly isActive: boolean;
+  readonly isChosen: boolean;
+}

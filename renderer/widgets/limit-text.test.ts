@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { limitText } from './limit-text.ts';
+
+test.for<[before: string, typed: string, text: string, caret: number | undefined]>([
+  ['', 'abcde', 'abcde', undefined],
+  ['', 'abcdefgh', 'abcde', 5],
+  ['abcde', 'abXcde', 'abcde', 2],
+  ['abcd', 'aXYZbcd', 'aXbcd', 2],
+  ['abcde', 'abXYZde', 'abXde', 3],
+  ['aaaaa', 'aaaaaa', 'aaaaa', 5],
+  ['abcd', 'abcd👩‍⚕️', 'abcd', 4],
+  ['abcdefgh', 'abcdefghi', 'abcde', undefined],
+])('%s becomes %s: at most five characters are %s', ([before, typed, text, caret]) => {
+  expect(limitText(before, typed, 5)).toEqual(caret === undefined ? { text } : { text, caret });
+});

@@ -1,0 +1,99 @@
+// One suite after the other, each with its counts read from the report that its runner writes.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** How many tests of a suite passed. A test that was skipped or never ran has failed. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** A suite: a command, and how to read its report; a command without a report is one test itself. */
+export interface Step {
+  readonly title: string;
+  readonly command: readonly string[];
+  readonly report?: { readonly name: string; readonly read: (report: unknown) => Counts };
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const reports = join(root, '.cache', 'reports');
+
+/** The vitest project of a name, or the files in it whose names contain one of the filters. */
+export function vitestStep(title: string, project: string, ...filters: string[]): Step {
+  const name = `vitest-${[project, ...filters].join('-').replace(/[^\w-]/g, '_')}.json`;
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, name)}`];
+  return {
+    title,
+    command: ['vitest', 'run', '--project', project, ...reporters, ...filters],
+    report: {
+      name,
+      read: (report) => {
+        const { numTotalTests = 0, numPassedTests = 0 } = report as Record<string, number>;
+        return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+      },
+    },
+  };
+}
+
+/** Playwright's tests; the config that it runs by writes its report under the given name. */
+export function playwrightStep(title: string, name: string, ...more: string[]): Step {
+  return {
+    title,
+    command: ['playwright', 'test', ...more],
+    report: {
+      name,
+      read: (report) => {
+        const {
+          expected = 0,
+          unexpected = 0,
+          flaky = 0,
+          skipped = 0,
+        } = (report as { stats: Record<string, number> }).stats;
+        return { passed: expected, failed: unexpected + flaky + skipped };
+      },
+    },
+  };
+}
+
+function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/** Runs a suite and prints its counts. This process goes on meanwhile: a server for the tests may run in it. */
+export async function runStep(step: Step, environment: NodeJS.ProcessEnv): Promise<Counts> {
+  const begun = Date.now();
+  console.log(`\n— ${step.title} …`);
+  const file = step.report === undefined ? undefined : join(reports, step.report.name);
+  mkdirSync(reports, { recursive: true });
+  if (file !== undefined) rmSync(file, { force: true });
+  const [program = '', ...args] = step.command;
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: environment });
+  const [status] = await once(child, 'close').catch((error: Error) => {
+    console.error(`${program} could not be run: ${error.message}`);
+    return [1];
+  });
+  let counts: Counts = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (file !== undefined) {
+    try {
+      counts = step.report?.read(JSON.parse(readFileSync(file, 'utf8'))) ?? counts;
+    } catch {
+      counts = { passed: 0, failed: 1 };
+    }
+    // The runner can fail although each test passed: by an error outside of the tests.
+    if (status !== 0 && counts.failed === 0) counts = { ...counts, failed: 1 };
+  }
+  console.log(`  ${step.title}: ${counts.passed} passed, ${counts.failed} failed (${seconds(begun)})`);
+  return counts;
+}
+
+/** Prints the closing line and sets the exit code. No test at all is a failure. */
+export function close(title: string, begun: number, all: readonly Counts[]): void {
+  const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
+  const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
+  console.log(`\nmatricula: ${title} took ${seconds(begun)}`);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}

@@ -1,0 +1,36 @@
+// Content of a section as it stands in a config file, drawn by the product's own compiler and renderer.
+import { useMemo } from 'react';
+import type { Answers } from '../engine/form/compiled-form.ts';
+import type { Documents } from '../renderer/form/form-actions.ts';
+import { createAnswersStore } from '../renderer/form/answers-store.ts';
+import { Content } from '../renderer/form/Content.tsx';
+import { FormProvider } from '../renderer/form/form-context.tsx';
+import { smallForm } from '../renderer/testing/form-module.ts';
+import { ThemeRoot } from '../renderer/theme/ThemeRoot.tsx';
+
+export function FormStory({ content, answers, ...provider }: FormStoryProps) {
+  const module = useMemo(() => smallForm(content), [content]);
+  const store = useMemo(() => createAnswersStore(module.form, answers ?? {}), [module, answers]);
+  return (
+    <FormProvider module={module} answers={store} {...provider}>
+      <ThemeRoot colors={module.form.theme}>
+        <main className="mt-tabpanel">
+          {/* Blocks have headings of the third level: a section's is the second. */}
+          <h1 className="mt-hidden">Application</h1>
+          <h2 className="mt-hidden">Section</h2>
+          <Content content={module.form.pages[0]?.sections[0]?.content ?? []} />
+        </main>
+      </ThemeRoot>
+    </FormProvider>
+  );
+}
+
+interface FormStoryProps {
+  /** The section's `content`, as in `config/sections/…json`. */
+  readonly content: readonly unknown[];
+  readonly answers?: Answers;
+  readonly showErrors?: boolean;
+  readonly isLoggedIn?: boolean;
+  readonly account?: string;
+  readonly documents?: Documents;
+}
