@@ -1,6 +1,6 @@
 // The autocomplete with the register behind it: found, typed freely, cleared, failing.
 import type { Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { consoleErrors, expect, test } from './journey.ts';
 
 const address = (page: Page) => page.locator('#address_line_1').getByRole('combobox');
 const lookups = (page: Page): string[] => {
@@ -69,4 +69,47 @@ test('a record that cannot be had leaves its label; a search that fails leaves t
   await expect(page.getByRole('option')).toHaveText(['Use: Hogwarts']);
   await school.press('Tab');
   await expect(school).toHaveValue('Hogwarts');
+});
+
+test('a record that comes after the school was cleared fills nothing', async ({ page }) => {
+  await page.goto('/about');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/lookup\/find\?.*\bid=/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await address(page).pressSequentially('4900 meri');
+  const record = page.waitForResponse(/\/lookup\/find\?.*\bid=/);
+  await page.getByRole('option', { name: '4900 Meridian Street' }).click();
+  await expect(address(page)).toHaveValue('4900 Meridian Street');
+  await page.locator('#address_line_1').getByRole('button', { name: 'Clear' }).click();
+  release();
+  await (await record).finished();
+  await expect(address(page)).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('');
+});
+
+test.describe('on a telephone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+
+  test('selects and suggestions are chosen with a finger', async ({ page }) => {
+    const errors = consoleErrors(page);
+    await page.goto('/about');
+    const country = page.getByRole('combobox', { name: 'Country' });
+    await country.tap();
+    await page.getByRole('option', { name: 'Canada' }).tap();
+    await expect(country).toHaveText('Canada');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await country.tap();
+    await page.getByRole('heading', { name: 'Address' }).tap();
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await address(page).tap();
+    await page.keyboard.type('4900 meri');
+    await page.getByRole('option', { name: '4900 Meridian Street' }).tap();
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Normal');
+    expect(errors).toEqual([]);
+  });
 });

@@ -90,24 +90,31 @@ test('the cookie of another product is refused once, and does not lock anybody o
   await expect(page.getByRole('heading', { name: 'Welcome!' })).toBeVisible();
 });
 
-test('the focus stays on the button while the page is being saved', async ({ page, server }) => {
+test('a double click saves once, and the focus stays on the button meanwhile', async ({ page, server }) => {
   await page.goto('/signup');
   await signUpAndConfirm(page, server, ADA);
   await logIn(page, ADA);
   let answer = (): void => undefined;
+  let saves = 0;
   await page.route('**/api/answer', async (route) => {
+    saves += 1;
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
     await route.continue();
   });
   const button = page.getByRole('button', { name: 'Save and Continue' });
-  await button.focus();
-  await page.keyboard.press('Enter');
+  await button.evaluate((element: HTMLElement) => {
+    element.focus();
+    element.click();
+    element.click();
+  });
   await expect(page.getByRole('status').getByText('Saving')).toBeAttached();
   await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
   answer();
   await expect(page).toHaveURL(/\/education$/);
+  expect(saves).toBe(1);
 });
 
 test('going back closes an open modal; a long one can be closed from anywhere in it', async ({ page }) => {

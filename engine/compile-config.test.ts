@@ -189,7 +189,6 @@ test('findings stand in the order of files and positions', () => {
   files = edit(files, 'sections/personal.json', '"id": "personal"', '"id": "person"');
   files = edit(files, 'form.json', '"defaultPage": "about"', '"defaultpage": "about"');
   expect(compileFiles(files).diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
-    'form.json missing-property',
     'form.json unknown-property',
     'sections/personal.json wrong-id',
     'sections/personal.json unknown-widget',

@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { ErrorPage } from './feedback/ErrorPage.tsx';
 import { loadFormModule } from './form-module-loader.ts';
-import { loadRepeatedly } from './parts/load-repeatedly.ts';
 
 function meta(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
@@ -23,7 +22,7 @@ async function start(formHash: string): Promise<void> {
     root.render(<App module={module} />);
     return;
   }
-  const { DevelopmentApp } = await loadRepeatedly(() => import('./development/DevelopmentApp.tsx'));
+  const { DevelopmentApp } = await import('./development/DevelopmentApp.tsx');
   root.render(<DevelopmentApp hash={formHash} module={module} />);
 }
 

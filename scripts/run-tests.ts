@@ -1,5 +1,5 @@
-// `npm test`: types, lint, config-lint, unit and server tests, tests in a real browser, journeys; in that order, all of
-// them even when one fails, with one closing line. `--long` runs what needs longer, in full.
+// `npm test`: types, lint, config-lint, unit and server tests, tests in a real browser, stories, journeys; in that order,
+// all of them even when one fails, with one closing line. `--long` runs what needs longer, in full.
 import { type Counts, close, playwrightStep, runStep, type Step, vitestStep } from './test-step.ts';
 
 const BUILD: Step = { title: 'build', command: ['node', 'scripts/build.ts'] };
@@ -11,6 +11,7 @@ const SHORT: readonly Step[] = [
   BUILD,
   vitestStep('unit and server tests', 'node'),
   vitestStep('components, in a real browser', 'browser'),
+  vitestStep('stories, in a real browser with axe', 'stories'),
   playwrightStep('journeys, in a real browser on the real server', 'playwright.json'),
 ];
 

@@ -21,7 +21,8 @@ export function describeApi(app: FastifyInstance, publicUrl: string): void {
         { name: 'Accounts', description: 'Open to everybody.' },
         {
           name: 'Application',
-          description: 'Calls of a logged-in applicant; without a session they answer 401.',
+          description:
+            'Calls of a logged-in applicant; without a session they answer 401. A window may say for whom it calls, with the user name percent-encoded in the header `x-matricula-applicant`; when that is not the owner of the session, the answer is 401 as well and nothing is done.',
         },
         { name: 'Lookup', description: 'Registers of schools and addresses, open to everybody.' },
         { name: 'Operation', description: 'For those who run the server.' },

@@ -1,9 +1,9 @@
 // Content of a section as it stands in a config file, drawn by the product's own compiler and renderer.
 import { useMemo } from 'react';
 import type { Answers } from '../engine/form/compiled-form.ts';
-import type { Documents } from '../renderer/form/form-actions.ts';
 import { createAnswersStore } from '../renderer/form/answers-store.ts';
 import { Content } from '../renderer/form/Content.tsx';
+import type { Documents } from '../renderer/form/form-actions.ts';
 import { FormProvider } from '../renderer/form/form-context.tsx';
 import { smallForm } from '../renderer/testing/form-module.ts';
 import { ThemeRoot } from '../renderer/theme/ThemeRoot.tsx';

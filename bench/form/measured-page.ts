@@ -81,6 +81,14 @@ export class MeasuredPage {
     return this.timeOf(() => this.page.keyboard.press(key));
   }
 
+  /** Every piece of text in the page, on screen or not. */
+  async texts(): Promise<ReadonlySet<string>> {
+    const pieces = await this.#run(
+      '{ const found = []; const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT); while (walker.nextNode()) found.push(walker.currentNode.data); found }',
+    );
+    return new Set(pieces as readonly string[]);
+  }
+
   /** Bytes of JavaScript objects that are in use. */
   async heap(): Promise<number> {
     await this.#session.send('HeapProfiler.collectGarbage');

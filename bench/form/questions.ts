@@ -3,6 +3,9 @@ import type { BenchOption, BenchQuestion } from './candidates/question.ts';
 /** Sizes of the generated forms; a quick run takes the first two. */
 export const SIZES = [25, 100, 400, 1000] as const;
 
+/** What the message of every required question looks like. */
+export const MESSAGE = /^Please answer question \d+\.$/;
+
 type Kind = BenchQuestion['kind'];
 
 /**

@@ -80,7 +80,7 @@ export function reportOf(results: Results): string {
     'The same generated questions in four candidates: our renderer on the compiled form; react-hook-form + MUI, written by hand; rjsf with its MUI theme and live validation; uncontrolled inputs without any library, which are the floor.',
     '60 % of the questions are texts, 15 % selects of 50 options, 10 % radios, 10 % boxes, 5 % text areas; 30 % are required, 10 % are shown by a select.',
     '',
-    `Milliseconds are processor time of the browser's main thread (script, style, layout, paint) from the event until everything that it set off is drawn: medians of ${rounds} interleaved rounds, each with new pages, real keys, and a check that the candidate did the work. In brackets: how many times the cost of react-hook-form + MUI.`,
+    `Milliseconds are processor time of the browser's main thread (script, style, layout, paint) from the event until everything that it set off is drawn: medians of ${rounds} interleaved rounds, each with new pages, real keys, and a check that the candidate did the work. Toggling is the key that chooses an option, closes the list where there is one, and shows the question that depends on it. In brackets: how many times the cost of react-hook-form + MUI.`,
     '',
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Chromium ${chromium}, ${versions.join(', ')}.`,
     '',

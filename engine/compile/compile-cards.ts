@@ -3,6 +3,7 @@ import type { CardId, CompiledCard } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import { ruleSchema } from '../validation/field-schema.ts';
 import { CARD_IDS, cardSchemaId } from '../wire/routes.ts';
+import { checkPattern } from './check-rules.ts';
 import type { CompileContext } from './compile-context.ts';
 
 function compileCard(context: CompileContext, { file, value }: Located<CardFile>): CompiledCard {
@@ -14,6 +15,9 @@ function compileCard(context: CompileContext, { file, value }: Located<CardFile>
     const messages = field.validation.map((rule, at) =>
       text(`${child(`${pointer}/validation`, at)}/message`, rule.message ?? ''),
     );
+    for (const [at, rule] of field.validation.entries()) {
+      checkPattern(context, { rule, place: { file, pointer: child(`${pointer}/validation`, at) } });
+    }
     const rules = field.validation.map((rule, at) => ruleSchema(rule, messages[at] ?? ''));
     // rjsf tries to merge an `allOf`; a keyword of our own it leaves alone.
     properties[field.field] = { type: 'string', title: label, rules };

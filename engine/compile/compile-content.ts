@@ -173,15 +173,20 @@ function compileAsked(
   });
   if (node.manual === undefined) return [{ kind: 'question', key }, ...chosen];
 
-  // What is not known after a reload is told by the record's code: a typed text has none.
+  // After a reload it is not known any more whether the text was typed. Without the record's code (the first key that
+  // is filled) it may have been, so that its details stay open; that they are missing is said only while all of them are.
   const source = { var: [sourceKey(key), ''] };
-  const code = around.scope(node.fills?.[0] ?? node.question);
-  const unknown = {
-    and: [{ '!': [source] }, { '!!': [{ var: [key, ''] }] }, { '!': [{ var: [code, ''] }] }],
-  };
+  const fills = (node.fills ?? []).map(around.scope);
+  const empty = (keys: readonly string[]) => keys.map((one) => ({ '!': [{ var: [one, ''] }] }));
+  const typedWithout = (keys: readonly string[]): Logic => ({
+    or: [
+      { '===': [source, 'typed'] },
+      { and: [{ '!': [source] }, { '!!': [{ var: [key, ''] }] }, ...empty(keys)] },
+    ],
+  });
   const draws: CompiledCondition = {
-    logic: { or: [{ '===': [source, 'typed'] }, unknown] },
-    keys: [sourceKey(key), key, code],
+    logic: typedWithout(fills.slice(0, 1)),
+    keys: [sourceKey(key), key, ...fills.slice(0, 1)],
   };
   const { manualText } = node;
   return [
@@ -190,10 +195,13 @@ function compileAsked(
     {
       kind: 'details',
       drawnWhen: draws.logic,
-      dependsOn: draws.keys,
+      dependsOn: [sourceKey(key), key, ...fills],
       ...(manualText === undefined
         ? {}
-        : { text: compiler.context.text(around.file, `${at}/manualText`, manualText) }),
+        : {
+            text: compiler.context.text(around.file, `${at}/manualText`, manualText),
+            textWhen: typedWithout(fills),
+          }),
       content: compileContent(compiler, node.manual, `${at}/manual`, {
         ...around,
         draws: [...around.draws, draws],

@@ -204,3 +204,10 @@ test('a pattern that is no regular expression is found before anyone answers', (
     '/rules/0/pattern bad-pattern',
   ]);
 });
+
+test('so is one of an authentication card', () => {
+  const files = edit(secondFiles, 'auth/signup.json', '"\\\\p{L}"', '"[z-a]"');
+  expect(
+    compileFiles(files).diagnostics.map(({ file, pointer, code }) => `${file}#${pointer} ${code}`),
+  ).toEqual(['auth/signup.json#/fields/1/validation/1/pattern bad-pattern']);
+});

@@ -11,15 +11,11 @@ const MASKS: Readonly<Record<string, string>> = { phone: '(###) ###-####', ssn: 
 
 /** Where the fields of a chosen record go: the answer key without its prefix is the name of the field (spec §4). */
 function compileLookup(context: CompileContext, asked: AskedQuestion): CompiledLookup | undefined {
-  const { category, prefix = '', fills = [], manualText } = asked.definition;
+  const { category, prefix = '', fills = [] } = asked.definition;
   if (category === undefined) return undefined;
-  const { file, pointer } = asked.place;
   return {
     category,
     fills: Object.fromEntries(fills.map((key) => [asked.scope(key), key.slice(prefix.length)])),
-    ...(manualText === undefined
-      ? {}
-      : { manualText: context.text(file, `${pointer}/manualText`, manualText) }),
   };
 }
 

@@ -4,7 +4,7 @@ import { fillText } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import { type JsonSchema, ruleKeyword, ruleSchema, textSchema } from '../validation/field-schema.ts';
 import type { AskedQuestion } from './ask-questions.ts';
-import { checkRequired, checkRules, type PlacedRule } from './check-rules.ts';
+import { checkPattern, checkRequired, checkRules, type PlacedRule } from './check-rules.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { Place } from './place.ts';
@@ -76,24 +76,6 @@ function messageOf(context: CompileContext, rule: ValidationRule, place: Place):
   const limit = String(rule.minLength ?? '');
   if (keyword === 'minLength') return fillText(texts.value['validation.minLength'], { limit });
   return texts.value['validation.pattern'];
-}
-
-/** A pattern that is no regular expression would fail only when someone answers. */
-function checkPattern(context: CompileContext, rule: ValidationRule, place: Place): boolean {
-  if (rule.pattern === undefined) return true;
-  try {
-    new RegExp(rule.pattern, 'u');
-    return true;
-  } catch (error) {
-    context.report({
-      file: place.file,
-      pointer: `${place.pointer}/pattern`,
-      code: 'bad-pattern',
-      message: error instanceof Error ? `${error.message}.` : 'This is not a regular expression.',
-      suggestion: 'In JSON a backslash is written twice: "\\\\d" for a digit.',
-    });
-    return false;
-  }
 }
 
 interface PlacedRequirement {
@@ -192,7 +174,7 @@ export function compileValidation(
   const always: JsonSchema[] = [];
   const rules: FieldRule[] = [];
   for (const placed of checks) {
-    if (!checkPattern(context, placed.rule, placed.place)) continue;
+    if (!checkPattern(context, placed)) continue;
     const schema = ruleSchema(placed.rule, messageOf(context, placed.rule, placed.place));
     if (placed.rule.when === undefined) always.push(schema);
     else {

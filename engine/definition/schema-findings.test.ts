@@ -160,6 +160,17 @@ test('suggestions come from what is allowed there', () => {
   );
 });
 
+test('a property whose name is misspelt is not missing, too', () => {
+  expect(findings('sections/a.json', section([{ question: 'a', lable: 'A', widget: 'text' }]))).toEqual([
+    '/content/0/lable (key) unknown-property: The widget "text" has no property "lable".',
+  ]);
+  const both = section([{ question: 'a', placeholdr: 'A', widget: 'text' }]);
+  expect(findings('sections/a.json', both)).toEqual([
+    '/content/0 missing-property: The property "label" is missing.',
+    '/content/0/placeholdr (key) unknown-property: The widget "text" has no property "placeholdr".',
+  ]);
+});
+
 test('a property of other widgets is said to be theirs', () => {
   const value = section([
     { question: 'a', label: 'A', widget: 'checkbox', placeholder: 'x', describe: true },

@@ -122,11 +122,22 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
   }
 }
 
+/** Whether a property is missing only since its name is misspelt: that is said at the misspelt name. */
+function isMisspelt(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (error.keyword !== 'required') return false;
+  return errors.some(({ keyword, instancePath, params, parentSchema }) => {
+    if (keyword !== 'additionalProperties' || instancePath !== error.instancePath) return false;
+    const allowed = Object.keys((parentSchema as DescribedSchema | undefined)?.properties ?? {});
+    const meant = didYouMean(String(params.additionalProperty), allowed);
+    return meant === `Did you mean "${String(error.params.missingProperty)}"?`;
+  });
+}
+
 /** Where a file does not fit the schema of its kind. */
 export function schemaFindings(file: string, kind: FileKind, value: unknown): Finding[] {
   const validate = validatorOf(kind);
   if (validate(value)) return [];
   // Which branches of a oneOf failed is no news: what the whole of it asks for is said by a message of its own.
   const errors = (validate.errors ?? []).filter((error) => !error.schemaPath.includes('/oneOf/'));
-  return errors.flatMap((error) => findingOf(file, error) ?? []);
+  return errors.flatMap((error) => (isMisspelt(error, errors) ? [] : (findingOf(file, error) ?? [])));
 }

@@ -39,8 +39,6 @@ export interface CompiledLookup {
   readonly category: string;
   /** Answer keys to names of record fields. */
   readonly fills: Readonly<Record<string, string>>;
-  /** Says what to do with a text of the applicant's own (spec §4). */
-  readonly manualText?: string;
 }
 
 /** One schema that an answer has to fit, under a condition if it has one. */
@@ -139,7 +137,9 @@ export type CompiledNode =
       readonly kind: 'details';
       readonly drawnWhen: Logic;
       readonly dependsOn: readonly string[];
+      /** Says what to do, while `textWhen` holds. */
       readonly text?: string;
+      readonly textWhen?: Logic;
       readonly content: readonly CompiledNode[];
     }
   | {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CompiledCard } from '../../engine/form/compiled-form.ts';
@@ -9,6 +9,8 @@ import { dismissToastsAbout, showToast } from '../feedback/toast-store.ts';
 import { useForm, useFormModule } from '../form/form-context.tsx';
 import { useCarry } from '../session/use-carry.ts';
 import type { CardValues } from './use-initial-values.ts';
+
+const mutationKey = ['resend-confirm'];
 
 /** Asks for a new confirmation code and leads to the confirm card; without a valid e-mail address no call is made. */
 export function useResend(card: CompiledCard): {
@@ -21,7 +23,9 @@ export function useResend(card: CompiledCard): {
   const carry = useCarry();
   const fail = (message: string) =>
     showToast({ severity: 'error', label: texts['toast.resendError'], message });
+  const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
+    mutationKey,
     mutationFn: (username: string) => postPublic('resend-confirm', { username }),
     onSuccess: ({ message }, username) => navigate('/confirm', { state: { message, username, ...carry() } }),
     onError: (error) => fail(errorText(error, texts)),
@@ -29,7 +33,8 @@ export function useResend(card: CompiledCard): {
   useEffect(() => () => dismissToastsAbout(texts['toast.resendError']), [texts]);
   function resend(values: CardValues): void {
     const { username = '' } = values;
-    if (isPending) return;
+    // Asked of the client, because a second click can come before anything is drawn as busy.
+    if (queryClient.isMutating({ mutationKey }) > 0) return;
     dismissToastsAbout(texts['toast.resendError']);
     if (cardErrors(module, card.id, values).username) fail(texts['error.resendNeedsEmail']);
     else mutate(username);

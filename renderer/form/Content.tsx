@@ -57,11 +57,18 @@ function Conditional({ node }: { readonly node: Extract<CompiledNode, { kind: 'c
 
 /** What an autocomplete asks for when its register does not know it. */
 function Details({ node }: { readonly node: Extract<CompiledNode, { kind: 'details' }> }) {
-  const compute = useCallback((answers: Answers) => holds(node.drawnWhen, answers), [node]);
-  if (!useFromAnswers(node.dependsOn, compute)) return null;
+  const compute = useCallback(
+    (answers: Answers): readonly boolean[] => [
+      holds(node.drawnWhen, answers),
+      holds(node.textWhen ?? false, answers),
+    ],
+    [node],
+  );
+  const [drawn, told] = useFromAnswers(node.dependsOn, compute);
+  if (!drawn) return null;
   return (
     <div className="mt-details">
-      {node.text === undefined ? null : <p role="status">{node.text}</p>}
+      {told ? <p role="status">{node.text}</p> : null}
       <Content content={node.content} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, use } from 'react';
-import { loadRepeatedly } from './load-repeatedly.ts';
+import { addressIn, anew, loadRepeatedly } from './load-repeatedly.ts';
 
 /** A component whose script is loaded when it is needed. */
 export interface Part<Props> {
@@ -27,7 +27,10 @@ export function part<Props extends object>(
   };
   function start(): ReturnType<typeof load> {
     if (loading !== undefined) return loading;
-    loading = loadRepeatedly(load);
+    loading = loadRepeatedly((failure) => {
+      const address = addressIn(failure);
+      return address === undefined ? load() : import(/* @vite-ignore */ anew(address));
+    });
     loading.catch(() => failed.add(forget));
     return loading;
   }

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageButton } from '../../engine/form/compiled-form.ts';
 import { ServerError } from '../api/errors.ts';
@@ -30,6 +30,9 @@ export function usePageNavigation(): {
   const submit = useSubmit();
   const carryTo = useCarryTo();
   const busy = useIsMutating({ mutationKey }) > 0;
+  const queryClient = useQueryClient();
+  // Asked of the client, because a second click can come before anything is drawn as busy.
+  const isBusy = () => queryClient.isMutating({ mutationKey }) > 0;
 
   const { mutate } = useMutation({
     mutationKey,
@@ -43,6 +46,8 @@ export function usePageNavigation(): {
       if (error instanceof ServerError && error.status === 409) void refreshStatus();
     },
     onSuccess: (destination) => {
+      // The session may have ended in another window meanwhile; the login card is where this one is by now.
+      if (!useSession.getState().is_logged_in) return;
       useSession.setState({ has_changed_page: true });
       if (destination === undefined) return;
       const { route, state } = destination;
@@ -65,7 +70,7 @@ export function usePageNavigation(): {
   }
 
   function goTo(route: string): void {
-    if (busy) return;
+    if (isBusy()) return;
     // A submitted application has no answers to save, and no other page than the one that it is sent back to.
     if (isLoggedIn && useSession.getState().web_status !== 'submitted') saveAndGo(route);
     else if (!isLoggedIn && answers.hasAny()) signUp();
@@ -73,7 +78,7 @@ export function usePageNavigation(): {
   }
 
   function press(button: PageButton): void {
-    if (busy) return;
+    if (isBusy()) return;
     if (button === 'previous') {
       useSession.setState({ has_changed_page: true });
       navigate(neighbour(-1));

@@ -1,12 +1,7 @@
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 
 /** Chooses an option of a select by the labels of both, as a person with a mouse does. */
 export async function chooseOption(label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-/** Types text and presses keys, such as `{Enter}`, into whatever has the focus. */
-export async function press(keys: string): Promise<void> {
-  await userEvent.keyboard(keys);
 }

@@ -35,7 +35,14 @@ export function createFormTheme(colors: Theme): MuiTheme {
     components: {
       MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { minHeight: 44, paddingInline: '1.25rem' } },
+        styleOverrides: {
+          root: {
+            minHeight: 44,
+            paddingInline: '1.25rem',
+            // Busy, but not taken out of the keyboard's way: the focus would fall to the page.
+            '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
+          },
+        },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       // Borders of what can be typed into keep the contrast of 3:1 that WCAG asks of controls.

@@ -99,7 +99,6 @@ function QuestionAutocomplete({ question, texts, ...props }: QuestionAutocomplet
       <input
         ref={input}
         className="mt-control"
-        data-variant={question.variant ?? 'outlined'}
         id={id}
         name={htmlName ?? name}
         type="text"

@@ -11,7 +11,7 @@ export function AutofillInput({ token, name, options, onFill }: AutofillInputPro
     <input
       className="mt-hidden"
       name={`${name}-autofill`}
-      autoComplete={token === 'country' ? 'country-name' : token}
+      autoComplete={token}
       value=""
       tabIndex={-1}
       aria-hidden="true"
@@ -25,7 +25,7 @@ function fold(text: string): string {
 }
 
 interface AutofillInputProps {
-  /** The HTML autofill token. A country comes by its name: our codes are not those of the browsers. */
+  /** The HTML autofill token; one that gives what the options are called, such as `country-name`. */
   readonly token: string;
   readonly name: string;
   readonly options: readonly ListEntry[];

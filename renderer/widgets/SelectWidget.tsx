@@ -43,7 +43,6 @@ export function SelectWidget(props: WidgetProps) {
         ref={control}
         type="button"
         className="mt-control"
-        data-variant={question?.variant ?? 'outlined'}
         id={id}
         role="combobox"
         aria-haspopup="listbox"

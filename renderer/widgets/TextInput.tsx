@@ -19,7 +19,7 @@ export function TextInput({
     <input
       ref={inputRef}
       className="mt-control"
-      data-variant={question?.variant ?? 'outlined'}
+      data-variant={question?.variant}
       id={id}
       name={htmlName ?? name}
       type={type}

@@ -25,7 +25,6 @@ export function TextareaWidget(props: WidgetProps) {
       <textarea
         ref={input}
         className="mt-control"
-        data-variant={question?.variant ?? 'outlined'}
         id={id}
         name={htmlName ?? name}
         value={text}

@@ -24,5 +24,5 @@ export function indexPage(built: string, { hash, module }: ServedForm, developme
   ];
   return built
     .replace(HEAD_PLACEHOLDER, () => head.join('\n    '))
-    .replace(BODY_PLACEHOLDER, () => `<noscript>${escapeHtml(texts['page.noScript'])}</noscript>`);
+    .replace(BODY_PLACEHOLDER, () => `<noscript><p>${escapeHtml(texts['page.noScript'])}</p></noscript>`);
 }

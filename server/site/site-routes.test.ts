@@ -27,6 +27,20 @@ test('gives every route of the browser the page, with the form to load', async (
   }
 });
 
+test('gives the page what it has to say when there is neither form nor script', async () => {
+  const { app, form } = await bootApp();
+  const { body } = await app().inject('/about');
+  for (const [name, id] of [
+    ['error-title', 'rootError.title'],
+    ['error-text', 'rootError.text'],
+    ['reload', 'button.reload'],
+  ] as const) {
+    expect(body).toContain(`<meta name="matricula-${name}" content="${form.texts[id]}">`);
+  }
+  expect(body).toContain(`<noscript><p>${form.texts['page.noScript']}</p></noscript>`);
+  expect(body).not.toContain('matricula:body');
+});
+
 test('tells the page that it runs in development', async () => {
   const { app } = await bootApp();
   expect((await app().inject('/about')).body).toContain('<meta name="matricula-development" content="true">');

@@ -5,7 +5,12 @@ const meta = { title: 'Widgets/Display', component: FormStory } satisfies Meta<t
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const email = { question: 'email_address', label: 'Email Address', widget: 'display', source: 'username' };
+const email = {
+  question: 'email_address',
+  label: 'Email Address',
+  widget: 'display',
+  source: 'account.username',
+};
 
 export const LoggedIn: Story = { args: { content: [email], account: 'ada@example.org' } };
 

@@ -6,7 +6,12 @@ const meta = { title: 'Widgets/File', component: FormStory } satisfies Meta<type
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const resume = { question: 'resume_doc', label: 'Resume', widget: 'file', help: 'Your studies and your work.' };
+const resume = {
+  question: 'resume_doc',
+  label: 'Resume',
+  widget: 'file',
+  help: 'Your studies and your work.',
+};
 
 export const Visitor: Story = { args: { content: [resume] } };
 

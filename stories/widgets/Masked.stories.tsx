@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { FormStory } from '../FormStory.tsx';
 
-const meta = { title: 'Widgets/Phone and Social Security number', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/Phone and Social Security number', component: FormStory } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -16,7 +18,13 @@ export const Answered: Story = {
 };
 
 export const Refused: Story = {
-  args: { content: [{ ...phone, required: true }, { ...ssn, required: true }], showErrors: true },
+  args: {
+    content: [
+      { ...phone, required: true },
+      { ...ssn, required: true },
+    ],
+    showErrors: true,
+  },
 };
 
 export const Typed: Story = {

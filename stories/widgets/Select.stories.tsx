@@ -12,8 +12,6 @@ export const Empty: Story = { args: { content: [land] } };
 
 export const Answered: Story = { args: { content: [land], answers: { land: 'FRA' } } };
 
-export const Underlined: Story = { args: { content: [{ ...land, variant: 'underlined' }] } };
-
 export const Refused: Story = { args: { content: [{ ...land, required: true }], showErrors: true } };
 
 export const Open: Story = {

@@ -10,7 +10,8 @@ import type { FieldProps, FormAccess } from './field-props.ts';
 import { TextQuestion } from './TextQuestion.tsx';
 
 export function HookForm({ questions }: { readonly questions: readonly BenchQuestion[] }) {
-  const { control, register, handleSubmit } = useForm({ shouldUnregister: true });
+  // No candidate moves the focus to the first error: what is measured is that errors show.
+  const { control, register, handleSubmit } = useForm({ shouldUnregister: true, shouldFocusError: false });
   return (
     <Stack component="form" noValidate spacing={2} onSubmit={handleSubmit(() => undefined)}>
       {questions.map((question) =>
