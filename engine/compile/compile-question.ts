@@ -10,7 +10,7 @@ import { compileValidation, type FieldSchemas, typedLimit } from './compile-vali
 const MASKS: Readonly<Record<string, string>> = { phone: '(###) ###-####', ssn: '###-##-####' };
 
 /** Where the fields of a chosen record go: the answer key without its prefix is the name of the field (spec §4). */
-function compileLookup(context: CompileContext, asked: AskedQuestion): CompiledLookup | undefined {
+function compileLookup(asked: AskedQuestion): CompiledLookup | undefined {
   const { category, prefix = '', fills = [] } = asked.definition;
   if (category === undefined) return undefined;
   return {
@@ -45,7 +45,7 @@ export function compileQuestion(
   const options = compileOptions(context, asked);
   const validation = compileValidation(context, asked, schemas, messageLabel);
   const maxLength = typedLimit(context, definition);
-  const lookup = compileLookup(context, asked);
+  const lookup = compileLookup(asked);
   const accepts = compileAccepts(asked);
   const mask = MASKS[definition.widget];
   const hiddenWhen: Logic[] = around.hides.map((hide) => hide.logic);
