@@ -43,8 +43,10 @@ export async function signUpAndConfirm(page: Page, server: RunningServer, email:
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** Logs in on the card that is open; ends on the form. */
+/** Logs in on the login card, once it is there; ends on the form. */
 export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  // The card before it has an e-mail field, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible();
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -15,8 +15,8 @@ const KEYS = Object.entries(model.keys).flatMap(([key, { description }]) =>
   description === true ? [key, `${key}_desc`] : [key],
 );
 
-/** React and its router have a `state` of their own: not that of an address. */
-const OTHER_STATE = /\b(this|location|useLocation\(\))\.state\b/g;
+/** React, its router and the browser's history have a `state` of their own: not that of an address. */
+const OTHER_STATE = /\b(this|location|history|useLocation\(\))\.state\b/g;
 
 /** The text of a template literal without what is computed in it. */
 function templates(source: string): string[] {

@@ -6,14 +6,14 @@ import { reloadUnasked } from './use-unload-warning.ts';
 
 /** Loads the whole page again, once its answers are saved, or, for a visitor, are kept for the page to come. */
 export function useReload(): () => void {
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state: arrived } = useLocation();
   const navigate = useNavigate();
   const carry = useCarry();
   const saveUnsaved = useSaveUnsaved();
   const reportError = useReportError();
   return () => {
     saveUnsaved().then(() => {
-      navigate({ pathname, search }, { replace: true, state: { ...state, ...carry() } });
+      navigate({ pathname, search }, { replace: true, state: { ...arrived, ...carry() } });
       reloadUnasked();
     }, reportError);
   };
