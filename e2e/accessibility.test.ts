@@ -1,16 +1,9 @@
 // WCAG 2.2 AA by axe, and everything by keyboard alone, on a wide screen and on a phone.
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, logIn, PASSWORD, signUpAndConfirm, test } from './journey.ts';
+import { violations } from './violations.ts';
 
 const PATHS = ['/about', '/education', '/final-steps', '/signup', '/login', '/confirm', '/forgot', '/reset'];
 const WIDTHS = [1280, 375];
-
-async function violations(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return found.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`);
-}
 
 for (const width of WIDTHS) {
   test(`no screen has an accessibility violation or scrolls sideways at ${width} px`, async ({ page }) => {
