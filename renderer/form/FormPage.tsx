@@ -57,6 +57,9 @@ const SectionCard = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: '0.75rem',
   padding: '1.25rem 1rem',
+  // What is out of view is neither laid out nor painted; a keystroke then costs the same on any page.
+  contentVisibility: 'auto',
+  containIntrinsicBlockSize: 'auto 60rem',
   [theme.breakpoints.up('tablet')]: { padding: '2rem' },
 }));
 

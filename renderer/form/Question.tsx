@@ -32,7 +32,12 @@ const PLACEHOLDERS: Readonly<Record<string, keyof Texts>> = {
 
 const ignore = (): void => undefined;
 
-function DrawnQuestion({ question, state, label = question.label, messagesId }: DrawnQuestionProps) {
+const DrawnQuestion = memo(function DrawnQuestion({
+  question,
+  state,
+  label = question.label,
+  messagesId,
+}: DrawnQuestionProps) {
   const { module, answers, registry = defaultRegistry, account } = useFormContext();
   const { texts } = module.form;
   const [, value, required, offered, messages] = state;
@@ -82,7 +87,7 @@ function DrawnQuestion({ question, state, label = question.label, messagesId }: 
     children: <Widget {...widgetProps} />,
   };
   return <Template {...templateProps} />;
-}
+});
 
 /** What a block that asks several questions as one says of each. */
 interface QuestionPart {

@@ -12,13 +12,14 @@ interface FormContextValue extends FormActions {
   readonly module: FormModule;
   readonly answers: AnswersStore;
   readonly registry: Registry | undefined;
-  readonly showErrors: boolean;
   readonly account: string | undefined;
   readonly isLoggedIn: boolean;
   readonly documents: Documents;
 }
 
 const FormContext = createContext<FormContextValue | null>(null);
+/** Apart from the rest: when messages begin to show, only what reads them is drawn again. */
+const ShowErrorsContext = createContext(false);
 const NO_DOCUMENTS: Documents = {};
 
 /** Gives a form and its answers to everything below. Callbacks have to stay the same from one drawing to the next. */
@@ -41,7 +42,6 @@ export function FormProvider({
       module,
       answers,
       registry,
-      showErrors,
       account,
       isLoggedIn,
       documents,
@@ -55,7 +55,6 @@ export function FormProvider({
       module,
       answers,
       registry,
-      showErrors,
       account,
       isLoggedIn,
       documents,
@@ -65,7 +64,16 @@ export function FormProvider({
       onDelete,
     ],
   );
-  return <FormContext value={value}>{children}</FormContext>;
+  return (
+    <FormContext value={value}>
+      <ShowErrorsContext value={showErrors}>{children}</ShowErrorsContext>
+    </FormContext>
+  );
+}
+
+/** Whether messages show now. */
+export function useShowErrors(): boolean {
+  return useContext(ShowErrorsContext);
 }
 
 /** What adding an entry and choosing a tab do where nothing is stored on a server. */

@@ -2,11 +2,12 @@ import { useCallback, useMemo } from 'react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { questionErrors } from '../../engine/validation/answer-errors.ts';
 import { localToday } from '../../engine/validation/calendar.ts';
-import { useFormContext, useFromAnswers } from './form-context.tsx';
+import { useFormContext, useFromAnswers, useShowErrors } from './form-context.tsx';
 
 /** The messages of several questions together, each once; none while messages do not show. */
 export function useMessages(keys: readonly string[]): readonly string[] {
-  const { module, showErrors } = useFormContext();
+  const { module } = useFormContext();
+  const showErrors = useShowErrors();
   const questions = useMemo(
     () => keys.map((key) => module.form.questions[key]).filter((question) => question !== undefined),
     [module, keys],

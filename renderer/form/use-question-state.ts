@@ -5,7 +5,7 @@ import type { Answers, AnswerValue, CompiledQuestion } from '../../engine/form/c
 import type { Option } from '../../engine/form/options.ts';
 import { isRequired, questionErrors } from '../../engine/validation/answer-errors.ts';
 import { localToday } from '../../engine/validation/calendar.ts';
-import { useFormContext, useFromAnswers } from './form-context.tsx';
+import { useFormContext, useFromAnswers, useShowErrors } from './form-context.tsx';
 
 /** What a question's answer and those it depends on say of it now; as a list, so that equal states compare equal. */
 export type QuestionState =
@@ -23,7 +23,8 @@ const NONE: readonly string[] = [];
 
 /** One subscription a question: to its own key and to those that decide about it. */
 export function useQuestionState(question: CompiledQuestion): QuestionState {
-  const { module, showErrors } = useFormContext();
+  const { module } = useFormContext();
+  const showErrors = useShowErrors();
   const keys = useMemo(() => [question.key, ...question.dependsOn], [question]);
   const compute = useCallback(
     (answers: Answers): QuestionState => {
