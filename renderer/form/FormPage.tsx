@@ -60,7 +60,7 @@ const SectionCard = styled('section')(({ theme }) => ({
   // What is out of view is neither laid out nor painted; a keystroke then costs the same on any page.
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 60rem',
-  [theme.breakpoints.up('tablet')]: { padding: '2rem' },
+  [theme.breakpoints.up('mobile')]: { padding: '2rem' },
 }));
 
 const SectionTitle = styled('h2')({ margin: 0, fontSize: '1.25rem', lineHeight: 1.3 });
@@ -73,7 +73,7 @@ const Buttons = styled('div')(({ theme }) => ({
   flexDirection: 'column-reverse',
   gap: '1rem',
   marginTop: '0.5rem',
-  [theme.breakpoints.up('tablet')]: { flexDirection: 'row', justifyContent: 'flex-end' },
+  [theme.breakpoints.up('mobile')]: { flexDirection: 'row', justifyContent: 'flex-end' },
 }));
 
 /** Spec §2 "Page buttons": 15rem by 3rem, and no wider than a phone. */

@@ -1,0 +1,55 @@
+// The measures of spec §2 and §9 for buttons, the account popover and the breakpoints, taken in the browser.
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderApp } from '../testing/render-app.tsx';
+
+afterEach(() => page.viewport(1280, 900));
+
+function size(name: string): readonly [width: number, height: number] {
+  const { width, height } = page.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
+  return [width, height];
+}
+
+test('UI-28, UI-30: a page button is 15rem by 3rem', async () => {
+  await renderApp('/education');
+  await expect.element(page.getByRole('button', { name: 'Save and Continue' })).toBeVisible();
+  expect(size('Save and Continue')).toEqual([240, 48]);
+  expect(size('Previous')).toEqual([240, 48]);
+});
+
+test('UI-29, UI-30, UI-32: the button of a card is 10rem by 3rem', async () => {
+  await renderApp('/login');
+  await expect.element(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
+  expect(size('Submit')).toEqual([160, 48]);
+});
+
+test('LIM-27: the account popover stands 5 px below its button', async () => {
+  await renderApp('/about');
+  const button = page.getByRole('button', { name: 'Account', exact: true });
+  await button.click();
+  const panel = document.getElementById(button.element().getAttribute('aria-controls') ?? '');
+  if (panel === null) throw new Error('The popover is not there.');
+  expect(panel.getBoundingClientRect().top - button.element().getBoundingClientRect().bottom).toBeCloseTo(
+    5,
+    1,
+  );
+});
+
+test('LIM-20: below 675 px the page buttons stand one above the other', async () => {
+  await renderApp('/education');
+  const top = (name: string) =>
+    page.getByRole('button', { name, exact: true }).element().getBoundingClientRect().top;
+  await expect.element(page.getByRole('button', { name: 'Previous' })).toBeVisible();
+  await page.viewport(676, 900);
+  await expect.poll(() => top('Previous') === top('Save and Continue')).toBe(true);
+  await page.viewport(674, 900);
+  await expect.poll(() => top('Previous') > top('Save and Continue')).toBe(true);
+});
+
+test('UI-58…64: the theme colours of the school are CSS variables', async () => {
+  await renderApp('/about');
+  const style = getComputedStyle(document.documentElement);
+  for (const name of ['primary', 'secondary', 'accent', 'neutral', 'white', 'error', 'disabled']) {
+    expect(style.getPropertyValue(`--color-${name}`), name).toMatch(/^#[0-9a-f]{6}$/i);
+  }
+});

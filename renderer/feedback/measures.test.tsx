@@ -1,0 +1,152 @@
+// The measures of spec §9 for dialogs, toasts and spinners, taken in the browser.
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createAnswersStore } from '../form/answers-store.ts';
+import { FormProvider } from '../form/form-context.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { Dialog } from './Dialog.tsx';
+import { FullScreenSpinner, Spinner } from './Spinner.tsx';
+import { Toasts } from './Toasts.tsx';
+import { showToast, useToasts } from './toast-store.ts';
+
+const { form } = schoolForm;
+
+function draw(content: ReactElement) {
+  return render(
+    <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
+      <ThemeRoot colors={form.theme}>{content}</ThemeRoot>
+    </FormProvider>,
+  );
+}
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => page.viewport(1280, 900));
+
+describe('dialogs', () => {
+  const rem = 16;
+  test.each([
+    { size: 'xs', window: 1280, width: 30 * rem },
+    { size: 's', window: 1280, width: 60 * rem },
+    { size: 'm', window: 1280, width: 0.8 * 1280 },
+    { size: 'xs', window: 800, width: 30 * rem },
+    { size: 's', window: 800, width: 0.7 * 800 },
+    { size: 'm', window: 800, width: 0.9 * 800 },
+    { size: 's', window: 899, width: 0.7 * 899 },
+    { size: 's', window: 1008, width: 60 * rem },
+  ] as const)('LIM-07…12, LIM-21: $size is $width px wide at $window px', async ({ size, window, width }) => {
+    await page.viewport(window, 900);
+    await draw(
+      <Dialog size={size} onClose={() => undefined}>
+        Text
+      </Dialog>,
+    );
+    const box = page.getByRole('dialog').element().getBoundingClientRect();
+    expect(box.width).toBeCloseTo(width, 0);
+  });
+
+  test('UI-36, UI-37: the header is Error and the size xs, where nothing else is said', async () => {
+    await draw(<Dialog onClose={() => undefined}>Text</Dialog>);
+    await expect.element(page.getByRole('dialog', { name: 'Error' })).toHaveAttribute('data-size', 'xs');
+  });
+});
+
+describe('spinners', () => {
+  test('LIM-13…15: their dots are 0.4rem, 0.8rem and 2rem', async () => {
+    await draw(
+      <>
+        <Spinner size="small" />
+        <Spinner />
+        <Spinner size="large" />
+      </>,
+    );
+    const widths = [...document.querySelectorAll('[role="status"]')].map((spinner) => {
+      const dot = spinner.querySelector('i');
+      return dot === null ? 0 : Number.parseFloat(getComputedStyle(dot).width);
+    });
+    // The browser lays out in 64ths of a pixel.
+    expect(widths).toEqual([0.4, 0.8, 2].map((rems) => expect.closeTo(rems * 16, 1)));
+  });
+
+  test('UI-33, LIM-16: the full-screen one covers the window, above everything', async () => {
+    await draw(<FullScreenSpinner />);
+    const cover = page.getByRole('status', { name: 'Loading' }).element().parentElement;
+    if (cover === null) throw new Error('The spinner covers nothing.');
+    const { width, height } = cover.getBoundingClientRect();
+    expect([width, height]).toEqual([window.innerWidth, window.innerHeight]);
+    expect(getComputedStyle(cover).zIndex).toBe('2147483647');
+  });
+});
+
+describe('toasts', () => {
+  beforeEach(() => {
+    useToasts.setState({ toasts: [] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    { severity: 'success', milliseconds: 5000, row: 'LIM-03' },
+    { severity: 'error', milliseconds: 300_000, row: 'LIM-04' },
+  ] as const)('$row: a toast of $severity stays $milliseconds ms', async ({ severity, milliseconds }) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await draw(<Toasts />);
+    showToast({ severity, message: 'It happened.' });
+    await vi.waitFor(() => expect(document.body.textContent).toContain('It happened.'));
+    await vi.advanceTimersByTimeAsync(milliseconds - 100);
+    expect(useToasts.getState().toasts).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(useToasts.getState().toasts).toHaveLength(0);
+  });
+
+  /** Drags the toast sideways by some pixels, as a finger or a mouse would. */
+  function drag(by: number): void {
+    const toast = document.querySelector('[data-severity]');
+    if (toast === null) throw new Error('There is no toast.');
+    const { left, top } = toast.getBoundingClientRect();
+    const at = (x: number): PointerEventInit => ({
+      bubbles: true,
+      pointerId: 1,
+      button: 0,
+      clientX: left + 20 + x,
+      clientY: top + 20,
+    });
+    toast.setPointerCapture = () => undefined;
+    toast.dispatchEvent(new PointerEvent('pointerdown', at(0)));
+    for (const part of [0.25, 0.5, 0.75, 1])
+      toast.dispatchEvent(new PointerEvent('pointermove', at(by * part)));
+    toast.dispatchEvent(new PointerEvent('pointerup', at(by)));
+  }
+
+  test.each([
+    { by: 40, left: 1 },
+    { by: 60, left: 0 },
+    { by: -120, left: 1 },
+  ])('LIM-05: dragged by $by px, $left of one stays', async ({ by, left }) => {
+    await draw(<Toasts />);
+    showToast({ severity: 'error', message: 'It happened.' });
+    await expect.element(page.getByText('It happened.', { exact: true }).first()).toBeVisible();
+    drag(by);
+    await expect.poll(() => useToasts.getState().toasts.length).toBe(left);
+  });
+
+  test('LIM-06: F8 goes to the toasts', async () => {
+    await draw(<Toasts />);
+    showToast({ severity: 'success', message: 'It happened.' });
+    await expect.element(page.getByText('It happened.', { exact: true }).first()).toBeVisible();
+    await userEvent.keyboard('{F8}');
+    const region = page.getByRole('region', { name: /F8/ }).element();
+    expect(region.contains(document.activeElement)).toBe(true);
+  });
+
+  test('ERR-29, ERR-30, ERR-32: the title says what it is, the label of what', async () => {
+    await draw(<Toasts />);
+    showToast({ severity: 'error', label: 'Login Card Error', message: 'No.' });
+    showToast({ severity: 'success', message: 'Yes.' });
+    await expect.element(page.getByRole('listitem', { name: 'Error Login Card Error' })).toBeVisible();
+    await expect.element(page.getByRole('listitem', { name: 'Success' })).toBeVisible();
+  });
+});
