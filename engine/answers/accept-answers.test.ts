@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compileShipped } from '../testing/shipped-module.ts';
 import { compileSmallForm, served } from '../testing/small-form.ts';
 import { acceptAnswers } from './accept-answers.ts';
 
@@ -139,7 +140,7 @@ describe('what may be stored', () => {
   });
 
   test('a choice by another answer gets the label of the list that the answers pick', () => {
-    expect(changes({ state: 'AB', country: 'CAN' })).toMatchObject({ state_desc: 'Alberta' });
+    expect(changes({ state: 'AB', country: 'CAN' }, { box: true })).toMatchObject({ state_desc: 'Alberta' });
     expect(changes({ state: 'AL' }, { country: 'USA' })).toEqual({ state: 'AL', state_desc: 'Alabama' });
   });
 
@@ -151,5 +152,21 @@ describe('what may be stored', () => {
     const body = Object.freeze({ country: 'CAN' });
     expect(acceptAnswers(form, body, {}).ok).toBe(true);
     expect(body).toEqual({ country: 'CAN' });
+  });
+});
+
+test('an answer that hides others empties them, also when they come in the same save (spec §4)', () => {
+  const { form } = compileShipped();
+  const [conditional] = Object.values(form.questions).filter(
+    ({ widget, hiddenWhen, page }) =>
+      widget === 'textarea' && hiddenWhen.length > 0 && page === 'final-steps',
+  );
+  const key = conditional?.key ?? '';
+  const [asks = ''] = conditional?.dependsOn ?? [];
+  const stored = { [asks]: 'Y', [key]: 'stored' };
+  expect(acceptAnswers(form, { [asks]: 'N' }, stored)).toMatchObject({ ok: true, changes: { [key]: '' } });
+  expect(acceptAnswers(form, { [asks]: 'N', [key]: 'sent' }, {})).toMatchObject({ changes: { [key]: '' } });
+  expect(acceptAnswers(form, { [asks]: 'Y', [key]: 'sent' }, {})).toMatchObject({
+    changes: { [key]: 'sent' },
   });
 });

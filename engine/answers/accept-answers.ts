@@ -1,6 +1,8 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText, type TextId } from '../form/texts.ts';
 import { descriptionKey } from './answer.ts';
+import { entriesKey } from './layout-keys.ts';
+import { setAnswers } from './set-answer.ts';
 import { textLength } from './text-length.ts';
 import { offeredOptions } from './visibility.ts';
 
@@ -50,6 +52,17 @@ function labelOf(
 }
 
 /**
+ * The answers that the new ones hide, emptied (spec §4). How many entries a block has is another call's business: here
+ * all of them count as visible.
+ */
+function hiddenByChange(form: CompiledForm, given: Answers, stored: Answers): Answers {
+  const entries = Object.entries(form.blocks).map(([id, { maximum }]) => [entriesKey(id), String(maximum)]);
+  const { answers, cleared } = setAnswers(form, { ...stored, ...Object.fromEntries(entries) }, given);
+  const keys = cleared.flatMap((key) => (form.questions[key]?.describe ? [key, descriptionKey(key)] : [key]));
+  return Object.fromEntries(keys.map((key) => [key, answers[key] ?? '']));
+}
+
+/**
  * Judges the body of a save. It refuses only what can never be right: an unknown key, a wrong type, a text over its
  * limit, a day in another form, an option of no list; half-finished answers are stored. The labels of choices are written here from the
  * option lists, whatever the request says of them.
@@ -72,5 +85,5 @@ export function acceptAnswers(
     if (!question?.describe) continue;
     changes[descriptionKey(question.key)] = labelOf(form, question, after, after[question.key] ?? '');
   }
-  return { ok: true, changes };
+  return { ok: true, changes: { ...changes, ...hiddenByChange(form, body as Answers, stored) } };
 }

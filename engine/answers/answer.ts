@@ -12,6 +12,11 @@ export function isEmpty(value: AnswerValue | undefined): boolean {
   return value === undefined || value === '' || value === false;
 }
 
+/** Whether a value says nothing to a person who reads it: a text of blanks does not answer a question. */
+export function isBlank(value: AnswerValue): boolean {
+  return typeof value === 'string' ? value.trim() === '' : !value;
+}
+
 /**
  * The answer that counts: a choice that its question does not offer (any more) is no answer,
  * so that a changed option list asks again instead of passing what nobody can see.

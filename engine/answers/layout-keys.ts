@@ -18,7 +18,8 @@ export function tabKey(tabSetId: string): string {
   return `${MARK}tab:${tabSetId}`;
 }
 
-/** Where it stands whether an autocomplete holds a text of the applicant's own: `typed`, `record`, or empty for unknown. */
+/** Where it stands whether an autocomplete holds a text of the applicant's own: `typed`, `record`,
+ * `typing` until that is known, or empty after a reload. */
 export function sourceKey(key: string): string {
   return `${MARK}source:${key}`;
 }

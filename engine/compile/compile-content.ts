@@ -174,20 +174,15 @@ function compileAsked(
   if (node.manual === undefined) return [{ kind: 'question', key }, ...chosen];
 
   // After a reload it is not known any more whether the text was typed. Without the record's code (the first key that
-  // is filled) it may have been, so that its details stay open; that they are missing is said only while all of them are.
+  // is filled) it may have been, so that its details stay open; that they are missing is said while one of them is.
   const source = { var: [sourceKey(key), ''] };
-  const fills = (node.fills ?? []).map(around.scope);
-  const empty = (keys: readonly string[]) => keys.map((one) => ({ '!': [{ var: [one, ''] }] }));
-  const typedWithout = (keys: readonly string[]): Logic => ({
-    or: [
-      { '===': [source, 'typed'] },
-      { and: [{ '!': [source] }, { '!!': [{ var: [key, ''] }] }, ...empty(keys)] },
-    ],
+  const [code = around.scope(node.question), ...details] = (node.fills ?? []).map(around.scope);
+  const empty = (one: string): Logic => ({ '!': [{ var: [one, ''] }] });
+  const unknown = [{ '!': [source] }, { '!!': [{ var: [key, ''] }] }, empty(code)];
+  const typed = (...more: Logic[]): Logic => ({
+    or: [{ '===': [source, 'typed'] }, { and: [...unknown, ...more] }],
   });
-  const draws: CompiledCondition = {
-    logic: typedWithout(fills.slice(0, 1)),
-    keys: [sourceKey(key), key, ...fills.slice(0, 1)],
-  };
+  const draws: CompiledCondition = { logic: typed(), keys: [sourceKey(key), key, code] };
   const { manualText } = node;
   return [
     { kind: 'question', key },
@@ -195,12 +190,12 @@ function compileAsked(
     {
       kind: 'details',
       drawnWhen: draws.logic,
-      dependsOn: [sourceKey(key), key, ...fills],
+      dependsOn: [...draws.keys, ...details],
       ...(manualText === undefined
         ? {}
         : {
             text: compiler.context.text(around.file, `${at}/manualText`, manualText),
-            textWhen: typedWithout(fills),
+            textWhen: typed({ or: details.map(empty) }),
           }),
       content: compileContent(compiler, node.manual, `${at}/manual`, {
         ...around,

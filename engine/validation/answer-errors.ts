@@ -1,4 +1,4 @@
-import { currentAnswer, isEmpty } from '../answers/answer.ts';
+import { currentAnswer, isBlank } from '../answers/answer.ts';
 import { isVisible } from '../answers/visibility.ts';
 import { holds } from '../conditions/holds.ts';
 import type { Answers, CompiledQuestion } from '../form/compiled-form.ts';
@@ -42,7 +42,7 @@ export function questionErrors(
   const { form, validators } = module;
   if (!isVisible(form, question, answers)) return [];
   const value = currentAnswer(form, question, answers);
-  const messages = isEmpty(value)
+  const messages = isBlank(value)
     ? question.required.filter(({ when }) => holds(when, answers)).map(({ message }) => message)
     : question.rules.flatMap(({ when, validator: name }) => {
         const validator = validators[name];

@@ -67,8 +67,10 @@ test('on the education page with nine colleges a keystroke draws one question', 
     return Object.fromEntries(counting.drawn);
   };
   expect(await typed('college_7_college_degree_name')).toEqual({ college_7_college_degree_name: 2 });
-  // What is typed into an autocomplete stays there until it is left.
-  expect(await typed('college_9_college_name')).toEqual({});
+  // With its first letter a school asks for more of its own entry; from then on it draws itself alone.
+  const first = await typed('college_9_college_name');
+  expect(Object.keys(first).filter((key) => !key.startsWith('college_9_'))).toEqual([]);
+  expect(await typed('college_9_college_name')).toEqual({ college_9_college_name: 2 });
   counting.drawn.clear();
   await userEvent.tab();
   expect(Object.keys(counting.drawn).filter((key) => !key.startsWith('college_9_'))).toEqual([]);

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { applyRecord, applyTyped, clearRecord } from '../../engine/answers/apply-record.ts';
-import type { AnswersChange } from '../../engine/answers/set-answer.ts';
+import { sourceKey } from '../../engine/answers/layout-keys.ts';
+import { type AnswersChange, setAnswers } from '../../engine/answers/set-answer.ts';
 import type { Answers, CompiledForm, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { LookupEntry } from '../../engine/wire/lookup.ts';
 import { useFormContext } from './form-context.tsx';
@@ -20,6 +21,10 @@ export interface RecordAnswer {
   choose(entry: LookupEntry): Promise<void>;
   /** Takes a text of the applicant's own. */
   use(text: string): void;
+  /** Takes what is being typed, before it is known what it will be. */
+  type(text: string): void;
+  /** The text is what it was before: nothing has become of what was typed. */
+  keep(text: string): void;
   /** Takes the text with which the input is left. */
   leave(text: string): void;
   clear(): void;
@@ -38,6 +43,18 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
     return turn.current;
   }
 
+  /** Writes the text alone; its source becomes `next` where it is `now`. */
+  function put(text: string, now: string, next: string): void {
+    const all = answers.getAnswers();
+    const source = all[sourceKey(question.key)] ?? '';
+    answers.apply(
+      setAnswers(form, all, {
+        [question.key]: text,
+        [sourceKey(question.key)]: source === now ? next : source,
+      }),
+    );
+  }
+
   return {
     async choose({ text, id }) {
       // At once, so that nothing is lost when the page is left before the record comes.
@@ -48,6 +65,8 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
       else apply((...given) => applyRecord(...given, record), text);
     },
     use: (text) => void apply(applyTyped, text),
+    type: (text) => put(text, '', 'typing'),
+    keep: (text) => put(text, 'typing', ''),
     leave: (text) => void apply(leaveTyped, text),
     clear: () => void apply(clearRecord, ''),
   };

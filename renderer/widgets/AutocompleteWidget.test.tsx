@@ -68,7 +68,7 @@ test('what was typed is kept when the input is left, with details that the appli
   expect(store.getAnswers()).toMatchObject({ college_name: 'Hogwarts', college_city: 'Hogsmeade' });
 });
 
-test('what came from a record goes when the name is typed over', async () => {
+test('the code of a record goes when its name is typed over, what the applicant can see stays', async () => {
   const store = await renderForm(form(), {
     answers: { college_name: 'Reed College', college_ceeb: '4654', college_city: 'Portland' },
   });
@@ -77,7 +77,7 @@ test('what came from a record goes when the name is typed over', async () => {
   expect(store.getAnswers()).toMatchObject({
     college_name: 'Reed College of Magic',
     college_ceeb: '',
-    college_city: '',
+    college_city: 'Portland',
   });
 });
 
@@ -97,4 +97,23 @@ test('fast typing searches once, for the whole text', async () => {
   performance.clearResourceTimings();
   await userEvent.type(school(), 'wiz');
   await expect.poll(searches).toEqual(['wiz']);
+});
+
+test('what is typed is the answer at once, and its details open only when it is left', async () => {
+  const store = await renderForm(form());
+  await userEvent.type(school(), 'Hog');
+  expect(store.getAnswers().college_name).toBe('Hog');
+  expect(document.getElementById('college_city')).toBeNull();
+  await userEvent.tab();
+  await expect.element(page.getByText('Enter your school information below.')).toBeVisible();
+});
+
+test('what a browser fills in without going to the field is kept', async () => {
+  const store = await renderForm(form());
+  const input = school().element() as HTMLInputElement;
+  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  write?.call(input, 'Hogwarts');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.poll(() => store.getAnswers().college_name).toBe('Hogwarts');
+  expect(page.getByRole('listbox').elements()).toHaveLength(0);
 });

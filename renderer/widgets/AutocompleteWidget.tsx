@@ -26,8 +26,9 @@ function QuestionAutocomplete({ question, texts, ...props }: QuestionAutocomplet
   const { found, search, stop } = useSuggestions(question.lookup?.category ?? '');
   const control = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(NO_OPTION);
-  // What is typed stands here until something is chosen or the input is left.
+  // What is typed is the answer at once; what becomes of it is settled when something is chosen or the input is left.
   const [typed, setTyped] = useState<string | undefined>(undefined);
+  const before = useRef(stored);
   const text = typed ?? stored;
   const [input, onText] = useLimitedText<HTMLInputElement>(text, question.maxLength, take);
   const [isOpen, setOpen] = useState(false);
@@ -41,8 +42,15 @@ function QuestionAutocomplete({ question, texts, ...props }: QuestionAutocomplet
     setActive(NO_OPTION);
     search(next);
     setOpen(next.trim() !== '');
-    if (next === '') clear();
-    else setTyped(next);
+    if (next === '') {
+      clear();
+      return;
+    }
+    if (typed === undefined) before.current = stored;
+    setTyped(next);
+    record.type(next);
+    // A browser that fills the form in does not go to the input, and so never leaves it.
+    if (document.activeElement !== input.current) settle(next);
   }
 
   function close(): void {
@@ -66,12 +74,14 @@ function QuestionAutocomplete({ question, texts, ...props }: QuestionAutocomplet
   }
 
   /** Leaving without a choice, or Enter without one: what was typed is kept. */
-  function settle(): void {
+  function settle(last = typed): void {
     close();
     setTyped(undefined);
-    if (typed === undefined || typed.trim() === stored) return;
-    if (typed.trim() === '') record.clear();
-    else record.leave(typed.trim());
+    if (last === undefined) return;
+    const left = last.trim();
+    if (left === '') record.clear();
+    else if (left === before.current) record.keep(left);
+    else record.leave(left);
   }
 
   function onKey(key: string): boolean {

@@ -1,20 +1,28 @@
 import { layoutAnswers } from '../../engine/answers/layout-keys.ts';
+import { clearHidden } from '../../engine/answers/set-answer.ts';
+import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors, FormModule } from '../../engine/form/form-module.ts';
 import { formErrors } from '../../engine/validation/answer-errors.ts';
 import { localToday } from '../../engine/validation/calendar.ts';
 import type { Student } from '../store/store.ts';
 import { knownAnswers, knownTabs } from './known-to-form.ts';
 
+/** The stored answers as a page holds them: those that the form knows, with entries and tabs. */
+function pageAnswers(form: CompiledForm, student: Student): Answers {
+  const layout = layoutAnswers(student.addAnother, knownTabs(form, student.tabs));
+  return { ...knownAnswers(form, student.answers), ...layout };
+}
+
 /**
  * What is wrong with a stored application, by the module that browsers run (decision STAT-15). What the browser found
  * or posted does not count.
  */
 export function checkApplication(module: FormModule, student: Student, now: number): AnswerErrors {
-  const { form } = module;
-  const layout = layoutAnswers(student.addAnother, knownTabs(form, student.tabs));
-  return formErrors(
-    module,
-    { ...knownAnswers(form, student.answers), ...layout },
-    { today: localToday(new Date(now)) },
-  );
+  return formErrors(module, pageAnswers(module.form, student), { today: localToday(new Date(now)) });
+}
+
+/** The stored answers to questions that are hidden, emptied: nobody sees them, so they are not submitted (spec §4). */
+export function emptiedHidden(form: CompiledForm, student: Student): Answers {
+  const { answers, changed } = clearHidden(form, pageAnswers(form, student));
+  return Object.fromEntries(changed.map((key) => [key, answers[key] ?? '']));
 }

@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { acceptAnswers } from '../../engine/answers/accept-answers.ts';
 import { AnswersBody } from '../../engine/wire/profile.ts';
+import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import { messageReplies } from './replies.ts';
@@ -20,7 +21,8 @@ const ValidationsBody = Type.Record(
 );
 
 /** The answers, and the messages that the browser found about them. */
-export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { host, store }) => {
+export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  const { host, store } = parts;
   app.put('/api/answer', {
     bodyLimit: BODY_LIMIT,
     schema: {
@@ -65,7 +67,9 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
       const unknown = Object.keys(request.body).find((key) => !Object.hasOwn(keys, key));
       if (unknown !== undefined)
         throw new RefusedError(400, currentText(host, 'error.unknownKey', { key: unknown }));
-      await store.saveValidations(applicantOf(request).studentId, request.body);
+      const { studentId } = applicantOf(request);
+      await refuseSubmitted(parts, studentId);
+      await store.saveValidations(studentId, request.body);
       return { message: currentText(host, 'message.validations') };
     },
   });

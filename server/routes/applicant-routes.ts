@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { LastPageBody, Profile } from '../../engine/wire/profile.ts';
 import { knownAnswers, knownRoute } from '../applications/known-to-form.ts';
+import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import { failures, messageReplies } from './replies.ts';
@@ -68,7 +69,9 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
       if (knownRoute(currentModule(host).form, route) === null) {
         throw new RefusedError(400, currentText(host, 'error.lastPage'));
       }
-      await store.saveLastPage(applicantOf(request).studentId, route);
+      const { studentId } = applicantOf(request);
+      await refuseSubmitted(parts, studentId);
+      await store.saveLastPage(studentId, route);
       return { message: currentText(host, 'message.lastPage') };
     },
   });

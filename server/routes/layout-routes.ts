@@ -1,7 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { DEFAULT_NUM_COMPONENTS } from '../../engine/answers/layout-keys.ts';
+import { chooseTab } from '../../engine/answers/choose-tab.ts';
+import { DEFAULT_NUM_COMPONENTS, layoutAnswers } from '../../engine/answers/layout-keys.ts';
 import { AddAnother, AddAnotherBody, Tabs, TabsBody } from '../../engine/wire/layout.ts';
-import { knownTabs } from '../applications/known-to-form.ts';
+import { knownAnswers, knownTabs } from '../applications/known-to-form.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import type { SaveResult } from '../store/store.ts';
@@ -79,16 +80,24 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
       tags,
       security,
       summary: 'Choose a tab',
-      description: 'An unknown tab set or tab is refused with 400.',
+      description:
+        'Stores the chosen tab and empties the answers of the tab that is left, in one step. An unknown tab set or tab is refused with 400.',
       body: TabsBody,
       response: messageReplies,
     },
     handler: async (request) => {
       const { tab_id: id, chosen_tab: tab } = request.body;
-      if (!Object.hasOwn(knownTabs(currentModule(host).form, { [id]: tab }), id)) {
+      const { form } = currentModule(host);
+      if (!Object.hasOwn(knownTabs(form, { [id]: tab }), id)) {
         throw new RefusedError(400, currentText(host, 'error.tabs'));
       }
-      return saved(await store.saveTab(applicantOf(request).studentId, id, tab));
+      const { studentId } = applicantOf(request);
+      const { answers, tabs } = await store.loadStudent(studentId);
+      const before = { ...knownAnswers(form, answers), ...layoutAnswers({}, knownTabs(form, tabs)) };
+      const change = chooseTab(form, before, id, tab);
+      const emptied = change.changed.filter((key) => Object.hasOwn(form.keys, key));
+      const values = Object.fromEntries(emptied.map((key) => [key, change.answers[key] ?? '']));
+      return saved(await store.saveTab(studentId, id, tab, values));
     },
   });
 };

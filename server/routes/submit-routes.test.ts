@@ -71,9 +71,36 @@ test('API-22, STAT-03, STAT-14: a complete application is submitted, once, and c
     await ada.put('/api/answer', { [required]: '' }),
     await ada.put('/api/add-another', { button_id: block, num_components: 2 }),
     await ada.put('/api/tabs', { tab_id: tabSet, chosen_tab: tabs?.tabs[1]?.id }),
+    await ada.put('/api/last-page', { last_page: form.defaultRoute }),
+    await ada.post('/api/validations', { [required]: ['No.'] }),
   ]) {
     expect([reply.statusCode, reply.json()]).toEqual([409, { message: form.texts['error.submitted'] }]);
   }
+});
+
+test('answers that are hidden when the application is submitted are not submitted', async () => {
+  const { ada, store, studentId, form } = await completeApplicant();
+  const hidden = Object.values(form.questions).find(
+    (question) =>
+      question.hiddenWhen.length > 0 && question.widget === 'textarea' && question.page === 'final-steps',
+  );
+  const key = hidden?.key ?? '';
+  await store().saveAnswers(studentId, { [key]: 'nobody sees this' });
+  expect((await ada.post('/api/web-status', { web_status: 'submitted' })).statusCode).toBe(200);
+  expect((await store().loadStudent(studentId)).answers[key]).toBe('');
+});
+
+test('TAB-03: choosing a tab empties the answers of the one that is left, in the same call', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  const [tabSet = '', set] = Object.entries(form.tabSets)[0] ?? [];
+  const [left, chosen] = set?.tabs ?? [];
+  const [key = ''] = left?.keys ?? [];
+  await ada.put('/api/answer', { [key]: 'An essay.' });
+  expect((await ada.put('/api/tabs', { tab_id: tabSet, chosen_tab: left?.id })).statusCode).toBe(200);
+  expect((await ada.get('/api/profile')).json().answer[key]).toBe('An essay.');
+  expect((await ada.put('/api/tabs', { tab_id: tabSet, chosen_tab: chosen?.id })).statusCode).toBe(200);
+  expect((await ada.get('/api/profile')).json().answer[key]).toBe('');
 });
 
 test('the key of a document is emptied by a request, never filled', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { webStatusOf } from '../../engine/status/web-status.ts';
 import { WebStatusBody } from '../../engine/wire/profile.ts';
-import { checkApplication } from '../applications/check-application.ts';
+import { checkApplication, emptiedHidden } from '../applications/check-application.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import type { Student } from '../store/store.ts';
@@ -57,8 +57,14 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
         if (!taken) throw new RefusedError(409, currentText(host, 'error.webStatusJump'));
         return { message: currentText(host, 'message.webStatus') };
       }
-      const student = await store.loadStudent(studentId);
+      let student = await store.loadStudent(studentId);
       refuseUnlessComplete(student);
+      const emptied = emptiedHidden(currentModule(host).form, student);
+      if (Object.keys(emptied).length > 0) {
+        await store.saveAnswers(studentId, emptied);
+        student = await store.loadStudent(studentId);
+        refuseUnlessComplete(student);
+      }
       if ((await store.submit(studentId, student.revision)) !== 'submitted') {
         throw new RefusedError(409, currentText(host, 'error.changedMeanwhile'));
       }

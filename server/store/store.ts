@@ -120,7 +120,13 @@ export interface StudentStore {
   /** Merges per key: two writers lose nothing of each other's, of one key the later write stays. */
   saveAnswers(studentId: string, changes: Readonly<Record<string, AnswerValue>>): Promise<SaveResult>;
   saveAddAnother(studentId: string, blockId: string, count: number): Promise<SaveResult>;
-  saveTab(studentId: string, tabSetId: string, tab: string): Promise<SaveResult>;
+  /** Stores the chosen tab and, in the same step, the emptied answers of the tab that was left. */
+  saveTab(
+    studentId: string,
+    tabSetId: string,
+    tab: string,
+    emptied: Readonly<Record<string, AnswerValue>>,
+  ): Promise<SaveResult>;
   saveLastPage(studentId: string, route: string): Promise<void>;
   /** Appends a status once the one before it was reached; repeats change nothing; false for a jump. */
   appendWebStatus(studentId: string, status: Exclude<WebStatus, 'submitted'>): Promise<boolean>;

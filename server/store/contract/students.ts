@@ -131,7 +131,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().submit('s', await validating('s'))).toBe('submitted');
     expect(await store().saveAnswers('s', { a: 'after', b: 'new' })).toBe('submitted');
     expect(await store().saveAddAnother('s', 'college', 2)).toBe('submitted');
-    expect(await store().saveTab('s', 'statement', 'upload')).toBe('submitted');
+    expect(await store().saveTab('s', 'statement', 'upload', {})).toBe('submitted');
     expect(await store().loadStudent('s')).toMatchObject({
       answers: { a: 'before' },
       addAnother: {},
@@ -143,11 +143,20 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().saveAddAnother('s', 'college', 2)).toBe('saved');
     expect(await store().saveAddAnother('s', 'a.b$', 4)).toBe('saved');
     expect(await store().saveAddAnother('s', 'college', 3)).toBe('saved');
-    expect(await store().saveTab('s', 'statement', 'upload')).toBe('saved');
-    expect(await store().saveTab('s', 'statement', 'write')).toBe('saved');
+    expect(await store().saveTab('s', 'statement', 'upload', {})).toBe('saved');
+    expect(await store().saveTab('s', 'statement', 'write', {})).toBe('saved');
     expect(await store().loadStudent('s')).toMatchObject({
       addAnother: { college: 3, 'a.b$': 4 },
       tabs: { statement: 'write' },
+    });
+  });
+
+  test('stores a tab together with the answers that leaving the other one empties', async () => {
+    await store().saveAnswers('s', { essay: 'text', other: 'kept' });
+    expect(await store().saveTab('s', 'statement', 'upload', { essay: '' })).toBe('saved');
+    expect(await store().loadStudent('s')).toMatchObject({
+      answers: { essay: '', other: 'kept' },
+      tabs: { statement: 'upload' },
     });
   });
 
@@ -156,7 +165,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     const writes = [
       () => store().saveAnswers('s', { a: 'x' }),
       () => store().saveAddAnother('s', 'college', 2),
-      () => store().saveTab('s', 'statement', 'upload'),
+      () => store().saveTab('s', 'statement', 'upload', {}),
     ];
     for (const write of writes) {
       const before = await revision();
@@ -227,7 +236,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     await store().openSession(session('t1'), NOW);
     await store().saveAnswers('s', { a: 'kept' });
     await store().saveAddAnother('s', 'college', 2);
-    await store().saveTab('s', 'statement', 'upload');
+    await store().saveTab('s', 'statement', 'upload', {});
     await store().saveLastPage('s', '/about');
     await store().appendWebStatus('s', 'started');
     await store().recordLogin('s', 'now');

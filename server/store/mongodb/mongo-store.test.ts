@@ -70,7 +70,7 @@ if (uri === undefined || uri === '') {
       onTestFinished(dispose);
       await store.saveAnswers('s', { plain: 'text', 'a.b': true });
       expect(await database.collection('students').find().toArray()).toEqual([
-        { _id: 's', answers: { plain: 'text', 'a%002eb': true } },
+        { _id: 's', answers: { plain: 'text', 'a%002eb': true }, revision: 1 },
       ]);
     });
   });

@@ -52,7 +52,8 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
     saveAnswers: (studentId, changes) => change(studentId, answerFields(changes)),
     saveAddAnother: (studentId, blockId, count) =>
       change(studentId, { [`addAnother.${fieldName(blockId)}`]: count }),
-    saveTab: (studentId, tabSetId, tab) => change(studentId, { [`tabs.${fieldName(tabSetId)}`]: tab }),
+    saveTab: (studentId, tabSetId, tab, emptied) =>
+      change(studentId, { ...answerFields(emptied), [`tabs.${fieldName(tabSetId)}`]: tab }),
 
     saveLastPage: (studentId, route) => write(studentId, { $set: { lastPage: route } }),
 

@@ -25,6 +25,17 @@ export function sqliteStudents(database: Database): StudentStore {
         .map((row) => [String(row.key), JSON.parse(String(row.value)) as AnswerValue]),
     );
 
+  const putAnswers = (studentId: string, changes: Readonly<Record<string, AnswerValue>>): void => {
+    for (const [key, value] of Object.entries(changes)) {
+      database.run(
+        'INSERT INTO answers (student_id, key, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+        studentId,
+        key,
+        JSON.stringify(value),
+      );
+    }
+  };
+
   /** Writes something that a submission has to know of, unless the application was submitted already. */
   const change = (studentId: string, work: () => void): SaveResult =>
     write(studentId, () => {
@@ -69,17 +80,7 @@ export function sqliteStudents(database: Database): StudentStore {
       };
     },
 
-    saveAnswers: async (studentId, changes) =>
-      change(studentId, () => {
-        for (const [key, value] of Object.entries(changes)) {
-          database.run(
-            'INSERT INTO answers (student_id, key, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-            studentId,
-            key,
-            JSON.stringify(value),
-          );
-        }
-      }),
+    saveAnswers: async (studentId, changes) => change(studentId, () => putAnswers(studentId, changes)),
 
     saveAddAnother: async (studentId, blockId, count) =>
       change(studentId, () =>
@@ -91,15 +92,16 @@ export function sqliteStudents(database: Database): StudentStore {
         ),
       ),
 
-    saveTab: async (studentId, tabSetId, tab) =>
-      change(studentId, () =>
+    saveTab: async (studentId, tabSetId, tab, emptied) =>
+      change(studentId, () => {
+        putAnswers(studentId, emptied);
         database.run(
           'INSERT INTO tabs (student_id, tab_set_id, tab) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET tab = excluded.tab',
           studentId,
           tabSetId,
           tab,
-        ),
-      ),
+        );
+      }),
 
     saveLastPage: async (studentId, route) => {
       write(studentId, () =>

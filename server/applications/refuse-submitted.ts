@@ -1,0 +1,9 @@
+import { currentText } from '../http/current-form.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import type { RouteParts } from '../routes/route-parts.ts';
+
+/** Throws 409 once the application is submitted: from then on nothing of it changes (decision STAT-15). */
+export async function refuseSubmitted({ host, store }: RouteParts, studentId: string): Promise<void> {
+  const { webStatus } = await store.loadStudent(studentId);
+  if (webStatus.includes('submitted')) throw new RefusedError(409, currentText(host, 'error.submitted'));
+}
