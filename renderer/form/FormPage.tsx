@@ -57,9 +57,6 @@ const SectionCard = styled('section')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: '0.75rem',
   padding: '1.25rem 1rem',
-  // What is out of view is neither laid out nor painted; a keystroke then costs the same on any page.
-  contentVisibility: 'auto',
-  containIntrinsicBlockSize: 'auto 60rem',
   [theme.breakpoints.up('mobile')]: { padding: '2rem' },
 }));
 
