@@ -67,7 +67,7 @@ test('loads what is good, and names the line and the trouble of what is not', as
 });
 
 test('a record with a known id takes its place; --replace takes the place of all', async () => {
-  const file = fileOf('id,name,city\nus-162928,Zyx College,Oz\n');
+  const file = fileOf('id,name,city\nus-johns-hopkins-university-21218-2688,Zyx College,Oz\n');
   await run('--category', 'college_ceeb', file);
   expect([await found('zyx'), await found('johns hopkins')]).toEqual([['Zyx College | Oz'], []]);
   expect(await found('univ')).toHaveLength(20);
