@@ -4,6 +4,7 @@
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
+import type { ApplicationPdf, DocumentStore, StoredDocument, TokenStore } from './document-store.ts';
 
 /** Times in the store are milliseconds since 1970. */
 export type Milliseconds = number;
@@ -62,7 +63,11 @@ export interface Student {
   readonly addAnother: Readonly<Record<string, number>>;
   /** The chosen tab of each tab set, by its id. */
   readonly tabs: Readonly<Record<string, string>>;
-  /** Grows with every write of answers, entries and tabs: who checked the record can tell whether it changed since. */
+  /** Uploaded documents by answer key. */
+  readonly documents: Readonly<Record<string, StoredDocument>>;
+  /** The PDF copy, once it was asked for. */
+  readonly applicationPdf: ApplicationPdf | null;
+  /** Grows with every write of answers, entries, tabs and documents: who checked the record can tell whether it changed since. */
   readonly revision: number;
   /** The last posted validations: a record only, it decides nothing (decision API-01). */
   readonly validations: AnswerErrors;
@@ -141,7 +146,7 @@ export interface StudentStore {
 }
 
 /** Every write that returned is durable. Throws `StoreUnavailableError` when the database cannot be used. */
-export interface Store extends AccountStore, SessionStore, StudentStore {
+export interface Store extends AccountStore, SessionStore, StudentStore, DocumentStore, TokenStore {
   /** Resolves when the database answers; throws `StoreUnavailableError` when it does not, for whatever reason. */
   ping(): Promise<void>;
   /** Closing twice is harmless. */

@@ -1,0 +1,70 @@
+// Documents, their conversion, the PDF copy and the views by token (spec §7).
+import { type Static, Type } from 'typebox';
+import { AnswersBody, DocumentAnswer } from './profile.ts';
+
+/** The answer of a question whose document was converted (spec §4). */
+export const ANSWERED = 'ANSWERED';
+
+/** How long a browser waits between two looks at a conversion, in milliseconds (spec §9). */
+export const CONVERSION_POLL_MS = 2000;
+/** How long it waits between two looks at the PDF copy while that is being made, and afterwards (spec §9). */
+export const PDF_POLL_MS = 1000;
+export const PDF_SETTLED_POLL_MS = 600_000;
+
+/** States of a conversion and of the PDF copy (spec §4). */
+export const ConversionStatus = Type.Union([
+  Type.Literal('UNPROCESSED'),
+  Type.Literal('IN_PROGRESS'),
+  Type.Literal('COMPLETED'),
+  Type.Literal('NOT_ANSWERED'),
+  Type.Literal('FAILED'),
+]);
+export type ConversionStatus = Static<typeof ConversionStatus>;
+
+/** Whether work in this state is still going on, so that it is worth asking again soon (spec §4). */
+export function isUnderWay(status: ConversionStatus): boolean {
+  return status === 'UNPROCESSED' || status === 'IN_PROGRESS';
+}
+
+export const PresignedUrlBody = Type.Object(
+  { answer_key: Type.String({ maxLength: 100 }) },
+  { additionalProperties: false },
+);
+
+export const PresignedUrl = Type.Object({
+  url: Type.String(),
+  fields: Type.Intersect([Type.Object({ key: Type.String() }), Type.Record(Type.String(), Type.String())]),
+});
+export type PresignedUrl = Static<typeof PresignedUrl>;
+
+/** GET /api/document-answer: by answer key; what failed is not in it. */
+export const DocumentAnswers = Type.Record(Type.String(), DocumentAnswer);
+export type DocumentAnswers = Static<typeof DocumentAnswers>;
+
+export const StartConversionBody = Type.Object(
+  { file_key: Type.String({ maxLength: 500 }), file_name: Type.String({ minLength: 1, maxLength: 200 }) },
+  { additionalProperties: false },
+);
+
+export const Conversion = Type.Object({ status: ConversionStatus, message: Type.String() });
+export type Conversion = Static<typeof Conversion>;
+
+/** GET /api/pdf; `url` is empty unless COMPLETED. */
+export const PdfCopy = Type.Object({
+  status: ConversionStatus,
+  url: Type.String(),
+  message: Type.String(),
+});
+export type PdfCopy = Static<typeof PdfCopy>;
+
+/** GET /public/tmp */
+export const TemporaryAnswers = AnswersBody;
+
+/** GET /service/tmp-pdf (spec §3 "Service temporary response"). */
+export const ServiceView = Type.Object({
+  answer: AnswersBody,
+  add_another: Type.Record(Type.String(), Type.Integer()),
+  document_answer: DocumentAnswers,
+  tabs: Type.Record(Type.String(), Type.String()),
+});
+export type ServiceView = Static<typeof ServiceView>;
