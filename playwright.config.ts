@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './scripts/chromium.ts';
+import { chromiumLaunch } from './server/chromium/chromium-launch.ts';
 
 export default defineConfig({
   testDir: 'e2e',

@@ -1,10 +1,11 @@
 // The product as `npm start` runs it: the same entry point, on a free port and an empty data directory.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { dropDatabase, ownDatabase } from '../scripts/mongodb/test-database.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -69,15 +70,7 @@ export class RunningServer {
   async boot(): Promise<void> {
     const child = spawn('node', ['server/main.ts'], {
       cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        PORT: String(this.#port),
-        DATA_DIR: join(this.folder, 'data'),
-        CONFIG_DIR: this.configDir,
-        MONGODB_URI: this.#mongodb,
-        ...this.#environment,
-      },
+      env: this.environment,
     });
     this.#process = child;
     child.stdout?.on('data', (chunk) => (this.output += String(chunk)));
@@ -91,6 +84,33 @@ export class RunningServer {
       if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+  }
+
+  /** Runs a command of the product on the data of this server; gives what it printed. */
+  async run(script: string, ...args: readonly string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)('node', [script, ...args], {
+      cwd: root,
+      env: this.environment,
+    });
+    return stdout;
+  }
+
+  /** Id of the process; undefined before it is started. */
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  /** The environment of this server, for other processes of the product beside it. */
+  get environment(): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(this.#port),
+      DATA_DIR: join(this.folder, 'data'),
+      CONFIG_DIR: this.configDir,
+      MONGODB_URI: this.#mongodb,
+      ...this.#environment,
+    };
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

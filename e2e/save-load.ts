@@ -1,6 +1,6 @@
 // A load of saves at once that remembers what was acknowledged, for tests that kill something in the middle of it.
 import { expect } from '@playwright/test';
-import { PASSWORD } from './journey.ts';
+import { call, logIn } from './http-applicant.ts';
 import type { RunningServer } from './running-server.ts';
 
 const APPLICANTS = 3;
@@ -18,31 +18,6 @@ interface Written {
 interface Applicant {
   readonly cookie: string;
   readonly keys: ReadonlyMap<string, Written>;
-}
-
-async function call(
-  server: RunningServer,
-  method: string,
-  path: string,
-  body?: unknown,
-  cookie = '',
-): Promise<Response> {
-  return fetch(`${server.url}${path}`, {
-    method,
-    headers: { 'content-type': 'application/json', cookie },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
-
-async function logIn(server: RunningServer, username: string): Promise<string> {
-  await call(server, 'POST', '/public/signup', { username, password: PASSWORD });
-  await call(server, 'POST', '/public/confirm', { username, code: await server.newestCode(username) });
-  const reply = await call(server, 'POST', '/public/login', { username, password: PASSWORD });
-  expect(reply.status).toBe(200);
-  return reply.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
 }
 
 export class SaveLoad {

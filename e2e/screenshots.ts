@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { chromiumLaunch } from '../scripts/chromium.ts';
+import { chromiumLaunch } from '../server/chromium/chromium-launch.ts';
 import { fillInAbout } from './about-answers.ts';
 import { PASSWORD } from './journey.ts';
 import { RunningServer } from './running-server.ts';

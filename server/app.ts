@@ -17,12 +17,17 @@ import { lookupRoute } from './lookup/lookup-route.ts';
 import type { Lookup } from './lookup/open-lookup.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { UploadedFiles } from './objects/disk/disk-objects.ts';
+import { uploadRoute } from './objects/disk/upload-route.ts';
+import type { ObjectStore } from './objects/object-store.ts';
 import { describeApi } from './openapi.ts';
 import { api } from './routes/api.ts';
 import type { RouteParts } from './routes/route-parts.ts';
 import type { Settings } from './settings.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import type { Store } from './store/store.ts';
+import { createTokens } from './tokens/tokens.ts';
+import type { Bell } from './worker/bell.ts';
 
 const BODY_LIMIT = 16 * 1024;
 /** A client that sends its request more slowly than this is cut off. */
@@ -33,6 +38,11 @@ export interface AppParts {
   readonly settings: Pick<Settings, 'production' | 'publicUrl' | 'configDir' | 'logLevel'>;
   readonly sessionSecret: string;
   readonly store: Store;
+  readonly objects: ObjectStore;
+  /** Where posted files go; absent where browsers post them to another server. */
+  readonly uploads?: UploadedFiles;
+  /** Rung when work was started. */
+  readonly bell: Bell;
   readonly host: FormHost;
   readonly mailer: Mailer;
   readonly lookup: Lookup;
@@ -46,7 +56,7 @@ export interface AppParts {
 
 /** Builds the whole HTTP application; it does not listen. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { settings, host, outbox } = parts;
+  const { settings, host, objects, uploads, outbox, now = Date.now } = parts;
   const development = !settings.production;
   const app = fastify({
     ...requestLog(settings.logLevel),
@@ -60,10 +70,11 @@ export function createApp(parts: AppParts): FastifyInstance {
   });
   acceptJsonOnly(app);
   answerErrors(app, host);
-  app.register(helmet, securityHeaders(settings.production));
+  app.register(helmet, securityHeaders(settings.production, objects.uploadOrigin));
   app.register(cookie);
   describeApi(app, settings.publicUrl);
   app.register(api, { parts: routeParts(parts), publicUrl: settings.publicUrl });
+  if (uploads !== undefined) app.register(uploadRoute, { uploads, host, now });
   app.register(lookupRoute, { lookup: parts.lookup });
   app.register(siteRoutes, { host, configDir: settings.configDir, siteDir: parts.siteDir, development });
   if (development) app.register(eventRoute, { host });
@@ -72,12 +83,15 @@ export function createApp(parts: AppParts): FastifyInstance {
 }
 
 function routeParts(parts: AppParts): RouteParts {
-  const { settings, store, host, mailer, now = Date.now } = parts;
+  const { settings, store, objects, bell, host, mailer, now = Date.now } = parts;
   const hash = keyedHash(parts.sessionSecret);
   return {
     host,
     store,
+    objects,
+    bell,
     now,
+    tokens: createTokens(store, hash, now),
     accounts: createAccounts({ store, mailer, hash, now, publicUrl: settings.publicUrl }),
     sessions: createSessions(store, hash, now),
     cookies: sessionCookies(settings.production),

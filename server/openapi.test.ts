@@ -17,8 +17,14 @@ test('describes every call of the product and nothing of the site', async () => 
   expect(Object.keys(paths).sort()).toEqual([
     '/api/add-another',
     '/api/answer',
+    '/api/document-answer',
+    '/api/document-answer/{key}',
     '/api/last-page',
     '/api/logout',
+    '/api/pdf',
+    '/api/pdf/document-answer/{key}',
+    '/api/pdf/file',
+    '/api/presigned-url',
     '/api/profile',
     '/api/submit',
     '/api/tabs',
@@ -32,13 +38,17 @@ test('describes every call of the product and nothing of the site', async () => 
     '/public/resend-confirm',
     '/public/reset-password',
     '/public/signup',
+    '/public/tmp',
+    '/service/tmp-pdf',
   ]);
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       expect(operation, path).toMatchObject({ summary: expect.any(String), description: expect.any(String) });
       expect(Object.keys(operation.responses), path).toEqual(['200', '4XX', '5XX']);
       expect(operation.security !== undefined, path).toBe(path.startsWith('/api/'));
-      expect(operation.requestBody !== undefined, path).toBe(method !== 'get' && path !== '/api/submit');
+      expect(operation.requestBody !== undefined, path).toBe(
+        !['get', 'delete'].includes(method) && path !== '/api/submit',
+      );
     }
   }
 });

@@ -24,6 +24,15 @@ export function describeApi(app: FastifyInstance, publicUrl: string): void {
           description:
             'Calls of a logged-in applicant; without a session they answer 401. A window may say for whom it calls, with the user name percent-encoded in the header `x-matricula-applicant`; when that is not the owner of the session, the answer is 401 as well and nothing is done.',
         },
+        {
+          name: 'Documents',
+          description:
+            'Uploaded files of a logged-in applicant. A file is posted to the store of files, not here; what is wrong with it is told by the conversion.',
+        },
+        {
+          name: 'Tokens',
+          description: 'What a token in the address of a page opens, without a session.',
+        },
         { name: 'Lookup', description: 'Registers of schools and addresses, open to everybody.' },
         { name: 'Operation', description: 'For those who run the server.' },
       ],

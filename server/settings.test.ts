@@ -14,6 +14,7 @@ test('needs no variable outside production', () => {
     dataDir: resolve('data'),
     configDir: resolve('config'),
     logLevel: 'warn',
+    workers: 1,
   });
 });
 
@@ -37,7 +38,14 @@ test('takes every variable', () => {
     SMTP_URL: 'smtps://mail.example.edu',
     MAIL_FROM: 'apply@example.edu',
     LOG_LEVEL: 'debug',
+    WORKERS: '4',
     MONGODB_URI: 'mongodb://name:secret@host1:27017,host2/apply?replicaSet=rs0',
+    S3_BUCKET: 'apply-files',
+    S3_REGION: 'eu-central-1',
+    S3_ENDPOINT: 'https://s3.example.edu/',
+    S3_FORCE_PATH_STYLE: 'true',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'hidden',
   });
   expect(settings).toEqual({
     production: false,
@@ -49,7 +57,15 @@ test('takes every variable', () => {
     sessionSecret: secret,
     smtp: { url: 'smtps://mail.example.edu', from: 'apply@example.edu' },
     logLevel: 'debug',
+    workers: 4,
     mongodb: { uri: 'mongodb://name:secret@host1:27017,host2/apply?replicaSet=rs0', database: 'apply' },
+    s3: {
+      bucket: 'apply-files',
+      region: 'eu-central-1',
+      endpoint: 'https://s3.example.edu',
+      forcePathStyle: true,
+      credentials: { accessKeyId: 'key', secretAccessKey: 'hidden' },
+    },
   });
 });
 
@@ -59,6 +75,11 @@ test.each(['mongodb://localhost', 'mongodb://localhost/', 'mongodb+srv://x.examp
     expect(readSettings({ MONGODB_URI: uri }).mongodb).toEqual({ uri, database: 'matricula' });
   },
 );
+
+test('keeps files at Amazon with a bucket alone; the SDK finds the keys', () => {
+  const s3 = { bucket: 'apply-files', region: 'us-east-1', forcePathStyle: false };
+  expect(readSettings({ S3_BUCKET: 'apply-files' }).s3).toEqual(s3);
+});
 
 test.each(['development', 'test', '', ' '])('is no production with NODE_ENV "%s"', (NODE_ENV) => {
   expect(readSettings({ NODE_ENV })).toEqual(readSettings({}));
@@ -84,6 +105,19 @@ describe('refuses a bad value in one line that names the variable and the remedy
     [{ MONGODB_URI: 'localhost:27017' }, /MONGODB_URI is not usable.*mongodb:\/\/name/],
     [{ MONGODB_URI: 'mongodb://' }, /MONGODB_URI is not usable/],
     [{ MONGODB_URI: 'mongodb://localhost/a.b' }, /MONGODB_URI names the database "a\.b"/],
+    [{ S3_ENDPOINT: 'https://s3.example.edu' }, /S3_ENDPOINT is set, but S3_BUCKET is not.*DATA_DIR/],
+    [{ S3_SECRET_ACCESS_KEY: 'hidden' }, /S3_SECRET_ACCESS_KEY is set, but S3_BUCKET is not/],
+    [{ S3_BUCKET: 'Apply' }, /S3_BUCKET is "Apply".*small letters/],
+    [{ S3_BUCKET: 'ab' }, /S3_BUCKET is "ab"/],
+    [{ S3_BUCKET: 'apply', S3_REGION: 'Frankfurt am Main' }, /S3_REGION is "Frankfurt am Main".*us-east-1/],
+    [{ S3_BUCKET: 'apply', S3_ENDPOINT: 's3.example.edu' }, /S3_ENDPOINT is not usable.*https:\/\//],
+    [{ S3_BUCKET: 'apply', S3_ENDPOINT: 'https://a.edu/?b' }, /S3_ENDPOINT is not usable/],
+    [{ S3_BUCKET: 'apply', S3_FORCE_PATH_STYLE: 'yes' }, /S3_FORCE_PATH_STYLE is "yes".*true or false/],
+    [{ S3_BUCKET: 'apply', S3_ACCESS_KEY_ID: 'key' }, /S3_SECRET_ACCESS_KEY is missing/],
+    [{ S3_BUCKET: 'apply', S3_SECRET_ACCESS_KEY: 'hidden' }, /S3_ACCESS_KEY_ID is missing/],
+    [{ WORKERS: 'many' }, /WORKERS is "many".*0 to 64/],
+    [{ WORKERS: '-1' }, /WORKERS is "-1"/],
+    [{ WORKERS: '65' }, /WORKERS is "65"/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud".*warn/],
   ])('%o', (environment, message) => {
     const reading = () => readSettings(environment);
@@ -101,4 +135,13 @@ test.each([
 ])('does not repeat the password of %s', (MONGODB_URI) => {
   expect(() => readSettings({ MONGODB_URI })).toThrow(/MONGODB_URI is not usable/);
   expect(() => readSettings({ MONGODB_URI })).not.toThrow(/ada|ss@|p\/ss|pass@host/);
+});
+
+test.each([
+  { S3_SECRET_ACCESS_KEY: 'hidden' },
+  { S3_BUCKET: 'apply', S3_SECRET_ACCESS_KEY: 'hidden' },
+  { S3_BUCKET: 'apply', S3_ENDPOINT: 'https://ada:hidden@s3.example.edu' },
+])('does not repeat the secret of %o', (environment) => {
+  expect(() => readSettings(environment)).toThrow(StartError);
+  expect(() => readSettings(environment)).not.toThrow(/hidden/);
 });

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
+import { readS3, type S3Settings } from './objects/s3/s3-settings.ts';
 import { StartError } from './start-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const SECRET_LENGTH = 32;
+const MOST_WORKERS = 64;
 
 /** The environment, checked; `docs/operating.md` describes each variable. */
 export interface Settings {
@@ -15,10 +17,14 @@ export interface Settings {
   readonly configDir: string;
   /** Absent when answers live in the embedded database. The address may hold a password: it is never printed. */
   readonly mongodb?: { readonly uri: string; readonly database: string };
+  /** Absent when files are kept in the data directory. */
+  readonly s3?: S3Settings;
   /** Absent outside production when one is to be generated in the data directory. */
   readonly sessionSecret?: string;
   /** Absent when mails go to the outbox folder. */
   readonly smtp?: { readonly url: string; readonly from: string };
+  /** How many pieces of work (conversions, PDF copies) this process does at once; 0 leaves all to other processes. */
+  readonly workers: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -33,6 +39,7 @@ export function readSettings(environment: Environment): Settings {
   const sessionSecret = readSecret(read('SESSION_SECRET'), production);
   const smtp = readSmtp(read('SMTP_URL'), read('MAIL_FROM'));
   const mongodb = readMongodb(read('MONGODB_URI'));
+  const s3 = readS3(read);
   return {
     production,
     port,
@@ -42,8 +49,10 @@ export function readSettings(environment: Environment): Settings {
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     configDir: resolve(read('CONFIG_DIR') ?? 'config'),
     ...(mongodb === undefined ? {} : { mongodb }),
+    ...(s3 === undefined ? {} : { s3 }),
     ...(sessionSecret === undefined ? {} : { sessionSecret }),
     ...(smtp === undefined ? {} : { smtp }),
+    workers: readWorkers(read('WORKERS')),
     logLevel: readLogLevel(read('LOG_LEVEL'), production),
   };
 }
@@ -112,6 +121,12 @@ function readSmtp(url: string | undefined, from: string | undefined): Settings['
   throw new StartError(
     'MAIL_FROM is missing; with SMTP_URL set it to the sender of mails, such as apply@example.edu.',
   );
+}
+
+function readWorkers(value = '1'): number {
+  const workers = Number(value);
+  if (/^\d+$/.test(value) && workers <= MOST_WORKERS) return workers;
+  throw new StartError(`WORKERS is "${value}"; set it to a whole number from 0 to ${MOST_WORKERS}.`);
 }
 
 function readLogLevel(value: string | undefined, production: boolean): Settings['logLevel'] {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { chromiumLaunch } from '../../scripts/chromium.ts';
+import { chromiumLaunch } from '../../server/chromium/chromium-launch.ts';
 import { buildCandidates } from './build-candidates.ts';
 import { measureFirstVisits } from './first-visit.ts';
 import { SIZES } from './questions.ts';

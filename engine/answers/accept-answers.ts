@@ -59,13 +59,14 @@ function hiddenByChange(form: CompiledForm, given: Answers, stored: Answers): An
   const entries = Object.entries(form.blocks).map(([id, { maximum }]) => [entriesKey(id), String(maximum)]);
   const { answers, cleared } = setAnswers(form, { ...stored, ...Object.fromEntries(entries) }, given);
   const keys = cleared.flatMap((key) => (form.questions[key]?.describe ? [key, descriptionKey(key)] : [key]));
-  return Object.fromEntries(keys.map((key) => [key, answers[key] ?? '']));
+  return withoutDocuments(form, Object.fromEntries(keys.map((key) => [key, answers[key] ?? ''])));
 }
 
 /**
  * Judges the body of a save. It refuses only what can never be right: an unknown key, a wrong type, a text over its
  * limit, a day in another form, an option of no list; half-finished answers are stored. The labels of choices are written here from the
- * option lists, whatever the request says of them.
+ * option lists, whatever the request says of them. The mark of a document is stored nowhere: an empty one is accepted and
+ * changes nothing, since documents have calls of their own.
  */
 export function acceptAnswers(
   form: CompiledForm,
@@ -78,12 +79,17 @@ export function acceptAnswers(
     const limit = String(form.keys[key]?.maxLength ?? '');
     return { ok: false, key, message: fillText(form.texts[text], { key, limit }) };
   }
-  const changes = { ...(body as Answers) } as Record<string, AnswerValue>;
-  const after = { ...stored, ...changes };
-  for (const key of Object.keys(body)) {
+  const given = withoutDocuments(form, body as Answers);
+  const changes = { ...given };
+  const after = { ...stored, ...given };
+  for (const key of Object.keys(given)) {
     const question = form.questions[form.keys[key]?.describes ?? key];
     if (!question?.describe) continue;
     changes[descriptionKey(question.key)] = labelOf(form, question, after, after[question.key] ?? '');
   }
-  return { ok: true, changes: { ...changes, ...hiddenByChange(form, body as Answers, stored) } };
+  return { ok: true, changes: { ...changes, ...hiddenByChange(form, given, stored) } };
+}
+
+function withoutDocuments(form: CompiledForm, answers: Answers): Record<string, AnswerValue> {
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => !form.keys[key]?.document));
 }

@@ -10,6 +10,17 @@ export function chosenTab(form: CompiledForm, answers: Answers, tabSetId: string
   return tabs.find((tab) => tab.id === stored)?.id ?? tabs[0]?.id ?? '';
 }
 
+/** Answer keys of the tab that is left by choosing another one: none when the tab is chosen already. */
+export function keysOfLeftTab(
+  form: CompiledForm,
+  answers: Answers,
+  tabSetId: string,
+  tab: string,
+): readonly string[] {
+  const left = chosenTab(form, answers, tabSetId);
+  return left === tab ? [] : (form.tabSets[tabSetId]?.tabs.find((one) => one.id === left)?.keys ?? []);
+}
+
 /** Goes to another tab and empties the answers of the one that is left (spec §4, decision TAB-11). */
 export function chooseTab(
   form: CompiledForm,
@@ -17,8 +28,7 @@ export function chooseTab(
   tabSetId: string,
   tab: string,
 ): AnswersChange {
-  const left = chosenTab(form, answers, tabSetId);
-  const keys = left === tab ? [] : (form.tabSets[tabSetId]?.tabs.find((one) => one.id === left)?.keys ?? []);
+  const keys = keysOfLeftTab(form, answers, tabSetId, tab);
   const emptied = keys.map((key) => [key, emptyAnswer(form.keys[key]?.type ?? 'string')] as const);
   return setAnswers(form, answers, { ...Object.fromEntries(emptied), [tabKey(tabSetId)]: tab });
 }

@@ -2,14 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { AnswersBody, DocumentAnswer } from './profile.ts';
 
-/** The answer of a question whose document was converted (spec §4). */
-export const ANSWERED = 'ANSWERED';
-
-/** How long a browser waits between two looks at a conversion, in milliseconds (spec §9). */
-export const CONVERSION_POLL_MS = 2000;
-/** How long it waits between two looks at the PDF copy while that is being made, and afterwards (spec §9). */
-export const PDF_POLL_MS = 1000;
-export const PDF_SETTLED_POLL_MS = 600_000;
+export { ANSWERED, CONVERSION_POLL_MS, isUnderWay, PDF_POLL_MS, PDF_SETTLED_POLL_MS } from './file-work.ts';
 
 /** States of a conversion and of the PDF copy (spec §4). */
 export const ConversionStatus = Type.Union([
@@ -20,11 +13,6 @@ export const ConversionStatus = Type.Union([
   Type.Literal('FAILED'),
 ]);
 export type ConversionStatus = Static<typeof ConversionStatus>;
-
-/** Whether work in this state is still going on, so that it is worth asking again soon (spec §4). */
-export function isUnderWay(status: ConversionStatus): boolean {
-  return status === 'UNPROCESSED' || status === 'IN_PROGRESS';
-}
 
 export const PresignedUrlBody = Type.Object(
   { answer_key: Type.String({ maxLength: 100 }) },

@@ -1,5 +1,6 @@
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
+import type { ServiceView } from '../../engine/wire/documents.ts';
 import type { Message, Profile, WebStatus } from '../../engine/wire/profile.ts';
 import { call } from './client.ts';
 
@@ -61,4 +62,9 @@ export function getLogout(): Promise<Message> {
 /** A call of an authentication card, such as `login`, with the values of its fields. */
 export function postPublic(name: string, values: Readonly<Record<string, string>>): Promise<Message> {
   return call('post', `/public/${name}`, values);
+}
+
+/** The application that a service token opens, whoever is logged in. */
+export function getServiceView(token: string): Promise<ServiceView> {
+  return call('get', `/service/tmp-pdf?${new URLSearchParams({ service_token: token })}`);
 }

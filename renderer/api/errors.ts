@@ -25,6 +25,11 @@ export class UnreachableError extends Error {
   }
 }
 
+/** A file could not be sent to where it belongs. */
+export class FileNotSentError extends Error {
+  override name = 'FileNotSentError';
+}
+
 /** A script of the page could not be loaded, however often it was tried. */
 export class PartLoadError extends Error {
   override name = 'PartLoadError';
@@ -42,6 +47,7 @@ export function isRefusal(error: unknown): boolean {
 function textIdOf(error: unknown): TextId {
   if (error instanceof UnauthorizedError) return 'error.sessionInvalid';
   if (error instanceof PartLoadError) return 'error.part';
+  if (error instanceof FileNotSentError) return 'file.notArrived';
   // Only what was being sent can be said to be still on the page.
   if (error instanceof UnreachableError)
     return error.method === 'get' ? 'error.networkLoad' : 'error.network';

@@ -7,6 +7,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { Toasts } from '../feedback/Toasts.tsx';
 import { createAnswersStore } from '../form/answers-store.ts';
 import { FormProvider } from '../form/form-context.tsx';
+import { ServiceScreens } from '../print/ServiceScreens.tsx';
 import { carriedAnswers } from '../session/carried-answers.ts';
 import { readNavigationState } from '../session/navigation-state.ts';
 import { useSession } from '../session/session-store.ts';
@@ -20,6 +21,7 @@ export function App({ module }: { readonly module: FormModule }): ReactElement {
     module,
     answers: createAnswersStore(module.form, startingAnswers()),
   }));
+  const isServiceUser = useSession((session) => session.is_service_user);
   if (current.module !== module) {
     setCurrent({ module, answers: createAnswersStore(module.form, current.answers.getAnswers()) });
   }
@@ -27,10 +29,8 @@ export function App({ module }: { readonly module: FormModule }): ReactElement {
     <QueryClientProvider client={queryClient}>
       <FormProvider module={current.module} answers={current.answers}>
         <ThemeRoot colors={current.module.form.theme}>
-          <BrowserRouter>
-            <AppScreens />
-          </BrowserRouter>
-          <Toasts />
+          <BrowserRouter>{isServiceUser ? <ServiceScreens /> : <AppScreens />}</BrowserRouter>
+          {isServiceUser ? null : <Toasts />}
         </ThemeRoot>
       </FormProvider>
     </QueryClientProvider>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { CARD_IDS, COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
 import { cardPage } from '../auth/card-page.ts';
 import { useForm } from '../form/form-context.tsx';
@@ -7,6 +7,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { CompletionRoute } from './CompletionRoute.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { FormRoute } from './FormRoute.tsx';
+import { ToDefaultRoute } from './ToDefaultRoute.tsx';
 
 /** The routes of spec §2: the form's own pages, the completion page and the authentication cards. */
 export function AppRoutes(): ReactElement {
@@ -27,11 +28,4 @@ export function AppRoutes(): ReactElement {
       <Route path="*" element={<ToDefaultRoute />} />
     </Routes>
   );
-}
-
-/** Any other path leads to the default route and keeps the query string. */
-function ToDefaultRoute(): ReactElement {
-  const { defaultRoute } = useForm();
-  const { search } = useLocation();
-  return <Navigate to={{ pathname: defaultRoute, search }} replace />;
 }

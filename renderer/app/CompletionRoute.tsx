@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { useForm } from '../form/form-context.tsx';
+import { PdfDownload } from '../pdf/PdfDownload.tsx';
 import { PageHeading } from './PageHeading.tsx';
 
-/** What a submitted applicant sees below the banner: that it is done, and the last steps (decision NAV-53). */
+/** What a submitted applicant sees below the banner: that it is done, the last steps, and the PDF copy (decision NAV-53). */
 export function CompletionRoute(): ReactElement {
   const { texts, school } = useForm();
   return (
@@ -14,9 +15,14 @@ export function CompletionRoute(): ReactElement {
         <p>{texts['completion.steps.text']}</p>
         <a href={`mailto:${school.completionEmail}`}>{school.completionEmail}</a>
       </Steps>
+      <Copy>
+        <PdfDownload />
+      </Copy>
     </>
   );
 }
+
+const Copy = styled('div')({ marginTop: '1.5rem' });
 
 const Steps = styled('section')(({ theme }) => ({
   marginTop: '1.5rem',

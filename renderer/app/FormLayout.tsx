@@ -8,6 +8,7 @@ import { ErrorSummary } from '../form-errors/ErrorSummary.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useApplicant } from '../session/use-applicant.ts';
 import { useLastPage } from '../session/use-last-page.ts';
+import { useTemporaryAnswers } from '../session/use-temporary-answers.ts';
 import { useUnloadWarning } from '../session/use-unload-warning.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
@@ -19,7 +20,9 @@ import { WelcomeBanner } from './WelcomeBanner.tsx';
 
 /** The frame of the form pages (spec §2). They show once it is known who is there. */
 export function FormLayout(): ReactElement {
-  return useApplicant() ? <LoadedLayout /> : <FullScreenSpinner />;
+  const isKnown = useApplicant();
+  const isFilled = useTemporaryAnswers(isKnown);
+  return isKnown && isFilled ? <LoadedLayout /> : <FullScreenSpinner />;
 }
 
 function LoadedLayout(): ReactElement {

@@ -4,6 +4,8 @@ import { Status } from '../feedback/Status.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import { useForm } from '../form/form-context.tsx';
 import { useQuestionAnchor } from '../form-errors/use-question-anchor.ts';
+import { PdfPreview } from '../pdf/PdfPreview.tsx';
+import { useSession } from '../session/session-store.ts';
 import { usePageNavigation } from '../session/use-page-navigation.ts';
 import { PageHeading } from './PageHeading.tsx';
 
@@ -11,12 +13,14 @@ import { PageHeading } from './PageHeading.tsx';
 export function FormRoute({ page }: { readonly page: CompiledPage }): ReactElement {
   const { texts } = useForm();
   const { busy, press } = usePageNavigation();
+  const isLoggedIn = useSession((session) => session.is_logged_in);
+  const isLast = page.buttons.includes('submit');
   useQuestionAnchor();
   return (
     <>
       <PageHeading title={page.title} />
       {page.intro && <p>{page.intro}</p>}
-      <FormPage page={page} onButton={press} busy={busy} />
+      <FormPage page={page} onButton={press} busy={busy} aside={isLast && isLoggedIn && <PdfPreview />} />
       <Status text={busy ? texts.saving : ''} />
     </>
   );

@@ -6,6 +6,7 @@ import { fillText } from '../../engine/form/texts.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { postPublic } from '../api/calls.ts';
 import { errorText } from '../api/errors.ts';
+import { forgetUploads } from '../documents/upload-store.ts';
 import { dismissToastsAbout, showToast } from '../feedback/toast-store.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { giveCarried } from '../session/carried-answers.ts';
@@ -71,6 +72,7 @@ function useStartSession(): (username: string) => void {
     answers.replace({});
     giveCarried(account);
     forgetSaved();
+    forgetUploads();
     useSession.setState({ ...anonymousSession, is_logged_in: true, username: account }, true);
     announceAccount(account);
   };

@@ -1,6 +1,7 @@
 // A page of the form: its sections, and the buttons that lead on.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { CompiledPage, CompiledSection, PageButton } from '../../engine/form/compiled-form.ts';
 import type { TextId } from '../../engine/form/texts.ts';
 import { Content } from './Content.tsx';
@@ -13,7 +14,7 @@ const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
   submit: 'button.submit',
 };
 
-export function FormPage({ page, onButton, busy }: FormPageProps) {
+export function FormPage({ page, onButton, busy, aside }: FormPageProps) {
   const { texts, notice } = useForm();
   return (
     <Page>
@@ -22,6 +23,7 @@ export function FormPage({ page, onButton, busy }: FormPageProps) {
         <Section key={section.id} section={section} />
       ))}
       <Buttons>
+        {aside ? <Aside>{aside}</Aside> : null}
         {page.buttons.map((button) => (
           <PageButtonBase
             key={button}
@@ -73,6 +75,10 @@ const Buttons = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('mobile')]: { flexDirection: 'row', justifyContent: 'flex-end' },
 }));
 
+const Aside = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('mobile')]: { marginInlineEnd: 'auto' },
+}));
+
 /** Spec §2 "Page buttons": 15rem by 3rem, and no wider than a phone. */
 const PageButtonBase = styled(Button)({ width: '15rem', maxWidth: '100%', height: '3rem' });
 
@@ -80,4 +86,6 @@ interface FormPageProps {
   readonly page: CompiledPage;
   readonly onButton: (button: PageButton) => void;
   readonly busy: boolean;
+  /** Stands beside the buttons. */
+  readonly aside?: ReactNode;
 }

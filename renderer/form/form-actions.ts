@@ -6,17 +6,28 @@ export interface FormActions {
   readonly onAddAnother: (blockId: string, count: number) => Promise<void>;
   /** Goes to another tab, in the answers store too; `false` if that was refused. Says itself why; never rejects. */
   readonly onChooseTab: (tabSetId: string, tab: string) => Promise<boolean>;
-  /** Uploads the document of a question; absent as long as uploading is not open. */
+  /** Uploads the document of a question. Says itself what went wrong; never rejects. */
   readonly onUpload?: (key: string, file: File) => Promise<void>;
-  /** Deletes the document of a question. */
+  /** Deletes the document of a question. Says itself what went wrong; never rejects. */
   readonly onDelete?: (key: string) => Promise<void>;
+  /** A question with a document is drawn: where it stands has to be known from now on. */
+  readonly onShowDocument?: (key: string) => void;
 }
 
 /** Where the document of a question stands. */
 export type DocumentState =
-  | ({ readonly status: 'attached' } & Profile['document_answer'][string])
+  /** That is being asked. */
+  | { readonly status: 'checking' }
+  /** Its bytes are on their way. */
+  | { readonly status: 'sending' }
   | { readonly status: 'converting' }
+  | ({ readonly status: 'attached' } & Profile['document_answer'][string])
   | { readonly status: 'failed'; readonly message: string };
 
 /** Documents by answer key; a key without one is idle. */
 export type Documents = Readonly<Record<string, DocumentState>>;
+
+/** Whether it is not settled yet what becomes of a document, so that its tab cannot be left (spec §4 "Tabs"). */
+export function isUnsettled(state: DocumentState | undefined): boolean {
+  return state?.status === 'checking' || state?.status === 'sending' || state?.status === 'converting';
+}

@@ -36,6 +36,7 @@ export function FormProvider({
   onChooseTab,
   onUpload,
   onDelete,
+  onShowDocument,
 }: FormProviderProps) {
   const value = useMemo(
     (): FormContextValue => ({
@@ -50,6 +51,7 @@ export function FormProvider({
       ...(onChooseTab === undefined ? {} : { onChooseTab }),
       ...(onUpload === undefined ? {} : { onUpload }),
       ...(onDelete === undefined ? {} : { onDelete }),
+      ...(onShowDocument === undefined ? {} : { onShowDocument }),
     }),
     [
       module,
@@ -62,6 +64,7 @@ export function FormProvider({
       onChooseTab,
       onUpload,
       onDelete,
+      onShowDocument,
     ],
   );
   return (

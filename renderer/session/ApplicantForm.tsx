@@ -1,4 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
+import { BlockedDialog } from '../documents/BlockedDialog.tsx';
+import { useDeleteDocument } from '../documents/use-delete-document.ts';
+import { useDocuments } from '../documents/use-documents.ts';
+import { useUpload } from '../documents/use-upload.ts';
 import { FormProvider, useFormContext } from '../form/form-context.tsx';
 import { useSession } from './session-store.ts';
 import { useAddAnother } from './use-add-another.ts';
@@ -12,6 +16,10 @@ export function ApplicantForm({ children }: { readonly children: ReactNode }): R
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const onAddAnother = useAddAnother();
   const onChooseTab = useChooseTab();
+  // Before the profile is there nobody knows whether the login is one.
+  const { documents, onShowDocument } = useDocuments(isLoggedIn && status !== null);
+  const onUpload = useUpload();
+  const onDelete = useDeleteDocument();
   return (
     <FormProvider
       module={module}
@@ -21,8 +29,13 @@ export function ApplicantForm({ children }: { readonly children: ReactNode }): R
       isLoggedIn={isLoggedIn}
       onAddAnother={onAddAnother}
       onChooseTab={onChooseTab}
+      documents={documents}
+      onShowDocument={onShowDocument}
+      onUpload={onUpload}
+      onDelete={onDelete}
     >
       {children}
+      <BlockedDialog />
     </FormProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { WebStatus } from '../../engine/wire/profile.ts';
 import { hasLoginMarker } from './login-marker.ts';
+import { serviceToken } from './service-token.ts';
 
 /** The client snapshot of spec §3: what the browser knows about who is using the form. */
 export interface Session {
@@ -24,8 +25,15 @@ export const anonymousSession: Session = {
   has_changed_page: false,
 };
 
-/** The session of this browser window. A login marker makes it a logged-in one until the server says otherwise. */
-export const useSession = create<Session>()(() => ({
-  ...anonymousSession,
-  is_logged_in: hasLoginMarker(document.cookie),
-}));
+/**
+ * The session of this browser window. A login marker makes it a logged-in one until the server says otherwise; a service
+ * token that of a service user, who is not logged in, whoever else uses this browser.
+ */
+export const useSession = create<Session>()(() => {
+  const isServiceUser = serviceToken(window.location.search) !== null;
+  return {
+    ...anonymousSession,
+    is_service_user: isServiceUser,
+    is_logged_in: !isServiceUser && hasLoginMarker(document.cookie),
+  };
+});

@@ -1,9 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isEmpty } from '../../engine/answers/answer.ts';
 import { chooseTab, chosenTab } from '../../engine/answers/choose-tab.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { putTabs } from '../api/calls.ts';
+import { UnauthorizedError } from '../api/errors.ts';
+import { showBlockedDialog } from '../documents/BlockedDialog.tsx';
+import { refreshAll } from '../documents/document-queries.ts';
+import { documentsLeft, hasUnsettled, removeDocuments } from '../documents/leave-documents.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../form/form-actions.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
@@ -18,18 +22,21 @@ interface Choice {
 const ignore = (): void => undefined;
 
 /**
- * Stores the chosen tab, shows it, and saves what leaving the other one has emptied (spec §4 "Tabs"). A failure is told
- * in a toast; as long as the choice is not stored, the tab stays and keeps its answers.
+ * Removes the document of the tab that is left, stores the chosen tab, shows it, and saves what leaving the other one
+ * has emptied (spec §4 "Tabs"). A failure is told in a toast; as long as the choice is not stored, the tab stays and
+ * keeps its answers. A tab whose document is not settled yet is not left at all.
  */
 export function useChooseTab(): FormActions['onChooseTab'] {
   const form = useForm();
   const answers = useAnswersStore();
+  const client = useQueryClient();
   const reportFailure = useReportFailure();
   const labelOf = (tabSetId: string): string =>
     fillText(form.texts['toast.tabsError'], { tab: form.tabSets[tabSetId]?.tabs[0]?.label ?? '' });
 
   const { mutateAsync } = useMutation({
     mutationFn: async ({ tabSetId, tab }: Choice) => {
+      await removeDocuments(client, documentsLeft(form, answers.getAnswers(), tabSetId, tab));
       await putTabs(tabSetId, tab);
       const before = answers.getAnswers();
       const change = chooseTab(form, before, tabSetId, tab);
@@ -39,14 +46,19 @@ export function useChooseTab(): FormActions['onChooseTab'] {
       await saveAnswers(form, Object.fromEntries(emptied.map((key) => [key, change.answers[key] ?? ''])));
     },
     onMutate: ({ tabSetId }) => dismissToastsAbout(labelOf(tabSetId)),
-    onError: (error, { tabSetId }) => reportFailure(error, labelOf(tabSetId)),
+    onError: (error, { tabSetId }) => {
+      reportFailure(error, labelOf(tabSetId));
+      if (!(error instanceof UnauthorizedError)) refreshAll(client);
+    },
   });
   return useCallback(
     async (tabSetId, tab) => {
       const isChosen = () => chosenTab(form, answers.getAnswers(), tabSetId) === tab;
-      if (!isChosen()) await mutateAsync({ tabSetId, tab }).then(ignore, ignore);
+      if (isChosen()) return true;
+      if (hasUnsettled(client, documentsLeft(form, answers.getAnswers(), tabSetId, tab))) showBlockedDialog();
+      else await mutateAsync({ tabSetId, tab }).then(ignore, ignore);
       return isChosen();
     },
-    [form, answers, mutateAsync],
+    [form, answers, client, mutateAsync],
   );
 }

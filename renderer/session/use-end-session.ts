@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { forgetUploads } from '../documents/upload-store.ts';
 import { useAnswersStore } from '../form/form-context.tsx';
 import { dropCarried } from './carried-answers.ts';
 import { disownMarkers } from './login-marker.ts';
@@ -17,6 +18,7 @@ export function useEndSession(): (reason: string) => void {
     answers.replace({});
     dropCarried();
     forgetSaved();
+    forgetUploads();
     disownMarkers(document.cookie);
     useSession.setState(anonymousSession, true);
     const state: NavigationState = { error: reason };

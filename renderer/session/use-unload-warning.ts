@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { isSending } from '../documents/upload-store.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { hasUnsaved } from './saved-answers.ts';
 import { useSession } from './session-store.ts';
 
 let isAsked = true;
 
-/** Has the browser ask before it leaves a page of the form with answers that nobody has saved. */
+/** Has the browser ask before it leaves a page of the form with answers or a file that nobody has stored. */
 export function useUnloadWarning(): void {
   const form = useForm();
   const answers = useAnswersStore();
@@ -13,7 +14,7 @@ export function useUnloadWarning(): void {
     function warn(event: BeforeUnloadEvent): void {
       const { is_logged_in } = useSession.getState();
       const isUnsaved = is_logged_in ? hasUnsaved(form, answers.getAnswers()) : answers.hasAny();
-      if (isAsked && isUnsaved) event.preventDefault();
+      if (isAsked && (isUnsaved || isSending())) event.preventDefault();
     }
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createAnswersStore } from '../form/answers-store.ts';
+import type { Documents } from '../form/form-actions.ts';
+import { FormProvider } from '../form/form-context.tsx';
+import { Question } from '../form/Question.tsx';
 import { smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 
 const form = () => smallForm([{ question: 'resume_doc', label: 'Resume', widget: 'file', required: true }]);
 const group = () => page.getByRole('group', { name: 'Resume' });
@@ -53,14 +59,6 @@ test('lists everything that is wrong with a file and hands over nothing', async 
   expect(onUpload).toHaveBeenCalledOnce();
 });
 
-test('says so as long as uploading is not open', async () => {
-  await renderForm(form(), { isLoggedIn: true });
-  await pick(file('resume.pdf', 10));
-  await expect
-    .element(group().getByRole('alert'))
-    .toHaveTextContent('Uploading is not open yet. Everything else can be filled in already.');
-});
-
 test('takes a file that is dropped', async () => {
   const onUpload = vi.fn(async () => undefined);
   await renderForm(form(), { isLoggedIn: true, onUpload });
@@ -84,26 +82,98 @@ test('the button opens the chooser by keyboard', async () => {
   expect(opened).toHaveBeenCalledOnce();
 });
 
-test('shows the attached file with its size, and deletes it', async () => {
+const attached = { status: 'attached', file_name: 'resume.pdf', file_size: 123_456 } as const;
+const remove = () => group().getByRole('button', { name: 'Delete', exact: true });
+const dialog = () => page.getByRole('dialog', { name: 'Delete File' });
+
+test('shows the attached file with its size, and deletes it once that is confirmed', async () => {
   const onDelete = vi.fn(async () => undefined);
-  await renderForm(form(), {
-    isLoggedIn: true,
-    onDelete,
-    documents: { resume_doc: { status: 'attached', file_name: 'resume.pdf', file_size: 123_456 } },
-  });
+  await renderForm(form(), { isLoggedIn: true, onDelete, documents: { resume_doc: attached } });
   expect(group().element().textContent).toContain('resume.pdf 121 KB');
-  await group().getByRole('button', { name: 'Delete', exact: true }).click();
+  expect(choose().elements()).toHaveLength(0);
+  await remove().click();
+  await expect
+    .element(dialog().getByText('Are you sure you want to delete your file?', { exact: true }))
+    .toBeVisible();
+  await dialog().getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(remove()).toHaveFocus();
+  expect(onDelete).not.toHaveBeenCalled();
+  await remove().click();
+  await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
   expect(onDelete).toHaveBeenCalledExactlyOnceWith('resume_doc');
 });
 
-test('shows that a file is being converted, and why one failed', async () => {
-  await renderForm(form(), { isLoggedIn: true, documents: { resume_doc: { status: 'converting' } } });
-  await expect
-    .element(group().getByRole('status'))
-    .toHaveTextContent('Your file is being prepared. This can take a moment.');
+test('Escape closes the question without deleting', async () => {
+  const onDelete = vi.fn(async () => undefined);
+  await renderForm(form(), { isLoggedIn: true, onDelete, documents: { resume_doc: attached } });
+  await remove().click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(remove()).toHaveFocus();
+  expect(onDelete).not.toHaveBeenCalled();
+});
+
+test.for([
+  { status: 'checking', text: 'Loading' },
+  { status: 'sending', text: 'Your file is being sent.' },
+  { status: 'converting', text: 'Your file is being prepared. This can take a moment.' },
+] as const)(
+  'while $status there is a bar, what goes on is read out, and nothing can be chosen',
+  async ({ status, text }) => {
+    await renderForm(form(), { isLoggedIn: true, documents: { resume_doc: { status } } });
+    await expect.element(group().getByRole('progressbar', { name: 'Preparing your file' })).toBeVisible();
+    await expect.element(group().getByRole('status')).toHaveTextContent(text);
+    expect(choose().elements()).toHaveLength(0);
+  },
+);
+
+test('says why a file failed and what to do, and offers to choose another', async () => {
   await renderForm(form(), {
     isLoggedIn: true,
     documents: { resume_doc: { status: 'failed', message: 'It is no PDF.' } },
   });
-  await expect.element(page.getByRole('alert').last()).toHaveTextContent('It is no PDF.');
+  const alert = group().getByRole('alert');
+  await expect.element(alert.getByText('It is no PDF.', { exact: true })).toBeVisible();
+  await expect
+    .element(alert.getByText('Choose another file, or mend this one and choose it again.'))
+    .toBeVisible();
+  await expect.element(choose()).toBeVisible();
+});
+
+test('asks where its document stands, but not for a visitor', async () => {
+  const onShowDocument = vi.fn();
+  await renderForm(form(), { onShowDocument });
+  expect(onShowDocument).not.toHaveBeenCalled();
+  await renderForm(form(), { isLoggedIn: true, onShowDocument });
+  expect(onShowDocument).toHaveBeenCalledExactlyOnceWith('resume_doc');
+});
+
+test('the focus goes along from the chooser to the bar, to Delete, and back', async () => {
+  const module = form();
+  const store = createAnswersStore(module.form, {});
+  const draw = (documents: Documents) => (
+    <FormProvider module={module} answers={store} isLoggedIn documents={documents}>
+      <ThemeRoot colors={module.form.theme}>
+        <Question questionKey="resume_doc" />
+      </ThemeRoot>
+    </FormProvider>
+  );
+  const screen = await render(draw({}));
+  await userEvent.tab();
+  await expect.element(choose()).toHaveFocus();
+  await screen.rerender(draw({ resume_doc: { status: 'sending' } }));
+  const bar = group().getByRole('progressbar').element();
+  expect(document.activeElement?.contains(bar)).toBe(true);
+  expect(group().element().contains(document.activeElement)).toBe(true);
+  await screen.rerender(draw({ resume_doc: { status: 'converting' } }));
+  await screen.rerender(draw({ resume_doc: attached }));
+  await expect.element(remove()).toHaveFocus();
+  await screen.rerender(draw({}));
+  await expect.element(choose()).toHaveFocus();
+  // What is elsewhere stays there.
+  (document.activeElement as HTMLElement).blur();
+  await screen.rerender(draw({ resume_doc: attached }));
+  expect(document.activeElement).toBe(document.body);
 });

@@ -1,39 +1,74 @@
-// A document to upload (spec §4): choose or drop a file, see what is attached, delete it.
-import Button from '@mui/material/Button';
+// A document to upload (spec §4): choose or drop a file, see how it is sent and converted, see what is attached, delete it.
 import type { WidgetProps } from '@rjsf/utils';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { showFileSize } from '../../engine/answers/file-size.ts';
+import type { Texts } from '../../engine/form/texts.ts';
 import { fileErrors } from '../../engine/validation/file-errors.ts';
+import { FocusKeeper } from '../feedback/FocusKeeper.tsx';
+import type { DocumentState } from '../form/form-actions.ts';
 import { useFormContext } from '../form/form-context.tsx';
+import { AttachedFile } from './AttachedFile.tsx';
 import { FileChooser } from './FileChooser.tsx';
+import { FileProgress } from './FileProgress.tsx';
 import { controlAria, isLocked, labelId } from './widget-props.ts';
 
 const NONE: readonly string[] = [];
 
 export function FileWidget(props: WidgetProps) {
   const { id, name } = props;
-  const { module, documents, onUpload } = useFormContext();
+  const { module, documents, isLoggedIn, onUpload, onDelete, onShowDocument } = useFormContext();
   const { texts } = module.form;
   const [refusals, setRefusals] = useState(NONE);
+  const held = useRef(false);
   const state = documents[name];
+  const labelledBy = labelId(id);
+
+  // Before anything is painted: a file that is there must not look as if it were not.
+  useLayoutEffect(() => {
+    if (isLoggedIn) onShowDocument?.(name);
+  }, [isLoggedIn, onShowDocument, name]);
 
   function take(file: File): void {
     const messages = fileErrors(file, texts);
-    const isClosed = messages.length === 0 && onUpload === undefined;
-    setRefusals(isClosed ? [texts['file.notOpen']] : messages);
+    setRefusals(messages);
     if (messages.length === 0) void onUpload?.(name, file);
   }
 
-  const failure = state?.status === 'failed' ? [state.message] : NONE;
+  const failure = state?.status === 'failed' ? [state.message, texts['file.failedHint']] : NONE;
   const messages = refusals.length > 0 ? refusals : failure;
+  const progress = progressText(state, texts);
   return (
     <fieldset
       className="mt-group"
       id={id}
-      aria-labelledby={labelId(id)}
+      aria-labelledby={labelledBy}
       aria-describedby={controlAria(props)['aria-describedby']}
     >
-      <FileState name={name} labelledBy={labelId(id)} isLocked={isLocked(props)} onFile={take} />
+      {!isLoggedIn ? (
+        <p className="mt-hint">{texts['file.anonymous']}</p>
+      ) : progress !== undefined ? (
+        <FocusKeeper key="busy" held={held} className="mt-file">
+          <FileProgress text={progress} label={texts['file.progress']} />
+        </FocusKeeper>
+      ) : state?.status === 'attached' ? (
+        <FocusKeeper key="attached" held={held} className="mt-file">
+          <AttachedFile
+            file={state}
+            labelledBy={labelledBy}
+            isLocked={isLocked(props)}
+            onDelete={async () => onDelete?.(name)}
+          />
+        </FocusKeeper>
+      ) : (
+        <FocusKeeper key="idle" held={held} className="mt-file-place">
+          <FileChooser texts={texts} labelledBy={labelledBy} isLocked={isLocked(props)} onFile={take} />
+        </FocusKeeper>
+      )}
+      <span className="mt-hidden" role="status">
+        {state?.status === 'attached'
+          ? `${state.file_name} ${showFileSize(state.file_size, texts)}`
+          : (progress ?? '')}
+      </span>
       <div className="mt-messages" role="alert">
         {messages.map((message) => (
           <p key={message}>{message}</p>
@@ -43,42 +78,16 @@ export function FileWidget(props: WidgetProps) {
   );
 }
 
-/** What stands in the place of the file: the reason why there is none, the way to one, or the file. */
-function FileState({ name, labelledBy, isLocked, onFile }: FileStateProps) {
-  const { module, isLoggedIn, documents, onDelete } = useFormContext();
-  const { texts } = module.form;
-  const state = documents[name];
-  if (!isLoggedIn) return <p className="mt-hint">{texts['file.anonymous']}</p>;
-  if (state?.status === 'converting') {
-    return (
-      <p className="mt-hint" role="status">
-        {texts['file.converting']}
-      </p>
-    );
+/** What is going on with a file; nothing when nothing is. */
+function progressText(state: DocumentState | undefined, texts: Texts): string | undefined {
+  switch (state?.status) {
+    case 'checking':
+      return texts.loading;
+    case 'sending':
+      return texts['file.uploading'];
+    case 'converting':
+      return texts['file.converting'];
+    default:
+      return undefined;
   }
-  if (state?.status !== 'attached') {
-    return <FileChooser texts={texts} labelledBy={labelledBy} isLocked={isLocked} onFile={onFile} />;
-  }
-  return (
-    <div className="mt-file">
-      <span className="mt-shown">
-        {state.file_name} <span className="mt-hint">{showFileSize(state.file_size, texts)}</span>
-      </span>
-      <Button
-        variant="outlined"
-        disabled={isLocked}
-        aria-describedby={labelledBy}
-        onClick={() => void onDelete?.(name)}
-      >
-        {texts['file.delete']}
-      </Button>
-    </div>
-  );
-}
-
-interface FileStateProps {
-  readonly name: string;
-  readonly labelledBy: string;
-  readonly isLocked: boolean;
-  readonly onFile: (file: File) => void;
 }

@@ -5,12 +5,13 @@ import type { AnswerErrors, FormModule } from '../../engine/form/form-module.ts'
 import { formErrors } from '../../engine/validation/answer-errors.ts';
 import { localToday } from '../../engine/validation/calendar.ts';
 import type { Student } from '../store/store.ts';
-import { knownAnswers, knownTabs } from './known-to-form.ts';
+import { knownTabs } from './known-to-form.ts';
+import { studentAnswers } from './student-answers.ts';
 
-/** The stored answers as a page holds them: those that the form knows, with entries and tabs. */
+/** The answers as a page holds them: those that the form knows, with entries and tabs. */
 function pageAnswers(form: CompiledForm, student: Student): Answers {
   const layout = layoutAnswers(student.addAnother, knownTabs(form, student.tabs));
-  return { ...knownAnswers(form, student.answers), ...layout };
+  return { ...studentAnswers(form, student), ...layout };
 }
 
 /**
@@ -21,7 +22,7 @@ export function checkApplication(module: FormModule, student: Student, now: numb
   return formErrors(module, pageAnswers(module.form, student), { today: localToday(new Date(now)) });
 }
 
-/** The stored answers to questions that are hidden, emptied: nobody sees them, so they are not submitted (spec §4). */
+/** The answers to questions that are hidden, emptied: nobody sees them, so they are not submitted (spec §4). */
 export function emptiedHidden(form: CompiledForm, student: Student): Answers {
   const { answers, changed } = clearHidden(form, pageAnswers(form, student));
   return Object.fromEntries(changed.map((key) => [key, answers[key] ?? '']));

@@ -1,6 +1,6 @@
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { fillText, type TextId } from '../../engine/form/texts.ts';
-import type { FormHost } from '../form/form-host.ts';
+import type { FormHost, ServedForm } from '../form/form-host.ts';
 
 /** There is no form to serve: the configuration was broken at a start in development. */
 export class NoFormError extends Error {
@@ -14,10 +14,15 @@ export class NoFormError extends Error {
 }
 
 /** The form that is served now; an edit of the configuration replaces it, so ask again for each request. */
-export function currentModule(host: FormHost): FormModule {
+export function currentForm(host: FormHost): ServedForm {
   const served = host.current();
   if (served === null) throw new NoFormError();
-  return served.module;
+  return served;
+}
+
+/** The module of the form that is served now. */
+export function currentModule(host: FormHost): FormModule {
+  return currentForm(host).module;
 }
 
 /** One of the product's texts as the school words it now. */

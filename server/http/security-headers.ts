@@ -3,15 +3,18 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 // Emotion inserts an empty <style> element and fills it by script; this is the hash of the empty text.
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Nothing but our own scripts, images, fonts and calls; no frames around us, no inline code. */
-export function securityHeaders(production: boolean): FastifyHelmetOptions {
+/**
+ * Nothing but our own scripts, images, fonts and calls; no frames around us, no inline code.
+ * @param uploadOrigin where files are posted to, if not to us
+ */
+export function securityHeaders(production: boolean, uploadOrigin?: string): FastifyHelmetOptions {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
         'script-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': uploadOrigin === undefined ? ["'self'"] : ["'self'", uploadOrigin],
         'img-src': ["'self'", 'data:'],
         'font-src': ["'self'"],
         'style-src': ["'self'", EMPTY_STYLE],

@@ -3,6 +3,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { acceptAnswers } from '../../engine/answers/accept-answers.ts';
 import { AnswersBody } from '../../engine/wire/profile.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
+import { studentAnswers } from '../applications/student-answers.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import { messageReplies } from './replies.ts';
@@ -30,7 +31,7 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       security,
       summary: 'Save answers',
       description:
-        'A flat map of answer keys to texts, or true/false for a checkbox; `""` empties an answer. The keys merge into what is stored. One unknown key or impossible value refuses the whole call (400), and nothing is written. Impossible are a wrong type, a text over its limit, a day that is not written as YYYY-MM-DD, and a choice that none of the lists of its question offers: where another answer decides about the list, a choice of any of them is stored, since that answer may change later. Incomplete answers, days that do not exist and phone numbers in another form are stored; the validation tells of them. After the submission answers are read-only (409).',
+        'A flat map of answer keys to texts, or true/false for a checkbox; `""` empties an answer. The keys merge into what is stored. One unknown key or impossible value refuses the whole call (400), and nothing is written. Impossible are a wrong type, a text over its limit, a day that is not written as YYYY-MM-DD, and a choice that none of the lists of its question offers: where another answer decides about the list, a choice of any of them is stored, since that answer may change later. Incomplete answers, days that do not exist and phone numbers in another form are stored; the validation tells of them. An empty answer to a question with a file is accepted and changes nothing, any other is refused: documents have their own calls. After the submission answers are read-only (409).',
       body: AnswersBody,
       response: messageReplies,
     },
@@ -41,8 +42,9 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const broken: readonly FastifySchemaValidationError[] = validationError?.validation ?? [];
       if (broken.some(({ instancePath }) => instancePath === '')) throw validationError;
       const { studentId } = applicantOf(request);
-      const { answers } = await store.loadStudent(studentId);
-      const accepted = acceptAnswers(currentModule(host).form, request.body, answers);
+      const { form } = currentModule(host);
+      const stored = studentAnswers(form, await store.loadStudent(studentId));
+      const accepted = acceptAnswers(form, request.body, stored);
       if (!accepted.ok) throw new RefusedError(400, accepted.message);
       if ((await store.saveAnswers(studentId, accepted.changes)) === 'submitted') {
         throw new RefusedError(409, currentText(host, 'error.submitted'));

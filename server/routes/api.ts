@@ -2,13 +2,16 @@ import type { FastifyPluginAsync } from 'fastify';
 import { refuseCrossSite } from '../http/refuse-cross-site.ts';
 import { answerRoutes } from './answer-routes.ts';
 import { applicantRoutes } from './applicant-routes.ts';
+import { documentRoutes } from './document-routes.ts';
 import { healthRoute } from './health-route.ts';
 import { layoutRoutes } from './layout-routes.ts';
 import { loginRoutes } from './login-routes.ts';
+import { pdfRoutes } from './pdf-routes.ts';
 import { APPLICANT, requireSession } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 import { signupRoutes } from './signup-routes.ts';
 import { submitRoutes } from './submit-routes.ts';
+import { tokenRoutes } from './token-routes.ts';
 
 /** Every call of spec §7, behind what all of them share. */
 export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> = async (
@@ -24,6 +27,7 @@ export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> =
     calls.addHook('onRequest', refuseCrossSite(publicUrl));
     calls.register(signupRoutes, parts);
     calls.register(loginRoutes, parts);
+    calls.register(tokenRoutes, parts);
 
     calls.register(async (withSession) => {
       withSession.decorateRequest(APPLICANT, null);
@@ -31,6 +35,8 @@ export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> =
       withSession.register(applicantRoutes, parts);
       withSession.register(answerRoutes, parts);
       withSession.register(layoutRoutes, parts);
+      withSession.register(documentRoutes, parts);
+      withSession.register(pdfRoutes, parts);
       withSession.register(submitRoutes, parts);
     });
   });

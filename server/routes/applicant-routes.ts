@@ -1,7 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { LastPageBody, Profile } from '../../engine/wire/profile.ts';
-import { knownAnswers, knownRoute } from '../applications/known-to-form.ts';
+import { knownRoute } from '../applications/known-to-form.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
+import { documentAnswers, studentAnswers } from '../applications/student-answers.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import { failures, messageReplies } from './replies.ts';
@@ -36,7 +37,7 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
       security,
       summary: 'Read the profile',
       description:
-        'All that is stored of the applicant. `web_status` is a list: the number of distinct entries says how far the application is (none, started, validating, submitted).',
+        'All that is stored of the applicant. `web_status` is a list: the number of distinct entries says how far the application is (none, started, validating, submitted). The answer of a question with a file is `ANSWERED` once its document is converted.',
       response: { 200: Type.Object(Profile.properties, { description: 'The profile.' }), ...failures },
     },
     handler: async (request) => {
@@ -48,8 +49,8 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
         last_page: knownRoute(form, student.lastPage),
         successful_login: [...student.logins],
         web_status: student.webStatus.map((web_status) => ({ web_status })),
-        answer: knownAnswers(form, student.answers),
-        document_answer: {},
+        answer: studentAnswers(form, student),
+        document_answer: documentAnswers(form, student),
       };
     },
   });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { WorkOutcome } from '../store/document-store.ts';
 import { bootApp } from '../testing/boot-app.ts';
+import { attachDocument } from '../testing/documents.ts';
 
 test('ADD-01, API-36, API-37: counts are 1 at first, stored and given back, and kept over a restart', async () => {
   const { applicant, restart, form } = await bootApp();
@@ -56,4 +58,58 @@ test('TAB-01, API-38, API-39: the chosen tab is stored; an unknown tab or set is
     expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.texts['error.tabs'] }]);
   }
   expect((await ada.get('/api/tabs')).json()).toEqual({ [id]: tab });
+});
+
+/** An applicant with a document on a tab that owns a file question. */
+async function withDocument(outcome?: WorkOutcome) {
+  const booted = await bootApp();
+  const { form, store } = booted;
+  const ada = await booted.applicant();
+  const { studentId = '' } = (await store().findAccount('ada@example.org')) ?? {};
+  const owners = Object.entries(form.tabSets).flatMap(([id, set]) =>
+    set.tabs.flatMap((tab) => {
+      const file = tab.keys.find((key) => form.keys[key]?.document);
+      const other = set.tabs.find((one) => one.id !== tab.id);
+      return file === undefined || other === undefined ? [] : [{ id, tab: tab.id, other: other.id, file }];
+    }),
+  );
+  const [owner] = owners;
+  if (owner === undefined) throw new Error('No tab owns a file question.');
+  await ada.put('/api/tabs', { tab_id: owner.id, chosen_tab: owner.tab });
+  if (outcome !== undefined) await attachDocument(store(), studentId, owner.file, outcome);
+  const leave = () => ada.put('/api/tabs', { tab_id: owner.id, chosen_tab: owner.other });
+  return { ...booted, ...owner, ada, studentId, leave };
+}
+
+test.each<WorkOutcome>([
+  { status: 'COMPLETED', pdfKey: 'converted/a/b.pdf' },
+  { status: 'FAILED', reason: 'file.damaged' },
+])('TAB-09, TAB-10: leaving a tab deletes its document with the conversion ($status)', async (outcome) => {
+  const { store, studentId, leave, ada, id, other } = await withDocument(outcome);
+  expect((await leave()).statusCode).toBe(200);
+  expect((await store().loadStudent(studentId)).documents).toEqual({});
+  expect((await ada.get('/api/tabs')).json()).toEqual({ [id]: other });
+});
+
+test('a tab is not left while its file is being converted, and nothing changes', async () => {
+  const { store, studentId, leave, form, ada, id, tab, file } = await withDocument();
+  const uploaded = { fileName: 'a.pdf', fileSize: 1, fileKey: 'uploads/a' };
+  await store().startConversion(studentId, file, uploaded, 1);
+  const blocked = [409, { message: form.texts['file.blockedText'] }];
+  const waiting = await leave();
+  expect([waiting.statusCode, waiting.json()]).toEqual(blocked);
+  await store().claimWork('token', 2, 3);
+  const converting = await leave();
+  expect([converting.statusCode, converting.json()]).toEqual(blocked);
+  expect((await ada.get('/api/tabs')).json()).toEqual({ [id]: tab });
+  expect((await store().loadStudent(studentId)).documents).toHaveProperty(file);
+});
+
+test('choosing the chosen tab again deletes no document', async () => {
+  const { store, studentId, ada, id, tab, file } = await withDocument({
+    status: 'COMPLETED',
+    pdfKey: 'converted/a/b.pdf',
+  });
+  expect((await ada.put('/api/tabs', { tab_id: id, chosen_tab: tab })).statusCode).toBe(200);
+  expect((await store().loadStudent(studentId)).documents).toHaveProperty(file);
 });

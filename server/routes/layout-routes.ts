@@ -1,11 +1,14 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { chooseTab } from '../../engine/answers/choose-tab.ts';
+import { chooseTab, keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
 import { DEFAULT_NUM_COMPONENTS, layoutAnswers } from '../../engine/answers/layout-keys.ts';
+import { isUnderWay } from '../../engine/wire/documents.ts';
 import { AddAnother, AddAnotherBody, Tabs, TabsBody } from '../../engine/wire/layout.ts';
-import { knownAnswers, knownTabs } from '../applications/known-to-form.ts';
+import { knownTabs } from '../applications/known-to-form.ts';
+import { isFileKey, studentAnswers } from '../applications/student-answers.ts';
+import { deleteDocuments } from '../documents/delete-documents.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
-import type { SaveResult } from '../store/store.ts';
+import type { SaveResult, Student } from '../store/store.ts';
 import { failures, messageReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -14,11 +17,25 @@ const tags = ['Application'];
 const security = [{ session: [] }];
 
 /** How many entries an add-another block has, and which tab of a tab set is chosen. */
-export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { host, store }) => {
+export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  const { host, store } = parts;
   const saved = (result: SaveResult): { message: string } => {
     if (result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
     return { message: currentText(host, 'message.layout') };
   };
+
+  /**
+   * Removes the documents of a tab that is left, before the tab is stored: should that fail, the applicant sees an empty
+   * tab and chooses again, and never a document that no tab shows. Throws while one is being converted (spec §4 "Tabs").
+   */
+  async function leaveFiles(studentId: string, student: Student, keys: readonly string[]): Promise<void> {
+    const files = keys.filter((key) => Object.hasOwn(student.documents, key));
+    if (files.length === 0) return;
+    if (files.some((key) => isUnderWay(student.documents[key]?.conversion.status ?? 'NOT_ANSWERED'))) {
+      throw new RefusedError(409, currentText(host, 'file.blockedText'));
+    }
+    saved(await deleteDocuments(parts, studentId, files));
+  }
 
   app.get('/api/add-another', {
     schema: {
@@ -81,7 +98,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
       security,
       summary: 'Choose a tab',
       description:
-        'Stores the chosen tab and empties the answers of the tab that is left, in one step. An unknown tab set or tab is refused with 400.',
+        'Stores the chosen tab and empties the answers of the tab that is left, in one step; a document of that tab is deleted first. An unknown tab set or tab is refused with 400, and leaving a tab while its file is being converted with 409.',
       body: TabsBody,
       response: messageReplies,
     },
@@ -92,11 +109,13 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
         throw new RefusedError(400, currentText(host, 'error.tabs'));
       }
       const { studentId } = applicantOf(request);
-      const { answers, tabs } = await store.loadStudent(studentId);
-      const before = { ...knownAnswers(form, answers), ...layoutAnswers({}, knownTabs(form, tabs)) };
-      const change = chooseTab(form, before, id, tab);
-      const emptied = change.changed.filter((key) => Object.hasOwn(form.keys, key));
-      const values = Object.fromEntries(emptied.map((key) => [key, change.answers[key] ?? '']));
+      const student = await store.loadStudent(studentId);
+      const layout = layoutAnswers({}, knownTabs(form, student.tabs));
+      const before = { ...studentAnswers(form, student), ...layout };
+      await leaveFiles(studentId, student, keysOfLeftTab(form, before, id, tab));
+      const { answers, changed } = chooseTab(form, before, id, tab);
+      const emptied = changed.filter((key) => Object.hasOwn(form.keys, key) && !isFileKey(form, key));
+      const values = Object.fromEntries(emptied.map((key) => [key, answers[key] ?? '']));
       return saved(await store.saveTab(studentId, id, tab, values));
     },
   });

@@ -2,14 +2,21 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { SessionCookies } from '../accounts/session-cookies.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { FormHost } from '../form/form-host.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
 import type { Store } from '../store/store.ts';
+import type { Tokens } from '../tokens/tokens.ts';
+import type { Bell } from '../worker/bell.ts';
 
 /** What the routes work with. */
 export interface RouteParts {
   readonly host: FormHost;
   readonly store: Store;
+  readonly objects: ObjectStore;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
+  readonly tokens: Tokens;
+  /** Rung when work was started, so that a worker of this process begins at once. */
+  readonly bell: Bell;
   readonly now: () => number;
 }

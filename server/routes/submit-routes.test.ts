@@ -3,6 +3,7 @@ import { completeAnswers } from '../../engine/testing/complete-answers.ts';
 import { localToday } from '../../engine/validation/calendar.ts';
 import type { FormHost, ServedForm } from '../form/form-host.ts';
 import { bootApp } from '../testing/boot-app.ts';
+import { attachDocument, fileKeys } from '../testing/documents.ts';
 
 function served(host: FormHost): ServedForm {
   const form = host.current();
@@ -18,6 +19,9 @@ async function completeApplicant() {
   const studentId = account?.studentId ?? '';
   const answers = completeAnswers(served(booted.host).module, { today: localToday() });
   await booted.store().saveAnswers(studentId, answers);
+  for (const key of fileKeys(booted.form)) {
+    if (answers[key] !== undefined) await attachDocument(booted.store(), studentId, key);
+  }
   await ada.post('/api/web-status', { web_status: 'started' });
   await ada.post('/api/web-status', { web_status: 'validating' });
   const [required = ''] = Object.keys(answers);
@@ -78,6 +82,29 @@ test('API-22, STAT-03, STAT-14: a complete application is submitted, once, and c
   }
 });
 
+test('STAT-15: a file that is still being converted, or could not be, keeps the application from being submitted', async () => {
+  const { ada, store, studentId, form } = await completeApplicant();
+  const [key = ''] = Object.keys((await store().loadStudent(studentId)).documents);
+  const file = { fileName: 'other.pdf', fileSize: 9, fileKey: 'uploads/b' };
+  const submit = async () => {
+    const replies = [
+      await ada.post('/api/submit'),
+      await ada.post('/api/web-status', { web_status: 'submitted' }),
+    ];
+    return replies.map((reply) => [reply.statusCode, reply.json().message]);
+  };
+  await store().startConversion(studentId, key, file, 3);
+  const converting = [409, form.texts['error.stillConverting']];
+  expect(await submit()).toEqual([converting, converting]);
+  const work = await store().claimWork('token', 4, 5);
+  if (work === null) throw new Error('There is no work.');
+  expect(await submit()).toEqual([converting, converting]);
+  await store().finishWork(work, 'token', { status: 'FAILED', reason: 'file.damaged' });
+  const incomplete = [409, form.texts['error.incomplete'].replace('{{count}}', '1')];
+  expect(await submit()).toEqual([incomplete, incomplete]);
+  expect((await ada.get('/api/profile')).json().web_status).toHaveLength(2);
+});
+
 test('answers that are hidden when the application is submitted are not submitted', async () => {
   const { ada, store, studentId, form } = await completeApplicant();
   const hidden = Object.values(form.questions).find(
@@ -103,11 +130,15 @@ test('TAB-03: choosing a tab empties the answers of the one that is left, in the
   expect((await ada.get('/api/profile')).json().answer[key]).toBe('');
 });
 
-test('the key of a document is emptied by a request, never filled', async () => {
-  const { applicant, form } = await bootApp();
+test('the key of a document is never filled by a request, and emptying it changes nothing', async () => {
+  const { applicant, form, store } = await bootApp();
   const ada = await applicant();
   const key = Object.keys(form.keys).find((name) => form.keys[name]?.document) ?? '';
   const filled = await ada.put('/api/answer', { [key]: 'ANSWERED' });
   expect([filled.statusCode, filled.json().message]).toEqual([400, expect.stringContaining(key)]);
+  const { studentId = '' } = (await store().findAccount('ada@example.org')) ?? {};
+  await attachDocument(store(), studentId, key);
   expect((await ada.put('/api/answer', { [key]: '' })).statusCode).toBe(200);
+  expect((await store().loadStudent(studentId)).answers).toEqual({});
+  expect((await ada.get('/api/profile')).json().answer).toEqual({ [key]: 'ANSWERED' });
 });

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { webStatusOf } from '../../engine/status/web-status.ts';
 import { WebStatusBody } from '../../engine/wire/profile.ts';
-import { checkApplication, emptiedHidden } from '../applications/check-application.ts';
+import { checkApplication } from '../applications/check-application.ts';
+import { emptyHidden } from '../applications/empty-hidden.ts';
+import { isConverting } from '../documents/conversion-view.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import type { Student } from '../store/store.ts';
@@ -13,12 +15,15 @@ const tags = ['Application'];
 const security = [{ session: [] }];
 
 /** Where the application stands, and its submission (decisions STAT-12, STAT-15, STAT-16). */
-export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { host, store, now }) => {
+export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  const { host, store, now } = parts;
+
   /** Throws with what the applicant has to do while anything keeps the application from being submitted. */
   function refuseUnlessComplete(student: Student): void {
     const status = webStatusOf(student.webStatus.map((web_status) => ({ web_status })));
     if (status === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
     if (status !== 'validating') throw new RefusedError(409, currentText(host, 'error.webStatusJump'));
+    if (isConverting(student)) throw new RefusedError(409, currentText(host, 'error.stillConverting'));
     const count = Object.keys(checkApplication(currentModule(host), student, now())).length;
     if (count > 0)
       throw new RefusedError(409, currentText(host, 'error.incomplete', { count: String(count) }));
@@ -30,7 +35,7 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
       security,
       summary: 'Check whether the application can be submitted',
       description:
-        'Checks the stored answers by the rules that the browser has. 200 when they are complete; 409 with the reason when something is missing, when the application is not validating, or when it was submitted before. It changes nothing: post the status `submitted` to submit.',
+        'Checks the stored answers by the rules that the browser has. 200 when they are complete; 409 with the reason when something is missing, when a file is still being converted, when the application is not validating, or when it was submitted before. It changes nothing: post the status `submitted` to submit.',
       response: messageReplies,
     },
     handler: async (request) => {
@@ -45,7 +50,7 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
       security,
       summary: 'Move the application on',
       description:
-        'Appends `started`, `validating`, `submitted`, in this order. A status that is there already changes nothing; one that skips a step is refused with 409. `submitted` checks the stored answers again and commits in the same step: 409 when they are incomplete or change meanwhile.',
+        'Appends `started`, `validating`, `submitted`, in this order. A status that is there already changes nothing; one that skips a step is refused with 409. `submitted` checks the stored answers again and commits in the same step: 409 when they are incomplete, when a file is still being converted, or when anything changes meanwhile.',
       body: WebStatusBody,
       response: messageReplies,
     },
@@ -59,9 +64,7 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
       }
       let student = await store.loadStudent(studentId);
       refuseUnlessComplete(student);
-      const emptied = emptiedHidden(currentModule(host).form, student);
-      if (Object.keys(emptied).length > 0) {
-        await store.saveAnswers(studentId, emptied);
+      if (await emptyHidden(parts, currentModule(host).form, studentId, student)) {
         student = await store.loadStudent(studentId);
         refuseUnlessComplete(student);
       }

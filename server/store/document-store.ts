@@ -74,7 +74,8 @@ export interface DocumentStore {
   deleteDocument(studentId: string, key: string): Promise<SaveResult>;
   /**
    * Asks for the PDF copy of an application. A copy that is being made or was made from the same source stays; one that
-   * failed at or before `failedBefore` is tried again. Returns what stands afterwards.
+   * failed at or before `failedBefore` is tried again; it counts as failed from the end of its worker's lease. Returns
+   * what stands afterwards.
    */
   requestApplicationPdf(
     studentId: string,

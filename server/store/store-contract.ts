@@ -1,8 +1,12 @@
 // What every adapter of the storage port must do. Run it with a factory that opens real databases.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testAccounts } from './contract/accounts.ts';
+import { testDocuments } from './contract/documents.ts';
 import { testSessions } from './contract/sessions.ts';
 import { testStudents } from './contract/students.ts';
+import { testSubmission } from './contract/submission.ts';
+import { testTokens } from './contract/tokens.ts';
+import { testWork } from './contract/work.ts';
 import { type Store, StoreUnavailableError } from './store.ts';
 
 /** One empty database, and how to get at it again. */
@@ -25,17 +29,15 @@ export function testStoreContract(adapter: string, open: () => Promise<StoreUnde
     });
     afterEach(() => underTest.dispose());
 
-    describe('accounts', () =>
-      testAccounts(
-        () => store,
-        () => underTest.openAnother(),
-      ));
-    describe('sessions', () => testSessions(() => store));
-    describe('students', () =>
-      testStudents(
-        () => store,
-        () => underTest.openAnother(),
-      ));
+    const current = () => store;
+    const openAnother = () => underTest.openAnother();
+    describe('accounts', () => testAccounts(current, openAnother));
+    describe('sessions', () => testSessions(current));
+    describe('students', () => testStudents(current, openAnother));
+    describe('submission', () => testSubmission(current, openAnother));
+    describe('documents', () => testDocuments(current, openAnother));
+    describe('work', () => testWork(current, openAnother));
+    describe('tokens', () => testTokens(current, openAnother));
 
     test('answers a ping until it is closed, and may be closed twice', async () => {
       await expect(store.ping()).resolves.toBeUndefined();

@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { createApp } from '../app.ts';
+import { type AppParts, createApp } from '../app.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { type Lookup, openLookup } from '../lookup/open-lookup.ts';
 import { type Outbox, type OutboxMail, openOutbox } from '../mail/outbox.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
+import { openObjects } from '../objects/open-objects.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
+import { createBell } from '../worker/bell.ts';
 import { createVisitor, PASSWORD, type Visitor } from './visitor.ts';
 
 export const CONFIG_DIR = fileURLToPath(new URL('../../config', import.meta.url));
@@ -25,7 +28,10 @@ export interface TestApp {
   readonly host: FormHost;
   readonly outbox: Outbox;
   readonly siteDir: string;
+  /** Where temporary things of the test may be put. */
+  readonly directory: string;
   store(): Store;
+  objects(): ObjectStore;
   visitor(): Visitor;
   /** A visitor with a confirmed account who has logged in. */
   applicant(email?: string): Promise<Visitor>;
@@ -39,6 +45,9 @@ export interface TestApp {
 }
 
 let sharedHost: Promise<FormHost> | undefined;
+
+const PUBLIC_URL = 'http://localhost:3000';
+const SESSION_SECRET = 'a secret of the tests, long enough';
 
 /** Compiling takes a while and changes nothing, so that the tests of a file share the form. */
 function schoolForm(): Promise<FormHost> {
@@ -58,7 +67,14 @@ function shippedLookup(): Promise<Lookup> {
 }
 
 export async function bootApp(
-  options: { production?: boolean; host?: FormHost; configDir?: string; lookup?: Lookup } = {},
+  options: {
+    production?: boolean;
+    host?: FormHost;
+    configDir?: string;
+    lookup?: Lookup;
+    /** Whether a worker converts files and makes PDF copies, with a real Chromium. */
+    worker?: boolean;
+  } = {},
 ): Promise<TestApp> {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-app-'));
   const siteDir = join(directory, 'site');
@@ -69,30 +85,41 @@ export async function bootApp(
   const outbox = openOutbox(join(directory, 'outbox'));
   let time = Date.now();
 
-  const open = () => {
+  const open = async () => {
     const store = openSqliteStore(join(directory, 'matricula.sqlite'));
+    const { objects, ...posted } = await openObjects(
+      { dataDir: directory, publicUrl: PUBLIC_URL },
+      SESSION_SECRET,
+    );
     const production = options.production ?? false;
-    const app = createApp({
+    const parts = {
       settings: {
         production,
-        publicUrl: 'http://localhost:3000',
+        publicUrl: PUBLIC_URL,
         configDir: options.configDir ?? CONFIG_DIR,
-        logLevel: 'silent',
+        logLevel: 'silent' as const,
       },
-      sessionSecret: 'a secret of the tests, long enough',
+      sessionSecret: SESSION_SECRET,
       store,
+      objects,
+      ...posted,
+      bell: createBell(),
       host,
       mailer: outbox,
       lookup,
       siteDir,
       now: () => time,
       ...(production ? {} : { outbox }),
-    });
-    return { store, app };
+    };
+    const app = createApp(parts);
+    const endWork = options.worker ? await startWorker({ ...parts, app, directory }) : async () => {};
+    return { store, objects, app, endWork };
   };
-  let running = open();
+  let running = await open();
   const close = async (): Promise<void> => {
+    await running.endWork();
     await running.app.close();
+    await running.objects.close();
     await running.store.close();
   };
   onTestFinished(async () => {
@@ -123,7 +150,9 @@ export async function bootApp(
     host,
     outbox,
     siteDir,
+    directory,
     store: () => running.store,
+    objects: () => running.objects,
     visitor,
     applicant: async (email = 'ada@example.org') => {
       const applicant = visitor();
@@ -137,10 +166,24 @@ export async function bootApp(
     codeFor,
     restart: async () => {
       await close();
-      running = open();
+      running = await open();
     },
     wait: (milliseconds) => {
       time += milliseconds;
     },
+  };
+}
+
+/** Starts one worker; gives the function that ends it. Loaded on demand: most tests need none. */
+async function startWorker(
+  parts: AppParts & { readonly app: FastifyInstance; readonly directory: string },
+): Promise<() => Promise<void>> {
+  const { openChromium } = await import('../chromium/open-chromium.ts');
+  const { startWork } = await import('../start-work.ts');
+  const chromium = openChromium({ tempDir: join(parts.directory, 'chromium') });
+  const work = startWork({ ...parts, chromium, concurrency: 1 });
+  return async () => {
+    await work.close();
+    await chromium.close();
   };
 }

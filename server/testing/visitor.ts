@@ -8,11 +8,14 @@ export interface Visitor {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   put(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  delete(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export function createVisitor(app: () => FastifyInstance): Visitor {
   const cookies = new Map<string, string>();
-  const call = async (method: 'GET' | 'POST' | 'PUT', url: string, body: unknown, headers = {}) => {
+  const call = async (method: Method, url: string, body: unknown, headers = {}) => {
     const reply = await app().inject({
       method,
       url,
@@ -31,5 +34,6 @@ export function createVisitor(app: () => FastifyInstance): Visitor {
     get: (url, headers) => call('GET', url, undefined, headers),
     post: (url, body, headers) => call('POST', url, body, headers),
     put: (url, body, headers) => call('PUT', url, body, headers),
+    delete: (url, headers) => call('DELETE', url, undefined, headers),
   };
 }

@@ -21,6 +21,15 @@ export const Required: Story = {
   args: { content: [{ ...resume, required: true }], isLoggedIn: true, showErrors: true },
 };
 
+/** Before the server has told whether there is a file. */
+export const Checking: Story = {
+  args: { content: [resume], isLoggedIn: true, documents: { resume_doc: { status: 'checking' } } },
+};
+
+export const Sending: Story = {
+  args: { content: [resume], isLoggedIn: true, documents: { resume_doc: { status: 'sending' } } },
+};
+
 export const Converting: Story = {
   args: { content: [resume], isLoggedIn: true, documents: { resume_doc: { status: 'converting' } } },
 };
@@ -30,6 +39,14 @@ export const Attached: Story = {
     content: [resume],
     isLoggedIn: true,
     documents: { resume_doc: { status: 'attached', file_name: 'resume.pdf', file_size: 123_456 } },
+  },
+};
+
+export const DeleteAsked: Story = {
+  ...Attached,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
+    await expect(canvas.getByRole('dialog', { name: 'Delete File' })).toBeVisible();
   },
 };
 

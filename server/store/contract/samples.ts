@@ -1,4 +1,5 @@
-import type { MailedCode, NewSession, Signup } from '../store.ts';
+import type { ApplicationPdfWork, ConversionWork } from '../document-store.ts';
+import type { MailedCode, NewSession, Signup, Store } from '../store.ts';
 
 /** The clock of the contract's tests. */
 export const NOW = 1_800_000_000_000;
@@ -21,3 +22,33 @@ export const session = (tokenHash: string, studentId = 's'): NewSession => ({
   idleUntil: NOW + 1000,
   endsAt: NOW + 600_000,
 });
+
+/** An uploaded file. */
+export const file = (fileKey = 'uploads/1') => ({ fileName: 'cv.docx', fileSize: 1000, fileKey });
+
+/** What a worker gets for the sample file of student `s`. */
+export const conversion = (key = 'resume', fileKey = 'uploads/1', attempt = 1): ConversionWork => ({
+  kind: 'conversion',
+  studentId: 's',
+  key,
+  fileKey,
+  fileName: 'cv.docx',
+  attempt,
+});
+
+export const applicationPdf = (source = 'first', attempt = 1): ApplicationPdfWork => ({
+  kind: 'applicationPdf',
+  studentId: 's',
+  source,
+  attempt,
+});
+
+/** What a student's record says of work that waits. */
+export const waiting = { status: 'UNPROCESSED', reason: null, pdfKey: null } as const;
+
+/** Brings a student to the point where the application can be submitted; gives the revision. */
+export async function validating(store: Store, studentId: string): Promise<number> {
+  await store.appendWebStatus(studentId, 'started');
+  await store.appendWebStatus(studentId, 'validating');
+  return (await store.loadStudent(studentId)).revision;
+}

@@ -13,15 +13,10 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     validations: {},
     addAnother: {},
     tabs: {},
+    documents: {},
+    applicationPdf: null,
     revision: 0,
   };
-
-  /** Brings a student to the point where the application can be submitted; gives the revision. */
-  async function validating(studentId: string): Promise<number> {
-    await store().appendWebStatus(studentId, 'started');
-    await store().appendWebStatus(studentId, 'validating');
-    return (await store().loadStudent(studentId)).revision;
-  }
 
   test('reads an empty record of a student who wrote nothing', async () => {
     expect(await store().loadStudent('s')).toEqual(empty);
@@ -126,19 +121,6 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     expect((await store().loadStudent('s')).webStatus).toEqual(['started']);
   });
 
-  test('refuses answers after the submission', async () => {
-    await store().saveAnswers('s', { a: 'before' });
-    expect(await store().submit('s', await validating('s'))).toBe('submitted');
-    expect(await store().saveAnswers('s', { a: 'after', b: 'new' })).toBe('submitted');
-    expect(await store().saveAddAnother('s', 'college', 2)).toBe('submitted');
-    expect(await store().saveTab('s', 'statement', 'upload', {})).toBe('submitted');
-    expect(await store().loadStudent('s')).toMatchObject({
-      answers: { a: 'before' },
-      addAnother: {},
-      tabs: {},
-    });
-  });
-
   test('keeps counts of entries and chosen tabs, each by its id', async () => {
     expect(await store().saveAddAnother('s', 'college', 2)).toBe('saved');
     expect(await store().saveAddAnother('s', 'a.b$', 4)).toBe('saved');
@@ -178,39 +160,6 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     await store().appendWebStatus('s', 'started');
     await store().recordLogin('s', 'now');
     expect(await revision()).toBe(before);
-  });
-
-  test('submits only what was checked: a write after the check refuses the submission', async () => {
-    const checked = await validating('s');
-    await store().saveAnswers('s', { a: 'later' });
-    expect(await store().submit('s', checked)).toBe('changed');
-    expect((await store().loadStudent('s')).webStatus).toEqual(['started', 'validating']);
-    const again = (await store().loadStudent('s')).revision;
-    expect(await store().submit('s', again)).toBe('submitted');
-    expect(await store().submit('s', again)).toBe('submitted');
-    expect((await store().loadStudent('s')).webStatus).toEqual(['started', 'validating', 'submitted']);
-  });
-
-  test('of a save and a submission at once, either the save is in what was submitted or one is refused', async () => {
-    const other = await openAnother();
-    const checked = await validating('s');
-    const [saved, submitted] = await Promise.all([
-      other.saveAnswers('s', { a: 'late' }),
-      store().submit('s', checked),
-    ]);
-    expect([
-      ['saved', 'changed'],
-      ['submitted', 'submitted'],
-    ]).toContainEqual([saved, submitted]);
-    expect((await store().loadStudent('s')).answers).toEqual(saved === 'saved' ? { a: 'late' } : {});
-  });
-
-  test('a submission posted twice at once happens once', async () => {
-    const other = await openAnother();
-    const checked = await validating('s');
-    const both = await Promise.all([store().submit('s', checked), other.submit('s', checked)]);
-    expect(both).toEqual(['submitted', 'submitted']);
-    expect((await store().loadStudent('s')).webStatus).toEqual(['started', 'validating', 'submitted']);
   });
 
   test('replaces the validations', async () => {
@@ -253,6 +202,8 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
       validations: { a: ['wrong'] },
       addAnother: { college: 2 },
       tabs: { statement: 'upload' },
+      documents: {},
+      applicationPdf: null,
       revision: 3,
     });
   });

@@ -1,6 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import type { WebStatus } from '../../../engine/wire/profile.ts';
 import type { StoredAnswer } from './stored-answers.ts';
+import type { StoredApplicationPdf, StoredUpload } from './stored-files.ts';
 
 /** One account; `_id` is the normalised e-mail address. */
 export interface AccountDocument {
@@ -37,6 +38,22 @@ export interface StudentDocument {
   readonly logins?: readonly string[];
   /** JSON text: it is only ever read and replaced as a whole, and its keys may be anything. */
   readonly validations?: string;
+  /** Uploaded files under encoded keys, as the answers. */
+  readonly documents?: Readonly<Record<string, StoredUpload>>;
+  readonly applicationPdf?: StoredApplicationPdf;
+  /** Since when a worker may take some work on this student's files; absent when there is none. */
+  readonly workDueAt?: Date;
+  /** Grows with every write of files and work: who read them can tell whether they changed since. */
+  readonly workVersion?: number;
+}
+
+/** One token; `_id` is its hash. */
+export interface TokenDocument {
+  readonly _id: string;
+  readonly kind: 'service' | 'answers';
+  /** A student id, or answers as JSON text. */
+  readonly content: string;
+  readonly expiresAt: Date;
 }
 
 /** The collections of the store. */
@@ -44,6 +61,7 @@ export interface Collections {
   readonly accounts: Collection<AccountDocument>;
   readonly sessions: Collection<SessionDocument>;
   readonly students: Collection<StudentDocument>;
+  readonly tokens: Collection<TokenDocument>;
 }
 
 /** Runs operations on the collections; throws `StoreUnavailableError` when the database cannot be used. */
@@ -56,5 +74,6 @@ export function collectionsOf(database: Db): Collections {
     accounts: database.collection<AccountDocument>('accounts'),
     sessions: database.collection<SessionDocument>('sessions'),
     students: database.collection<StudentDocument>('students'),
+    tokens: database.collection<TokenDocument>('tokens'),
   };
 }

@@ -6,12 +6,22 @@ import { collectionsOf } from './collections.ts';
  * be unique is an `_id`. Throws what the driver says when the user may not or the server is away.
  */
 export async function makeIndexes(database: Db): Promise<void> {
-  const { sessions } = collectionsOf(database);
+  const { sessions, students, tokens } = collectionsOf(database);
   await sessions.createIndex({ studentId: 1 }, { name: 'sessions_of_student' });
+  await students.createIndex({ workDueAt: 1 }, { name: 'students_by_work_due' });
+  await unlessNotImplemented(() =>
+    sessions.createIndex({ endsAt: 1 }, { name: 'sessions_that_ended', expireAfterSeconds: 0 }),
+  );
+  await unlessNotImplemented(() =>
+    tokens.createIndex({ expiresAt: 1 }, { name: 'tokens_that_expired', expireAfterSeconds: 0 }),
+  );
+}
+
+/** The queries enforce expiry; a server that cannot clean up by itself is no failure. */
+async function unlessNotImplemented(make: () => Promise<unknown>): Promise<void> {
   try {
-    await sessions.createIndex({ endsAt: 1 }, { name: 'sessions_that_ended', expireAfterSeconds: 0 });
+    await make();
   } catch (error) {
-    // The queries enforce expiry; a server that cannot clean up by itself is no failure.
     if (!(error instanceof MongoServerError && error.codeName === 'NotImplemented')) throw error;
   }
 }

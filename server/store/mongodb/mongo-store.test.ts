@@ -61,8 +61,10 @@ if (uri === undefined || uri === '') {
       const { openAnother, database, dispose } = await openOwnDatabase(uri);
       onTestFinished(dispose);
       await Promise.all(Array.from({ length: 6 }, openAnother));
-      const indexes = await database.collection('sessions').listIndexes().toArray();
-      expect(indexes.map(({ name }) => name)).toContain('sessions_of_student');
+      const names = async (collection: string) =>
+        (await database.collection(collection).listIndexes().toArray()).map(({ name }) => name);
+      expect(await names('sessions')).toContain('sessions_of_student');
+      expect(await names('students')).toContain('students_by_work_due');
     });
 
     test('one applicant is one document under names that read like the answer keys', async () => {
@@ -72,6 +74,43 @@ if (uri === undefined || uri === '') {
       expect(await database.collection('students').find().toArray()).toEqual([
         { _id: 's', answers: { plain: 'text', 'a%002eb': true }, revision: 1 },
       ]);
+    });
+
+    test('a document and its work stand in the student, with the time at which the work is due', async () => {
+      const { store, database, dispose } = await openOwnDatabase(uri);
+      onTestFinished(dispose);
+      const students = database.collection('students');
+      await store.startConversion('s', 'a.b', { fileName: 'b.pdf', fileSize: 1, fileKey: 'uploads/b' }, 1000);
+      const [student] = await students.find().toArray();
+      expect(student).toMatchObject({
+        documents: { 'a%002eb': { fileKey: 'uploads/b', work: { status: 'UNPROCESSED' } } },
+        workDueAt: new Date(1000),
+        revision: 1,
+      });
+      const work = await store.claimWork('lease', 1000, 2000);
+      if (work === null) throw new Error('There is no work.');
+      expect((await students.find().toArray())[0]?.workDueAt).toEqual(new Date(2000));
+      await store.finishWork(work, 'lease', { status: 'COMPLETED', pdfKey: 'converted/b' });
+      expect((await students.find().toArray())[0]).not.toHaveProperty('workDueAt');
+      await store.startConversion('s', 'c', { fileName: 'c.pdf', fileSize: 1, fileKey: 'uploads/c' }, 3000);
+      expect((await students.find().toArray())[0]?.workDueAt).toEqual(new Date(3000));
+      await store.deleteDocument('s', 'c');
+      expect((await students.find().toArray())[0]).not.toHaveProperty('workDueAt');
+    });
+
+    test('a time at which no work is due, as a hand may leave it, is put right and keeps no worker busy', async () => {
+      const { store, database, dispose } = await openOwnDatabase(uri);
+      onTestFinished(dispose);
+      const students = database.collection<{ _id: string }>('students');
+      await store.saveAnswers('s', { a: 'kept' });
+      await students.updateOne({ _id: 's' }, { $set: { workDueAt: new Date(0) } });
+      await store.requestApplicationPdf('t', 'first', 1000, 0);
+      expect(await store.claimWork('lease', 1000, 2000)).toMatchObject({ studentId: 't' });
+      expect(await store.claimWork('lease', 1000, 2000)).toBeNull();
+      expect(await students.findOne({ _id: 's' })).not.toHaveProperty('workDueAt');
+      await students.updateOne({ _id: 't' }, { $set: { workDueAt: new Date(0) } });
+      expect(await store.claimWork('other', 1500, 2500)).toBeNull();
+      expect(await students.findOne({ _id: 't' })).toMatchObject({ workDueAt: new Date(2000) });
     });
   });
 }

@@ -3,8 +3,11 @@ import type { Store } from '../store.ts';
 import { mongoAccounts } from './accounts.ts';
 import { collectionsOf, type RunOnCollections } from './collections.ts';
 import { connect } from './connect.ts';
+import { mongoDocuments } from './documents.ts';
 import { mongoSessions } from './sessions.ts';
 import { mongoStudents } from './students.ts';
+import { mongoTokens } from './tokens.ts';
+import { mongoWork } from './work.ts';
 
 /**
  * The store on MongoDB; production runs on it (docs/decisions/mongodb.md). Throws a `StartError` when the database
@@ -17,6 +20,9 @@ export async function openMongoStore(settings: NonNullable<Settings['mongodb']>)
     ...mongoAccounts(run),
     ...mongoSessions(run),
     ...mongoStudents(run),
+    ...mongoDocuments(run),
+    ...mongoWork(run),
+    ...mongoTokens(run),
     ping: () =>
       connection.run(async (database) => {
         await database.command({ ping: 1 });

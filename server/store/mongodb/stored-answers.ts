@@ -1,10 +1,11 @@
 import type { Answers, AnswerValue } from '../../../engine/form/compiled-form.ts';
 
 /**
- * An answer in a document. BSON holds UTF-8 only: a text with half a surrogate pair, which a browser can send, is kept
+ * A text in a document. BSON holds UTF-8 only: a text with half a surrogate pair, which a browser can send, is kept
  * as JSON, whose escapes give it back unchanged.
  */
-export type StoredAnswer = AnswerValue | { readonly json: string };
+export type StoredText = string | { readonly json: string };
+export type StoredAnswer = StoredText | boolean;
 
 // MongoDB reads "." and "$" in field names as paths and operators and has no name with a NUL; BSON has no half pairs;
 // white space at the ends of names is invisible to people, and FerretDB drops it.
@@ -28,19 +29,31 @@ export function answerKey(field: string): string {
 /** What `$set` has to set to merge the changes, each key by itself. */
 export function answerFields(changes: Answers): Record<string, StoredAnswer> {
   return Object.fromEntries(
-    Object.entries(changes).map(([key, value]) => [`answers.${fieldName(key)}`, stored(value)]),
+    Object.entries(changes).map(([key, value]) => [`answers.${fieldName(key)}`, storedAnswer(value)]),
   );
 }
 
 /** The answers of a document. */
 export function answersOf(fields: Readonly<Record<string, StoredAnswer>> = {}): Answers {
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [answerKey(field), given(value)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [answerKey(field), givenAnswer(value)]),
+  );
 }
 
-function stored(value: AnswerValue): StoredAnswer {
-  return typeof value === 'string' && !value.isWellFormed() ? { json: JSON.stringify(value) } : value;
+/** What a text is stored as. */
+export function storedText(text: string): StoredText {
+  return text.isWellFormed() ? text : { json: JSON.stringify(text) };
 }
 
-function given(value: StoredAnswer): AnswerValue {
-  return typeof value === 'object' ? (JSON.parse(value.json) as string) : value;
+/** The text that was stored. */
+export function givenText(text: StoredText): string {
+  return typeof text === 'object' ? (JSON.parse(text.json) as string) : text;
+}
+
+function storedAnswer(value: AnswerValue): StoredAnswer {
+  return typeof value === 'string' ? storedText(value) : value;
+}
+
+function givenAnswer(value: StoredAnswer): AnswerValue {
+  return typeof value === 'boolean' ? value : givenText(value);
 }

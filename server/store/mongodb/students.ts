@@ -4,6 +4,7 @@ import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
 import type { SaveResult, StudentStore } from '../store.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { answerFields, answerKey, answersOf, fieldName } from './stored-answers.ts';
+import { applicationPdfOf, documentsOf } from './stored-files.ts';
 import { unlessDuplicate } from './unavailable.ts';
 
 /** Values under the ids that their field names stand for. */
@@ -45,6 +46,8 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
           lastPage: student?.lastPage ?? null,
           webStatus: student?.webStatus ?? [],
           logins: student?.logins ?? [],
+          documents: documentsOf(student),
+          applicationPdf: student?.applicationPdf ? applicationPdfOf(student.applicationPdf) : null,
           validations: JSON.parse(student?.validations ?? '{}') as AnswerErrors,
         };
       }),

@@ -2,7 +2,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { StoreUnavailableError } from '../store.ts';
 import { migrate } from './migrations.ts';
 
-type Row = Readonly<Record<string, unknown>>;
+/** One row of a result by column. */
+export type Row = Readonly<Record<string, unknown>>;
 
 /** SQLite with its settings, its statements prepared once, and its troubles told apart from programming errors. */
 export interface Database {

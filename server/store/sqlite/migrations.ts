@@ -71,6 +71,49 @@ const migrations: readonly string[] = [
     PRIMARY KEY (student_id, tab_set_id)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- File names are JSON, as answers. due_at: since when somebody may take the work.
+  CREATE TABLE documents (
+    student_id TEXT NOT NULL REFERENCES students (id) ON DELETE CASCADE,
+    key TEXT NOT NULL,
+    file_name TEXT NOT NULL,
+    file_size INTEGER NOT NULL,
+    file_key TEXT NOT NULL,
+    status TEXT NOT NULL DEFAULT 'UNPROCESSED',
+    reason TEXT,
+    pdf_key TEXT,
+    queued_at INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    lease_token TEXT,
+    lease_until INTEGER,
+    due_at INTEGER AS (CASE status WHEN 'UNPROCESSED' THEN queued_at WHEN 'IN_PROGRESS' THEN lease_until END),
+    PRIMARY KEY (student_id, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX documents_by_due ON documents (due_at) WHERE due_at IS NOT NULL;
+
+  CREATE TABLE application_pdfs (
+    student_id TEXT PRIMARY KEY REFERENCES students (id) ON DELETE CASCADE,
+    source TEXT NOT NULL,
+    status TEXT NOT NULL DEFAULT 'UNPROCESSED',
+    reason TEXT,
+    pdf_key TEXT,
+    queued_at INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    lease_token TEXT,
+    lease_until INTEGER,
+    due_at INTEGER AS (CASE status WHEN 'UNPROCESSED' THEN queued_at WHEN 'IN_PROGRESS' THEN lease_until END)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX application_pdfs_by_due ON application_pdfs (due_at) WHERE due_at IS NOT NULL;
+
+  -- content: a student id, or answers as JSON.
+  CREATE TABLE tokens (
+    token_hash TEXT PRIMARY KEY,
+    kind TEXT NOT NULL,
+    content TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX tokens_by_end ON tokens (expires_at);
+  `,
 ];
 
 /** Brings the schema to this version of the product; several processes may do so at once. Throws for a newer schema. */

@@ -53,6 +53,37 @@ test('refuses a file of a newer schema with the way out', () => {
   expect(() => openSqliteStore(file)).toThrow(/schema version 999.*newer program/);
 });
 
+test('brings a file of an older version up to date and keeps what is in it', async () => {
+  const file = temporaryFile();
+  const newer = openSqliteStore(file);
+  await newer.saveAnswers('s', { a: 'kept' });
+  await newer.close();
+  const database = new DatabaseSync(file);
+  database.exec(`DROP TABLE documents; DROP TABLE application_pdfs; DROP TABLE tokens;
+    DELETE FROM schema_version WHERE version > 2`);
+  database.close();
+  const store = openSqliteStore(file);
+  onTestFinished(() => store.close());
+  await store.startConversion('s', 'b', { fileName: 'b.pdf', fileSize: 1, fileKey: 'uploads/b' }, 1);
+  expect(await store.loadStudent('s')).toMatchObject({
+    answers: { a: 'kept' },
+    documents: { b: { fileName: 'b.pdf' } },
+  });
+});
+
+test('clears away tokens that have ended when another one is saved', async () => {
+  const file = temporaryFile();
+  const store = openSqliteStore(file);
+  onTestFinished(() => store.close());
+  await store.saveServiceToken('ended', 's', 1000, 0);
+  await store.saveTemporaryAnswers('open', {}, 1001, 0);
+  await store.saveServiceToken('new', 's', 2000, 1000);
+  const database = new DatabaseSync(file);
+  const rows = database.prepare('SELECT token_hash FROM tokens ORDER BY token_hash').all();
+  database.close();
+  expect(rows.map((row) => row.token_hash)).toEqual(['new', 'open']);
+});
+
 test('says that it is unavailable, and writes nothing, while another process holds the lock', async () => {
   const file = temporaryFile();
   const store = openSqliteStore(file);
@@ -66,24 +97,20 @@ test('says that it is unavailable, and writes nothing, while another process hol
   expect((await store.loadStudent('s')).answers).toEqual({ a: 'before' });
 });
 
-test('loses no key when several threads open and write one new file at once', {
-  timeout: 60_000,
-}, async () => {
-  const file = temporaryFile();
+/** Runs a script's `work(store, name)` in one thread for each name, all on one file; gives what each returned. */
+function inThreads(file: string, names: readonly string[], work: string): Promise<unknown[]> {
   const script = `
     const { parentPort, workerData } = require('node:worker_threads');
+    const work = ${work};
     import(workerData.module).then(async ({ openSqliteStore }) => {
       const store = openSqliteStore(workerData.file);
-      for (let index = 0; index < 20; index++) {
-        await store.saveAnswers('s', { [workerData.name + index]: 'saved', same: workerData.name });
-      }
+      const result = await work(store, workerData.name);
       await store.close();
-      parentPort.postMessage('done');
+      parentPort.postMessage(result);
     });
   `;
-  const names = ['a', 'b', 'c', 'd'];
   const module = new URL('./sqlite-store.ts', import.meta.url).href;
-  await Promise.all(
+  return Promise.all(
     names.map(
       (name) =>
         new Promise((resolve, reject) => {
@@ -93,9 +120,44 @@ test('loses no key when several threads open and write one new file at once', {
         }),
     ),
   );
+}
+
+test('loses no key when several threads open and write one new file at once', {
+  timeout: 60_000,
+}, async () => {
+  const file = temporaryFile();
+  const names = ['a', 'b', 'c', 'd'];
+  const work = `async (store, name) => {
+    for (let index = 0; index < 20; index++) {
+      await store.saveAnswers('s', { [name + index]: 'saved', same: name });
+    }
+  }`;
+  await inThreads(file, names, work);
   const store = openSqliteStore(file);
   onTestFinished(() => store.close());
   const { same, ...others } = (await store.loadStudent('s')).answers;
   expect(Object.keys(others)).toHaveLength(80);
   expect(names).toContain(same);
+});
+
+test('gives each piece of work to one of several threads', { timeout: 60_000 }, async () => {
+  const file = temporaryFile();
+  const store = openSqliteStore(file);
+  onTestFinished(() => store.close());
+  const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);
+  for (const key of keys) {
+    await store.startConversion('s', key, { fileName: 'a.pdf', fileSize: 1, fileKey: key }, 1);
+  }
+  const work = `async (store, name) => {
+    const taken = [];
+    for (;;) {
+      const work = await store.claimWork(name, 1, 1000);
+      if (work === null) return taken;
+      taken.push(work.key);
+      if (!(await store.finishWork(work, name, { status: 'COMPLETED', pdfKey: name }))) throw new Error(work.key);
+    }
+  }`;
+  const taken = (await inThreads(file, ['a', 'b', 'c', 'd'], work)) as string[][];
+  expect(taken.flat().sort()).toEqual([...keys].sort());
+  expect((await store.loadStudent('s')).revision).toBe(80);
 });

@@ -1,8 +1,11 @@
 import { type Store, StoreUnavailableError } from '../store.ts';
 import { sqliteAccounts } from './accounts.ts';
 import { openDatabase } from './database.ts';
+import { sqliteDocuments } from './documents.ts';
 import { sqliteSessions } from './sessions.ts';
 import { sqliteStudents } from './students.ts';
+import { sqliteTokens } from './tokens.ts';
+import { sqliteWork } from './work.ts';
 
 /** The embedded store: one SQLite file. Throws when the file cannot be opened or is of a newer version. */
 export function openSqliteStore(file: string): Store {
@@ -11,6 +14,9 @@ export function openSqliteStore(file: string): Store {
     ...sqliteAccounts(database),
     ...sqliteSessions(database),
     ...sqliteStudents(database),
+    ...sqliteDocuments(database),
+    ...sqliteWork(database),
+    ...sqliteTokens(database),
     ping: async () => {
       try {
         database.get('SELECT version FROM schema_version');

@@ -4,19 +4,12 @@ import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
 import type { WebStatus } from '../../../engine/wire/profile.ts';
 import type { SaveResult, StudentStore } from '../store.ts';
 import type { Database } from './database.ts';
+import { applicationPdfOf, documentsOf } from './document-rows.ts';
+import { studentWrites } from './student-writes.ts';
 
-/** Students: one row each, with one row for each answer, reached status and login. */
+/** Students: one row each, with one row for each answer, reached status, login and document. */
 export function sqliteStudents(database: Database): StudentStore {
-  const write = <Result>(studentId: string, work: () => Result): Result =>
-    database.transaction(() => {
-      database.run('INSERT INTO students (id) VALUES (?) ON CONFLICT DO NOTHING', studentId);
-      return work();
-    });
-
-  const webStatuses = (studentId: string): readonly WebStatus[] =>
-    database
-      .all('SELECT web_status FROM web_statuses WHERE student_id = ? ORDER BY position', studentId)
-      .map((row) => row.web_status as WebStatus);
+  const { write, webStatuses, unlessSubmitted, grow } = studentWrites(database);
 
   const answersOf = (studentId: string): Record<string, AnswerValue> =>
     Object.fromEntries(
@@ -38,11 +31,9 @@ export function sqliteStudents(database: Database): StudentStore {
 
   /** Writes something that a submission has to know of, unless the application was submitted already. */
   const change = (studentId: string, work: () => void): SaveResult =>
-    write(studentId, () => {
-      if (webStatuses(studentId).includes('submitted')) return 'submitted';
+    unlessSubmitted(studentId, () => {
       work();
-      database.run('UPDATE students SET revision = revision + 1 WHERE id = ?', studentId);
-      return 'saved';
+      grow(studentId);
     });
 
   const append = (studentId: string, reached: readonly WebStatus[], status: WebStatus): void => {
@@ -76,6 +67,8 @@ export function sqliteStudents(database: Database): StudentStore {
         logins: database
           .all('SELECT time FROM logins WHERE student_id = ? ORDER BY id', studentId)
           .map((row) => String(row.time)),
+        documents: documentsOf(database, studentId),
+        applicationPdf: applicationPdfOf(database, studentId),
         validations: JSON.parse(String(student?.validations ?? '{}')) as AnswerErrors,
       };
     },

@@ -1,0 +1,25 @@
+import { expect, type Page } from '@playwright/test';
+import type { Conversion, PresignedUrl } from '../engine/wire/documents.ts';
+import { stored } from './applicant.ts';
+
+/** A picture of one pixel. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Uploads a picture for a file question by the calls that the form makes, and waits until it is converted. */
+export async function attachFile(page: Page, key: string): Promise<void> {
+  const permission = await page.request.post('/api/presigned-url', { data: { answer_key: key } });
+  const { url, fields } = (await permission.json()) as PresignedUrl;
+  const file = { name: 'resume.png', mimeType: 'image/png', buffer: PNG };
+  const upload = await page.request.post(url, { multipart: { ...fields, file } });
+  expect(upload.ok(), await upload.text()).toBe(true);
+  const path = `/api/pdf/document-answer/${key}`;
+  const start = await page.request.post(path, { data: { file_key: fields.key, file_name: 'resume.png' } });
+  expect(start.status(), await start.text()).toBe(200);
+  await expect
+    .poll(() => stored<Conversion>(page, path), { timeout: 30_000 })
+    .toMatchObject({ status: expect.stringMatching(/COMPLETED|FAILED/) });
+  expect(await stored<Conversion>(page, path)).toMatchObject({ status: 'COMPLETED' });
+}

@@ -1,0 +1,124 @@
+// Conversions end and leave nothing behind, whatever is killed in the middle of them: server, worker or browser.
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { openObjects } from '../server/objects/open-objects.ts';
+import { readSettings } from '../server/settings.ts';
+import { openStore } from '../server/store/open-store.ts';
+import { ConversionLoad } from './conversion-load.ts';
+import { expect, test } from './journey.ts';
+import type { RunningServer } from './running-server.ts';
+import { browsersOf, WorkerProcess } from './worker-process.ts';
+
+const isLong = process.env.TEST_LONG === '1';
+const ROUNDS = isLong ? 10 : 1;
+const APPLICANTS = isLong ? 5 : 2;
+/** One less than the attempts of a conversion: each kill costs a piece of work one attempt at most. */
+const KILLS_A_ROUND = 2;
+const KILL_WITHIN_MS = 2500;
+
+/** The same moments and victims each time, as far as the machine lets them be. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}
+
+/** Files that are kept, and those of them that the records of applicants name. */
+async function files(server: RunningServer, emails: readonly string[]) {
+  const settings = readSettings(server.environment);
+  const store = await openStore(settings);
+  const { objects } = await openObjects(settings, 'only reads, and signs nothing with this');
+  const kept: string[] = [];
+  for await (const { key } of objects.list('')) kept.push(key);
+  const named: string[] = [];
+  for (const email of emails) {
+    const { studentId = '' } = (await store.findAccount(email)) ?? {};
+    const { documents } = await store.loadStudent(studentId);
+    for (const { fileKey, conversion } of Object.values(documents)) {
+      named.push(fileKey);
+      if (conversion.pdfKey === null) continue;
+      named.push(conversion.pdfKey);
+      const pdf = Buffer.from((await objects.read(conversion.pdfKey)) ?? []);
+      expect([pdf.subarray(0, 5).toString(), pdf.subarray(-6).toString().trim()]).toEqual(['%PDF-', '%%EOF']);
+    }
+  }
+  await Promise.all([store.close(), objects.close()]);
+  return { kept: kept.sort(), named: named.sort() };
+}
+
+/** Makes what killed processes left half written look as old as it is when it is removed. */
+function age(folder: string): void {
+  if (!existsSync(folder)) return;
+  const time = Date.now() / 1000 - 2 * 60 * 60;
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), time, time);
+}
+
+/** Names of the files below a folder. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+test('every conversion ends although server, worker and browser are killed, and nothing is left behind', async ({
+  server,
+}) => {
+  test.setTimeout(120_000 + ROUNDS * 150_000);
+  const random = randomNumbers(20_261_120);
+  const worker = new WorkerProcess(server);
+  await worker.boot();
+  const load = await ConversionLoad.of(server, APPLICANTS);
+  const victims: Record<string, () => Promise<void>> = {
+    server: async () => {
+      await server.kill();
+      await server.boot();
+    },
+    worker: async () => {
+      await worker.end('SIGKILL');
+      await worker.boot();
+    },
+    browser: async () => {
+      for (const pid of browsersOf([server.pid, worker.pid])) process.kill(pid, 'SIGKILL');
+    },
+  };
+  const names = Object.keys(victims);
+  const killed: string[] = [];
+  let conversions = 0;
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      conversions += await load.begin();
+      for (let kill = 0; kill < KILLS_A_ROUND; kill += 1) {
+        const victim = names[Math.floor(random() * names.length)] ?? '';
+        await new Promise((resolve) => setTimeout(resolve, random() * KILL_WITHIN_MS));
+        await victims[victim]?.();
+        killed.push(victim);
+      }
+      expect(new Set(await load.settled()), `after the kills of ${killed.join(', ')}`).toEqual(
+        new Set(['COMPLETED']),
+      );
+    }
+  } finally {
+    await worker.end('SIGTERM');
+  }
+  await server.kill();
+
+  const data = join(server.folder, 'data');
+  age(join(data, 'objects', '~drafts'));
+  // A start removes what its killed forerunners left in folders of their own.
+  await server.boot();
+  await worker.boot();
+  expect(await worker.end('SIGTERM')).toBe(0);
+  await server.run('scripts/clean-up.ts', '--minutes', '0');
+  const { kept, named } = await files(
+    server,
+    load.applicants.map(({ email }) => email),
+  );
+  expect(kept).toEqual(named);
+  expect(named).toHaveLength(2 * load.applicants.length * 2);
+  expect(filesBelow(join(data, 'objects', '~drafts'))).toEqual([]);
+  expect(filesBelow(join(data, 'chromium'))).toEqual([]);
+  console.log(`${conversions} conversions ended; killed: ${killed.join(', ')}.`);
+});

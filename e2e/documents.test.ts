@@ -1,0 +1,179 @@
+// Documents: sent, converted, attached, found again, deleted; by an applicant with a browser and the real server.
+import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { brokenPdf, conversionPath, fileQuestion, looksAt, pdfFile, serveStatus } from './files.ts';
+import { consoleErrors, expect, test } from './journey.ts';
+import { violations } from './violations.ts';
+
+const KEY = 'resume_doc';
+const POLL = 2000;
+
+interface Stored {
+  readonly answer: Readonly<Record<string, unknown>>;
+}
+
+test.beforeEach(async ({ page, server }) => {
+  await becomeApplicant(page, server, 'ada@example.org');
+  await page.goto('/education');
+  await expect(fileQuestion(page, KEY).choose).toBeVisible();
+});
+
+test('a file is saved, sent, converted and attached, and deleted once that is confirmed', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page);
+  const { place, choose, remove, bar, upload } = fileQuestion(page, KEY);
+  const calls = apiCalls(page);
+  const looks = looksAt(page, KEY);
+  const posted = page.waitForRequest((request) => request.url().endsWith('/upload'));
+  const file = await pdfFile();
+  await choose.focus();
+  await upload(file);
+  await expect(bar).toBeVisible();
+  expect(await violations(page), 'while it is converted').toEqual([]);
+
+  const request = await posted;
+  expect(request.method()).toBe('POST');
+  const headers = await request.allHeaders();
+  expect(headers['sec-fetch-mode']).toBe('no-cors');
+  expect(headers.cookie).toBeUndefined();
+  const parts = [...(request.postDataBuffer()?.toString('latin1') ?? '').matchAll(/; name="([^"]+)"/g)];
+  expect(parts.map(([, name]) => name)).toEqual(expect.arrayContaining(['key', 'file']));
+  expect(parts.at(-1)?.[1]).toBe('file');
+
+  await expect(place).toContainText('resume.pdf 1 KB');
+  // Both before the file was posted, in whichever order they left.
+  expect(calls.slice(0, 2).toSorted()).toEqual(['POST /presigned-url', 'PUT /answer']);
+  expect(calls[2]).toBe(`POST ${conversionPath(KEY).slice('/api'.length)}`);
+  for (const [index, time] of looks.slice(1).entries()) {
+    expect(time - (looks[index] ?? 0)).toBeGreaterThanOrEqual(POLL - 100);
+  }
+  // The focus went along.
+  await expect(remove).toBeFocused();
+  expect(await violations(page), 'attached').toEqual([]);
+  expect((await stored<Stored>(page, '/api/profile')).answer[KEY]).toBe('ANSWERED');
+  expect(await stored(page, '/api/document-answer')).toEqual({
+    [KEY]: { file_name: 'resume.pdf', file_size: file.buffer.length },
+  });
+  const settled = looks.length;
+
+  await remove.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete File' });
+  await expect(dialog.getByText('Are you sure you want to delete your file?', { exact: true })).toBeVisible();
+  expect(await violations(page), 'asked').toEqual([]);
+  calls.length = 0;
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(remove).toBeFocused();
+  expect(calls).toEqual([]);
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(choose).toBeFocused();
+  expect(calls.slice(0, 2)).toEqual([`DELETE /document-answer/${KEY}`, `DELETE /pdf/document-answer/${KEY}`]);
+  expect(await stored(page, '/api/document-answer')).toEqual({});
+  expect(looks.length, 'looks after it was converted').toBe(settled);
+  const saved = page.waitForRequest((one) => one.url().endsWith('/api/answer'));
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  expect((await saved).postDataJSON()[KEY]).toBe('');
+  await expect(choose).toBeVisible();
+  expect((await stored<Stored>(page, '/api/profile')).answer[KEY] ?? '').toBe('');
+  expect(errors).toEqual([]);
+});
+
+test('what is attached is there after a change of page and after loading again', async ({ page }) => {
+  const { place, remove, upload } = fileQuestion(page, KEY);
+  await upload(await pdfFile());
+  await expect(remove).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(place).toContainText('resume.pdf 1 KB');
+  const calls = apiCalls(page);
+  const first = page.waitForRequest((request) => new URL(request.url()).pathname === conversionPath(KEY));
+  await page.reload();
+  await first;
+  await expect(place).toContainText('resume.pdf 1 KB');
+  expect(calls.filter((call) => call === 'GET /document-answer')).toHaveLength(1);
+});
+
+test('a conversion is followed after loading again, and on a page that does not show it', async ({
+  page,
+}) => {
+  const { remove, bar, upload } = fileQuestion(page, KEY);
+  await serveStatus(page, KEY, 'IN_PROGRESS');
+  await upload(await pdfFile());
+  await expect(bar).toBeVisible();
+  await expect.poll(async () => (await stored<Stored>(page, '/api/profile')).answer[KEY]).toBe('ANSWERED');
+  await page.reload();
+  await expect(bar).toBeVisible();
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page).toHaveURL(/\/final-steps$/);
+  const looks = looksAt(page, KEY);
+  await expect.poll(() => looks.length).toBeGreaterThan(1);
+  await page.unroute(`**${conversionPath(KEY)}`);
+  const settled = page.waitForResponse((reply) => new URL(reply.url()).pathname === conversionPath(KEY));
+  expect((await (await settled).json()).status).toBe('COMPLETED');
+  // Nothing is missing now, though the page of the document was never drawn.
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText("We're missing some information!")).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Please upload your resume.' })).toHaveCount(0);
+  await page.goto('/education');
+  await expect(remove).toBeVisible();
+});
+
+test('a file that is none is refused with its reason, and the next one is taken', async ({ page }) => {
+  const { place, choose, remove, alert, upload } = fileQuestion(page, KEY);
+  const calls = apiCalls(page);
+  const looks = looksAt(page, KEY);
+  await choose.focus();
+  await upload(brokenPdf());
+  await expect(alert).toContainText('The content of your file does not fit its name.');
+  await expect(alert).toContainText('Choose another file, or mend this one and choose it again.');
+  await expect(choose).toBeFocused();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Error uploading file for Resume' });
+  await expect(toast).toContainText('The content of your file does not fit its name.');
+  await expect.poll(() => calls).toContain(`DELETE /pdf/document-answer/${KEY}`);
+  expect(await violations(page)).toEqual([]);
+  const settled = looks.length;
+  await page.waitForTimeout(POLL + 500);
+  expect(looks.length, 'looks after it failed').toBe(settled);
+  expect(await stored(page, '/api/document-answer')).toEqual({});
+  expect((await stored<Stored>(page, '/api/profile')).answer[KEY] ?? '').toBe('');
+
+  await upload(await pdfFile());
+  await expect(remove).toBeVisible();
+  await expect(alert).toBeEmpty();
+  await expect(toast).toHaveCount(0);
+  await expect(place).toContainText('resume.pdf 1 KB');
+});
+
+test('what failed while nobody looked says why when the page is opened', async ({ page }) => {
+  const { choose, alert, upload } = fileQuestion(page, KEY);
+  // The window is closed before it learns of the end.
+  await serveStatus(page, KEY, 'UNPROCESSED');
+  await upload(brokenPdf());
+  await expect
+    .poll(async () => (await stored<{ status: string }>(page, conversionPath(KEY))).status)
+    .toBe('FAILED');
+  await page.goto('about:blank');
+  await page.unroute(`**${conversionPath(KEY)}`);
+  await page.goto('/education');
+  await expect(alert).toContainText('The content of your file does not fit its name.');
+  await expect(choose).toBeVisible();
+});
+
+for (const status of ['COMPLETED', 'NOT_ANSWERED', 'FAILED']) {
+  test(`${status} ends the looking`, async ({ page }) => {
+    const { bar, upload } = fileQuestion(page, KEY);
+    await serveStatus(page, KEY, 'IN_PROGRESS');
+    await upload(await pdfFile());
+    const looks = looksAt(page, KEY);
+    await expect.poll(() => looks.length).toBeGreaterThan(0);
+    await page.unroute(`**${conversionPath(KEY)}`);
+    await serveStatus(page, KEY, status, 'The end.');
+    await expect(bar).toHaveCount(0);
+    const settled = looks.length;
+    await page.waitForTimeout(POLL + 500);
+    expect(looks).toHaveLength(settled);
+  });
+}

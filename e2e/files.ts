@@ -1,0 +1,59 @@
+// Files to upload, and what a page shows of them.
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { Locator, Page, Request } from '@playwright/test';
+
+export interface FileToUpload {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A PDF of one page. */
+export async function pdfFile(name = 'resume.pdf'): Promise<FileToUpload> {
+  const document = await PDFDocument.create();
+  document.addPage().drawText('Ada Lovelace');
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
+}
+
+/** A text that only calls itself a PDF. */
+export function brokenPdf(name = 'broken.pdf'): FileToUpload {
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from('I am no PDF at all.') };
+}
+
+/** The parts of a file question. */
+export function fileQuestion(page: Page, key: string) {
+  const place = page.locator(`[id="${key}"]`);
+  const button = (name: string): Locator => place.getByRole('button', { name, exact: true });
+  return {
+    place,
+    choose: button('Choose file'),
+    remove: button('Delete'),
+    bar: place.getByRole('progressbar'),
+    alert: place.getByRole('alert'),
+    upload: (file: FileToUpload) => place.locator('input[type="file"]').setInputFiles(file),
+  };
+}
+
+/** Notes when the conversion of a question's document is looked at, in milliseconds. */
+export function looksAt(page: Page, key: string): number[] {
+  const times: number[] = [];
+  page.on('request', (request) => {
+    if (isLook(request, key)) times.push(Date.now());
+  });
+  return times;
+}
+
+function isLook(request: Request, key: string): boolean {
+  return request.method() === 'GET' && new URL(request.url()).pathname === conversionPath(key);
+}
+
+export function conversionPath(key: string): string {
+  return `/api/pdf/document-answer/${key}`;
+}
+
+/** Has every look at a conversion answered like this, while everything else about it goes on. */
+export async function serveStatus(page: Page, key: string, status: string, message = ''): Promise<void> {
+  await page.route(`**${conversionPath(key)}`, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { status, message } }) : route.fallback(),
+  );
+}

@@ -1,0 +1,143 @@
+// Question by question, the read-only view and the PDF copy hold the pairs of label and value that the config files and the
+// stored answers make by the oracle: each visible question once, none that is hidden (spec §6, ROLE-20, ROLE-32, CFG-10).
+import type { APIRequestContext, Page } from '@playwright/test';
+import fc from 'fast-check';
+import { acceptAnswers } from '../engine/answers/accept-answers.ts';
+import { emptyAnswer } from '../engine/answers/answer.ts';
+import { layoutAnswers } from '../engine/answers/layout-keys.ts';
+import { compileConfig } from '../engine/compile-config.ts';
+import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
+import { answerSets } from '../engine/testing/answer-sets.ts';
+import { expectedPairs, type LabelledValue } from '../engine/testing/printed-oracle.ts';
+import { ANSWERED, type PdfCopy } from '../engine/wire/documents.ts';
+import type { Profile } from '../engine/wire/profile.ts';
+import { readConfig } from '../server/form/read-config.ts';
+import { becomeApplicant, stored } from './applicant.ts';
+import { attachFile } from './attach-file.ts';
+import { expect, test } from './journey.ts';
+import { pairsInPdf, pairsOnPage } from './printed-pairs.ts';
+import { serviceTokenOf } from './service-token.ts';
+
+const TODAY = '2026-11-20';
+const SEED = 20_261_120;
+const SETS = process.env.TEST_LONG === '1' ? 200 : 6;
+const EMAIL = 'ada@example.org';
+
+/** What people type: long, in several lines, in other letters, with what looks like code. */
+const TYPED = [
+  'Ελένη Παπαδοπούλου',
+  'Анна-Мария О’Нил',
+  '王小明',
+  '<b>bold</b> & "quoted" {{name}}',
+  `${'A paragraph of some length, as essays have them. '.repeat(12)}\n\n`.repeat(9).trim(),
+  'W'.repeat(45),
+];
+
+/** A set that the server stores: every key that can be written, empty where the set has nothing storable. */
+function storable(form: CompiledForm, answers: Answers, at: number): Answers {
+  const questions = Object.values(form.questions).filter(({ key }) => {
+    const model = form.keys[key];
+    return !model?.readOnly && !model?.document;
+  });
+  return Object.fromEntries(
+    questions.map(({ key, type, widget, options }, index) => {
+      const isText = options === undefined && /^(text|textarea|autocomplete)$/.test(widget);
+      const typed = isText && (index + at) % 5 === 0 ? TYPED[(index + at) % TYPED.length] : undefined;
+      const value = typed ?? answers[key] ?? '';
+      return [key, acceptAnswers(form, { [key]: value }, {}).ok ? value : emptyAnswer(type)];
+    }),
+  );
+}
+
+async function put(api: APIRequestContext, path: string, data: object): Promise<void> {
+  const reply = await api.put(path, { data });
+  expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
+}
+
+/** Stores a set with its layout; gives what is stored then, as a page holds it. */
+async function store(page: Page, form: CompiledForm, set: Answers, at: number): Promise<Answers> {
+  for (const id of Object.keys(form.blocks)) {
+    const count = Number(set[Object.keys(layoutAnswers({ [id]: 1 }, {}))[0] ?? ''] ?? 1);
+    await put(page.request, '/api/add-another', { button_id: id, num_components: count });
+  }
+  for (const id of Object.keys(form.tabSets)) {
+    const tab = set[Object.keys(layoutAnswers({}, { [id]: '' }))[0] ?? ''];
+    if (tab !== undefined) await put(page.request, '/api/tabs', { tab_id: id, chosen_tab: tab });
+  }
+  await put(page.request, '/api/answer', storable(form, set, at));
+  const { answer } = await stored<Profile>(page, '/api/profile');
+  const counts = await stored<Record<string, number>>(page, '/api/add-another');
+  const tabs = await stored<Record<string, string>>(page, '/api/tabs');
+  return { ...answer, ...layoutAnswers(counts, tabs) };
+}
+
+/** The PDF copy of what is stored now. */
+async function pdfCopy(page: Page): Promise<Uint8Array> {
+  let copy: PdfCopy | undefined;
+  await expect
+    .poll(
+      async () => {
+        copy = await stored<PdfCopy>(page, '/api/pdf');
+        return copy.status;
+      },
+      { timeout: 60_000, intervals: [200] },
+    )
+    .toMatch(/COMPLETED|FAILED|NOT_ANSWERED/);
+  expect(copy?.status, copy?.message).toBe('COMPLETED');
+  return (await page.request.get(copy?.url ?? '')).body();
+}
+
+/** Without white space, where lines break otherwise on paper; without an answer a pair says so. */
+function normal(pairs: readonly LabelledValue[], notAnswered: string): string[] {
+  const bare = (text: string): string => text.replace(/\s+/g, '');
+  return pairs.map(([label, value]) => `${bare(label)} = ${value.trim() === notAnswered ? '' : bare(value)}`);
+}
+
+test(`${SETS} applications read the same in the view and in the PDF`, async ({ page, browser, server }) => {
+  test.setTimeout(60_000 + SETS * 15_000);
+  const files = await readConfig(server.configDir);
+  const { compiled } = compileConfig(files, { checks: false });
+  if (compiled === undefined) throw new Error('The shipped config does not compile.');
+  const { form } = compiled;
+  const notAnswered = form.texts['print.notAnswered'];
+  const fileKey = Object.values(form.questions).find(
+    ({ widget, drawnWhen }) => widget === 'file' && drawnWhen.length === 0,
+  )?.key;
+  await becomeApplicant(page, server, EMAIL);
+  const token = await serviceTokenOf(server, EMAIL);
+  const staff = await (await browser.newContext({ baseURL: server.url })).newPage();
+
+  async function readView(address: string): Promise<string[]> {
+    await staff.goto(address);
+    await expect(staff.locator('html')).toHaveAttribute('data-printed', 'ready');
+    return normal(await pairsOnPage(staff), notAnswered);
+  }
+
+  let count = 0;
+  const sets = fc.sample(answerSets(form, TODAY), { seed: SEED, numRuns: SETS });
+  for (const [index, set] of sets.entries()) {
+    const answers = await store(page, form, set, index);
+    // From the second on there is a document.
+    if (index === 1 && fileKey !== undefined) await attachFile(page, fileKey);
+    const now = { ...answers, ...(await stored<Profile>(page, '/api/profile')).answer };
+    const attached = Object.keys(form.keys).filter(
+      (key) => form.keys[key]?.document && now[key] === ANSWERED,
+    );
+    const expected = expectedPairs(files, form, now, new Set(attached)).map((pairs) =>
+      normal(pairs, notAnswered),
+    );
+    const copied = form.school.pdfPages.flatMap(
+      (id) => expected[form.pages.findIndex((one) => one.id === id)] ?? [],
+    );
+    const hint = `set ${index}: ${JSON.stringify(now)}`;
+    expect(await readView(`${form.defaultRoute}?service_token=${token}&print=all`), hint).toEqual(copied);
+    expect(normal(await pairsInPdf(await pdfCopy(page)), notAnswered), hint).toEqual(copied);
+    count += copied.length;
+    if (index % 10 > 0) continue;
+    for (const [at, { route }] of form.pages.entries()) {
+      expect(await readView(`${route}?service_token=${token}`), hint).toEqual(expected[at]);
+    }
+  }
+  console.log(`${count} pairs of ${SETS} applications agree.`);
+  await staff.context().close();
+});

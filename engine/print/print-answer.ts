@@ -1,0 +1,26 @@
+import { descriptionKey, isBlank } from '../answers/answer.ts';
+import { showDate } from '../answers/date-text.ts';
+import { offeredOptions } from '../answers/visibility.ts';
+import type { CompiledQuestion } from '../form/compiled-form.ts';
+import { fillText } from '../form/texts.ts';
+import type { PrintSource } from './print-form.ts';
+
+/** Whether a reader finds an answer: a document, a ticked box, or a text that is more than blanks. */
+export function isAnswered({ answers, documents }: PrintSource, { key, widget }: CompiledQuestion): boolean {
+  return widget === 'file' ? documents.has(key) : !isBlank(answers[key] ?? '');
+}
+
+/** The answer to a question that is no box, as a reader reads it; empty without one. */
+export function printedValue(source: PrintSource, question: CompiledQuestion): string {
+  const { form, answers } = source;
+  const { key, label, options, widget } = question;
+  if (!isAnswered(source, question)) return '';
+  if (widget === 'file') return fillText(form.texts['print.documentAttached'], { field: label });
+  const value = String(answers[key]);
+  // A day that does not exist is still what was stored.
+  if (widget === 'date') return showDate(value) || value;
+  if (options === undefined) return value;
+  const chosen = offeredOptions(form, question, answers).find((option) => option.value === value);
+  // Choices that are not offered any more keep the label that they were made under.
+  return chosen?.label ?? (String(answers[descriptionKey(key)] ?? '') || value);
+}

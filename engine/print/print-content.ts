@@ -1,0 +1,139 @@
+import { chosenTab } from '../answers/choose-tab.ts';
+import { visibleEntries } from '../answers/layout-keys.ts';
+import { isVisible } from '../answers/visibility.ts';
+import { holds } from '../conditions/holds.ts';
+import type { CompiledNode, CompiledQuestion } from '../form/compiled-form.ts';
+import { fillText } from '../form/texts.ts';
+import { isRequired } from '../validation/answer-errors.ts';
+import { isAnswered, printedValue } from './print-answer.ts';
+import type { PrintSource } from './print-form.ts';
+import type { PrintedContent } from './printed.ts';
+
+/** Content as it is read. */
+export interface Print {
+  readonly printed: readonly PrintedContent[];
+  /** Something in it is answered or required: the group around it stays. */
+  readonly matters: boolean;
+}
+
+const NOTHING: Print = { printed: [], matters: false };
+
+/** Prints content in its order. */
+export function printContent(source: PrintSource, content: readonly CompiledNode[]): Print {
+  return joined(content.map((node) => printNode(source, node)));
+}
+
+function joined(prints: readonly Print[]): Print {
+  return {
+    printed: prints.flatMap(({ printed }) => printed),
+    matters: prints.some(({ matters }) => matters),
+  };
+}
+
+/** A group that can be left out. */
+function group(print: Print): Print {
+  return print.matters ? print : NOTHING;
+}
+
+function printNode(source: PrintSource, node: CompiledNode): Print {
+  switch (node.kind) {
+    case 'question':
+      return printQuestion(source, node.key);
+    case 'monthYear':
+      return printMonthYear(source, node);
+    case 'checkboxes':
+      return printCheckboxes(source, node);
+    case 'row':
+      return printContent(source, node.content);
+    // The questions inside know of the conditions that hide them.
+    case 'conditional':
+      return group(printContent(source, node.content));
+    case 'details': {
+      const isDrawn = holds(node.drawnWhen, source.answers);
+      return group(printContent(isDrawn ? source : { ...source, onlyAnswered: true }, node.content));
+    }
+    case 'tabSet': {
+      const chosen = chosenTab(source.form, source.answers, node.id);
+      return printContent(source, node.tabs.find(({ id }) => id === chosen)?.content ?? []);
+    }
+    case 'addAnother':
+      return printEntries(source, node);
+    case 'text':
+    case 'notice':
+      return NOTHING;
+  }
+}
+
+/** The questions of these keys that are to be read. */
+function readQuestions(source: PrintSource, keys: readonly string[]): CompiledQuestion[] {
+  const { form, answers, onlyAnswered = false } = source;
+  return keys
+    .flatMap((key) => form.questions[key] ?? [])
+    .filter((question) => isVisible(form, question, answers))
+    .filter((question) => !onlyAnswered || isAnswered(source, question));
+}
+
+function matters(source: PrintSource, questions: readonly CompiledQuestion[]): boolean {
+  return questions.some((question) => isAnswered(source, question) || isRequired(question, source.answers));
+}
+
+function printQuestion(source: PrintSource, key: string): Print {
+  const [question] = readQuestions(source, [key]);
+  if (question === undefined) return NOTHING;
+  const { label, type, widget } = question;
+  const isKept = matters(source, [question]);
+  if (type === 'boolean') {
+    const mark = { key, label, isChecked: isAnswered(source, question) };
+    return { printed: [{ kind: 'marks', marks: [mark] }], matters: isKept };
+  }
+  // What is shown and not asked has nothing to say while it is not known (decision FLD-16).
+  if (question.source !== undefined && !isAnswered(source, question)) return NOTHING;
+  const value = printedValue(source, question);
+  const isDocument = widget === 'file' && value !== '' ? { isDocument: true as const } : {};
+  return { printed: [{ kind: 'answer', keys: [key], label, value, ...isDocument }], matters: isKept };
+}
+
+function printMonthYear(
+  source: PrintSource,
+  { label, month, year }: Extract<CompiledNode, { kind: 'monthYear' }>,
+): Print {
+  const questions = readQuestions(source, [month, year]);
+  if (questions.length === 0) return NOTHING;
+  const values = questions.map((question) => printedValue(source, question)).filter((value) => value !== '');
+  const keys = questions.map(({ key }) => key);
+  return {
+    printed: [{ kind: 'answer', keys, label, value: values.join(' ') }],
+    matters: matters(source, questions),
+  };
+}
+
+function printCheckboxes(
+  source: PrintSource,
+  { label, keys }: Extract<CompiledNode, { kind: 'checkboxes' }>,
+): Print {
+  const questions = readQuestions(source, keys);
+  if (questions.length === 0) return NOTHING;
+  const marks = questions.map((question) => ({
+    key: question.key,
+    label: question.label,
+    isChecked: isAnswered(source, question),
+  }));
+  return { printed: [{ kind: 'marks', label, marks }], matters: matters(source, questions) };
+}
+
+function printEntries(source: PrintSource, node: Extract<CompiledNode, { kind: 'addAnother' }>): Print {
+  const { id, label, entries } = node;
+  const shown = entries.slice(0, visibleEntries(source.answers, id));
+  return joined(
+    shown.map((content, index) => {
+      const entry = group(printContent(source, content));
+      if (entry.printed.length === 0) return NOTHING;
+      const number = String(index + 1);
+      const title = fillText(source.form.texts['addAnother.entry'], { label, number });
+      return {
+        printed: [{ kind: 'group', id: `${id}-${number}`, title, content: entry.printed }],
+        matters: entry.matters,
+      };
+    }),
+  );
+}

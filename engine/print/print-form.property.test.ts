@@ -1,0 +1,96 @@
+// What is printed of any answers of any form is what the config files say by the oracle: each visible question once, none
+// that is hidden.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import { answerSets } from '../testing/answer-sets.ts';
+import { answerTo, arbitraryForm } from '../testing/arbitrary-form.ts';
+import { compileFiles, secondFiles, shippedFiles } from '../testing/config-files.ts';
+import { expectedPairs, type LabelledValue } from '../testing/printed-oracle.ts';
+import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { compileSmallForm, type SmallForm, smallForm } from '../testing/small-form.ts';
+import { printForm } from './print-form.ts';
+import type { PrintedContent } from './printed.ts';
+
+const TODAY = '2026-11-20';
+
+function pairsOf(content: readonly PrintedContent[]): LabelledValue[] {
+  return content.flatMap((part): LabelledValue[] => {
+    if (part.kind === 'group') return pairsOf(part.content);
+    if (part.kind === 'answer') return [[part.label, part.value]];
+    const marks = part.marks.map(({ label, isChecked }) => [isChecked ? '☑' : '☐', label]);
+    const [single] = part.marks;
+    if (part.label === undefined) return [[single?.label ?? '', marks[0]?.[0] ?? '']];
+    return [[part.label, marks.map((mark) => mark.join(' ')).join(' ')]];
+  });
+}
+
+function expectPrinted(
+  files: readonly SourceFile[],
+  form: CompiledForm,
+  answers: Answers,
+  documents: readonly string[],
+): number {
+  const there = new Set(documents);
+  const printed = printForm(form, answers, there).map(({ sections }) =>
+    sections.flatMap(({ content }) => pairsOf(content)),
+  );
+  expect(printed).toEqual(expectedPairs(files, form, answers, there));
+  return printed.flat().length;
+}
+
+test.each([
+  { name: 'the shipped form', files: shippedFiles, most: 80 },
+  { name: 'the second form', files: secondFiles, most: 12 },
+])(
+  '$name',
+  ({ files, most }) => {
+    const { compiled } = compileFiles(files);
+    if (compiled === undefined) throw new Error('The form does not compile.');
+    const { form } = compiled;
+    const fileKeys = Object.values(form.questions)
+      .filter(({ widget }) => widget === 'file')
+      .map(({ key }) => key);
+    const shown = Object.values(form.questions).find(({ source }) => source !== undefined)?.key ?? '';
+    const account = fc.constantFrom({}, { [shown]: 'ada@example.org' });
+    const few = answerSets(form, TODAY).chain((answers) =>
+      fc
+        .subarray(Object.entries(answers), { maxLength: 4 })
+        .map((entries): Answers => Object.fromEntries(entries)),
+    );
+    const sets = fc
+      .tuple(fc.oneof(answerSets(form, TODAY), few), account, fc.subarray(fileKeys))
+      .map(([answers, more, documents]) => ({ answers: { ...answers, ...more }, documents }));
+    const counts: number[] = [];
+    fc.assert(
+      fc.property(sets, ({ answers, documents }) => {
+        counts.push(expectPrinted(files, form, answers, documents));
+      }),
+      runs(),
+    );
+    // Applications of many sizes were among them.
+    expect(new Set(counts).size).toBeGreaterThan(4);
+    expect(Math.max(...counts)).toBeGreaterThan(most);
+  },
+  PROPERTY_TIMEOUT,
+);
+
+test(
+  'any form',
+  () => {
+    const cases = arbitraryForm.chain((generated) => {
+      const answers = generated.questions.map(({ definition }) =>
+        answerTo(definition).map((value) => [definition.question, value] as const),
+      );
+      return fc.record({ small: fc.constant<SmallForm>(generated.form), answers: fc.tuple(...answers) });
+    });
+    fc.assert(
+      fc.property(cases, ({ small, answers }) => {
+        expectPrinted(smallForm(small), compileSmallForm(small), Object.fromEntries(answers), []);
+      }),
+      runs(),
+    );
+  },
+  PROPERTY_TIMEOUT,
+);

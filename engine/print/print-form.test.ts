@@ -1,0 +1,256 @@
+// What each kind of content becomes when it is read (ROLE-16…18, 27…29).
+import { describe, expect, test } from 'vitest';
+import { entriesKey, sourceKey, tabKey } from '../answers/layout-keys.ts';
+import type { ContentDefinition } from '../definition/definition.ts';
+import type { Answers } from '../form/compiled-form.ts';
+import { compileFiles, secondFiles } from '../testing/config-files.ts';
+import { compileSmallForm } from '../testing/small-form.ts';
+import { printForm } from './print-form.ts';
+import type { PrintedContent } from './printed.ts';
+
+/** Keys of questions in blocks: the data model of a small form has those of plain content only. */
+const KEYS = Object.fromEntries(
+  ['m', 'y', 'tab_a', 'tab_b', 'boxed', 'code', 'street', 'town'].map((key) => [
+    key,
+    { type: key === 'boxed' ? ('boolean' as const) : ('string' as const) },
+  ]),
+);
+const LISTS = { yesNo: ['Yes', 'No'].map((label) => ({ value: label.charAt(0), label })) };
+
+function usedKeys(content: readonly ContentDefinition[]) {
+  const written = JSON.stringify(content);
+  return Object.fromEntries(Object.entries(KEYS).filter(([key]) => written.includes(`"${key}"`)));
+}
+
+/** The first section's printed content; none when the section is left out. */
+function print(
+  content: readonly ContentDefinition[],
+  answers: Answers,
+  ...documents: readonly string[]
+): readonly PrintedContent[] {
+  const form = compileSmallForm({ content, lists: LISTS, keys: usedKeys(content) });
+  return printForm(form, answers, new Set(documents))[0]?.sections[0]?.content ?? [];
+}
+
+const text = (question: string, more: object = {}) => ({
+  question,
+  label: question.toUpperCase(),
+  widget: 'text',
+  ...more,
+});
+const choice = (question: string, widget: string, more: object = {}) => ({
+  ...text(question),
+  widget,
+  options: 'yesNo',
+  ...more,
+});
+const answer = (key: string, value: string) => ({
+  kind: 'answer',
+  keys: [key],
+  label: key.toUpperCase(),
+  value,
+});
+
+describe('a question', () => {
+  test('is a pair of its label and its plain value', () => {
+    expect(print([text('a')], { a: ' 5 < 6\nand more' })).toEqual([answer('a', ' 5 < 6\nand more')]);
+  });
+
+  test('of blanks only is not answered', () => {
+    expect(print([text('a'), text('b')], { a: ' \n', b: 'x' })).toEqual([answer('a', ''), answer('b', 'x')]);
+  });
+
+  test.each(['select', 'radio'])('a %s shows the label of the chosen option', (widget) => {
+    expect(print([choice('a', widget)], { a: 'Y', a_desc: 'Old label' })).toEqual([answer('a', 'Yes')]);
+  });
+
+  test('a choice that is not offered any more shows the label that was stored with it, else its value', () => {
+    const content = [choice('a', 'select'), choice('b', 'select')];
+    expect(print(content, { a: 'M', a_desc: 'Maybe', b: 'M' })).toEqual([
+      answer('a', 'Maybe'),
+      answer('b', 'M'),
+    ]);
+  });
+
+  test('a date is shown as it is typed, a day that does not exist as it is stored', () => {
+    const content = [text('a', { widget: 'date' }), text('b', { widget: 'date' })];
+    expect(print(content, { a: '2001-02-03', b: '2001-02-30' })).toEqual([
+      answer('a', '02/03/2001'),
+      answer('b', '2001-02-30'),
+    ]);
+  });
+
+  test('a file says that it is attached when its document is there, whatever its answer says', () => {
+    const content = [text('a', { widget: 'file' }), text('b', { widget: 'file' })];
+    expect(print(content, { b: 'ANSWERED' }, 'a')).toEqual([
+      { ...answer('a', 'Document attached for A'), isDocument: true },
+      answer('b', ''),
+    ]);
+  });
+
+  test('what is shown and not asked is printed once it is known', () => {
+    const content = [text('a', { widget: 'display', source: 'account.username' }), text('b')];
+    expect(print(content, { b: 'x' })).toEqual([answer('b', 'x')]);
+    expect(print(content, { a: 'ada@example.org', b: 'x' })).toEqual([
+      answer('a', 'ada@example.org'),
+      answer('b', 'x'),
+    ]);
+  });
+});
+
+describe('boxes', () => {
+  test('a group has a mark for each box, ticked or not', () => {
+    const boxes = [
+      { question: 'a', label: 'A' },
+      { question: 'b', label: 'B' },
+    ];
+    expect(print([{ checkboxes: boxes, id: 'ab', label: 'Both' }], { b: true })).toEqual([
+      {
+        kind: 'marks',
+        label: 'Both',
+        marks: [
+          { key: 'a', label: 'A', isChecked: false },
+          { key: 'b', label: 'B', isChecked: true },
+        ],
+      },
+    ]);
+  });
+
+  test('a single box is a mark without a label above it, a toggle too', () => {
+    const toggle = { toggle: 'boxed', label: 'B', before: [{ text: 'Read.' }], after: [{ text: 'Thanks.' }] };
+    expect(print([{ ...text('a'), widget: 'checkbox' }, toggle], { a: true })).toEqual([
+      { kind: 'marks', marks: [{ key: 'a', label: 'A', isChecked: true }] },
+      { kind: 'marks', marks: [{ key: 'boxed', label: 'B', isChecked: false }] },
+    ]);
+  });
+});
+
+describe('blocks', () => {
+  const monthYear = { monthYear: { month: 'm', year: 'y' }, label: 'From', months: 'yesNo', years: 'yesNo' };
+
+  test.each([
+    [{ m: 'Y', y: 'N' }, 'Yes No'],
+    [{ m: 'Y' }, 'Yes'],
+    [{ y: 'N' }, 'No'],
+  ])('month and year are one pair: %j', (answers, value) => {
+    const printed = print([monthYear], answers as Answers);
+    expect(printed).toEqual([{ kind: 'answer', keys: ['m', 'y'], label: 'From', value }]);
+  });
+
+  const block = {
+    addAnother: 'pets',
+    label: 'Pet',
+    prefix: 'pet_<n>_',
+    maximum: 3,
+    content: [text('name'), text('kind')],
+  };
+
+  test('each shown entry with an answer is a group with its title', () => {
+    const answers = { [entriesKey('pets')]: '3', name: 'Rex', pet_3_kind: 'Cat' };
+    expect(print([block], answers)).toEqual([
+      { kind: 'group', id: 'pets-1', title: 'Pet 1', content: [answer('name', 'Rex'), answer('kind', '')] },
+      {
+        kind: 'group',
+        id: 'pets-3',
+        title: 'Pet 3',
+        content: [
+          { ...answer('pet_3_name', ''), label: 'NAME' },
+          { ...answer('pet_3_kind', 'Cat'), label: 'KIND' },
+        ],
+      },
+    ]);
+  });
+
+  test('an entry beyond the stored number is not printed', () => {
+    expect(print([block], { name: 'Rex', pet_2_name: 'Tom' })).toHaveLength(1);
+  });
+
+  test('of a tab set only the chosen tab is printed, the first without a choice', () => {
+    const tabs = [
+      { id: 'one', label: 'One', content: [text('tab_a')] },
+      { id: 'two', label: 'Two', content: [text('tab_b')] },
+    ];
+    const content = [{ tabSet: 'set', label: 'Set', tabs }];
+    const answers = { tab_a: 'A', tab_b: 'B' };
+    expect(print(content, answers)).toEqual([answer('tab_a', 'A')]);
+    expect(print(content, { ...answers, [tabKey('set')]: 'two' })).toEqual([answer('tab_b', 'B')]);
+    expect(print(content, { ...answers, [tabKey('set')]: 'gone' })).toEqual([answer('tab_a', 'A')]);
+  });
+
+  test('details of a record are printed when they are asked for, or answered', () => {
+    const manual = [text('street'), text('town')];
+    const search = { category: 'college_ceeb', prefix: '', fills: ['code', 'street', 'town'], manual };
+    const content = [text('school', { widget: 'autocomplete', ...search })];
+    const form = compileSmallForm({ content, keys: usedKeys(content) });
+    const read = (answers: Answers) => printForm(form, answers, new Set())[0]?.sections[0]?.content;
+    const chosen = { school: 'MIT', code: '1', town: 'Cambridge' };
+    expect(read(chosen)).toEqual([answer('school', 'MIT'), answer('town', 'Cambridge')]);
+    expect(read({ ...chosen, [sourceKey('school')]: 'typed' })).toEqual([
+      answer('school', 'MIT'),
+      answer('street', ''),
+      answer('town', 'Cambridge'),
+    ]);
+  });
+
+  test('what a condition hides is not printed, whatever is stored', () => {
+    const hidden = {
+      showWhen: { valueKey: 'a', operator: 'equals' as const, target: 'Y' },
+      content: [text('b')],
+    };
+    expect(print([choice('a', 'radio'), hidden], { a: 'N', b: 'secret' })).toEqual([answer('a', 'No')]);
+    expect(print([choice('a', 'radio'), hidden], { a: 'Y', b: 'told' })).toEqual([
+      answer('a', 'Yes'),
+      answer('b', 'told'),
+    ]);
+  });
+
+  test('texts and notices are not printed', () => {
+    const notice = { notice: 'Closed.', from: '2000-01-01', to: '2999-01-01' };
+    expect(print([{ text: 'Read this.' }, notice, text('a')], { a: 'x' })).toEqual([answer('a', 'x')]);
+  });
+});
+
+describe('ROLE-29: what is left out', () => {
+  const group = (...content: ContentDefinition[]) => ({
+    showWhen: { valueKey: 'a', operator: 'answered' as const },
+    content,
+  });
+
+  test('a conditional group without any answer', () => {
+    expect(print([text('a'), group(text('b'), text('c'))], { a: 'x' })).toEqual([answer('a', 'x')]);
+  });
+
+  test('not one that asks for an answer', () => {
+    const content = [text('a'), group(text('b'), text('c', { required: true }))];
+    expect(print(content, { a: 'x' })).toEqual([answer('a', 'x'), answer('b', ''), answer('c', '')]);
+  });
+
+  test('a section without any answer, unless it asks for one; its page stays', () => {
+    const titles = (content: readonly ContentDefinition[]) =>
+      printForm(compileSmallForm({ content }), {}, new Set()).map(({ title, sections }) => ({
+        title,
+        sections: sections.map((section) => section.title),
+      }));
+    expect(titles([text('a')])).toEqual([{ title: 'Only', sections: [] }]);
+    expect(titles([text('a', { required: true })])).toEqual([{ title: 'Only', sections: ['One'] }]);
+  });
+});
+
+test('the second form: its pages in order, with its own words', () => {
+  const { compiled } = compileFiles(secondFiles);
+  if (compiled === undefined) throw new Error('The second form does not compile.');
+  const answers = { card_kind: 'child', guardian_name: 'Lord Byron', likes_maps: true };
+  const pages = printForm(compiled.form, answers, new Set());
+  expect(pages.map(({ id, route, title }) => [id, route, title])).toEqual([
+    ['reader', '/reader', 'The Reader'],
+    ['card', '/card', 'The Card'],
+  ]);
+  const [reader] = pages[0]?.sections ?? [];
+  expect(reader?.title).toBe('About the reader');
+  expect(reader?.content).toContainEqual({
+    kind: 'answer',
+    keys: ['guardian_name'],
+    label: 'Name of the Grown-up',
+    value: 'Lord Byron',
+  });
+});

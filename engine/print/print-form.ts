@@ -1,0 +1,38 @@
+// From a compiled form and its answers to what is read of them. One walk: what the read-only view, the PDF copy and the
+// review show cannot differ.
+import type { Answers, CompiledForm, CompiledSection } from '../form/compiled-form.ts';
+import { printContent } from './print-content.ts';
+import type { PrintedPage, PrintedSection } from './printed.ts';
+
+/** What is printed: a form, its answers with the layout among them as a page holds them, and which documents there are. */
+export interface PrintSource {
+  readonly form: CompiledForm;
+  readonly answers: Answers;
+  /** Keys of the file questions with a document. */
+  readonly documents: ReadonlySet<string>;
+  /** Questions without an answer are left out: the details of a record that are not asked for. */
+  readonly onlyAnswered?: true;
+}
+
+/**
+ * Every page of the form as it is read: what is visible, each question once, in the form's order. Sections and groups in
+ * which nothing is answered and nothing is required are left out, pages stay (decision ROLE-29).
+ */
+export function printForm(
+  form: CompiledForm,
+  answers: Answers,
+  documents: ReadonlySet<string>,
+): readonly PrintedPage[] {
+  const source: PrintSource = { form, answers, documents };
+  return form.pages.map(({ id, route, title, sections }) => ({
+    id,
+    route,
+    title,
+    sections: sections.flatMap((section) => printSection(source, section)),
+  }));
+}
+
+function printSection(source: PrintSource, { id, title, content }: CompiledSection): PrintedSection[] {
+  const { printed, matters } = printContent(source, content);
+  return matters ? [{ id, title, content: printed }] : [];
+}

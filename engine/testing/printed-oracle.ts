@@ -1,0 +1,165 @@
+// What has to be read of an application, told from its config files by the words of spec §4 and §6 and without the
+// code that prints: the tests hold the printed form against it.
+import type {
+  ContentDefinition,
+  OptionsReference,
+  QuestionDefinition,
+  SectionFile,
+} from '../definition/definition.ts';
+import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import { isRequired } from '../validation/answer-errors.ts';
+import { truth } from './truth.ts';
+
+/** A label with what stands at it; boxes are marks, each before its own label. */
+export type LabelledValue = readonly [label: string, value: string];
+
+/** The keys of a document, a label and its value, and whether the group around it has to stay for it. */
+interface Reading {
+  readonly pair: LabelledValue;
+  readonly stays: boolean;
+  readonly answered: boolean;
+}
+
+type Scope = (key: string) => string;
+
+/** Every pair of a page in order, for each page of the form. */
+export function expectedPairs(
+  files: readonly SourceFile[],
+  form: CompiledForm,
+  answers: Answers,
+  documents: ReadonlySet<string>,
+): LabelledValue[][] {
+  const json = <T>(path: string): T => JSON.parse(files.find((file) => file.path === path)?.text ?? 'null');
+  const { conditions } = json<{ conditions: Parameters<typeof truth>[2] }>('conditions.json');
+
+  const stored = (key: string): string => String(answers[key] ?? '');
+  const isTicked = (key: string): boolean => answers[key] === true;
+  const mark = (key: string): string => (isTicked(key) ? '☑' : '☐');
+  const keep = (readings: Reading[]): Reading[] => (readings.some(({ stays }) => stays) ? readings : []);
+  const required = (key: string): boolean => {
+    const question = form.questions[key];
+    return question !== undefined && isRequired(question, answers);
+  };
+  const holds = (condition: Parameters<typeof truth>[0], scope: Scope): boolean => {
+    const scoped = JSON.parse(JSON.stringify(condition), (name, value) =>
+      name === 'valueKey' ? scope(value) : value,
+    );
+    return truth(scoped, answers, conditionsIn(scope));
+  };
+  const conditionsIn = (scope: Scope): Parameters<typeof truth>[2] =>
+    JSON.parse(JSON.stringify(conditions), (name, value) => (name === 'valueKey' ? scope(value) : value));
+
+  /** Name of the list that is offered; none where another answer picks it and picks none. */
+  function listName(options: OptionsReference, scope: Scope): string | undefined {
+    if (typeof options === 'string') return options;
+    return 'list' in options ? options.list : options.lists[stored(scope(options.by))];
+  }
+
+  function choice(list: string | undefined, key: string): string {
+    const label = form.optionLists[list ?? '']?.find(({ value }) => value === stored(key))?.label;
+    return label ?? (stored(`${key}_desc`) || stored(key));
+  }
+
+  function read(label: string, value: string, ...keys: readonly string[]): Reading {
+    const answered = value.trim() !== '';
+    return { pair: [label, answered ? value : ''], stays: answered || keys.some(required), answered };
+  }
+
+  function readQuestion(node: QuestionDefinition, scope: Scope): Reading[] {
+    const key = scope(node.question);
+    const label = form.questions[key]?.label ?? `no question ${key}`;
+    if (node.widget === 'checkbox') {
+      const stays = isTicked(key) || required(key);
+      return [{ pair: [label, mark(key)], stays, answered: isTicked(key) }];
+    }
+    if (node.widget === 'display') return stored(key) === '' ? [] : [read(label, stored(key), key)];
+    if (node.widget === 'file') {
+      return [read(label, documents.has(key) ? `Document attached for ${label}` : '', key)];
+    }
+    if (node.widget === 'date') {
+      const day = stored(key).replace(/^(\d{4})-(0\d|1[0-2])-([0-2]\d|3[01])$/, '$2/$3/$1');
+      return [read(label, isDay(stored(key)) ? day : stored(key), key)];
+    }
+    if (node.options === undefined) return [read(label, stored(key), key)];
+    const list = listName(node.options, scope);
+    return list === undefined ? [] : [read(label, choice(list, key), key)];
+  }
+
+  function readNode(node: ContentDefinition, scope: Scope, label: Scope): Reading[] {
+    const inside = (content: readonly ContentDefinition[]): Reading[] =>
+      content.flatMap((one) => readNode(one, scope, label));
+    if ('question' in node) {
+      const own = readQuestion(node, scope);
+      const chosen = keep(inside(node.content?.[stored(scope(node.question))] ?? []));
+      if (node.manual === undefined) return [...own, ...chosen];
+      const key = scope(node.question);
+      const source = stored(`#source:${key}`);
+      const isUnknown = source === '' && stored(key) !== '' && stored(scope(node.fills?.[0] ?? '')) === '';
+      const details = inside(node.manual);
+      const asked = source === 'typed' || isUnknown;
+      return [...own, ...chosen, ...keep(asked ? details : details.filter(({ answered }) => answered))];
+    }
+    if ('checkboxes' in node) {
+      const keys = node.checkboxes.map((box) => scope(box.question));
+      const text = keys.map((key) => `${mark(key)} ${form.questions[key]?.label}`).join(' ');
+      const answered = keys.some(isTicked);
+      return [{ pair: [label(node.label), text], stays: answered || keys.some(required), answered }];
+    }
+    if ('monthYear' in node) {
+      const [month, year] = [scope(node.monthYear.month), scope(node.monthYear.year)];
+      const value = `${choice(node.months, month)} ${choice(node.years, year)}`.trim();
+      return [read(label(node.label), value, month, year)];
+    }
+    if ('toggle' in node) {
+      const { toggle: question } = node;
+      const box = readQuestion({ question, label: node.label, widget: 'checkbox' }, scope);
+      return [...box, ...keep(inside(isTicked(scope(question)) ? node.after : node.before))];
+    }
+    if ('row' in node) return inside(node.row);
+    if ('firstOf' in node) {
+      return keep(inside(node.firstOf.find((part) => holds(part.showWhen, scope))?.content ?? []));
+    }
+    if ('tabSet' in node) {
+      const chosen = stored(`#tab:${node.tabSet}`);
+      return inside((node.tabs.find(({ id }) => id === chosen) ?? node.tabs[0])?.content ?? []);
+    }
+    if ('addAnother' in node) {
+      const inBlock = new Set(keysIn(node.content));
+      const count = Number(answers[`#entries:${node.addAnother}`] ?? 1);
+      return Array.from({ length: count }, (_, index) => {
+        const prefix = index === 0 ? '' : node.prefix.replace('<n>', String(index + 1));
+        const inEntry = (key: string): string => (inBlock.has(key) ? prefix + key : key);
+        return keep(node.content.flatMap((one) => readNode(one, inEntry, label)));
+      }).flat();
+    }
+    if ('hideWhen' in node) return holds(node.hideWhen, scope) ? [] : keep(inside(node.content));
+    if ('showWhen' in node) return holds(node.showWhen, scope) ? keep(inside(node.content)) : [];
+    return [];
+  }
+
+  const plain = (text: string): string => text;
+  return form.pages.map((page) =>
+    page.sections
+      .map(({ id }) => json<SectionFile>(`sections/${id}.json`))
+      .flatMap(({ content }) => keep(content.flatMap((node) => readNode(node, plain, plain))))
+      .map(({ pair }) => pair),
+  );
+}
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  );
+}
+
+/** Every key that is asked or filled in content, as it is written. */
+function keysIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(keysIn);
+  if (typeof node !== 'object' || node === null) return [];
+  const { question, toggle, monthYear = {}, fills = [] } = node as Readonly<Record<string, unknown>>;
+  const own = [question, toggle, ...Object.values(monthYear as object), ...(fills as string[])];
+  const strings = own.filter((key): key is string => typeof key === 'string');
+  return [...strings, ...Object.values(node).flatMap(keysIn)];
+}

@@ -1,0 +1,70 @@
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import type { Conversion, DocumentAnswers, PdfCopy, PresignedUrl } from '../../engine/wire/documents.ts';
+import type { Message } from '../../engine/wire/profile.ts';
+import { call } from './client.ts';
+import { FileNotSentError } from './errors.ts';
+
+const answerPath = (key: string): string => `/api/document-answer/${encodeURIComponent(key)}`;
+const conversionPath = (key: string): string => `/api/pdf/document-answer/${encodeURIComponent(key)}`;
+
+/** The uploaded documents by answer key; what failed is not among them. */
+export function getDocumentAnswers(): Promise<DocumentAnswers> {
+  return call('get', '/api/document-answer');
+}
+
+/** Removes the document of a question. */
+export function deleteDocumentAnswer(key: string): Promise<Message> {
+  return call('delete', answerPath(key));
+}
+
+/** Asks where the file of a question can be posted to. */
+export function postPresignedUrl(key: string): Promise<PresignedUrl> {
+  return call('post', '/api/presigned-url', { answer_key: key });
+}
+
+/**
+ * Posts a file to where it was allowed. What the store of files replies cannot be read: whether the file has arrived
+ * turns out when its conversion is asked for (decision API-06).
+ * @throws FileNotSentError when there is no reply
+ */
+export async function postFile(
+  { url, fields }: PresignedUrl,
+  file: File,
+  signal: AbortSignal,
+): Promise<void> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  // The store reads no field after the file.
+  body.append('file', file);
+  try {
+    await fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', body, signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    throw new FileNotSentError('The file could not be posted.', { cause: error });
+  }
+}
+
+/** Starts the conversion of a file that was posted under `fileKey`. */
+export function postConversion(key: string, fileKey: string, fileName: string): Promise<Message> {
+  return call('post', conversionPath(key), { file_key: fileKey, file_name: fileName });
+}
+
+/** How far the conversion of a question's document is, and why it failed. */
+export function getConversion(key: string): Promise<Conversion> {
+  return call('get', conversionPath(key));
+}
+
+/** Removes the conversion of a question's document. */
+export function deleteConversion(key: string): Promise<Message> {
+  return call('delete', conversionPath(key));
+}
+
+/** The PDF copy of the application, which is made when it is asked for. */
+export function getPdfCopy(): Promise<PdfCopy> {
+  return call('get', '/api/pdf');
+}
+
+/** The answers that a link with a token opens the form with. */
+export function getTemporaryAnswers(token: string): Promise<Answers> {
+  return call('get', `/public/tmp?${new URLSearchParams({ token })}`);
+}

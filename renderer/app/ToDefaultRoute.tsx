@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useForm } from '../form/form-context.tsx';
+
+/** Any other path leads to the default route and keeps the query string (spec §2). */
+export function ToDefaultRoute(): ReactElement {
+  const { defaultRoute } = useForm();
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: defaultRoute, search }} replace />;
+}

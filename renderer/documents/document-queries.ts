@@ -1,0 +1,93 @@
+// Documents and their conversions in the cache of queries: all that the widgets show comes from there.
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Conversion, DocumentAnswers } from '../../engine/wire/documents.ts';
+import { CONVERSION_POLL_MS, isUnderWay } from '../../engine/wire/file-work.ts';
+import { getConversion, getDocumentAnswers } from '../api/document-calls.ts';
+import { isRefusal, UnauthorizedError } from '../api/errors.ts';
+
+const LIST = ['document-answers'];
+const CONVERSIONS = 'conversion';
+/** How often a look at work that goes on may fail before the work counts as lost. */
+const LOOKS_THAT_MAY_FAIL = 2;
+
+/** Without anything to show an error is the boundary's business; the end of the session always is (spec §8). */
+function isForBoundary(error: Error, query: { readonly state: { readonly data: unknown } }): boolean {
+  return query.state.data === undefined || error instanceof UnauthorizedError;
+}
+
+/** The documents of the application. */
+export const documentsQuery = queryOptions({
+  queryKey: LIST,
+  queryFn: getDocumentAnswers,
+  throwOnError: isForBoundary,
+});
+
+/** Where the conversion of a question's document stands; asked again every two seconds while it goes on (spec §9). */
+export function conversionQuery(client: QueryClient, key: string) {
+  const queryKey = [CONVERSIONS, key];
+  return queryOptions({
+    queryKey,
+    queryFn: () => getConversion(key),
+    throwOnError: isForBoundary,
+    refetchInterval: ({ state }) =>
+      state.status === 'success' && isUnderWay(state.data?.status ?? '') ? CONVERSION_POLL_MS : false,
+    // A file goes on being converted while its applicant looks at something else.
+    refetchIntervalInBackground: true,
+    // A connection that is gone for a moment takes no file away that is already with the server.
+    retry: (failures, error) =>
+      client.getQueryData(queryKey) !== undefined && failures < LOOKS_THAT_MAY_FAIL && !isRefusal(error),
+    retryDelay: CONVERSION_POLL_MS,
+  });
+}
+
+/** What is known of a document without asking. */
+export function knownDocument(client: QueryClient, key: string) {
+  return {
+    file: client.getQueryData<DocumentAnswers>(LIST)?.[key],
+    isListing: client.isFetching({ queryKey: LIST }) > 0,
+    conversion: client.getQueryData<Conversion>([CONVERSIONS, key]),
+  };
+}
+
+/** Puts a file whose conversion has just been asked for into the cache, and looks at once how far it is. */
+export function addDocument(client: QueryClient, key: string, file: File): void {
+  const entry = { file_name: file.name, file_size: file.size };
+  client.setQueryData<DocumentAnswers>(LIST, (list) => list && { ...list, [key]: entry });
+  client.setQueryData<Conversion>([CONVERSIONS, key], { status: 'UNPROCESSED', message: '' });
+  void client.invalidateQueries({ queryKey: [CONVERSIONS, key] });
+}
+
+/** Takes a document that is removed out of the cache. */
+export function dropDocument(client: QueryClient, key: string): void {
+  void client.cancelQueries({ queryKey: [CONVERSIONS, key] });
+  client.setQueryData<DocumentAnswers>(LIST, (list) => {
+    if (list === undefined) return list;
+    const { [key]: _, ...rest } = list;
+    return rest;
+  });
+  client.setQueryData<Conversion>([CONVERSIONS, key], { status: 'NOT_ANSWERED', message: '' });
+}
+
+/** Asks for the list of documents again. */
+export function refreshDocuments(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: LIST });
+}
+
+/** Asks for the list and all conversions that are watched again: what is known of them may be wrong. */
+export function refreshAll(client: QueryClient): void {
+  refreshDocuments(client);
+  void client.invalidateQueries({ queryKey: [CONVERSIONS] });
+}
+
+/** Notes that nobody knows where a conversion stands; it is asked for the next time that its question is drawn. */
+export function doubtConversion(client: QueryClient, key: string): void {
+  void client.invalidateQueries({ queryKey: [CONVERSIONS, key], refetchType: 'none' });
+}
+
+/** Asks for a conversion again if nobody knows where it stands. */
+export function settleDoubt(client: QueryClient, key: string): void {
+  const state = client.getQueryState([CONVERSIONS, key]);
+  if (state?.isInvalidated || state?.status === 'error') {
+    void client.invalidateQueries({ queryKey: [CONVERSIONS, key] });
+  }
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
+import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { isUnsettled } from '../form/form-actions.ts';
+import { knownDocument } from './document-queries.ts';
+import { documentState } from './document-state.ts';
+import { removeDocument } from './remove-document.ts';
+import { useUploads } from './upload-store.ts';
+
+/** Keys of the documents that the tab asks for which is left by choosing another one. */
+export function documentsLeft(
+  form: CompiledForm,
+  answers: Answers,
+  tabSetId: string,
+  tab: string,
+): readonly string[] {
+  return keysOfLeftTab(form, answers, tabSetId, tab).filter((key) => form.keys[key]?.document);
+}
+
+/** Whether it is not settled yet what becomes of one of the documents (spec §4 "Tabs"). */
+export function hasUnsettled(client: QueryClient, keys: readonly string[]): boolean {
+  const { uploads } = useUploads.getState();
+  return keys.some((key) =>
+    isUnsettled(documentState({ ...knownDocument(client, key), upload: uploads[key] })),
+  );
+}
+
+/** Removes those of the documents that the server has. */
+export async function removeDocuments(client: QueryClient, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const { conversion } = knownDocument(client, key);
+    if (conversion !== undefined && conversion.status !== 'NOT_ANSWERED') await removeDocument(client, key);
+  }
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { deleteConversion, deleteDocumentAnswer } from '../api/document-calls.ts';
+import { UnauthorizedError } from '../api/errors.ts';
+import { dropDocument, refreshAll, refreshDocuments } from './document-queries.ts';
+import { endUpload } from './upload-store.ts';
+
+/**
+ * Removes the document of a question and its conversion (spec §4). When that fails it is asked anew what is left, and
+ * the error is thrown on.
+ */
+export async function removeDocument(client: QueryClient, key: string): Promise<void> {
+  try {
+    await deleteDocumentAnswer(key);
+    await deleteConversion(key);
+  } catch (error) {
+    if (!(error instanceof UnauthorizedError)) refreshAll(client);
+    throw error;
+  }
+  endUpload(key);
+  dropDocument(client, key);
+  refreshDocuments(client);
+}

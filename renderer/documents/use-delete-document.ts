@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ServerError } from '../api/errors.ts';
+import type { FormActions } from '../form/form-actions.ts';
+import { refreshStatus } from '../session/refresh-status.ts';
+import { useReportError } from '../session/use-report-error.ts';
+import { removeDocument } from './remove-document.ts';
+
+const ignore = (): void => undefined;
+
+/** Removes a document; a failure is told in the dialog, and the document stays. */
+export function useDeleteDocument(): NonNullable<FormActions['onDelete']> {
+  const client = useQueryClient();
+  const reportError = useReportError();
+  const { mutateAsync } = useMutation({
+    mutationFn: (key: string) => removeDocument(client, key),
+    onError: (error) => {
+      reportError(error);
+      if (error instanceof ServerError && error.status === 409) void refreshStatus();
+    },
+  });
+  return useCallback((key) => mutateAsync(key).then(ignore, ignore), [mutateAsync]);
+}

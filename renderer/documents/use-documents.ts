@@ -1,0 +1,70 @@
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { Conversion } from '../../engine/wire/documents.ts';
+import type { Documents, FormActions } from '../form/form-actions.ts';
+import { useForm } from '../form/form-context.tsx';
+import { conversionQuery, documentsQuery, settleDoubt } from './document-queries.ts';
+import { documentState } from './document-state.ts';
+import { useUploads } from './upload-store.ts';
+import { useFollowConversions, type Watched } from './use-follow-conversions.ts';
+import { useKeepAnswers } from './use-keep-answers.ts';
+
+const NONE: readonly string[] = [];
+
+/**
+ * Where the documents of the application stand. Those that the server lists and those whose questions have been drawn
+ * are watched, each by one poller as long as the session lasts, whatever page shows.
+ */
+export function useDocuments(isOpen: boolean): {
+  readonly documents: Documents;
+  readonly onShowDocument: NonNullable<FormActions['onShowDocument']>;
+} {
+  const { keys: model } = useForm();
+  const client = useQueryClient();
+  const uploads = useUploads((state) => state.uploads);
+  const [shown, setShown] = useState(NONE);
+  const { data: list, isFetching } = useQuery({ ...documentsQuery, enabled: isOpen });
+  const keys = useMemo(() => {
+    if (!isOpen) return NONE;
+    return [...new Set([...shown, ...Object.keys(list ?? {})])].filter((key) => model[key]?.document);
+  }, [isOpen, shown, list, model]);
+  const combine = useCallback(
+    (results: readonly UseQueryResult<Conversion>[]): Readonly<Record<string, Watched>> =>
+      Object.fromEntries(
+        keys.map((key, index) => [
+          key,
+          { conversion: results[index]?.data, error: results[index]?.error ?? null },
+        ]),
+      ),
+    [keys],
+  );
+  const conversions = useQueries({ queries: keys.map((key) => conversionQuery(client, key)), combine });
+
+  const documents = useMemo(
+    (): Documents =>
+      Object.fromEntries(
+        keys.flatMap((key) => {
+          const { conversion } = conversions[key] ?? {};
+          const state = documentState({
+            upload: uploads[key],
+            conversion,
+            file: list?.[key],
+            isListing: isFetching,
+          });
+          return state === undefined ? [] : [[key, state]];
+        }),
+      ),
+    [keys, conversions, uploads, list, isFetching],
+  );
+  useFollowConversions(conversions);
+  useKeepAnswers(keys, documents);
+
+  const onShowDocument = useCallback(
+    (key: string) => {
+      setShown((before) => (before.includes(key) ? before : [...before, key]));
+      settleDoubt(client, key);
+    },
+    [client],
+  );
+  return { documents, onShowDocument };
+}

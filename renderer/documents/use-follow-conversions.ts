@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { Conversion } from '../../engine/wire/documents.ts';
+import { isUnderWay } from '../../engine/wire/file-work.ts';
+import { ServerError } from '../api/errors.ts';
+import { refreshDocuments } from './document-queries.ts';
+import { endUpload } from './upload-store.ts';
+import { useUploadFailure } from './use-upload-failure.ts';
+
+/** A conversion as it was last seen, and why it cannot be seen any more. */
+export interface Watched {
+  readonly conversion: Conversion | undefined;
+  readonly error: Error | null;
+}
+
+/** Does what has to be done when a conversion comes to its end before the eyes of this window (spec §4). */
+export function useFollowConversions(conversions: Readonly<Record<string, Watched>>): void {
+  const client = useQueryClient();
+  const fail = useUploadFailure();
+  const seen = useRef<Readonly<Record<string, string>>>({});
+
+  function follow(key: string, before: string, { conversion, error }: Watched): void {
+    const status = conversion?.status ?? '';
+    if (error !== null) {
+      if (isUnderWay(status)) void fail(key, error);
+      return;
+    }
+    // What was taken for failed is there after all: the reply was lost, not the file.
+    if (isUnderWay(status) || status === 'COMPLETED') endUpload(key);
+    // What has failed unseen is only shown, until another file is chosen.
+    if (status === 'FAILED' && isUnderWay(before))
+      void fail(key, new ServerError(422, conversion?.message ?? ''));
+    else if (status === 'COMPLETED' || isUnderWay(before)) refreshDocuments(client);
+  }
+
+  useEffect(() => {
+    const before = seen.current;
+    const now = Object.entries(conversions).map(
+      ([key, watched]) =>
+        [key, watched.error === null ? (watched.conversion?.status ?? '') : 'error'] as const,
+    );
+    seen.current = Object.fromEntries(now);
+    for (const [key, phase] of now) {
+      const watched = conversions[key];
+      if (watched !== undefined && phase !== before[key]) follow(key, before[key] ?? '', watched);
+    }
+  });
+}

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { isVisible } from '../../engine/answers/visibility.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { ANSWERED } from '../../engine/wire/file-work.ts';
+import type { Documents } from '../form/form-actions.ts';
+import { useAnswersStore, useForm, useFromAnswers } from '../form/form-context.tsx';
+import { noteSaved } from '../session/saved-answers.ts';
+import { useReportError } from '../session/use-report-error.ts';
+import { removeDocument } from './remove-document.ts';
+
+/**
+ * Keeps answers and documents in agreement: a question whose document is attached is answered, any other is not, and
+ * the document of a question that another answer hides is removed like its answer.
+ */
+export function useKeepAnswers(keys: readonly string[], documents: Documents): void {
+  const form = useForm();
+  const answers = useAnswersStore();
+  const client = useQueryClient();
+  const reportError = useReportError();
+  const removing = useRef(new Set<string>());
+  const deciding = useMemo(() => keys.flatMap((key) => form.questions[key]?.dependsOn ?? []), [form, keys]);
+  const findHidden = useCallback(
+    (all: Answers): readonly string[] =>
+      keys.filter((key) => {
+        const question = form.questions[key];
+        return question !== undefined && !isVisible(form, question, all);
+      }),
+    [form, keys],
+  );
+  const hidden = useFromAnswers(deciding, findHidden);
+
+  useEffect(() => {
+    for (const key of keys) {
+      const status = documents[key]?.status;
+      if (status === 'checking') continue;
+      const value = status === 'attached' && !hidden.includes(key) ? ANSWERED : '';
+      if ((answers.getAnswers()[key] ?? '') === value) continue;
+      answers.setAnswer(key, value);
+      noteSaved({ [key]: value });
+    }
+  }, [keys, documents, hidden, answers]);
+
+  useEffect(() => {
+    for (const key of hidden) {
+      const status = documents[key]?.status;
+      if ((status !== 'attached' && status !== 'converting') || removing.current.has(key)) continue;
+      removing.current.add(key);
+      removeDocument(client, key)
+        .catch(reportError)
+        .finally(() => removing.current.delete(key));
+    }
+  });
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { fillText } from '../../engine/form/texts.ts';
+import { deleteConversion } from '../api/document-calls.ts';
+import { errorText, ServerError, UnauthorizedError } from '../api/errors.ts';
+import { dismissToastsAbout } from '../feedback/toast-store.ts';
+import { useForm } from '../form/form-context.tsx';
+import { refreshStatus } from '../session/refresh-status.ts';
+import { useReportFailure } from '../session/use-report-failure.ts';
+import { doubtConversion, dropDocument } from './document-queries.ts';
+import { failUpload } from './upload-store.ts';
+
+/** What the toasts about the upload of a question's document are labelled with: its visible label (decision ERR-25). */
+export function useUploadLabel(): (key: string) => string {
+  const { texts, questions } = useForm();
+  return (key) => fillText(texts['toast.uploadError'], { field: questions[key]?.label ?? '' });
+}
+
+/**
+ * Ends the way of a file that failed, wherever on the way that was: says why, at the question and in a toast, and
+ * removes the conversion (spec §8). Never rejects.
+ */
+export function useUploadFailure(): (key: string, error: unknown) => Promise<void> {
+  const { texts } = useForm();
+  const client = useQueryClient();
+  const labelOf = useUploadLabel();
+  const reportFailure = useReportFailure();
+  return async (key, error) => {
+    const label = labelOf(key);
+    dismissToastsAbout(label);
+    reportFailure(error, label);
+    if (error instanceof UnauthorizedError) return;
+    failUpload(key, errorText(error, texts));
+    if (error instanceof ServerError && error.status === 409) void refreshStatus();
+    try {
+      await deleteConversion(key);
+      dropDocument(client, key);
+    } catch (reason) {
+      if (reason instanceof UnauthorizedError) reportFailure(reason, label);
+      // The server may have taken the file after all.
+      else doubtConversion(client, key);
+    }
+  };
+}

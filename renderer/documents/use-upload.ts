@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { postConversion, postFile, postPresignedUrl } from '../api/document-calls.ts';
+import { dismissToastsAbout } from '../feedback/toast-store.ts';
+import type { FormActions } from '../form/form-actions.ts';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { saveAnswers } from '../session/save-answers.ts';
+import { addDocument } from './document-queries.ts';
+import { endUpload, startUpload } from './upload-store.ts';
+import { useUploadFailure, useUploadLabel } from './use-upload-failure.ts';
+
+interface Sending {
+  readonly key: string;
+  readonly file: File;
+  readonly signal: AbortSignal;
+}
+
+const ignore = (): void => undefined;
+
+/**
+ * Sends a file (spec §4): the answers are saved and a place for it asked for at once, then it is posted there, and its
+ * conversion is asked for. What becomes of that is followed elsewhere.
+ */
+export function useUpload(): NonNullable<FormActions['onUpload']> {
+  const form = useForm();
+  const answers = useAnswersStore();
+  const client = useQueryClient();
+  const labelOf = useUploadLabel();
+  const fail = useUploadFailure();
+
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ key, file, signal }: Sending) => {
+      const [place] = await Promise.all([postPresignedUrl(key), saveAnswers(form, answers.getAnswers())]);
+      await postFile(place, file, signal);
+      signal.throwIfAborted();
+      await postConversion(key, place.fields.key, file.name);
+    },
+    onMutate: ({ key }) => dismissToastsAbout(labelOf(key)),
+    onSuccess: (_reply, { key, file, signal }) => {
+      if (signal.aborted) return;
+      addDocument(client, key, file);
+      endUpload(key);
+    },
+    onError: (error, { key, signal }) => (signal.aborted ? undefined : fail(key, error)),
+  });
+  return useCallback(
+    (key, file) => mutateAsync({ key, file, signal: startUpload(key) }).then(ignore, ignore),
+    [mutateAsync],
+  );
+}

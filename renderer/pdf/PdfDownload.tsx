@@ -1,0 +1,20 @@
+// The PDF copy of a submitted application (decision PDF-05): it is asked for as soon as the page is open.
+import { type ReactElement, useState } from 'react';
+import { useForm } from '../form/form-context.tsx';
+import { PdfControl } from './PdfControl.tsx';
+import { usePdfCopy } from './use-pdf-copy.ts';
+
+export function PdfDownload(): ReactElement {
+  const { texts } = useForm();
+  const [attempt, setAttempt] = useState(1);
+  const pdf = usePdfCopy(attempt);
+  return (
+    <PdfControl
+      label={texts['pdf.download']}
+      variant="contained"
+      pdf={pdf}
+      isOpen={pdf.status !== 'NOT_ANSWERED'}
+      onPress={() => setAttempt(attempt + 1)}
+    />
+  );
+}

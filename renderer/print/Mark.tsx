@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { useForm } from '../form/form-context.tsx';
+
+/** A ticked or an empty box that cannot be ticked (spec §6), with words for those who cannot see it. */
+export function Mark({ isChecked }: { readonly isChecked: boolean }): ReactElement {
+  const { texts } = useForm();
+  return (
+    <span
+      className="mt-printed-mark"
+      role="img"
+      aria-label={texts[isChecked ? 'print.checked' : 'print.unchecked']}
+    >
+      {isChecked ? '☑' : '☐'}
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { printForm } from '../../engine/print/print-form.ts';
+import { createAnswersStore } from '../form/answers-store.ts';
+import { FormProvider } from '../form/form-context.tsx';
+import { smallForm } from '../testing/form-module.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { PrintedPages } from './PrintedPages.tsx';
+
+const module = smallForm([
+  { question: 'name', label: 'Name', widget: 'text', required: true },
+  { question: 'essay', label: 'Essay', widget: 'textarea' },
+  { question: 'agrees', label: 'I agree.', widget: 'checkbox' },
+  {
+    checkboxes: [
+      { question: 'cat', label: 'Cat' },
+      { question: 'dog', label: 'Dog' },
+    ],
+    id: 'pets',
+    label: 'Pets',
+  },
+  {
+    addAnother: 'school',
+    label: 'School',
+    prefix: 'school_<n>_',
+    maximum: 3,
+    content: [{ question: 'school_name', label: 'School Name', widget: 'text' }],
+  },
+]);
+
+async function renderPrinted(answers: Answers, props: Partial<Parameters<typeof PrintedPages>[0]> = {}) {
+  const { form } = module;
+  const { container } = await render(
+    <FormProvider module={module} answers={createAnswersStore(form, {})}>
+      <ThemeRoot colors={form.theme}>
+        <PrintedPages pages={printForm(form, answers, new Set())} {...props} />
+      </ThemeRoot>
+    </FormProvider>,
+  );
+  return container;
+}
+
+/** The cell at a label. */
+function cellAt(label: string) {
+  const header = page.getByRole('rowheader', { name: label, exact: true }).element();
+  return page.elementLocator(header.nextElementSibling ?? header);
+}
+
+test('ROLE-16, ROLE-18: values are plain, boxes are marks with words, nothing can be changed', async () => {
+  const container = await renderPrinted({ name: 'Ada <b>', agrees: true, dog: true });
+  expect(cellAt('Name').element().textContent).toBe('Ada <b>');
+  await expect.element(cellAt('I agree.').getByRole('img')).toHaveAccessibleName('Yes');
+  expect(cellAt('I agree.').element().textContent).toBe('☑');
+  const boxes = cellAt('Pets').getByRole('listitem').elements();
+  expect(boxes.map((box) => box.textContent)).toEqual(['☐ Cat', '☑ Dog']);
+  expect(container.querySelectorAll('input, select, textarea, button, a, hr')).toHaveLength(0);
+});
+
+test('what is not answered says so, and each pair names its keys', async () => {
+  const container = await renderPrinted({ dog: true });
+  await expect.element(cellAt('Name')).toHaveTextContent('Not answered');
+  const keys = [...container.querySelectorAll<HTMLElement>('tr')].map((row) => row.dataset.keys);
+  expect(keys).toEqual(['name', 'essay', 'agrees', 'cat dog']);
+});
+
+test('headings follow the outline: pages, sections, entries', async () => {
+  await renderPrinted({ name: 'Ada', school_name: 'Eton' });
+  const outline = page
+    .getByRole('heading')
+    .elements()
+    .map((heading) => `${heading.tagName} ${heading.textContent}`);
+  expect(outline).toEqual(['H1 Page', 'H2 Section', 'H3 School 1', 'H1 Other', 'H1 Last']);
+});
+
+test('an essay keeps its lines and gets the whole width', async () => {
+  const container = await renderPrinted({ essay: 'One\n\nTwo' });
+  const row = cellAt('Essay').element().closest('tr');
+  expect(cellAt('Essay').element().textContent).toBe('One\n\nTwo');
+  expect(getComputedStyle(cellAt('Essay').element()).whiteSpace).toBe('pre-wrap');
+  expect(row?.clientWidth).toBe(cellAt('Essay').element().clientWidth);
+  expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
+});
+
+test('at 375 pixels nothing is wider than the window, whatever was typed', async () => {
+  await page.viewport(375, 700);
+  await renderPrinted({ name: 'W'.repeat(200), school_name: 'x@'.repeat(60) });
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+  await page.viewport(1280, 900);
+});
+
+test('inside a form each pair can have a link, and headings begin lower', async () => {
+  await renderPrinted(
+    { name: 'Ada' },
+    { level: 3, link: (pair) => <a href={`/page#${pair.kind}`}>Change</a> },
+  );
+  await expect.element(page.getByRole('heading', { name: 'Page' })).toHaveProperty('tagName', 'H3');
+  const row = cellAt('Name').element().closest('tr');
+  await expect
+    .element(page.elementLocator(row ?? document.body).getByRole('link'))
+    .toHaveAttribute('href', '/page#answer');
+});

@@ -1,0 +1,36 @@
+// An application as it is read: pages, sections, pairs of label and value. Plain, semantic HTML, so that the PDF made of
+// it is tagged; nothing in it can be operated but the links that whoever draws it adds.
+import './print.css';
+import type { ReactElement } from 'react';
+import type { PrintedPage } from '../../engine/print/printed.ts';
+import { headingOf, type Level } from './heading-of.ts';
+import { PrintedContents } from './PrintedContents.tsx';
+import type { PairLink } from './PrintedPair.tsx';
+
+export function PrintedPages({ pages, level = 1, link }: PrintedPagesProps): ReactElement {
+  const PageTitle = headingOf(level);
+  const SectionTitle = headingOf(level + 1);
+  return (
+    <div className="mt-printed">
+      {pages.map((page) => (
+        <article key={page.id} className="mt-printed-page" aria-labelledby={`printed-${page.id}`}>
+          <PageTitle id={`printed-${page.id}`}>{page.title}</PageTitle>
+          {page.sections.map(({ id, title, content }) => (
+            <section key={id} aria-labelledby={`printed-${page.id}-${id}`}>
+              <SectionTitle id={`printed-${page.id}-${id}`}>{title}</SectionTitle>
+              <PrintedContents content={content} level={level + 2} link={link} />
+            </section>
+          ))}
+        </article>
+      ))}
+    </div>
+  );
+}
+
+interface PrintedPagesProps {
+  readonly pages: readonly PrintedPage[];
+  /** Level of the pages' headings; those of sections and entries follow. */
+  readonly level?: Level;
+  /** What leads from a pair to where it is answered. */
+  readonly link?: PairLink | undefined;
+}

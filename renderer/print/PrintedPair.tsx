@@ -1,0 +1,68 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { PrintedAnswer, PrintedMarks } from '../../engine/print/printed.ts';
+import { useForm } from '../form/form-context.tsx';
+import { Mark } from './Mark.tsx';
+
+/** What has a label and a value. */
+export type PrintablePair = PrintedAnswer | PrintedMarks;
+/** Draws what leads from a pair to where it is answered. */
+export type PairLink = (pair: PrintablePair) => ReactNode;
+
+/** Values from this length on get the whole width below their label. */
+const LONG = 160;
+
+/** A label and its value. `data-keys` names the answers that the pair stands for. */
+export function PrintedPair({ pair, link }: PrintedPairProps): ReactElement {
+  const isLong = pair.kind === 'answer' && (pair.value.length >= LONG || pair.value.includes('\n'));
+  return (
+    <tr className={isLong ? 'is-long' : undefined} data-keys={keysOf(pair).join(' ')}>
+      <th scope="row">{labelOf(pair)}</th>
+      {pair.kind === 'answer' ? <Value value={pair.value} /> : <Marks pair={pair} />}
+      {link === undefined ? null : <td className="mt-printed-link">{link(pair)}</td>}
+    </tr>
+  );
+}
+
+/** The answer keys that a pair stands for. */
+export function keysOf(pair: PrintablePair): readonly string[] {
+  return pair.kind === 'answer' ? pair.keys : pair.marks.map(({ key }) => key);
+}
+
+/** A single box is its own label. */
+function labelOf(pair: PrintablePair): string {
+  return pair.kind === 'answer' ? pair.label : (pair.label ?? pair.marks[0]?.label ?? '');
+}
+
+function Value({ value }: { readonly value: string }): ReactElement {
+  const { texts } = useForm();
+  if (value === '') return <td className="mt-printed-empty">{texts['print.notAnswered']}</td>;
+  return <td>{value}</td>;
+}
+
+function Marks({ pair: { label, marks } }: { readonly pair: PrintedMarks }): ReactElement {
+  if (label === undefined) {
+    return (
+      <td>
+        {marks.map(({ key, isChecked }) => (
+          <Mark key={key} isChecked={isChecked} />
+        ))}
+      </td>
+    );
+  }
+  return (
+    <td>
+      <ul>
+        {marks.map(({ key, label: box, isChecked }) => (
+          <li key={key} data-keys={key}>
+            <Mark isChecked={isChecked} /> {box}
+          </li>
+        ))}
+      </ul>
+    </td>
+  );
+}
+
+interface PrintedPairProps {
+  readonly pair: PrintablePair;
+  readonly link: PairLink | undefined;
+}

@@ -1,0 +1,25 @@
+import { Component, type ReactElement, type ReactNode, useEffect } from 'react';
+import { RootErrorPage } from '../feedback/RootErrorPage.tsx';
+import { tellPrinted } from './tell-printed.ts';
+
+/** Shows the root error page whatever went wrong, a bad token too: nobody here could log in (decision ROLE-31). */
+export class ServiceBoundary extends Component<ServiceBoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <NotPrinted /> : this.props.children;
+  }
+}
+
+function NotPrinted(): ReactElement {
+  useEffect(() => tellPrinted('failed'), []);
+  return <RootErrorPage />;
+}
+
+interface ServiceBoundaryProps {
+  readonly children: ReactNode;
+}

@@ -1,0 +1,48 @@
+// The document that is attached: its name, its size, and the way to delete it, which asks first (spec §4 "File widget").
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { showFileSize } from '../../engine/answers/file-size.ts';
+import type { DocumentState } from '../form/form-actions.ts';
+import { useForm } from '../form/form-context.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+
+export function AttachedFile({ file, labelledBy, isLocked, onDelete }: AttachedFileProps) {
+  const { texts } = useForm();
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setAsked(false);
+    if (isBusy) return;
+    setBusy(true);
+    await onDelete();
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <span className="mt-shown">
+        {file.file_name} <span className="mt-hint">{showFileSize(file.file_size, texts)}</span>
+      </span>
+      {isLocked ? null : (
+        <Button
+          variant="outlined"
+          aria-disabled={isBusy}
+          aria-describedby={labelledBy}
+          onClick={() => setAsked(true)}
+        >
+          {texts['file.delete']}
+        </Button>
+      )}
+      {isAsked ? <DeleteDialog onDelete={remove} onCancel={() => setAsked(false)} /> : null}
+    </>
+  );
+}
+
+interface AttachedFileProps {
+  readonly file: Extract<DocumentState, { status: 'attached' }>;
+  /** Id of the question's label. */
+  readonly labelledBy: string;
+  readonly isLocked: boolean;
+  readonly onDelete: () => Promise<void>;
+}

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { openObjects } from '../server/objects/open-objects.ts';
+import { openStore } from '../server/store/open-store.ts';
+
+const COMMAND = fileURLToPath(new URL('./clean-up.ts', import.meta.url));
+const SECRET = 'a secret of the tests, long enough';
+
+/** A data directory with a document and a file that no record names. */
+async function dataWithOrphan() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'matricula-clean-up-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const store = await openStore({ dataDir });
+  const { objects } = await openObjects({ dataDir, publicUrl: 'http://localhost' }, SECRET);
+  for (const key of ['uploads/s/doc/a', 'uploads/s/doc/b']) {
+    await objects.write(key, Buffer.from('file'), 'application/pdf');
+  }
+  const file = { fileName: 'a.pdf', fileSize: 4, fileKey: 'uploads/s/doc/a' };
+  await store.startConversion('s', 'doc', file, 0);
+  await store.close();
+  const kept = async (): Promise<string[]> => {
+    const keys: string[] = [];
+    for await (const { key } of objects.list('')) keys.push(key);
+    return keys.sort();
+  };
+  const run = (...words: string[]) =>
+    new Promise<{ code: number; output: string; errors: string }>((resolve) => {
+      const { PATH = '' } = process.env;
+      const env = { PATH, DATA_DIR: dataDir };
+      const child = execFile(process.execPath, [COMMAND, ...words], { env }, (_error, output, errors) =>
+        resolve({ code: child.exitCode ?? -1, output, errors }),
+      );
+    });
+  return { kept, run };
+}
+
+test('removes what no application refers to and is old enough', async () => {
+  const { kept, run } = await dataWithOrphan();
+  expect(await run()).toEqual({ code: 0, output: 'Files removed: 0\n', errors: '' });
+  expect(await kept()).toHaveLength(2);
+  expect(await run('--minutes', '0')).toMatchObject({ code: 0, output: 'Files removed: 1\n' });
+  expect(await kept()).toEqual(['uploads/s/doc/a']);
+});
+
+test('refuses what it does not understand, and removes nothing', async () => {
+  const { kept, run } = await dataWithOrphan();
+  expect(await run('--minute', '0')).toMatchObject({ code: 2, errors: expect.stringContaining('Usage:') });
+  expect(await run('--minutes', 'none')).toMatchObject({
+    code: 1,
+    errors: 'matricula: --minutes is "none"; give a whole number.\n',
+  });
+  expect(await kept()).toHaveLength(2);
+});

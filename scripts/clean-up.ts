@@ -1,0 +1,45 @@
+// `npm run clean-up`: removes uploaded files and PDFs that no application refers to. The server does so every hour.
+import { parseArgs } from 'node:util';
+import { keptSessionSecret, prepareDataDirectory } from '../server/data-directory.ts';
+import { cleanUp, MAY_BE_UNRECORDED_MS } from '../server/documents/clean-up.ts';
+import { openObjects } from '../server/objects/open-objects.ts';
+import { readSettings } from '../server/settings.ts';
+import { StartError } from '../server/start-error.ts';
+import { openStore } from '../server/store/open-store.ts';
+
+const MINUTE_MS = 60_000;
+const USAGE = `Usage: npm run clean-up -- [--minutes N]
+Removes files that no application refers to and that were written more than N minutes ago (60 unless said otherwise).
+Less than 60 is for a stopped product: an upload waits for its conversion call, and a PDF for its record.`;
+
+function readMinutes(): number {
+  const { minutes = String(MAY_BE_UNRECORDED_MS / MINUTE_MS) } = parseArgs({
+    options: { minutes: { type: 'string' } },
+  }).values;
+  if (!/^\d{1,6}$/.test(minutes)) throw new StartError(`--minutes is "${minutes}"; give a whole number.`);
+  return Number(minutes);
+}
+
+async function run(): Promise<void> {
+  const writtenBefore = Date.now() - readMinutes() * MINUTE_MS;
+  process.umask(0o077);
+  const settings = readSettings(process.env);
+  prepareDataDirectory(settings.dataDir);
+  const store = await openStore(settings);
+  const { objects } = await openObjects(
+    settings,
+    settings.sessionSecret ?? keptSessionSecret(settings.dataDir),
+  );
+  try {
+    console.log(`Files removed: ${await cleanUp({ store, objects }, writtenBefore)}`);
+  } finally {
+    await Promise.all([store.close(), objects.close()]);
+  }
+}
+
+run().catch((error: unknown) => {
+  const isUsage = error instanceof TypeError && 'code' in error;
+  if (isUsage) console.error(`${error.message}\n\n${USAGE}`);
+  else console.error(error instanceof StartError ? `matricula: ${error.message}` : error);
+  process.exitCode = isUsage ? 2 : 1;
+});

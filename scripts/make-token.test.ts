@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { keyedHash } from '../server/accounts/secrets.ts';
+import { openStore } from '../server/store/open-store.ts';
+import type { Store } from '../server/store/store.ts';
+import { createTokens, type Tokens } from '../server/tokens/tokens.ts';
+
+const COMMAND = fileURLToPath(new URL('./make-token.ts', import.meta.url));
+const CONFIG_DIR = fileURLToPath(new URL('../config', import.meta.url));
+const SESSION_SECRET = 'a secret of the tests, long enough';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let directory: string;
+let dataDir: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'matricula-token-'));
+  dataDir = join(directory, 'data');
+  mkdirSync(dataDir);
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+});
+
+async function run(...words: string[]): Promise<{ code: number | null; lines: string[]; errors: string[] }> {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [COMMAND, ...words], {
+    cwd: directory,
+    env: {
+      PATH,
+      DATA_DIR: dataDir,
+      CONFIG_DIR,
+      SESSION_SECRET,
+      PUBLIC_URL: 'https://apply.example.edu',
+    },
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  const lines = (text: string) => text.split('\n').filter((line) => line !== '');
+  return { code, lines: lines(output), errors: lines(errors) };
+}
+
+/** The store that the command uses, and the tokens in it as the server reads them at a time from now. */
+async function opened<Result>(
+  work: (store: Store, tokens: (later?: number) => Tokens) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore({ dataDir });
+  try {
+    return await work(store, (later = 0) =>
+      createTokens(store, keyedHash(SESSION_SECRET), () => Date.now() + later),
+    );
+  } finally {
+    await store.close();
+  }
+}
+
+const tokenIn = (line = '') => /[?&](?:service_)?token=([\w-]{43})$/.exec(line)?.[1] ?? 'none';
+
+test('service: an address for each page, which opens this application alone and for an hour', async () => {
+  const signup = { email: 'ada@example.org', passwordHash: '-', studentId: 'ada' };
+  const code = { hash: '-', expiresAt: Date.now() + DAY, attemptsLeft: 1 };
+  await opened((store) => store.createAccount({ ...signup, code }));
+  const { code: exit, lines, errors } = await run('service', ' Ada@Example.org ');
+  expect([exit, errors]).toEqual([0, []]);
+  const addresses = lines.slice(0, -1);
+  const token = tokenIn(addresses[0]);
+  expect(addresses).toEqual(
+    ['/about', '/education', '/final-steps'].map(
+      (route) => `https://apply.example.edu${route}?service_token=${token}`,
+    ),
+  );
+  expect(lines.at(-1)).toMatch(/^Valid until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/);
+  await opened(async (_store, tokens) => {
+    expect(await tokens().studentOf(token)).toBe('ada');
+    expect(await tokens(59 * MINUTE).studentOf(token)).toBe('ada');
+    expect(await tokens(61 * MINUTE).studentOf(token)).toBeNull();
+    expect(await tokens().answersOf(token)).toBeNull();
+  });
+  const longer = await run('service', 'ada@example.org', '--minutes', '1440');
+  await opened(async (_store, tokens) => {
+    expect(await tokens(DAY - MINUTE).studentOf(tokenIn(longer.lines[0]))).toBe('ada');
+  });
+});
+
+test('public: an address that opens the form with the answers of a file, checked', async () => {
+  const file = join(directory, 'answers.json');
+  writeFileSync(file, JSON.stringify({ first_name: 'Ada', country: 'USA' }));
+  const { code, lines, errors } = await run('public', file, '--days', '2');
+  expect([code, errors]).toEqual([0, []]);
+  expect(lines[0]).toMatch(/^https:\/\/apply\.example\.edu\/about\?token=/);
+  const token = tokenIn(lines[0]);
+  await opened(async (_store, tokens) => {
+    // The label of a choice is stored with it, as with every save.
+    expect(await tokens().answersOf(token)).toMatchObject({
+      first_name: 'Ada',
+      country: 'USA',
+      country_desc: expect.stringMatching(/./),
+    });
+    expect(await tokens(2 * DAY + MINUTE).answersOf(token)).toBeNull();
+    expect(await tokens().studentOf(token)).toBeNull();
+  });
+});
+
+test('one line says what is wrong, and nothing is made', async () => {
+  const file = (name: string, text: string) => {
+    writeFileSync(join(directory, name), text);
+    return name;
+  };
+  const cases: [string[], RegExp][] = [
+    [[], /Say "service"/],
+    [['service'], /Say "service"/],
+    [['other', 'ada@example.org'], /Say "service"/],
+    [['service', 'nobody@example.org'], /There is no account for nobody@example\.org/],
+    [['service', 'ada@example.org', '--minutes', '1441'], /--minutes is "1441"; .* 1 to 1440/],
+    [['service', 'ada@example.org', '--minutes', '0'], /--minutes is "0"/],
+    [['service', 'ada@example.org', '--days', '1'], /takes --minutes, not --days/],
+    [['service', 'ada@example.org', '--hours', '1'], /--hours/],
+    [['public', file('a.json', '{}'), '--days', '31'], /--days is "31"; .* 1 to 30/],
+    [['public', 'missing.json'], /missing\.json/],
+    [['public', file('b.json', '{')], /b\.json is not valid JSON/],
+    [['public', file('c.json', '[]')], /c\.json must hold one flat object/],
+    [['public', file('d.json', '{"nothing":"x"}')], /d\.json: "nothing" is not a question/],
+    [['public', file('e.json', '{"first_name":true}')], /wrong type/],
+  ];
+  for (const [words, message] of cases) {
+    const { code, lines, errors } = await run(...words);
+    expect([code, lines, errors.length], words.join(' ')).toEqual([2, [], 1]);
+    expect(errors[0]).toMatch(/^make-token: /);
+    expect(errors[0]).toMatch(message);
+  }
+}, 60_000);

@@ -1,0 +1,171 @@
+// make-token: makes an address that shows one application read-only, or one that opens the form with answers filled in.
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { acceptAnswers } from '../engine/answers/accept-answers.ts';
+import { compileConfig } from '../engine/compile-config.ts';
+import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
+import { normalisedEmail } from '../engine/wire/email-address.ts';
+import { keyedHash } from '../server/accounts/secrets.ts';
+import { keptSessionSecret, prepareDataDirectory } from '../server/data-directory.ts';
+import { readAssets, readConfig } from '../server/form/read-config.ts';
+import { readSettings, type Settings } from '../server/settings.ts';
+import { StartError } from '../server/start-error.ts';
+import { openStore } from '../server/store/open-store.ts';
+import { type Store, StoreUnavailableError } from '../server/store/store.ts';
+import { createTokens, type Tokens } from '../server/tokens/tokens.ts';
+
+const HELP = `Usage: npm run make-token -- service <e-mail> [--minutes N]
+       npm run make-token -- public <answers.json> [--days N]
+
+service   Prints an address for each page of the form that shows the application of this applicant to whoever has
+          the address, read-only. It works for 60 minutes, or as many as --minutes says, at most 1440.
+public    Prints an address that opens the form with the answers of this file, a flat JSON object of answer keys,
+          filled in. It works for 7 days, or as many as --days says, at most 30.
+
+Reads the same environment as the server (DATA_DIR, MONGODB_URI, SESSION_SECRET, PUBLIC_URL, CONFIG_DIR).
+
+Exit code: 0 when the address was made, 2 when not.`;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Numbers that may be given, and what holds without one. */
+const LIFETIMES = {
+  minutes: { standard: 60, maximum: 24 * 60 },
+  days: { standard: 7, maximum: 30 },
+} as const;
+
+/** What was asked for cannot be done; the message says what to do. */
+class TokenError extends Error {
+  override readonly name = 'TokenError';
+}
+
+/** What both kinds of token are made with. */
+interface Parts {
+  readonly form: CompiledForm;
+  readonly store: Store;
+  readonly tokens: Tokens;
+  readonly publicUrl: string;
+}
+
+interface Arguments {
+  readonly kind: 'service' | 'public';
+  /** E-mail address or name of the file. */
+  readonly subject: string;
+  /** Milliseconds. */
+  readonly lifetime: number;
+}
+
+/** Reads the command line; null when help is asked for. */
+function readArguments(): Arguments | null {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      minutes: { type: 'string' },
+      days: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return null;
+  const [kind, subject, ...rest] = positionals;
+  if ((kind !== 'service' && kind !== 'public') || subject === undefined || rest.length > 0) {
+    throw new TokenError(
+      'Say "service" and an e-mail address, or "public" and a JSON file. --help shows the usage.',
+    );
+  }
+  const [unit, other] = kind === 'service' ? (['minutes', 'days'] as const) : (['days', 'minutes'] as const);
+  if (values[other] !== undefined) throw new TokenError(`A ${kind} token takes --${unit}, not --${other}.`);
+  const lifetime = readNumber(unit, values[unit]) * (unit === 'days' ? DAY_MS : MINUTE_MS);
+  return { kind, subject, lifetime };
+}
+
+function readNumber(unit: keyof typeof LIFETIMES, given: string | undefined): number {
+  const { standard, maximum } = LIFETIMES[unit];
+  if (given === undefined) return standard;
+  const number = Number(given);
+  if (/^\d+$/.test(given) && number >= 1 && number <= maximum) return number;
+  throw new TokenError(`--${unit} is "${given}"; give a whole number from 1 to ${maximum}.`);
+}
+
+async function readForm({ configDir }: Settings): Promise<CompiledForm> {
+  const [files, assets] = await Promise.all([readConfig(configDir), readAssets(configDir)]);
+  const { compiled } = compileConfig(files, { checks: false, assets });
+  if (compiled !== undefined) return compiled.form;
+  throw new TokenError(`The form in ${configDir} has errors; \`npm run config-lint\` lists them.`);
+}
+
+async function readAnswers(file: string, form: CompiledForm): Promise<Answers> {
+  const text = await readFile(file, 'utf8');
+  let answers: unknown;
+  try {
+    answers = JSON.parse(text);
+  } catch {
+    throw new TokenError(`${file} is not valid JSON; it must hold one flat object of answer keys.`);
+  }
+  if (typeof answers !== 'object' || answers === null || Array.isArray(answers)) {
+    throw new TokenError(`${file} must hold one flat object of answer keys, as PUT /api/answer takes it.`);
+  }
+  const accepted = acceptAnswers(form, { ...answers }, {});
+  if (accepted.ok) return accepted.changes;
+  throw new TokenError(`${file}: ${accepted.message}`);
+}
+
+/** Prints the addresses that show an application. */
+async function makeServiceToken({ form, store, tokens, publicUrl }: Parts, given: Arguments): Promise<void> {
+  const account = await store.findAccount(normalisedEmail(given.subject));
+  if (account === null) {
+    throw new TokenError(
+      `There is no account for ${given.subject}; check the address, DATA_DIR and MONGODB_URI.`,
+    );
+  }
+  const { token, expiresAt } = await tokens.issueService(account.studentId, given.lifetime);
+  for (const { route } of form.pages) console.log(`${publicUrl}${route}?service_token=${token}`);
+  console.log(untilText(expiresAt));
+}
+
+/** Prints the address that opens the form with answers. */
+async function makePublicToken({ form, tokens, publicUrl }: Parts, given: Arguments): Promise<void> {
+  const answers = await readAnswers(given.subject, form);
+  const { token, expiresAt } = await tokens.issueAnswers(answers, given.lifetime);
+  console.log(`${publicUrl}${form.defaultRoute}?token=${token}`);
+  console.log(untilText(expiresAt));
+}
+
+function untilText(time: number): string {
+  return `Valid until ${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
+}
+
+async function run(): Promise<void> {
+  const given = readArguments();
+  if (given === null) {
+    console.log(HELP);
+    return;
+  }
+  const settings = readSettings(process.env);
+  const form = await readForm(settings);
+  // Whatever is kept is readable by this user only, as the server keeps it.
+  process.umask(0o077);
+  prepareDataDirectory(settings.dataDir);
+  const secret = settings.sessionSecret ?? keptSessionSecret(settings.dataDir);
+  const store = await openStore(settings);
+  try {
+    const tokens = createTokens(store, keyedHash(secret), Date.now);
+    const parts: Parts = { form, store, tokens, publicUrl: settings.publicUrl };
+    await (given.kind === 'service' ? makeServiceToken(parts, given) : makePublicToken(parts, given));
+  } finally {
+    await store.close();
+  }
+}
+
+/** One line, whatever went wrong: the command line, a file, the settings or the database. */
+function reasonOf(error: unknown): string {
+  if (error instanceof TokenError || error instanceof StartError || error instanceof StoreUnavailableError) {
+    return error.message;
+  }
+  if (error instanceof Error && 'code' in error) return `${error.message}. --help shows the usage.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+run().catch((error: unknown) => {
+  console.error(`make-token: ${reasonOf(error)}`);
+  process.exitCode = 2;
+});

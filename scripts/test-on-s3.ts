@@ -1,0 +1,39 @@
+// The contract of the store of files on a real server that speaks S3's protocol, built from Go's module proxy; `.ci/run`
+// calls it after `npm test`.
+import { makeBucket } from './s3/make-bucket.ts';
+import { minio } from './s3/minio.ts';
+import { RunningMinio } from './s3/running-minio.ts';
+import { type Counts, close, runStep, vitestStep } from './test-step.ts';
+
+/** Starts the server for the tests; null, with the reason on standard error, when there is none. */
+async function start(): Promise<RunningMinio | null> {
+  try {
+    return await RunningMinio.start(await minio());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.error(`There is no S3 server to test on; nothing was tested on S3: ${reason}`);
+    return null;
+  }
+}
+
+const begun = Date.now();
+const server = await start();
+const counts: Counts[] = [];
+if (server === null) counts.push({ passed: 0, failed: 1 });
+else {
+  try {
+    const environment = {
+      ...process.env,
+      // What a journey gives to the server that it starts, to keep files in this bucket; a step of journeys goes below.
+      ...(await makeBucket(server, 'matricula-journeys')),
+      S3_TEST_ENDPOINT: server.endpoint,
+      S3_TEST_ACCESS_KEY_ID: server.accessKeyId,
+      S3_TEST_SECRET_ACCESS_KEY: server.secretAccessKey,
+    };
+    const contract = vitestStep('the contract of the store of files on MinIO', 'node', 'server/objects/s3');
+    for (const step of [contract]) counts.push(await runStep(step, environment));
+  } finally {
+    await server.stop();
+  }
+}
+close('the tests on S3', begun, counts);

@@ -1,0 +1,87 @@
+import {
+  PDFArray,
+  PDFDict,
+  type PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFObjectCopier,
+  PDFPage,
+  PDFPageLeaf,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
+import { type DocumentTags, takeTags } from './document-tags.ts';
+import type { TagTree } from './tag-tree.ts';
+
+const name = (text: string) => PDFName.of(text);
+
+/**
+ * Appends all pages of a document with their tags, under one part with this title. The pages of one without tags are
+ * paragraphs. Gives the first page. Throws when the document has no pages or is not what it should be.
+ */
+export function appendDocument(copy: PDFDocument, tree: TagTree, source: PDFDocument, title: string): PDFRef {
+  const tags = takeTags(source);
+  // One copier for all: what pages share, and what they and the tags say of each other, stays one thing.
+  const copier = PDFObjectCopier.for(source.context, copy.context);
+  const pages = source.getPages().map(({ ref }) => copier.copy(ref));
+  const part = tree.addPart(title);
+  for (const ref of pages) {
+    const page = copy.context.lookup(ref);
+    if (!(page instanceof PDFPageLeaf)) throw new Error('A page of the document is none.');
+    if (tags === null) tagPage(tree, part, page, ref);
+    else renumberPage(tree, copier, tags, page);
+    copy.addPage(PDFPage.of(page, ref, copy));
+  }
+  if (tags !== null) {
+    tree.adopt(
+      part,
+      tags.top.map((tag) => copier.copy(tag)),
+    );
+    if (tags.roles !== undefined) tree.addRoles(copier.copy(tags.roles));
+  }
+  const [first] = pages;
+  if (first === undefined) throw new Error('The document has no pages.');
+  return first;
+}
+
+/** Gives page and annotations the numbers that their tags have in the copy. */
+function renumberPage(
+  tree: TagTree,
+  copier: PDFObjectCopier,
+  { byNumber }: DocumentTags,
+  page: PDFDict,
+): void {
+  const renumber = (owner: PDFDict, key: string): void => {
+    const number = owner.lookup(name(key));
+    const tags = number instanceof PDFNumber ? byNumber.get(number.asNumber()) : undefined;
+    if (tags === undefined) owner.delete(name(key));
+    else owner.set(name(key), tree.number(copier.copy(tags)));
+  };
+  renumber(page, 'StructParents');
+  for (const annotation of annotationsOf(page)) renumber(annotation, 'StructParent');
+}
+
+/** Makes all that an untagged page shows a paragraph, so that it is read after what stands before it. */
+function tagPage(tree: TagTree, part: PDFRef, page: PDFPageLeaf, ref: PDFRef): void {
+  const { context } = page;
+  for (const annotation of annotationsOf(page)) annotation.delete(name('StructParent'));
+  const paragraph = context.register(context.obj({ Type: 'StructElem', S: 'P', Pg: ref, K: 0 }));
+  tree.adopt(part, [paragraph]);
+  page.set(name('StructParents'), tree.number(context.obj([paragraph])));
+  const contents = page.lookup(name('Contents'));
+  const streams = contents instanceof PDFArray ? contents.asArray() : [page.get(name('Contents'))];
+  const marked = [
+    context.register(context.stream('/P <</MCID 0>> BDC')),
+    ...streams.filter((stream) => stream !== undefined),
+    context.register(context.stream('EMC')),
+  ];
+  page.set(name('Contents'), context.obj(marked));
+}
+
+function annotationsOf(page: PDFDict): PDFDict[] {
+  const annotations = page.lookup(name('Annots'));
+  if (!(annotations instanceof PDFArray)) return [];
+  return annotations
+    .asArray()
+    .map((_, index) => annotations.lookup(index))
+    .filter((annotation) => annotation instanceof PDFDict);
+}

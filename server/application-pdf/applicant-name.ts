@@ -1,0 +1,18 @@
+import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+
+/** HTML's words for the parts of a name, in the order in which the parts are written. */
+const NAME_PARTS = ['name', 'given-name', 'additional-name', 'family-name'] as const;
+
+/**
+ * The applicant's name as it was answered; empty while it is not. The questions that ask for it are those to which
+ * browsers are told to fill it in.
+ */
+export function applicantName(form: CompiledForm, answers: Answers): string {
+  const questions = Object.values(form.questions);
+  const parts = NAME_PARTS.map((part) => {
+    const key = questions.find(({ autocomplete }) => autocomplete === part)?.key;
+    return key === undefined ? '' : String(answers[key] ?? '').trim();
+  }).filter((part) => part !== '');
+  if (parts.length > 0) return parts.join(' ');
+  return form.givenName === undefined ? '' : String(answers[form.givenName] ?? '').trim();
+}

@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify';
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { fillText } from '../../engine/form/texts.ts';
+import type { ServiceView } from '../../engine/wire/documents.ts';
+import type { ChromiumHost } from '../chromium/chromium-host.ts';
+import type { ConversionResult } from '../conversion/converter.ts';
+import type { FormHost } from '../form/form-host.ts';
+import { currentForm } from '../http/current-form.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
+import type { ApplicationPdfWork } from '../store/document-store.ts';
+import type { Store, Student } from '../store/store.ts';
+import { serviceView } from '../tokens/service-view.ts';
+import type { Tokens } from '../tokens/tokens.ts';
+import { applicantName } from './applicant-name.ts';
+import { applicationSource } from './application-source.ts';
+import { DocumentUnreadableError, type JoinedDocument, joinDocuments } from './join-documents.ts';
+import { type PageTexts, pageBoxes } from './page-boxes.ts';
+import { PRINT_ORIGIN, type PrintedSite, printPages } from './print-pages.ts';
+import { attachedDocuments, copiedPages } from './printed-documents.ts';
+import { serveFromApp } from './serve-from-app.ts';
+
+/** What a PDF copy is made with. */
+export interface ApplicationPdfParts {
+  readonly chromium: ChromiumHost;
+  /** Our own application: it serves the pages that are printed. */
+  readonly app: Pick<FastifyInstance, 'inject'>;
+  readonly store: Pick<Store, 'loadStudent'>;
+  readonly objects: Pick<ObjectStore, 'read'>;
+  readonly tokens: Pick<Tokens, 'issueService'>;
+  readonly host: FormHost;
+  readonly now: () => number;
+}
+
+/** Makes the PDF copy of an application. Throws when another attempt is worth it, and when the signal aborts. */
+export type ApplicationPdfMaker = (
+  work: Pick<ApplicationPdfWork, 'studentId'>,
+  signal: AbortSignal,
+) => Promise<ConversionResult>;
+
+/** Long enough for a page to load, in milliseconds. */
+const TOKEN_LIFETIME_MS = 5 * 60_000;
+/** Of all documents of an application. Each of them is far smaller; this bounds the memory that one copy takes. */
+const DOCUMENTS_MAX_BYTES = 100 * 1024 * 1024;
+/** Whoever changes an application while it is printed is waited for this often. */
+const ROUNDS = 3;
+const FAILED: ConversionResult = { ok: false, reason: 'pdf.failed' };
+
+/** Gives what makes PDF copies: the read-only view printed by Chromium, and the converted documents after it. */
+export function applicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfMaker {
+  const { store, objects, host } = parts;
+
+  /** One copy; null when the application changed meanwhile, so that its parts may not fit each other. */
+  async function make(studentId: string, signal: AbortSignal): Promise<ConversionResult | null> {
+    const served = currentForm(host);
+    const { form } = served.module;
+    const student = await store.loadStudent(studentId);
+    const view = serviceView(form, student);
+    if (isEmpty(view)) return { ok: false, reason: 'pdf.nothing' };
+    const printed = await printPages(parts.chromium, await printedSite(parts, form, view, studentId), signal);
+    const documents = await readDocuments(objects, form, view, student);
+    const source = applicationSource(await store.loadStudent(studentId), currentForm(host));
+    if (source !== applicationSource(student, served)) return null;
+    if (documents === null) return FAILED;
+    const pdf = await joinDocuments(printed, documents, {
+      title: titleOf(form, view),
+      author: form.school.partnerName,
+      documents: form.texts['pdf.documents'],
+      madeAt: parts.now(),
+    });
+    return { ok: true, pdf };
+  }
+
+  return async ({ studentId }, signal) => {
+    try {
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const made = await make(studentId, signal);
+        if (made !== null) return made;
+      }
+      return FAILED;
+    } catch (error) {
+      if (error instanceof DocumentUnreadableError) return FAILED;
+      throw error;
+    }
+  };
+}
+
+function isEmpty({ answer, document_answer: documents }: ServiceView): boolean {
+  const isBlank = (value: string | boolean) => value === false || String(value).trim() === '';
+  return Object.values(answer).every(isBlank) && Object.keys(documents).length === 0;
+}
+
+/** All of school.pdfPages in one document, with what stands around each page. */
+async function printedSite(
+  { app, tokens }: ApplicationPdfParts,
+  form: CompiledForm,
+  view: ServiceView,
+  studentId: string,
+): Promise<PrintedSite> {
+  const { token } = await tokens.issueService(studentId, TOKEN_LIFETIME_MS);
+  const texts: PageTexts = {
+    school: form.school.partnerName,
+    form: form.title,
+    name: applicantName(form, view.answer),
+    pageNumber: form.texts['pdf.pageNumber'],
+  };
+  return {
+    serve: serveFromApp(app, PRINT_ORIGIN),
+    path: `${form.defaultRoute}?${new URLSearchParams({ service_token: token, print: 'all' })}`,
+    css: pageBoxes(texts),
+    // What is counted and cut is written there, too.
+    boxesText: `${Object.values(texts).join(' ')} 0123456789…`,
+  };
+}
+
+function titleOf(form: CompiledForm, { answer }: ServiceView): string {
+  const name = applicantName(form, answer);
+  return name === '' ? form.title : fillText(form.texts['pdf.title'], { name });
+}
+
+/** The documents that the pages say are attached, in that order; null when one of them is not there any more. */
+async function readDocuments(
+  objects: ApplicationPdfParts['objects'],
+  form: CompiledForm,
+  view: ServiceView,
+  { documents }: Student,
+): Promise<JoinedDocument[] | null> {
+  const joined: JoinedDocument[] = [];
+  let bytes = 0;
+  for (const { key, label } of attachedDocuments(copiedPages(form, view))) {
+    const { fileName, conversion } = documents[key] ?? {};
+    const pdf = conversion?.pdfKey ? await objects.read(conversion.pdfKey) : null;
+    if (pdf === null) return null;
+    bytes += pdf.length;
+    if (bytes > DOCUMENTS_MAX_BYTES) return null;
+    joined.push({ title: `${label}: ${fileName}`, pdf });
+  }
+  return joined;
+}

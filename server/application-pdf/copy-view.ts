@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import type { TextId } from '../../engine/form/texts.ts';
+import type { PdfCopy } from '../../engine/wire/documents.ts';
+import type { ApplicationPdf } from '../store/document-store.ts';
+
+/** Why a copy "failed" that has nothing to hold. */
+const NOTHING: TextId = 'pdf.nothing';
+
+/** What GET /api/pdf tells of a copy. */
+export function copyView({ texts }: CompiledForm, { status, reason, pdfKey }: ApplicationPdf): PdfCopy {
+  if (status === 'COMPLETED') return { status, url: copyUrl(pdfKey ?? ''), message: texts['pdf.ready'] };
+  if (reason === NOTHING) return { status: 'NOT_ANSWERED', url: '', message: texts[NOTHING] };
+  if (status === 'FAILED') return { status, url: '', message: texts[reason ?? 'pdf.failed'] };
+  return { status, url: '', message: texts['pdf.preparing'] };
+}
+
+/** Each copy has an address of its own, so that no cache can give a former one; the key itself is nobody's business. */
+function copyUrl(pdfKey: string): string {
+  const version = createHash('sha256').update(pdfKey).digest('base64url').slice(0, 12);
+  return `/api/pdf/file?copy=${version}`;
+}

@@ -1,0 +1,19 @@
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+
+// What no file system allows in a name, and what would end the header.
+const UNFIT = /[\p{Cc}\\/:*?"<>|;%]+/gu;
+
+/** The header that names the PDF copy after school and form; browsers open it, and save it under this name. */
+export function contentDisposition({ school, title }: CompiledForm): string {
+  const name = `${school.partnerAbbreviation} ${title}`.toWellFormed().replace(UNFIT, ' ').trim();
+  // RFC 6266: plain ASCII for old programs, and RFC 5987's form, which wins where it is known.
+  const ascii = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()]/g,
+    (character) => `%${character.charCodeAt(0).toString(16)}`,
+  );
+  return `inline; filename="${ascii}.pdf"; filename*=UTF-8''${encoded}.pdf`;
+}

@@ -1,0 +1,60 @@
+import { PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
+import { appendDocument } from './append-document.ts';
+import { appendBookmarks, type Bookmark } from './outline.ts';
+import { openTagTree, type TagTree } from './tag-tree.ts';
+
+/** A converted document that is appended. */
+export interface JoinedDocument {
+  /** What its bookmark says. */
+  readonly title: string;
+  readonly pdf: Uint8Array;
+}
+
+/** What the copy as a whole says of itself. */
+export interface CopyDescription {
+  readonly title: string;
+  readonly author: string;
+  /** What the bookmark above those of the documents says. */
+  readonly documents: string;
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
+}
+
+/** A converted document cannot be read any more. */
+export class DocumentUnreadableError extends Error {
+  override readonly name = 'DocumentUnreadableError';
+
+  constructor(cause: unknown) {
+    super('A converted document cannot be read any more; ask the applicant to upload it again.', { cause });
+  }
+}
+
+/** Appends documents to the printed pages, whose tags and bookmarks stay. Throws a `DocumentUnreadableError`. */
+export async function joinDocuments(
+  printed: Uint8Array,
+  documents: readonly JoinedDocument[],
+  description: CopyDescription,
+): Promise<Uint8Array> {
+  const copy = await PDFDocument.load(printed, { updateMetadata: false });
+  const tree = openTagTree(copy);
+  const bookmarks: Bookmark[] = [];
+  for (const { title, pdf } of documents) {
+    bookmarks.push({ title, page: await append(copy, tree, title, pdf) });
+  }
+  appendBookmarks(copy, description.documents, bookmarks);
+  const madeAt = new Date(description.madeAt);
+  copy.setTitle(description.title, { showInWindowTitleBar: true });
+  copy.setAuthor(description.author);
+  copy.setCreationDate(madeAt);
+  copy.setModificationDate(madeAt);
+  return copy.save({ useObjectStreams: true });
+}
+
+async function append(copy: PDFDocument, tree: TagTree, title: string, pdf: Uint8Array): Promise<PDFRef> {
+  try {
+    const source = await PDFDocument.load(pdf, { updateMetadata: false, throwOnInvalidObject: true });
+    return appendDocument(copy, tree, source, title);
+  } catch (error) {
+    throw new DocumentUnreadableError(error);
+  }
+}

@@ -1,0 +1,22 @@
+import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject } from '@cantoo/pdf-lib';
+
+/** The values of a PDF number tree by their numbers (ISO 32000-1, 7.9.7); what is no such tree is passed over. */
+export function numberTree(root: PDFObject | undefined): Map<number, PDFObject> {
+  const values = new Map<number, PDFObject>();
+  const seen = new Set<PDFObject>();
+  const waiting: (PDFObject | undefined)[] = [root];
+  while (waiting.length > 0) {
+    const node = waiting.pop();
+    if (!(node instanceof PDFDict) || seen.has(node)) continue;
+    seen.add(node);
+    const kids = node.lookup(PDFName.of('Kids'));
+    if (kids instanceof PDFArray) waiting.push(...kids.asArray().map((_, index) => kids.lookup(index)));
+    const pairs = node.lookup(PDFName.of('Nums'));
+    if (!(pairs instanceof PDFArray)) continue;
+    for (let index = 0; index + 1 < pairs.size(); index += 2) {
+      const number = pairs.lookup(index);
+      if (number instanceof PDFNumber) values.set(number.asNumber(), pairs.get(index + 1));
+    }
+  }
+  return values;
+}

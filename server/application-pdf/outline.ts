@@ -1,0 +1,78 @@
+import {
+  type PDFContext,
+  PDFDict,
+  type PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFRef,
+} from '@cantoo/pdf-lib';
+
+/** A bookmark: what it says and the page that it leads to. */
+export interface Bookmark {
+  readonly title: string;
+  readonly page: PDFRef;
+}
+
+const name = (text: string) => PDFName.of(text);
+
+/** Appends a bookmark that holds others to those that a document has. There is at least one child. */
+export function appendBookmarks(pdf: PDFDocument, title: string, children: readonly Bookmark[]): void {
+  const [first] = children;
+  if (first === undefined) return;
+  const { context, catalog } = pdf;
+  const rootRef = rootOf(pdf);
+  const root = context.lookup(rootRef, PDFDict);
+  const group = context.obj({});
+  const groupRef = context.register(group);
+  describe(group, { title, page: first.page });
+  group.set(name('Parent'), rootRef);
+  link(
+    context,
+    group,
+    groupRef,
+    children.map((child) => describe(context.obj({}), child)),
+  );
+
+  const last = root.get(name('Last'));
+  if (last instanceof PDFRef) {
+    context.lookup(last, PDFDict).set(name('Next'), groupRef);
+    group.set(name('Prev'), last);
+  } else {
+    root.set(name('First'), groupRef);
+  }
+  root.set(name('Last'), groupRef);
+  const open = root.lookupMaybe(name('Count'), PDFNumber)?.asNumber() ?? 0;
+  root.set(name('Count'), PDFNumber.of(open + 1 + children.length));
+  catalog.set(name('PageMode'), name('UseOutlines'));
+}
+
+/** The root of a document's bookmarks, made if there is none. */
+function rootOf({ context, catalog }: PDFDocument): PDFRef {
+  const existing = catalog.get(name('Outlines'));
+  if (existing instanceof PDFRef) return existing;
+  const ref = context.register(context.obj({ Type: 'Outlines' }));
+  catalog.set(name('Outlines'), ref);
+  return ref;
+}
+
+function describe(entry: PDFDict, { title, page }: Bookmark): PDFDict {
+  entry.set(name('Title'), PDFHexString.fromText(title));
+  entry.set(name('Dest'), entry.context.obj([page, 'Fit']));
+  return entry;
+}
+
+/** Chains the entries below their parent. */
+function link(context: PDFContext, parent: PDFDict, parentRef: PDFRef, entries: readonly PDFDict[]): void {
+  const refs = entries.map((entry) => context.register(entry));
+  for (const [index, entry] of entries.entries()) {
+    entry.set(name('Parent'), parentRef);
+    const [previous, next] = [refs[index - 1], refs[index + 1]];
+    if (previous !== undefined) entry.set(name('Prev'), previous);
+    if (next !== undefined) entry.set(name('Next'), next);
+  }
+  const [first, last] = [refs[0], refs.at(-1)];
+  if (first !== undefined) parent.set(name('First'), first);
+  if (last !== undefined) parent.set(name('Last'), last);
+  parent.set(name('Count'), PDFNumber.of(entries.length));
+}

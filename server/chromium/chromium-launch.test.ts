@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { chromiumLaunch } from './chromium-launch.ts';
+import { startBrowser } from './start-browser.ts';
+
+test('the browser gets no secrets of the environment', async () => {
+  vi.stubEnv('MATRICULA_TEST_SECRET', 'a secret');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  expect(Object.keys((await chromiumLaunch()).env)).not.toContain('MATRICULA_TEST_SECRET');
+  expect((await chromiumLaunch()).env).toHaveProperty('PATH');
+});
+
+test.skipIf(process.getuid?.() !== 0)(
+  'where the sandbox cannot be had, Chromium runs without and says so',
+  async () => {
+    const { executablePath, env } = await chromiumLaunch();
+    vi.stubEnv('CHROMIUM_PATH', executablePath);
+    vi.stubEnv('LD_LIBRARY_PATH', env.LD_LIBRARY_PATH);
+    // For root, Chromium has no sandbox, and says that as it says it elsewhere.
+    const uid = vi.spyOn(process, 'getuid').mockReturnValue(1000);
+    const warnings: string[] = [];
+    const warned = (warning: Error) => warnings.push(warning.message);
+    process.on('warning', warned);
+    const folder = mkdtempSync(join(tmpdir(), 'matricula-sandbox-'));
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      uid.mockRestore();
+      process.off('warning', warned);
+      rmSync(folder, { recursive: true, force: true });
+    });
+    const { browser } = await startBrowser(folder);
+    expect(browser.isConnected()).toBe(true);
+    await browser.close();
+    expect(warnings).toEqual([expect.stringContaining('it runs without one')]);
+  },
+);

@@ -1,0 +1,195 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { ChromiumHost, PageOptions } from './chromium-host.ts';
+import { PageTimeoutError } from './chromium-host.ts';
+import { chromiumLaunch } from './chromium-launch.ts';
+import { openChromium } from './open-chromium.ts';
+
+const PAGE = 'http://matricula.invalid/';
+const LOOP = '<script>setTimeout(() => { for (;;); }, 100)</script>loops';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'matricula-host-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function open(idleMs?: number): { chromium: ChromiumHost; tempDir: string } {
+  const tempDir = temporaryFolder();
+  const chromium = openChromium(idleMs === undefined ? { tempDir } : { tempDir, idleMs });
+  onTestFinished(() => chromium.close());
+  return { chromium, tempDir };
+}
+
+function options(html = 'hello', more: Partial<PageOptions> = {}): PageOptions {
+  return {
+    serve: async () => ({
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: new TextEncoder().encode(html),
+    }),
+    timeoutMs: 20_000,
+    signal: new AbortController().signal,
+    ...more,
+  };
+}
+
+async function browserPid(page: Page): Promise<number> {
+  const session = await page.context().browser()?.newBrowserCDPSession();
+  const told = await session?.send('SystemInfo.getProcessInfo');
+  return told?.processInfo.find(({ type }) => type === 'browser')?.id ?? Number.NaN;
+}
+
+const pidOf = (chromium: ChromiumHost) => chromium.withPage(options(), browserPid);
+
+function isRunning(pid: number): boolean {
+  try {
+    // A zombie is gone: only its parent has not heard of it yet.
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+async function gone(pids: readonly number[]): Promise<boolean> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (!pids.some(isRunning)) return true;
+    await delay(50);
+  }
+  return false;
+}
+
+test('starts nothing before it is needed, keeps one browser, and gives each page a memory of its own', async () => {
+  const { chromium, tempDir } = open();
+  expect(readdirSync(tempDir)).toEqual([]);
+  const visit = (page: Page) =>
+    page
+      .goto(PAGE)
+      .then(() =>
+        page.evaluate('document.cookie += "a=b"; [document.cookie, localStorage.length, localStorage.x = 1]'),
+      );
+  expect(await chromium.withPage(options(), visit)).toEqual(['a=b', 0, 1]);
+  expect(await chromium.withPage(options(), visit)).toEqual(['a=b', 0, 1]);
+  expect(readdirSync(tempDir)).toHaveLength(1);
+  const [one, other] = await Promise.all([pidOf(chromium), pidOf(chromium)]);
+  expect(one).toBe(other);
+  await chromium.close();
+  await chromium.close();
+  expect(readdirSync(tempDir)).toEqual([]);
+  await expect(chromium.withPage(options(), browserPid)).rejects.toThrow('Chromium is closed');
+});
+
+test('leaves nothing in the temporary directory of the system', async () => {
+  const { executablePath, env } = await chromiumLaunch();
+  const system = temporaryFolder();
+  vi.stubEnv('CHROMIUM_PATH', executablePath);
+  vi.stubEnv('LD_LIBRARY_PATH', env.LD_LIBRARY_PATH);
+  vi.stubEnv('TMPDIR', system);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const { chromium } = open();
+  const left = await chromium.withPage(options(), async (page) => {
+    await page.goto(PAGE);
+    return readdirSync(system);
+  });
+  // Only the host's own folder, which the test itself puts there.
+  expect(left.filter((name) => !name.startsWith('matricula-host-'))).toEqual([]);
+});
+
+test('work under way fails when Chromium crashes; the next gets a new one', async () => {
+  const { chromium, tempDir } = open();
+  const first = await pidOf(chromium);
+  const working = chromium.withPage(options(), async (page) => {
+    await page.goto(PAGE);
+    process.kill(first, 'SIGKILL');
+    await new Promise(() => undefined);
+  });
+  await expect(working).rejects.toThrow('Chromium ended while it was at work');
+  const second = await pidOf(chromium);
+  expect(second).not.toBe(first);
+  expect(readdirSync(tempDir)).toHaveLength(1);
+});
+
+test('work on a page fails when the page crashes', async () => {
+  const { chromium } = open();
+  const working = chromium.withPage(options(), async (page) => {
+    page.goto('chrome://crash').catch(() => undefined);
+    await new Promise(() => undefined);
+  });
+  await expect(working).rejects.toThrow('The page crashed');
+  expect(await chromium.withPage(options(), async () => 'works')).toBe('works');
+});
+
+test('an endless script is stopped after its time, and what comes after it works', async () => {
+  const { chromium } = open();
+  const begun = performance.now();
+  const working = chromium.withPage(options(LOOP, { timeoutMs: 1000 }), async (page) => {
+    await page.goto(PAGE);
+    await delay(200);
+    return page.evaluate('1');
+  });
+  await expect(working).rejects.toThrow(PageTimeoutError);
+  expect(performance.now() - begun).toBeLessThan(8000);
+  expect(await chromium.withPage(options(), (page) => page.goto(PAGE).then((reply) => reply?.status()))).toBe(
+    200,
+  );
+});
+
+test.skipIf(process.platform === 'win32')('a browser that hangs as a whole is killed', async () => {
+  const { chromium } = open();
+  const pid = await pidOf(chromium);
+  const working = chromium.withPage(options('', { timeoutMs: 500 }), async () => {
+    process.kill(pid, 'SIGSTOP');
+    await new Promise(() => undefined);
+  });
+  await expect(working).rejects.toThrow(PageTimeoutError);
+  expect(isRunning(pid)).toBe(false);
+  expect(await pidOf(chromium)).not.toBe(pid);
+});
+
+test('a script that takes all memory costs its page only', async () => {
+  const { chromium } = open();
+  const html = '<script>const all = []; for (;;) all.push(new Array(1e6).fill({}));</script>';
+  await expect(
+    chromium.withPage(options(html), async (page) => {
+      await page.goto(PAGE);
+      await new Promise(() => undefined);
+    }),
+  ).rejects.toThrow(/crashed/);
+  expect(await chromium.withPage(options(), async () => 'works')).toBe('works');
+});
+
+test('an aborted signal ends the work with its reason', async () => {
+  const { chromium } = open();
+  const controller = new AbortController();
+  const working = chromium.withPage(options('', { signal: controller.signal }), async () => {
+    controller.abort(new Error('no longer wanted'));
+    await new Promise(() => undefined);
+  });
+  await expect(working).rejects.toThrow('no longer wanted');
+  const late = chromium.withPage(options('', { signal: controller.signal }), async () => 'done');
+  await expect(late).rejects.toThrow('no longer wanted');
+});
+
+test('a request that cannot be answered fails instead of hanging', async () => {
+  const { chromium } = open();
+  const serve = async () => {
+    throw new Error('the store is away');
+  };
+  await expect(chromium.withPage(options('', { serve }), (page) => page.goto(PAGE))).rejects.toThrow(
+    /ERR_FAILED/,
+  );
+});
+
+test.skipIf(process.platform !== 'linux')('closes the browser after a while without work', async () => {
+  const { chromium, tempDir } = open(100);
+  const pid = await pidOf(chromium);
+  expect(await gone([pid])).toBe(true);
+  await expect.poll(() => readdirSync(tempDir)).toEqual([]);
+  expect(await pidOf(chromium)).not.toBe(pid);
+});

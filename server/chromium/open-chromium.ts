@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+import { makeBrowserFolder, removeBrowserFolder, removeStaleFolders } from './browser-folders.ts';
+import { type ChromiumHost, type PageOptions, PageTimeoutError } from './chromium-host.ts';
+import { openIsolatedPage } from './isolated-context.ts';
+import { type RunningBrowser, startBrowser } from './start-browser.ts';
+
+/** A page, or a browser, that cannot be closed within this hangs; the browser is then killed. */
+const CLOSE_LIMIT_MS = 2000;
+const IDLE_MS = 60_000;
+
+/** How Chromium is kept. */
+export interface ChromiumOptions {
+  /** Folder for its profile and temporary files, made if it is missing. What killed processes left there is removed. */
+  readonly tempDir: string;
+  /** Without work for so long, Chromium is closed until it is needed again, in milliseconds. */
+  readonly idleMs?: number;
+}
+
+/** A started browser with the work that it has. */
+interface Running extends RunningBrowser {
+  /** Settles when the browser is gone. */
+  readonly gone: Promise<void>;
+}
+
+/** Opens a host for Chromium. Nothing is started before the first page is wanted. */
+export function openChromium({ tempDir, idleMs = IDLE_MS }: ChromiumOptions): ChromiumHost {
+  removeStaleFolders(tempDir);
+  let starting: Promise<Running> | undefined;
+  let pages = 0;
+  let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  const running = (): Promise<Running> => {
+    if (starting !== undefined) return starting;
+    const forget = (): void => {
+      if (starting === started) starting = undefined;
+    };
+    const started = start(tempDir, forget);
+    started.catch(forget);
+    starting = started;
+    return started;
+  };
+  const stop = async (): Promise<void> => {
+    const stopping = starting;
+    starting = undefined;
+    if (stopping !== undefined) await stopping.then(closeBrowser, () => undefined);
+  };
+
+  return {
+    withPage: async (options, work) => {
+      if (isClosed) throw new Error('Chromium is closed, because the server is stopping.');
+      options.signal.throwIfAborted();
+      clearTimeout(idle);
+      pages += 1;
+      try {
+        return await runPage(await running(), options, work);
+      } finally {
+        pages -= 1;
+        if (pages === 0) idle = setTimeout(stop, idleMs).unref();
+      }
+    },
+    close: async () => {
+      isClosed = true;
+      clearTimeout(idle);
+      await stop();
+    },
+  };
+}
+
+async function start(tempDir: string, forget: () => void): Promise<Running> {
+  const folder = makeBrowserFolder(tempDir);
+  try {
+    const started = await startBrowser(folder);
+    const gone = new Promise<void>((resolve) => {
+      started.browser.once('disconnected', () => {
+        forget();
+        // What is left of it would still write to its folder.
+        started.kill();
+        removeBrowserFolder(folder);
+        resolve();
+      });
+    });
+    return { ...started, gone };
+  } catch (error) {
+    removeBrowserFolder(folder);
+    throw error;
+  }
+}
+
+async function closeBrowser({ browser, kill, gone }: Running): Promise<void> {
+  if (await isDone(browser.close())) return gone;
+  kill();
+  await gone;
+}
+
+async function runPage<Result>(
+  { browser, kill, gone }: Running,
+  { serve, timeoutMs, signal }: PageOptions,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  // Starting the browser took a while.
+  signal.throwIfAborted();
+  const ended = Promise.withResolvers<never>();
+  const abort = (): void => ended.reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  const timer = setTimeout(() => ended.reject(new PageTimeoutError(timeoutMs)), timeoutMs);
+  gone.then(() => ended.reject(new Error('Chromium ended while it was at work; try again.')));
+  const opening = openIsolatedPage(browser, serve);
+  const working = opening.then((page) => {
+    page.once('crash', () =>
+      ended.reject(new Error('The page crashed in Chromium; it may have needed too much memory.')),
+    );
+    return work(page);
+  });
+  try {
+    return await Promise.race([working, ended.promise]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', abort);
+    working.catch(() => undefined);
+    if (!(await isDone(opening.then((page) => page.context().close())))) {
+      kill();
+      await gone;
+    }
+  }
+}
+
+/** Whether this comes to an end soon, well or not. */
+async function isDone(closing: Promise<unknown>): Promise<boolean> {
+  const limit = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => limit.resolve(false), CLOSE_LIMIT_MS);
+  const done = closing.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([done, limit.promise]).finally(() => clearTimeout(timer));
+}

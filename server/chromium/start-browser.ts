@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type ChromiumLaunch, chromiumLaunch } from './chromium-launch.ts';
+
+/** A running Chromium. */
+export interface RunningBrowser {
+  readonly browser: Browser;
+  /** Ends it and everything that it started at once, also when it hangs. */
+  kill(): void;
+}
+
+// Requests are answered before they would leave (see `isolated-context.ts`). These close the ways past that: no name
+// and no address resolves, every connection goes to a proxy that is not there, and WebRTC has nothing but that proxy.
+const NO_NETWORK = [
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--proxy-server=http://127.0.0.1:9',
+  '--proxy-bypass-list=<-loopback>',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--dns-prefetch-disable',
+  '--no-pings',
+];
+/** Scripts of a page may fill this many megabytes; more ends the page, not the machine. */
+const HEAP = '--js-flags=--max-old-space-size=512';
+
+const NO_SANDBOX = '--no-sandbox';
+
+/**
+ * Starts a Chromium that can reach no network and keeps its files under `folder`. It ends with this process, whatever
+ * ends that, since it is driven through a pipe.
+ */
+export async function startBrowser(folder: string): Promise<RunningBrowser> {
+  const launch = await chromiumLaunch();
+  const context = await launchIn(folder, launch).catch((error: unknown) => {
+    if (launch.args.includes(NO_SANDBOX) || !/sandbox/i.test(String(error))) throw error;
+    process.emitWarning(
+      'This machine does not let Chromium put itself into a sandbox, so it runs without one; allow user namespaces to this user.',
+    );
+    return launchIn(folder, { ...launch, args: [...launch.args, NO_SANDBOX] });
+  });
+  try {
+    const browser = context.browser();
+    if (browser === null) throw new Error('Playwright gives no browser to a persistent context any more.');
+    const pid = await browserPid(browser);
+    return { browser, kill: () => killGroup(pid) };
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+}
+
+function launchIn(folder: string, { executablePath, args, env }: ChromiumLaunch): Promise<BrowserContext> {
+  // Where else Playwright would put files into the system's temporary directory, and leave them there after a kill.
+  const folders = { artifactsDir: join(folder, 'artifacts') };
+  return chromium.launchPersistentContext(join(folder, 'profile'), {
+    ...folders,
+    executablePath,
+    args: [...args, ...NO_NETWORK, HEAP],
+    env: { ...env, TMPDIR: folder, HOME: folder, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder },
+    chromiumSandbox: !args.includes(NO_SANDBOX),
+    // Whoever handles the signals of this process closes the browser in time.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+}
+
+async function browserPid(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const own = processInfo.find(({ type }) => type === 'browser');
+  if (own === undefined)
+    throw new Error('Chromium does not tell its process; it cannot be ended if it hangs.');
+  return own.id;
+}
+
+/** Playwright starts the browser as the leader of a process group of its own, except on Windows. */
+function killGroup(pid: number): void {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}

@@ -1,0 +1,106 @@
+// The packed browser of `@sparticuz/chromium`, unpacked once for each user of a machine. Its own `executablePath()` is
+// not used: it takes any file of that name in the temporary directory, and two first uses at once break each other.
+import { spawnSync } from 'node:child_process';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { chmod, link, lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+
+/** Where the unpacked browser is. */
+export interface UnpackedChromium {
+  readonly executablePath: string;
+  /** Folder of the system libraries that it needs. */
+  readonly libraries: string;
+}
+
+/** Unpacks the browser into the system's temporary directory, unless it is there already. */
+export async function unpackedChromium(): Promise<UnpackedChromium> {
+  const { folder, cache } = await openCache();
+  const executablePath = join(cache, 'chromium');
+  await unpack(join(folder, 'chromium.br'), executablePath);
+  const libraries = await unpackTar(join(folder, 'al2023.tar.br'), join(cache, 'al2023'));
+  return { executablePath, libraries: join(libraries, 'lib') };
+}
+
+/**
+ * A configuration of fontconfig: the fonts of the system, and one that is always there. Without any font Chromium
+ * draws nothing, not even with the fonts that a page brings along.
+ */
+export async function fontConfiguration(): Promise<string> {
+  const { folder, cache } = await openCache();
+  const fonts = await unpackTar(join(folder, 'fonts.tar.br'), join(cache, 'fonts'));
+  const file = join(cache, 'fonts.conf');
+  const draft = `${file}.${process.pid}`;
+  await writeFile(
+    draft,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${fonts}</dir>
+  <cachedir>${join(cache, 'font-cache')}</cachedir>
+</fontconfig>
+`,
+  );
+  await rename(draft, file);
+  return file;
+}
+
+/** The folder of the packed files, and the one for their unpacked forms. */
+async function openCache(): Promise<{ folder: string; cache: string }> {
+  const { folder, version } = await packed();
+  const cache = await ownFolder(join(tmpdir(), `matricula-chromium-${version}-${process.getuid?.() ?? 0}`));
+  return { folder: join(folder, 'bin'), cache };
+}
+
+/** The package, with the version that names the folder of its unpacked form. */
+async function packed(): Promise<{ folder: string; version: string }> {
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium');
+  let folder = dirname(entry);
+  while (!existsSync(join(folder, 'bin', 'chromium.br'))) folder = dirname(folder);
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  return { folder, version };
+}
+
+/** Everybody may write to the temporary directory: what another user put there must not be run. */
+async function ownFolder(path: string): Promise<string> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+  const state = await lstat(path);
+  const uid = process.getuid?.() ?? state.uid;
+  if (state.isDirectory() && state.uid === uid && (state.mode & 0o022) === 0) return path;
+  throw new Error(
+    `${path} is not a folder that only this user can write to, so Chromium is not run from there. Delete it and try again.`,
+  );
+}
+
+/**
+ * Unpacks one brotli file. Two processes may do so at once: each writes a file of its own and links it into place,
+ * and the loser of the race finds it there. (A rename over a running binary would crash it.)
+ */
+async function unpack(from: string, to: string): Promise<void> {
+  if (existsSync(to)) return;
+  const temporary = `${to}.${process.pid}.${Date.now()}`;
+  await pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(temporary));
+  await chmod(temporary, 0o755);
+  await link(temporary, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(temporary, { force: true });
+}
+
+/** Unpacks a folder, which appears whole or not at all. */
+async function unpackTar(from: string, to: string): Promise<string> {
+  if (existsSync(to)) return to;
+  const temporary = `${to}.${process.pid}.${Date.now()}`;
+  await mkdir(temporary);
+  await unpack(from, `${temporary}.tar`);
+  const result = spawnSync('tar', ['-xf', `${temporary}.tar`, '-C', temporary], { stdio: 'inherit' });
+  await rm(`${temporary}.tar`);
+  if (result.status !== 0) throw new Error(`Unpacking ${from} failed. Delete ${dirname(to)} and try again.`);
+  // Another process may have been faster.
+  await rename(temporary, to).catch(() => rm(temporary, { recursive: true, force: true }));
+  return to;
+}

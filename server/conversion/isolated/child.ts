@@ -1,0 +1,35 @@
+// The process that reads one file: `run-isolated.ts` starts it, with an empty environment, few rights and tight limits.
+import { setPriority } from 'node:os';
+import { buffer } from 'node:stream/consumers';
+import { Worker } from 'node:worker_threads';
+import { UnfitFileError } from '../unfit-file-error.ts';
+import { readRequest, type Task, type TaskReply, writeReply } from './messages.ts';
+
+/** Saving answers comes first. */
+const LOW_PRIORITY = 10;
+
+type Work = (bytes: Uint8Array, fileName: string) => Promise<Uint8Array>;
+
+/** Each task loads only what it needs. */
+const WORK: Readonly<Record<Task, () => Promise<Work>>> = {
+  picture: async () => (await import('../picture/picture-to-pdf.ts')).pictureToPdf,
+  pdf: async () => (await import('../pdf/clean-pdf.ts')).cleanPdf,
+  docx: async () => (await import('../docx-check/check-docx.ts')).checkDocx,
+};
+
+async function reply(received: Buffer): Promise<TaskReply> {
+  const { task, fileName, bytes } = readRequest(received);
+  const work = await WORK[task]();
+  try {
+    return { ok: true, bytes: await work(bytes, fileName) };
+  } catch (error) {
+    if (error instanceof UnfitFileError) return { ok: false, reason: error.reason };
+    throw error;
+  }
+}
+
+setPriority(LOW_PRIORITY);
+new Worker(new URL('./watch-parent.ts', import.meta.url)).unref();
+const answer = writeReply(await reply(await buffer(process.stdin)));
+// Not `process.exit`: what is not written yet would be lost.
+process.stdout.end(answer);

@@ -1,0 +1,53 @@
+// What goes into the process that reads one file and what comes out of it: a line of JSON, then bytes.
+import { UNFIT_REASONS, type UnfitReason } from '../unfit-file-error.ts';
+
+/** What is to be done with a file. `docx` gives a .docx back that holds nothing but checked parts. */
+export type Task = 'picture' | 'pdf' | 'docx';
+
+export interface TaskRequest {
+  readonly task: Task;
+  readonly fileName: string;
+}
+
+export type TaskReply =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly reason: UnfitReason };
+
+const NEWLINE = 0x0a;
+
+function message(head: object, bytes: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes]);
+}
+
+function parts(received: Buffer): { head: Record<string, unknown>; bytes: Uint8Array } {
+  const end = received.indexOf(NEWLINE);
+  const head: unknown = JSON.parse(received.toString('utf8', 0, end === -1 ? received.length : end));
+  if (typeof head !== 'object' || head === null) throw new TypeError('A message begins with a JSON object.');
+  return {
+    head: head as Record<string, unknown>,
+    bytes: end === -1 ? Buffer.alloc(0) : received.subarray(end + 1),
+  };
+}
+
+export function writeRequest(request: TaskRequest, bytes: Uint8Array): Buffer {
+  return message(request, bytes);
+}
+
+/** The request that a process got; it comes from this program itself. */
+export function readRequest(received: Buffer): TaskRequest & { readonly bytes: Uint8Array } {
+  const { head, bytes } = parts(received);
+  return { ...(head as unknown as TaskRequest), bytes };
+}
+
+export function writeReply(reply: TaskReply): Buffer {
+  return reply.ok ? message({ ok: true }, reply.bytes) : message({ reason: reply.reason }, Buffer.alloc(0));
+}
+
+/** The reply of a process, which a hostile file may have taken over; throws when it is none. */
+export function readReply(received: Buffer): TaskReply {
+  const { head, bytes } = parts(received);
+  if (head.ok === true) return { ok: true, bytes };
+  const reason = UNFIT_REASONS.find((known) => known === head.reason);
+  if (reason === undefined) throw new TypeError('A reply is either a success or one of the known reasons.');
+  return { ok: false, reason };
+}

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ProcessLimits } from '../limits.ts';
+import { readReply, type Task, type TaskReply, writeRequest } from './messages.ts';
+import { processUsage } from './process-usage.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+/** Milliseconds between two looks at what a process uses. */
+const WATCH_EVERY = 50;
+/** What a process writes to its standard error is kept to tell why it ended, never logged: it may quote the file. */
+const STDERR_BYTES = 64 * 1024;
+
+/** The process ended without a reply, and not by a limit. */
+export class IsolatedProcessError extends Error {
+  override readonly name = 'IsolatedProcessError';
+}
+
+/** Why a process was ended from here. */
+type End = 'limit' | 'hung' | 'aborted';
+
+/**
+ * It may read this program and nothing else: write no file, start no process. Only pictures need native code.
+ * (Node's permissions are a second fence; the first is that the readers are memory-safe or sharp, which is fuzzed.)
+ */
+function childArguments(task: Task, limits: ProcessLimits): string[] {
+  return [
+    '--permission',
+    `--allow-fs-read=${ROOT}`,
+    '--allow-worker',
+    ...(task === 'pdf' ? [] : ['--allow-addons']),
+    '--disable-warning=SecurityWarning',
+    `--max-old-space-size=${limits.heapMegabytes}`,
+    CHILD,
+  ];
+}
+
+/** Ends the process as soon as it uses more than it may. */
+function watch(child: ChildProcess, limits: ProcessLimits, end: (why: End) => void): NodeJS.Timeout {
+  const begun = Date.now();
+  let looking = false;
+  return setInterval(async () => {
+    if (Date.now() - begun > limits.wallMs) return end('hung');
+    if (looking || child.pid === undefined) return;
+    looking = true;
+    const usage = await processUsage(child.pid);
+    looking = false;
+    if (usage === null) return;
+    if (usage.memoryBytes > limits.memoryBytes || usage.cpuSeconds > limits.cpuSeconds) end('limit');
+  }, WATCH_EVERY);
+}
+
+/**
+ * Lets a process of its own read a file. A file that needs more than the limits is `file.tooComplex`. Throws
+ * `IsolatedProcessError` when the process ended otherwise, and the signal's reason when that is aborted.
+ */
+export function runIsolated(
+  task: Task,
+  file: { readonly name: string; readonly bytes: Uint8Array },
+  limits: ProcessLimits,
+  signal: AbortSignal,
+): Promise<TaskReply> {
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    // The fourth pipe carries nothing: its end tells the process that this one is gone.
+    const child = spawn(process.execPath, childArguments(task, limits), {
+      cwd: ROOT,
+      env: {},
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    });
+    let ended: End | null = null;
+    const end = (why: End) => {
+      ended ??= why;
+      child.kill('SIGKILL');
+    };
+    const abort = () => end('aborted');
+    signal.addEventListener('abort', abort, { once: true });
+    const timer = watch(child, limits, end);
+    const output: Buffer[] = [];
+    let outputBytes = 0;
+    let stderr = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output.push(chunk);
+      outputBytes += chunk.length;
+      if (outputBytes > limits.outputBytes) end('limit');
+    });
+    child.stderr?.on('data', (chunk: Buffer) => {
+      stderr = (stderr + chunk.toString('latin1')).slice(-STDERR_BYTES);
+    });
+    // A process that died while it was given the file tells so by its end.
+    child.stdin?.on('error', () => {}).end(writeRequest({ task, fileName: file.name }, file.bytes));
+    child.on('error', (error) =>
+      reject(new IsolatedProcessError('No process could be started.', { cause: error })),
+    );
+    child.on('close', (code, killedBy) => {
+      clearInterval(timer);
+      signal.removeEventListener('abort', abort);
+      if (ended === 'aborted') return reject(signal.reason);
+      if (ended === 'limit' || stderr.includes('JavaScript heap out of memory')) {
+        return resolve({ ok: false, reason: 'file.tooComplex' });
+      }
+      if (ended === 'hung' || code !== 0) {
+        const how =
+          ended === 'hung' ? `hung for ${limits.wallMs} ms` : `ended with ${killedBy ?? `exit code ${code}`}`;
+        return reject(new IsolatedProcessError(`The process for a ${task} ${how}.`));
+      }
+      try {
+        resolve(readReply(Buffer.concat(output)));
+      } catch (error) {
+        reject(new IsolatedProcessError(`The process for a ${task} gave no reply.`, { cause: error }));
+      }
+    });
+  });
+}

@@ -1,0 +1,98 @@
+// What a PDF may not do: run, start, send, fetch or carry along anything.
+import { PDFDict, PDFHexString, PDFName, type PDFObject, PDFStream, PDFString } from '@cantoo/pdf-lib';
+
+/** What is kept of the catalog: no triggers, forms, scripts, attached files, collections, signatures or metadata. */
+const CATALOG_KEYS = new Set([
+  ...[
+    'Type',
+    'Pages',
+    'PageLabels',
+    'Names',
+    'Dests',
+    'ViewerPreferences',
+    'PageLayout',
+    'PageMode',
+    'Outlines',
+  ],
+  ...['StructTreeRoot', 'MarkInfo', 'Lang', 'OutputIntents', 'OCProperties'],
+]);
+/** Annotations that only show something. Form fields become part of their page. */
+const SHOWN_ANNOTATIONS = new Set([
+  ...[
+    'Link',
+    'Text',
+    'FreeText',
+    'Line',
+    'Square',
+    'Circle',
+    'Polygon',
+    'PolyLine',
+    'Highlight',
+    'Underline',
+  ],
+  ...['Squiggly', 'StrikeOut', 'Stamp', 'Caret', 'Ink', 'Popup', 'Watermark'],
+]);
+const ACTIONS = new Set([
+  ...[
+    'JavaScript',
+    'Launch',
+    'SubmitForm',
+    'ImportData',
+    'ResetForm',
+    'GoToR',
+    'GoToE',
+    'Thread',
+    'Sound',
+    'Movie',
+  ],
+  ...['Hide', 'SetOCGState', 'Rendition', 'Trans', 'GoTo3DView', 'RichMediaExecute', 'GoToDp', 'ECMAScript'],
+]);
+const CARRIED_TYPES = new Set(['Filespec', 'F', 'EmbeddedFile']);
+
+function text(dict: PDFDict, key: string): string | undefined {
+  const value = dict.lookup(PDFName.of(key));
+  if (value instanceof PDFName) return value.decodeText();
+  return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : undefined;
+}
+
+function isHarmlessAddress(uri: string | undefined): boolean {
+  return uri !== undefined && /^(https?|mailto):/i.test(uri.trim());
+}
+
+/** Whether a value is an action, a file or a program that a document may not hold, wherever it stands. */
+export function isActive(value: PDFObject | undefined): boolean {
+  const dict = value instanceof PDFStream ? value.dict : value;
+  if (!(dict instanceof PDFDict)) return false;
+  const type = text(dict, 'Type');
+  if (CARRIED_TYPES.has(type ?? '') || dict.lookup(PDFName.of('EF')) instanceof PDFDict) return true;
+  if (value instanceof PDFStream) return text(dict, 'Subtype') === 'PS';
+  const action = text(dict, 'S');
+  if (action === undefined || type === 'StructElem') return false;
+  return action === 'URI' ? !isHarmlessAddress(text(dict, 'URI')) : ACTIONS.has(action);
+}
+
+/** Whether an annotation is kept. */
+export function isShown(annotation: PDFDict): boolean {
+  return SHOWN_ANNOTATIONS.has(text(annotation, 'Subtype') ?? '');
+}
+
+/** Takes triggers off an annotation. */
+export function disarmAnnotation(annotation: PDFDict): void {
+  for (const key of ['AA', 'PA']) annotation.delete(PDFName.of(key));
+}
+
+/** Content that a stream fetches from elsewhere. */
+export function detachStream(dict: PDFDict): void {
+  for (const key of ['F', 'FFilter', 'FDecodeParms', 'OPI', 'Ref', 'AF', 'PieceInfo', 'Metadata']) {
+    dict.delete(PDFName.of(key));
+  }
+}
+
+/** Takes everything but content and its description out of the catalog. */
+export function disarmCatalog(catalog: PDFDict): void {
+  for (const key of catalog.keys()) if (!CATALOG_KEYS.has(key.decodeText())) catalog.delete(key);
+  const names = catalog.lookup(PDFName.of('Names'));
+  const destinations = names instanceof PDFDict ? names.get(PDFName.of('Dests')) : undefined;
+  if (destinations === undefined) catalog.delete(PDFName.of('Names'));
+  else catalog.set(PDFName.of('Names'), catalog.context.obj({ Dests: destinations }));
+}

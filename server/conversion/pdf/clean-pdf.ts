@@ -1,0 +1,43 @@
+import { PDFHexString, PDFRef } from '@cantoo/pdf-lib';
+import { UnfitFileError } from '../unfit-file-error.ts';
+import { disarmCatalog } from './active-content.ts';
+import { drawFields, settleAnnotations } from './flatten-fields.ts';
+import { loadPdf } from './load-pdf.ts';
+import { flattenPageTree } from './page-tree.ts';
+import { sweep } from './sweep.ts';
+
+/** The document's own title; its file's name where it has none that can be read. */
+function readTitle(read: () => string | undefined, fileName: string): string {
+  try {
+    return read()?.trim() || fileName;
+  } catch {
+    return fileName;
+  }
+}
+
+/**
+ * A PDF with the same pages that only shows: no scripts, actions, attached files, forms or passwords; whole, readable
+ * to its end, written anew. Throws `UnfitFileError`.
+ */
+export async function cleanPdf(bytes: Uint8Array, fileName: string): Promise<Uint8Array> {
+  const document = await loadPdf(bytes);
+  const { context, catalog } = document;
+  const title = readTitle(() => document.getTitle(), fileName);
+  try {
+    const pages = flattenPageTree(context, catalog);
+    await drawFields(document);
+    const removed = pages.flatMap(settleAnnotations).filter((value) => value instanceof PDFRef);
+    disarmCatalog(catalog);
+    context.trailerInfo.Info = context.register(context.obj({ Title: PDFHexString.fromText(title) }));
+    sweep(context, new Set(removed));
+    return await document.save({
+      useObjectStreams: true,
+      addDefaultPage: false,
+      updateFieldAppearances: false,
+    });
+  } catch (error) {
+    if (error instanceof UnfitFileError) throw error;
+    // What pdf-lib or V8 throws over the document's own structure, such as nesting without end.
+    throw new UnfitFileError(error instanceof RangeError ? 'file.tooComplex' : 'file.damaged');
+  }
+}

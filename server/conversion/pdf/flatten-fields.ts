@@ -1,0 +1,105 @@
+import {
+  PDFArray,
+  PDFBool,
+  PDFDict,
+  type PDFDocument,
+  PDFDropdown,
+  type PDFField,
+  PDFName,
+  type PDFObject,
+  PDFOptionList,
+  type PDFRef,
+  PDFTextField,
+  StandardFonts,
+} from '@cantoo/pdf-lib';
+import { UnfitFileError } from '../unfit-file-error.ts';
+import { disarmAnnotation, isShown } from './active-content.ts';
+import { appearanceOf } from './field-appearance.ts';
+
+/** What a page's resources name the pictures of its fields. */
+const FIELD = 'MatriculaField';
+
+/** What somebody wrote or chose in a field that shows text; null for fields of other kinds. */
+function textOf(field: PDFField): string | null {
+  if (field instanceof PDFTextField) return field.getText() ?? '';
+  if (field instanceof PDFDropdown || field instanceof PDFOptionList) return field.getSelected().join(' ');
+  return null;
+}
+
+/**
+ * Draws the texts of fields that leave it to the viewer. Throws `UnfitFileError` where that cannot be done: what its
+ * author sees may not get lost.
+ */
+export async function drawFields(document: PDFDocument): Promise<void> {
+  const form = document.catalog.lookup(PDFName.of('AcroForm'));
+  if (!(form instanceof PDFDict)) return;
+  const isLeftToViewer = form.lookup(PDFName.of('NeedAppearances')) === PDFBool.True;
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  try {
+    for (const field of document.getForm().getFields()) {
+      if (!isLeftToViewer && !field.needsAppearancesUpdate()) continue;
+      if (!textOf(field)) continue;
+      if (field instanceof PDFTextField) field.updateAppearances(font);
+      if (field instanceof PDFDropdown) field.updateAppearances(font);
+      if (field instanceof PDFOptionList) field.updateAppearances(font);
+    }
+    await document.flush();
+  } catch {
+    throw new UnfitFileError('file.damaged');
+  }
+}
+
+function copyOf(dict: PDFDict, key: string): PDFDict {
+  const value = dict.lookup(PDFName.of(key));
+  return value instanceof PDFDict ? value.clone() : dict.context.obj({});
+}
+
+/** Makes the pictures part of the page, after all that is on it. */
+function draw(page: PDFDict, drawn: readonly { readonly ref: PDFRef; readonly matrix: string }[]): void {
+  const { context } = page;
+  const resources = copyOf(page, 'Resources');
+  const pictures = copyOf(resources, 'XObject');
+  let after = 'Q';
+  for (const [index, { ref, matrix }] of drawn.entries()) {
+    pictures.set(PDFName.of(FIELD + index), ref);
+    after += ` q ${matrix} cm /${FIELD}${index} Do Q`;
+  }
+  resources.set(PDFName.of('XObject'), pictures);
+  page.set(PDFName.of('Resources'), resources);
+  const contents = page.get(PDFName.of('Contents'));
+  const before = context.lookup(contents);
+  const streams = before instanceof PDFArray ? before.asArray() : contents === undefined ? [] : [contents];
+  page.set(
+    PDFName.of('Contents'),
+    context.obj([context.register(context.stream('q')), ...streams, context.register(context.stream(after))]),
+  );
+}
+
+/**
+ * Makes the form fields of a page part of it and takes away every annotation that does more than show something.
+ * Returns the references of what was taken away.
+ */
+export function settleAnnotations(page: PDFDict): readonly PDFObject[] {
+  const annotations = page.lookup(PDFName.of('Annots'));
+  page.delete(PDFName.of('Annots'));
+  if (!(annotations instanceof PDFArray)) return [];
+  const drawn: { ref: PDFRef; matrix: string }[] = [];
+  const kept: PDFObject[] = [];
+  const removed: PDFObject[] = [];
+  for (const value of annotations.asArray()) {
+    const annotation = page.context.lookup(value);
+    if (!(annotation instanceof PDFDict)) continue;
+    disarmAnnotation(annotation);
+    if (isShown(annotation)) {
+      kept.push(value);
+      continue;
+    }
+    removed.push(value);
+    if (annotation.lookup(PDFName.of('Subtype')) !== PDFName.of('Widget')) continue;
+    const appearance = appearanceOf(annotation);
+    if (appearance !== null) drawn.push(appearance);
+  }
+  if (kept.length > 0) page.set(PDFName.of('Annots'), page.context.obj(kept));
+  if (drawn.length > 0) draw(page, drawn);
+  return removed;
+}

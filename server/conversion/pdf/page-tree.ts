@@ -1,0 +1,124 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib';
+import { MAX_PAGES } from '../limits.ts';
+import { UnfitFileError } from '../unfit-file-error.ts';
+
+/** What a page takes from the nodes above it where it says nothing itself (ISO 32000-1, 7.7.3.4). */
+const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+/** What is kept of a page: thumbnails, triggers, transitions, private data and metadata go. */
+const KEPT = new Set([
+  ...INHERITED,
+  ...['Type', 'Contents', 'Group', 'Annots', 'StructParents', 'Tabs', 'UserUnit'],
+]);
+const LETTER = [0, 0, 612, 792];
+/** More nodes than this between root and pages are no page tree that a program writes. */
+const MAX_NODES = 10 * MAX_PAGES;
+
+function name(text: string): PDFName {
+  return PDFName.of(text);
+}
+
+interface Node {
+  readonly at: PDFObject | undefined;
+  readonly from: ReadonlyMap<string, PDFObject>;
+}
+
+/** The node and what the nodes above it pass on. Throws where there is no node. */
+function open(context: PDFContext, { at, from }: Node): { dict: PDFDict; passed: Map<string, PDFObject> } {
+  const dict = context.lookup(at);
+  if (!(dict instanceof PDFDict)) throw new UnfitFileError('file.damaged');
+  const passed = new Map(from);
+  for (const key of INHERITED) {
+    const value = dict.get(name(key));
+    if (value !== undefined) passed.set(key, value);
+  }
+  return { dict, passed };
+}
+
+function isBox(context: PDFContext, value: PDFObject | undefined): boolean {
+  const box = context.lookup(value);
+  if (!(box instanceof PDFArray) || box.size() !== 4) return false;
+  const sides = [0, 1, 2, 3].map((index) => box.lookup(index));
+  const [left = 0, bottom = 0, right = 0, top = 0] = sides.map((side) =>
+    side instanceof PDFNumber ? side.asNumber() : Number.NaN,
+  );
+  return Math.abs(right - left) >= 1 && Math.abs(top - bottom) >= 1;
+}
+
+/** Throws when a part of the page's content, or a font or picture that it names, is not there. */
+function checkContent(context: PDFContext, page: PDFDict): void {
+  const contents = page.lookup(name('Contents'));
+  const streams =
+    contents instanceof PDFArray ? contents.asArray() : page.has(name('Contents')) ? [contents] : [];
+  const resources = page.lookup(name('Resources'));
+  const named = ['Font', 'XObject'].flatMap((kind) => {
+    const dict = resources instanceof PDFDict ? resources.lookup(name(kind)) : undefined;
+    return dict instanceof PDFDict ? dict.values() : [];
+  });
+  const isThere = streams.every((stream) => context.lookup(stream) instanceof PDFStream);
+  if (!isThere || named.some((value) => context.lookup(value) === undefined)) {
+    throw new UnfitFileError('file.damaged');
+  }
+}
+
+/** A page with all that it inherits, without what is not kept. */
+function completePage(context: PDFContext, dict: PDFDict, passed: Map<string, PDFObject>): void {
+  for (const key of dict.keys()) if (!KEPT.has(key.decodeText())) dict.delete(key);
+  for (const [key, value] of passed) dict.set(name(key), value);
+  for (const key of ['MediaBox', 'CropBox']) {
+    if (!isBox(context, dict.get(name(key)))) dict.delete(name(key));
+  }
+  if (!dict.has(name('MediaBox'))) dict.set(name('MediaBox'), context.obj(LETTER));
+  dict.set(name('Type'), name('Page'));
+  checkContent(context, dict);
+}
+
+/**
+ * Reads the tree of pages and gives them one flat node in its place, so that whoever reads the document later sees the
+ * same pages. Throws `UnfitFileError` for a tree that is broken, runs in circles, or has no page or too many.
+ */
+export function flattenPageTree(context: PDFContext, catalog: PDFDict): readonly PDFDict[] {
+  const pages: { ref: PDFRef; dict: PDFDict }[] = [];
+  const seen = new Set<PDFDict>();
+  let nodes = 0;
+  const waiting: Node[] = [{ at: catalog.get(name('Pages')), from: new Map() }];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    nodes += 1;
+    const { dict, passed } = open(context, node);
+    const kids = dict.lookup(name('Kids'));
+    if (kids instanceof PDFArray) {
+      if (seen.has(dict) || nodes > MAX_NODES + kids.size()) throw new UnfitFileError('file.damaged');
+      if (kids.size() > MAX_NODES) throw new UnfitFileError('file.tooManyPages');
+      seen.add(dict);
+      waiting.push(
+        ...kids
+          .asArray()
+          .map((at) => ({ at, from: passed }))
+          .reverse(),
+      );
+      continue;
+    }
+    if (pages.length === MAX_PAGES) throw new UnfitFileError('file.tooManyPages');
+    // A page that is named twice becomes two.
+    const page = seen.has(dict) ? dict.clone() : dict;
+    seen.add(page);
+    completePage(context, page, passed);
+    const ref = page === dict && node.at instanceof PDFRef ? node.at : context.register(page);
+    pages.push({ ref, dict: page });
+  }
+  if (pages.length === 0) throw new UnfitFileError('file.noPages');
+  const root = context.register(
+    context.obj({ Type: 'Pages', Kids: pages.map(({ ref }) => ref), Count: pages.length }),
+  );
+  for (const { dict } of pages) dict.set(name('Parent'), root);
+  catalog.set(name('Pages'), root);
+  return pages.map(({ dict }) => dict);
+}

@@ -1,0 +1,59 @@
+import {
+  PDFArray,
+  type PDFContext,
+  PDFDict,
+  PDFInvalidObject,
+  type PDFObject,
+  PDFRawStream,
+  PDFRef,
+} from '@cantoo/pdf-lib';
+import { UnfitFileError } from '../unfit-file-error.ts';
+import { detachStream, isActive } from './active-content.ts';
+import { checkStream } from './decode-stream.ts';
+
+/** Takes active values out of a dictionary or an array and returns what remains in it. */
+function disarmed(
+  context: PDFContext,
+  holder: PDFDict | PDFArray,
+  removed: ReadonlySet<PDFRef>,
+): PDFObject[] {
+  const isGone = (value: PDFObject) =>
+    (value instanceof PDFRef && removed.has(value)) || isActive(context.lookup(value));
+  if (holder instanceof PDFArray) {
+    for (let index = holder.size() - 1; index >= 0; index -= 1) {
+      if (isGone(holder.get(index))) holder.remove(index);
+    }
+    return holder.asArray();
+  }
+  for (const [key, value] of holder.entries()) if (isGone(value)) holder.delete(key);
+  return holder.values();
+}
+
+/**
+ * Follows everything that the document's root leads to: takes active content out, unfolds each stream once, and
+ * forgets all objects that nothing leads to. Throws `UnfitFileError` where something is broken.
+ */
+export function sweep(context: PDFContext, removed: ReadonlySet<PDFRef>): void {
+  const unfolded = { bytes: 0 };
+  const seen = new Set<PDFRef>();
+  const { Root, Info } = context.trailerInfo;
+  const waiting: (PDFObject | undefined)[] = [Root, Info];
+  while (waiting.length > 0) {
+    let value = waiting.pop();
+    if (value instanceof PDFRef) {
+      if (seen.has(value)) continue;
+      seen.add(value);
+      value = context.lookup(value);
+    }
+    if (value instanceof PDFInvalidObject) throw new UnfitFileError('file.damaged');
+    if (value instanceof PDFRawStream) {
+      detachStream(value.dict);
+      checkStream(value, unfolded);
+      value = value.dict;
+    }
+    if (value instanceof PDFDict || value instanceof PDFArray) {
+      for (const next of disarmed(context, value, removed)) waiting.push(next);
+    }
+  }
+  for (const [ref] of context.enumerateIndirectObjects()) if (!seen.has(ref)) context.delete(ref);
+}

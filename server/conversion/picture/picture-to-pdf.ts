@@ -1,0 +1,37 @@
+import type { Metadata } from 'sharp';
+import { UnfitFileError } from '../unfit-file-error.ts';
+import { type PicturePage, picturePage } from './picture-page.ts';
+import { type EncodedPicture, picturePdf } from './picture-pdf.ts';
+import { pngData } from './png-data.ts';
+import { readPicture, readPictureHead } from './read-picture.ts';
+
+const JPEG_QUALITY = 88;
+
+/** The pixels alone, in sRGB or grey, 8 bits each: nothing that a camera or a program noted goes along. */
+async function encode(bytes: Uint8Array, head: Metadata, page: PicturePage): Promise<EncodedPicture> {
+  const picture = readPicture(bytes).resize({ ...page.pixels, fit: 'fill', withoutEnlargement: true });
+  const coloured = head.space === 'b-w' || head.space === 'grey16' ? picture.toColourspace('b-w') : picture;
+  if (head.format === 'jpeg') {
+    const { data, info } = await coloured
+      .jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' })
+      .toBuffer({ resolveWithObject: true });
+    return { ...info, data, filter: 'DCTDecode' };
+  }
+  const { data, info } = await coloured
+    .png({ progressive: false, palette: false })
+    .toBuffer({ resolveWithObject: true });
+  return { ...info, data: pngData(data), filter: 'FlateDecode' };
+}
+
+/** A PNG or JPEG as a PDF of one Letter page. Throws `UnfitFileError`. */
+export async function pictureToPdf(bytes: Uint8Array, fileName: string): Promise<Uint8Array> {
+  const head = await readPictureHead(bytes);
+  const page = picturePage(head.autoOrient.width, head.autoOrient.height);
+  let picture: EncodedPicture;
+  try {
+    picture = await encode(bytes, head, page);
+  } catch {
+    throw new UnfitFileError('file.damaged');
+  }
+  return picturePdf(picture, page, fileName);
+}

@@ -1,0 +1,18 @@
+/** Length, type and checksum around the data of each chunk. */
+const CHUNK_FRAME = 12;
+const SIGNATURE = 8;
+
+/**
+ * The packed pixels of a PNG, which a PDF takes as they are (`FlateDecode`, predictor 15): its IDAT chunks in one. The
+ * PNG has to be one without interlacing.
+ */
+export function pngData(png: Buffer): Buffer {
+  const data: Buffer[] = [];
+  for (let at = SIGNATURE; at + CHUNK_FRAME <= png.length; ) {
+    const length = png.readUInt32BE(at);
+    const type = png.toString('latin1', at + 4, at + 8);
+    if (type === 'IDAT') data.push(png.subarray(at + 8, at + 8 + length));
+    at += CHUNK_FRAME + length;
+  }
+  return Buffer.concat(data);
+}

@@ -1,0 +1,16 @@
+import type { CorpusEntry } from './corpus-entry.ts';
+import { DOCUMENTS } from './docx-entries.ts';
+import { PDFS } from './pdf-entries.ts';
+import { PICTURES, UNFIT_PICTURES } from './picture-entries.ts';
+import { UNFIT_DOCUMENTS } from './unfit-docx-entries.ts';
+import { UNFIT_PDFS } from './unfit-pdf-entries.ts';
+
+/** Every file of the corpus, by what it is (or pretends to be). */
+export const CORPUS: Readonly<Record<string, readonly CorpusEntry[]>> = {
+  pictures: PICTURES,
+  'unfit pictures': UNFIT_PICTURES,
+  PDFs: PDFS,
+  'unfit PDFs': UNFIT_PDFS,
+  documents: DOCUMENTS,
+  'unfit documents': UNFIT_DOCUMENTS,
+};

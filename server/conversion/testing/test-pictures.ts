@@ -1,0 +1,97 @@
+// Pictures of four quarters, each in a colour of its own, so that every turn and mirroring shows.
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import type { Quarters } from './corpus-entry.ts';
+
+export const COLOURS: Quarters = ['#d02020', '#2020d0', '#20a020', '#e0e020'];
+export const GREYS: Quarters = ['#101010', '#505050', '#a0a0a0', '#f0f0f0'];
+
+/** A picture of the given quarters. */
+export function quartered(width = 320, height = 160, quarters: Quarters = COLOURS): Sharp {
+  const [x, y] = [width / 2, height / 2];
+  const rectangles = quarters.map(
+    (fill, index) =>
+      `<rect x="${(index % 2) * x}" y="${Math.floor(index / 2) * y}" width="${x}" height="${y}" fill="${fill}"/>`,
+  );
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${rectangles.join('')}</svg>`,
+    ),
+  ).removeAlpha();
+}
+
+/** Where each quarter of the stored picture is seen, by EXIF orientation 1 to 8 (EXIF 2.3, 4.6.4). */
+const SEEN = ['0123', '1032', '3210', '2301', '0213', '2031', '3120', '1302'];
+
+/** A photo that its camera marked as turned, with what a phone notes beside. */
+export function turnedPhoto(orientation: number): Promise<Buffer> {
+  return quartered()
+    .withExif({ IFD0: { Copyright: 'SECRET OWNER' }, IFD3: { GPSLatitude: '48/1 12/1 30/1' } })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The quarters of `turnedPhoto` as they are to be seen. */
+export function seenQuarters(orientation: number): Quarters {
+  const [a = '', b = '', c = '', d = ''] = [...(SEEN[orientation - 1] ?? '')].map(
+    (place) => COLOURS[Number(place)] ?? '',
+  );
+  return [a, b, c, d];
+}
+
+/** A chunk of a PNG. */
+export function pngChunk(type: string, data: Uint8Array): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(typed), 4);
+  return Buffer.concat([frame.subarray(0, 4), typed, frame.subarray(4)]);
+}
+
+function numbers(...values: readonly number[]): Buffer {
+  const buffer = Buffer.alloc(values.length * 4);
+  for (const [index, value] of values.entries()) buffer.writeUInt32BE(value, index * 4);
+  return buffer;
+}
+
+const PNG_SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+
+/** A PNG of one bit a pixel, all black, of any size; `lines` of its pixels are there. */
+export function blackPng(width: number, height: number, lines = height): Buffer {
+  const head = Buffer.concat([numbers(width, height), Buffer.from([1, 0, 0, 0, 0])]);
+  const line = Math.ceil(width / 8) + 1;
+  return Buffer.concat([
+    PNG_SIGNATURE,
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(line * lines))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** An animated PNG; its first frame is the quartered picture, its second is black. */
+export async function animatedPng(): Promise<Buffer> {
+  const still = await quartered(32, 16).png({ palette: false }).toBuffer();
+  const at = still.indexOf('IDAT', 0, 'latin1') - 4;
+  const end = still.indexOf('IEND', 0, 'latin1') - 4;
+  const frame = (sequence: number) =>
+    pngChunk('fcTL', Buffer.concat([numbers(sequence, 32, 16, 0, 0), Buffer.from([0, 1, 0, 1, 0, 0])]));
+  const black = deflateSync(Buffer.alloc((32 * 3 + 1) * 16));
+  return Buffer.concat([
+    ...[still.subarray(0, at), pngChunk('acTL', numbers(2, 0)), frame(0), still.subarray(at, end), frame(1)],
+    ...[pngChunk('fdAT', Buffer.concat([numbers(2), black])), still.subarray(end)],
+  ]);
+}
+
+/** A picture that packs badly, as photos do, in about so many bytes. */
+export function noisyPhoto(width: number, height: number): Sharp {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { fillText } from '../../engine/form/texts.ts';
+import { type Conversion, isUnderWay } from '../../engine/wire/documents.ts';
+import { MAX_PAGES } from '../conversion/limits.ts';
+import type { StoredDocument } from '../store/document-store.ts';
+import type { Student } from '../store/store.ts';
+
+/** How far the conversion of a question's document is, and why it failed if it did. */
+export function conversionView(form: CompiledForm, document: StoredDocument | undefined): Conversion {
+  if (document === undefined) return { status: 'NOT_ANSWERED', message: '' };
+  const { status, reason } = document.conversion;
+  const message = reason === null ? '' : fillText(form.texts[reason], { limit: String(MAX_PAGES) });
+  return { status, message };
+}
+
+/** Whether any file of an application is still being converted. */
+export function isConverting({ documents }: Pick<Student, 'documents'>): boolean {
+  return Object.values(documents).some(({ conversion }) => isUnderWay(conversion.status));
+}

@@ -1,0 +1,34 @@
+// Where the files of an application stand in the store of files. The id of the student comes second in every key, so that
+// a file's owner is known from its key alone. Answer keys are plain words already (schemas/data-model.schema.json).
+import { randomUUID } from 'node:crypto';
+import type { Work } from '../store/document-store.ts';
+
+/** What begins the keys of all files that belong to a student. */
+export const OBJECT_FOLDERS = ['uploads/', 'converted/', 'applications/'] as const;
+
+const RANDOM = /^[0-9a-f-]{36}$/;
+
+/** A new key for a file that is to be uploaded for a question. */
+export function newUploadKey(studentId: string, answerKey: string): string {
+  return `${uploadFolder(studentId, answerKey)}${randomUUID()}`;
+}
+
+/** Whether a key was made by {@link newUploadKey} for this student and question. */
+export function isUploadKeyOf(objectKey: string, studentId: string, answerKey: string): boolean {
+  const folder = uploadFolder(studentId, answerKey);
+  return objectKey.startsWith(folder) && RANDOM.test(objectKey.slice(folder.length));
+}
+
+/** A new key for the PDF that a piece of work gives. */
+export function newPdfKey({ kind, studentId }: Pick<Work, 'kind' | 'studentId'>): string {
+  return `${kind === 'conversion' ? 'converted' : 'applications'}/${studentId}/${randomUUID()}.pdf`;
+}
+
+/** The student whose file it is. */
+export function ownerOf(objectKey: string): string {
+  return objectKey.split('/')[1] ?? '';
+}
+
+function uploadFolder(studentId: string, answerKey: string): string {
+  return `uploads/${studentId}/${answerKey}/`;
+}

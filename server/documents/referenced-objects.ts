@@ -1,0 +1,36 @@
+import type { ObjectStore } from '../objects/object-store.ts';
+import type { StoredDocument } from '../store/document-store.ts';
+import type { Store, Student } from '../store/store.ts';
+
+/** What is needed to remove files that nobody refers to any more. */
+export interface ReferenceParts {
+  readonly store: Pick<Store, 'loadStudent'>;
+  readonly objects: Pick<ObjectStore, 'remove'>;
+}
+
+/** Keys of the files of a document: what was uploaded, and the PDF once there is one. */
+export function filesOf({ fileKey, conversion }: StoredDocument): readonly string[] {
+  return conversion.pdfKey === null ? [fileKey] : [fileKey, conversion.pdfKey];
+}
+
+/** The keys of all files that a record refers to. */
+function referencedObjects({ documents, applicationPdf }: Student): ReadonlySet<string> {
+  const copy = applicationPdf?.pdfKey ?? null;
+  return new Set([...Object.values(documents).flatMap(filesOf), ...(copy === null ? [] : [copy])]);
+}
+
+/**
+ * Removes those of a student's files that the record does not refer to, and tells how many. A key is random and recorded
+ * once, so that what is not referred to now never will be; only give keys whose recording is not under way.
+ */
+export async function removeUnreferenced(
+  { store, objects }: ReferenceParts,
+  studentId: string,
+  keys: readonly string[],
+): Promise<number> {
+  if (keys.length === 0) return 0;
+  const referenced = referencedObjects(await store.loadStudent(studentId));
+  const orphans = keys.filter((key) => !referenced.has(key));
+  for (const key of orphans) await objects.remove(key);
+  return orphans.length;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { FontPackage } from './font-packages.ts';
+
+/** The `@font-face` rules of a font, and the files that they name. */
+export interface FontFaces {
+  readonly css: string;
+  /** Files by the path under which they are served. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
+const FACE = /\/\* (?<name>\S+) \*\/\s*(?<rule>@font-face \{[^}]*\})/g;
+const FILE = /url\(\.\/files\/([\w.-]+\.woff2)\)/;
+const resolve = createRequire(import.meta.url).resolve;
+
+/**
+ * Reads the faces of a package as its own style sheets describe them, under a family name of our choice. A file's
+ * address changes with the version of its package, so that it may be kept for ever.
+ */
+export function fontFaces(family: string, { name, sheets, without }: FontPackage): FontFaces {
+  const packageFile = resolve(`${name}/package.json`);
+  const folder = dirname(packageFile);
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+  const base = `/fonts/${name.slice(name.indexOf('/') + 1)}`;
+  const files = new Map<string, string>();
+  const rules: string[] = [];
+  for (const sheet of sheets) {
+    for (const { groups } of readFileSync(join(folder, sheet), 'utf8').matchAll(FACE)) {
+      const { name: face = '', rule = '' } = groups ?? {};
+      const file = FILE.exec(rule)?.[1];
+      if (file === undefined || without?.test(face)) continue;
+      const path = `${base}/${file}`;
+      files.set(path, join(folder, 'files', file));
+      rules.push(
+        rule
+          .replace(/font-family: [^;]+;/, `font-family: '${family}';`)
+          // Without the older format, which no browser of today needs.
+          .replace(/src: [^;]+;/, `src: url(${path}?v=${version}) format('woff2');`),
+      );
+    }
+  }
+  if (rules.length === 0)
+    throw new Error(`${name} has no font faces where they were; look at its style sheets.`);
+  return { css: rules.join('\n'), files };
+}

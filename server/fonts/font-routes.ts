@@ -1,0 +1,19 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { createBody, sendBody } from '../site/body.ts';
+import { PRINT_FONTS_PATH, printFonts } from './print-fonts.ts';
+
+/** Serves the fonts of printed pages: their sheet, and the files that it names. */
+export const fontRoutes: FastifyPluginAsync = async (app) => {
+  const hidden = { schema: { hide: true } };
+  const sheet = createBody(Buffer.from(printFonts().css), 'text/css; charset=utf-8');
+
+  app.get(PRINT_FONTS_PATH, hidden, (request, reply) =>
+    sendBody(request, reply.header('cache-control', 'no-cache'), sheet),
+  );
+
+  app.get('/fonts/*', hidden, async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+    const found = printFonts().find(`/fonts/${request.params['*']}`);
+    if (found === null) return reply.callNotFound();
+    return reply.headers(found.headers).send(found.body);
+  });
+};

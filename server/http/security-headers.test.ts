@@ -1,0 +1,26 @@
+import helmet from '@fastify/helmet';
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { securityHeaders } from './security-headers.ts';
+
+/** The directive about calls that pages get. */
+async function connectSources(uploadOrigin?: string): Promise<string | undefined> {
+  const app = fastify();
+  app.register(helmet, securityHeaders(false, uploadOrigin));
+  app.get('/', async () => 'page');
+  const policy = (await app.inject('/')).headers['content-security-policy'];
+  await app.close();
+  return String(policy)
+    .split(';')
+    .find((directive) => directive.startsWith('connect-src'));
+}
+
+test('pages call us only', async () => {
+  expect(await connectSources()).toBe("connect-src 'self'");
+});
+
+test('pages also post files to the store of files, where that is another server', async () => {
+  expect(await connectSources('https://apply.s3.example.edu')).toBe(
+    "connect-src 'self' https://apply.s3.example.edu",
+  );
+});

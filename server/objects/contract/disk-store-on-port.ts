@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastify from 'fastify';
+import { type FormHost, openFormHost } from '../../form/form-host.ts';
+import { acceptJsonOnly } from '../../http/json-body.ts';
+import { uploadRoute } from '../disk/upload-route.ts';
+import type { ObjectsUnderTest } from '../objects-contract.ts';
+import { openObjects } from '../open-objects.ts';
+
+const path = (relative: string): string => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
+
+let sharedHost: Promise<FormHost> | undefined;
+
+/** The school's form, for its texts; compiling takes a while, so that the tests of a file share it. */
+export function schoolForm(): Promise<FormHost> {
+  sharedHost ??= openFormHost({
+    configDir: path('config'),
+    cacheDir: path('.cache/test-forms'),
+    development: false,
+  });
+  return sharedHost;
+}
+
+/** A disk store in a temporary folder, and a server with nothing but its upload route. */
+export interface DiskStoreOnPort extends ObjectsUnderTest {
+  readonly port: number;
+  /** Where the objects are. */
+  readonly folder: string;
+  /** Moves the clock of the upload route on. */
+  wait(milliseconds: number): void;
+}
+
+/** Opens an empty store on a port of this machine. */
+export async function diskStoreOnPort(): Promise<DiskStoreOnPort> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'matricula-objects-'));
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const { objects, uploads } = await openObjects(
+    { dataDir, publicUrl },
+    'a secret of the tests, long enough',
+  );
+  if (uploads === undefined) throw new Error('Files are not posted to this server.');
+  let time = 0;
+  const app = fastify();
+  acceptJsonOnly(app);
+  app.register(uploadRoute, { uploads, host: await schoolForm(), now: () => Date.now() + time });
+  await app.listen({ port, host: '127.0.0.1' });
+  return {
+    objects,
+    port,
+    folder: join(dataDir, 'objects'),
+    wait: (milliseconds) => {
+      time += milliseconds;
+    },
+    dispose: async () => {
+      await objects.close();
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The public address is part of what is presigned, and so has to be known before the server listens. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('The system gave out no port.');
+  return address.port;
+}

@@ -1,0 +1,29 @@
+import type { PresignedUpload } from '../object-store.ts';
+
+/** Posts a file as browsers do: all fields as a multipart form, then the file. */
+export function postFile(
+  { url, fields }: PresignedUpload,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([bytes]), 'resume.pdf');
+  return fetch(url, { method: 'POST', body: form });
+}
+
+/** The upload with one of its fields changed; fields are found by how their names end, which differ between stores. */
+export function changed(
+  upload: PresignedUpload,
+  end: 'key' | 'policy' | 'signature',
+  change: (value: string) => string,
+): PresignedUpload {
+  const names = Object.keys(upload.fields).filter((name) => name.toLowerCase().endsWith(end));
+  const [name = ''] = names;
+  if (names.length !== 1) throw new Error(`${names.length} fields end with "${end}".`);
+  return { ...upload, fields: { ...upload.fields, [name]: change(upload.fields[name] ?? '') } };
+}
+
+/** Changes the text of a base64 text. */
+export function inBase64(change: (text: string) => string): (encoded: string) => string {
+  return (encoded) => Buffer.from(change(Buffer.from(encoded, 'base64').toString())).toString('base64');
+}

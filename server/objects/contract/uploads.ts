@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { FILE_MAX_BYTES } from '../../../engine/validation/file-errors.ts';
+import type { ObjectStore, PresignedUpload } from '../object-store.ts';
+import { keysOf } from './collect.ts';
+import { changed, inBase64, postFile } from './post-file.ts';
+
+const KEY = 'uploads/student-1/a_question/0-Random_1.part';
+const MINUTE_MS = 60_000;
+
+/** What browsers may post, and what they may not. */
+export function testUploads(objects: () => ObjectStore): void {
+  const presign = (
+    key = KEY,
+    maxBytes = 1000,
+    expiresAt = Date.now() + MINUTE_MS,
+  ): Promise<PresignedUpload> => objects().presignUpload(key, { maxBytes, expiresAt });
+
+  const keys = (): Promise<string[]> => keysOf(objects(), '');
+
+  /** Posts a file that has to be refused, and of which nothing may be kept. */
+  const refused = async (upload: PresignedUpload, bytes = randomBytes(10)): Promise<number> => {
+    const { status } = await postFile(upload, bytes);
+    expect(await keys()).toEqual([]);
+    return status;
+  };
+
+  test('keeps a posted file byte by byte', async () => {
+    const upload = await presign();
+    expect(upload.fields.key).toBe(KEY);
+    const bytes = Buffer.concat([Buffer.from('\r\n--\0\xff\r\n'), randomBytes(500), Buffer.from('\r\n--')]);
+    const reply = await postFile(upload, bytes);
+    expect(reply.ok, await reply.text()).toBe(true);
+    expect(Buffer.from((await objects().read(KEY)) ?? [])).toEqual(bytes);
+    expect(await objects().size(KEY)).toBe(bytes.length);
+    expect(await keys()).toEqual([KEY]);
+  });
+
+  test('takes a file of exactly 1 MB, and one of a single byte', async () => {
+    const bytes = randomBytes(FILE_MAX_BYTES);
+    expect((await postFile(await presign(KEY, FILE_MAX_BYTES), bytes)).ok).toBe(true);
+    expect(Buffer.from((await objects().read(KEY)) ?? []).equals(bytes)).toBe(true);
+    expect((await postFile(await presign('one', FILE_MAX_BYTES), randomBytes(1))).ok).toBe(true);
+    expect(await objects().size('one')).toBe(1);
+  });
+
+  test.each([1, 100, 5 * FILE_MAX_BYTES])('refuses a file that is %i bytes over 1 MB', async (over) => {
+    const status = await refused(await presign(KEY, FILE_MAX_BYTES), randomBytes(FILE_MAX_BYTES + over));
+    expect([400, 413]).toContain(status);
+  });
+
+  test('refuses an empty file', async () => {
+    expect(await refused(await presign(), Buffer.alloc(0))).toBe(400);
+  });
+
+  test('refuses another key than the permitted one', async () => {
+    const upload = await presign();
+    for (const key of [`${KEY}x`, 'uploads/student-2/a_question/1', KEY.slice(0, -1), '../escaped', '']) {
+      const status = await refused(changed(upload, 'key', () => key));
+      expect([400, 403]).toContain(status);
+    }
+  });
+
+  test('refuses a changed policy: another key, more bytes, a later end', async () => {
+    const expiresAt = Date.now() + MINUTE_MS;
+    const upload = await presign(KEY, 1000, expiresAt);
+    const otherKey = (text: string): string => text.replace(KEY, 'uploads/student-2/a_question/1');
+    const policies = [
+      changed(changed(upload, 'policy', inBase64(otherKey)), 'key', otherKey),
+      changed(
+        upload,
+        'policy',
+        inBase64((text) => text.replace('1000', '9999')),
+      ),
+      changed(
+        upload,
+        'policy',
+        inBase64((text) => text.replace(/20\d\d-|\d{13}/, '2999999999999-')),
+      ),
+      changed(
+        upload,
+        'policy',
+        inBase64(() => '{}'),
+      ),
+      changed(upload, 'policy', () => 'no policy'),
+    ];
+    for (const policy of policies) {
+      expect(policy.fields).not.toEqual(upload.fields);
+      expect([400, 403]).toContain(await refused(policy));
+    }
+  });
+
+  test('refuses a changed, a missing and a foreign signature', async () => {
+    const upload = await presign();
+    const foreign = await presign('uploads/student-2/a_question/1');
+    const signature = Object.entries(foreign.fields).find(([name]) =>
+      name.toLowerCase().endsWith('signature'),
+    );
+    const signatures = [
+      changed(upload, 'signature', (text) => text.replace(/.$/, (end) => (end === '0' ? '1' : '0'))),
+      changed(upload, 'signature', (text) => text.slice(2)),
+      changed(upload, 'signature', () => ''),
+      changed(upload, 'signature', () => signature?.[1] ?? ''),
+      { url: upload.url, fields: { key: KEY } },
+    ];
+    for (const changedSignature of signatures) {
+      expect([400, 403]).toContain(await refused(changedSignature));
+    }
+    expect((await postFile(upload, randomBytes(10))).ok).toBe(true);
+  });
+
+  test('refuses a file when the time is over', async () => {
+    expect([400, 403]).toContain(await refused(await presign(KEY, 1000, Date.now() - 1000)));
+    const upload = await presign(KEY, 1000, Date.now() + 2000);
+    expect((await postFile(upload, randomBytes(10))).ok).toBe(true);
+    await objects().remove(KEY);
+    await setTimeout(2100);
+    expect([400, 403]).toContain(await refused(upload));
+  });
+
+  test('lets a file be posted again while the time lasts: the last one stands, and a refused one leaves it', async () => {
+    const upload = await presign();
+    await postFile(upload, Buffer.from('first'));
+    expect((await postFile(upload, Buffer.from('second'))).ok).toBe(true);
+    expect((await postFile(upload, randomBytes(1001))).ok).toBe(false);
+    expect(Buffer.from((await objects().read(KEY)) ?? []).toString()).toBe('second');
+    expect(await keys()).toEqual([KEY]);
+  });
+
+  test('keeps files apart that are posted at once', async () => {
+    const files = Array.from({ length: 8 }, (_, index) => ({
+      key: `at/once-${index}`,
+      bytes: randomBytes(9000),
+    }));
+    const replies = await Promise.all(
+      files.map(async ({ key, bytes }) => postFile(await presign(key, 9000), bytes)),
+    );
+    expect(replies.every(({ ok }) => ok)).toBe(true);
+    for (const { key, bytes } of files) {
+      expect(Buffer.from((await objects().read(key)) ?? []).equals(bytes)).toBe(true);
+    }
+  });
+}

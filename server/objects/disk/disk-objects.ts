@@ -1,0 +1,91 @@
+// Objects as files of one machine: `<folder>/<key>`.
+import { mkdirSync } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../../start-error.ts';
+import { checkObjectKey, checkObjectPrefix } from '../object-key.ts';
+import type { ObjectStore } from '../object-store.ts';
+import { absentAsNull } from './absent.ts';
+import { removeOldDrafts } from './drafts.ts';
+import { writeDurably } from './durable-file.ts';
+import { unavailable } from './unavailable.ts';
+import type { UploadPolicies } from './upload-policies.ts';
+import { walk } from './walk.ts';
+
+/** Takes in what browsers post; the upload route has checked whether they may. */
+export interface UploadedFiles {
+  readonly policies: UploadPolicies;
+  /** Keeps a file in place of any former one under the key. Nothing is kept when the chunks end with an error. */
+  save(key: string, chunks: AsyncIterable<Uint8Array>): Promise<void>;
+}
+
+export interface DiskObjects {
+  readonly objects: ObjectStore;
+  readonly uploads: UploadedFiles;
+}
+
+/** Opens (or makes) the folder. Throws a `StartError` when it cannot be used. */
+export function openDiskObjects(
+  folder: string,
+  { policies, publicUrl }: { readonly policies: UploadPolicies; readonly publicUrl: string },
+): DiskObjects {
+  // No key has a "~".
+  const drafts = join(folder, '~drafts');
+  prepare(folder, drafts);
+
+  const pathOf = (key: string): string => {
+    checkObjectKey(key);
+    return join(folder, ...key.split('/'));
+  };
+  const save = (key: string, chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> =>
+    available(writeDurably(pathOf(key), drafts, chunks));
+
+  const objects: ObjectStore = {
+    presignUpload: async (key, { maxBytes, expiresAt }) => {
+      checkObjectKey(key);
+      const signed = policies.sign({ key, expires: expiresAt, size: [1, maxBytes] });
+      return { url: `${publicUrl}/upload`, fields: { key, ...signed } };
+    },
+    size: async (key) => {
+      const found = await available(absentAsNull(stat(pathOf(key))));
+      return found?.isFile() ? found.size : null;
+    },
+    read: async (key) => available(absentAsNull(readFile(pathOf(key)))),
+    write: async (key, bytes) => save(key, [bytes]),
+    remove: async (key) => {
+      await available(absentAsNull(rm(pathOf(key), { force: true })));
+    },
+    list: async function* (prefix) {
+      checkObjectPrefix(prefix);
+      try {
+        yield* walk(folder, prefix);
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
+    close: async () => {},
+  };
+  return { objects, uploads: { policies, save: async (key, chunks) => save(key, chunks) } };
+}
+
+/** Work on files; throws `ObjectsUnavailableError` for what the file system refuses. */
+async function available<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+function prepare(folder: string, drafts: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    mkdirSync(drafts, { recursive: true, mode: 0o700 });
+    removeOldDrafts(drafts);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The folder of uploaded files ${folder} cannot be used (${reason}); give this user access to it, or set DATA_DIR to another folder.`,
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** No upload takes this long: whoever wrote an older draft is dead. */
+const DRAFT_LIFE_MS = 60 * 60 * 1000;
+
+/** Removes what a killed server left half written; drafts of a server that runs beside this one stay. */
+export function removeOldDrafts(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const draft = join(folder, name);
+    const found = statSync(draft, { throwIfNoEntry: false });
+    if (found !== undefined && Date.now() - found.mtimeMs > DRAFT_LIFE_MS) rmSync(draft, { force: true });
+  }
+}

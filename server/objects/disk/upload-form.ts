@@ -1,0 +1,53 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { UploadRefusedError } from './upload-refused-error.ts';
+
+/** The form of an upload up to its file. */
+export interface UploadForm {
+  readonly fields: ReadonlyMap<string, string>;
+  /** The file's bytes: at most `maxBytes`, at least one, and the form ends after them; else they end with an error. */
+  file(maxBytes: number): AsyncIterable<Uint8Array>;
+}
+
+/** Reads the fields, which stand before the file. Throws `UploadRefusedError` for any other form. */
+export async function readUploadForm(received: AsyncIterator<Multipart>): Promise<UploadForm> {
+  const fields = new Map<string, string>();
+  for (;;) {
+    const { value: part, done } = await orRefused(received.next());
+    if (done === true) throw new UploadRefusedError(400);
+    if (part.type === 'file') {
+      if (part.fieldname !== 'file') throw new UploadRefusedError(400);
+      return { fields, file: (maxBytes) => fileBytes(part, received, maxBytes) };
+    }
+    if (typeof part.value !== 'string' || fields.has(part.fieldname)) throw new UploadRefusedError(400);
+    fields.set(part.fieldname, part.value);
+  }
+}
+
+async function* fileBytes(
+  { file }: MultipartFile,
+  received: AsyncIterator<Multipart>,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  try {
+    for await (const chunk of file as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      if (size > maxBytes) throw new UploadRefusedError(413, 'file.tooLarge');
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof UploadRefusedError ? error : new UploadRefusedError(400);
+  }
+  if (size === 0) throw new UploadRefusedError(400, 'file.empty');
+  // A form that breaks off behind the file's last byte may have lost some of it.
+  if ((await orRefused(received.next())).done !== true) throw new UploadRefusedError(400);
+}
+
+/** Whatever the parser throws is the sender's doing: no multipart form, too many parts, a connection that broke. */
+async function orRefused<Result>(reading: Promise<Result>): Promise<Result> {
+  try {
+    return await reading;
+  } catch {
+    throw new UploadRefusedError(400);
+  }
+}

@@ -1,0 +1,38 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** What one browser may post: a file of `size[0]` to `size[1]` bytes under the key, until `expires` (since 1970, in ms). */
+export interface UploadPolicy {
+  readonly key: string;
+  readonly expires: number;
+  readonly size: readonly [number, number];
+}
+
+/** A policy as it travels: base64 of its JSON, and the signature of that text. */
+export interface SignedPolicy {
+  readonly policy: string;
+  readonly signature: string;
+}
+
+export interface UploadPolicies {
+  sign(policy: UploadPolicy): SignedPolicy;
+  /** The policy, or null where the signature is not ours. Whether it has expired is not looked at. */
+  read(signed: SignedPolicy): UploadPolicy | null;
+}
+
+/** Policies signed with HMAC-SHA256, by a key of their own that is derived from the session secret. */
+export function uploadPolicies(sessionSecret: string): UploadPolicies {
+  const key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'matricula upload policy', 32));
+  const signatureOf = (policy: string): Buffer => createHmac('sha256', key).update(policy).digest();
+  return {
+    sign: (policy) => {
+      const text = Buffer.from(JSON.stringify(policy)).toString('base64');
+      return { policy: text, signature: signatureOf(text).toString('hex') };
+    },
+    read: ({ policy, signature }) => {
+      const expected = signatureOf(policy);
+      const given = Buffer.from(signature, 'hex');
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+      return JSON.parse(Buffer.from(policy, 'base64').toString()) as UploadPolicy;
+    },
+  };
+}

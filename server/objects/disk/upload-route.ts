@@ -1,0 +1,80 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FormHost } from '../../form/form-host.ts';
+import { currentText } from '../../http/current-form.ts';
+import type { UploadedFiles } from './disk-objects.ts';
+import { readUploadForm } from './upload-form.ts';
+import type { UploadPolicy } from './upload-policies.ts';
+import { UploadRefusedError } from './upload-refused-error.ts';
+
+/** What the upload route is made of. */
+export interface UploadRouteParts {
+  readonly uploads: UploadedFiles;
+  readonly host: FormHost;
+  /** The clock, in milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Policy and signature are far shorter; the parser cuts longer ones, which then do not fit. */
+const FIELD_BYTES = 4096;
+const MOST_FIELDS = 8;
+/** More than the fields and boundaries of any form that is taken. */
+const FORM_OVERHEAD_BYTES = 16 * 1024;
+
+// The file's own limit stands in its policy, which is read before the file.
+const LIMITS = {
+  fields: MOST_FIELDS,
+  fieldSize: FIELD_BYTES,
+  files: 1,
+  parts: MOST_FIELDS + 1,
+  headerPairs: 20,
+  headerSize: FIELD_BYTES,
+  fileSize: Number.POSITIVE_INFINITY,
+};
+
+/**
+ * POST /upload, where presigned forms of the disk store are posted to. It asks for no session: the signed policy is the
+ * permission. The parser of forms is known in here only; everywhere else the app takes JSON.
+ */
+export const uploadRoute: FastifyPluginAsync<UploadRouteParts> = async (app, { uploads, host, now }) => {
+  app.removeAllContentTypeParsers();
+  await app.register(multipart, { limits: LIMITS });
+  // Other bodies are not read, and get the same answer as a form that does not fit.
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+
+  app.post('/upload', { schema: { hide: true } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await receive(request, uploads, now);
+      return reply.code(204).send();
+    } catch (error) {
+      if (!(error instanceof UploadRefusedError)) throw error;
+      return reply.code(error.statusCode).send({ message: currentText(host, error.textId) });
+    } finally {
+      // What is left of a refused form is let go by, since a client may read the answer only after it has sent all.
+      request.raw.unpipe();
+      request.raw.resume();
+    }
+  });
+};
+
+async function receive(request: FastifyRequest, uploads: UploadedFiles, now: () => number): Promise<void> {
+  if (!request.isMultipart()) throw new UploadRefusedError(400);
+  const { fields, file } = await readUploadForm(request.parts());
+  const policy = policyOf(fields, uploads);
+  if (policy === null || policy.key !== fields.get('key') || now() >= policy.expires) {
+    throw new UploadRefusedError(403);
+  }
+  const [, maxBytes] = policy.size;
+  // Most files that are too large are refused before they are sent.
+  if (Number(request.headers['content-length']) > maxBytes + FORM_OVERHEAD_BYTES) {
+    throw new UploadRefusedError(413, 'file.tooLarge');
+  }
+  await uploads.save(policy.key, file(maxBytes));
+}
+
+function policyOf(fields: ReadonlyMap<string, string>, { policies }: UploadedFiles): UploadPolicy | null {
+  const policy = fields.get('policy');
+  const signature = fields.get('signature');
+  return policy === undefined || signature === undefined ? null : policies.read({ policy, signature });
+}

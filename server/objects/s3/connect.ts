@@ -1,0 +1,30 @@
+import { ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
+import { StartError } from '../../start-error.ts';
+import { newClient } from './client.ts';
+import type { S3Settings } from './s3-settings.ts';
+import { reasonOf } from './unavailable.ts';
+
+/** How long a start waits for the store. */
+const START_LIMIT_MS = 5000;
+
+/** A client whose bucket can be listed. Throws a `StartError` of one line, without the secret, when that is not possible. */
+export async function connect(settings: S3Settings): Promise<S3Client> {
+  const client = newClient(settings);
+  try {
+    await client.send(new ListObjectsV2Command({ Bucket: settings.bucket, MaxKeys: 1 }), {
+      abortSignal: AbortSignal.timeout(START_LIMIT_MS),
+    });
+    return client;
+  } catch (error) {
+    client.destroy();
+    const place = settings.endpoint ?? `Amazon S3, region ${settings.region}`;
+    throw new StartError(
+      `The bucket ${settings.bucket} of S3_BUCKET (${place}) cannot be used: ${oneLine(reasonOf(error), settings)}; check that it exists there, S3_ENDPOINT and S3_REGION, and the keys and rights of its user.`,
+    );
+  }
+}
+
+function oneLine(reason: string, { credentials }: S3Settings): string {
+  const line = reason.replace(/\s+/g, ' ').replace(/[.;] ?$/, '');
+  return credentials === undefined ? line : line.replaceAll(credentials.secretAccessKey, '***');
+}

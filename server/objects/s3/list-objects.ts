@@ -1,0 +1,33 @@
+import { ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
+import type { ObjectEntry } from '../object-store.ts';
+import { OPERATION_LIMIT_MS } from './client.ts';
+import { unavailable } from './unavailable.ts';
+
+/** Every object whose key begins with the prefix, page after page. */
+export async function* listObjects(
+  client: S3Client,
+  bucket: string,
+  prefix: string,
+  pageSize: number,
+): AsyncGenerator<ObjectEntry> {
+  let next: string | undefined;
+  do {
+    const command = new ListObjectsV2Command({
+      Bucket: bucket,
+      Prefix: prefix,
+      MaxKeys: pageSize,
+      ContinuationToken: next,
+    });
+    const page = await client
+      .send(command, { abortSignal: AbortSignal.timeout(OPERATION_LIMIT_MS) })
+      .catch((error: unknown) => {
+        throw unavailable(error);
+      });
+    for (const { Key: key, Size: size, LastModified: written } of page.Contents ?? []) {
+      if (key !== undefined && size !== undefined && written !== undefined) {
+        yield { key, size, writtenAt: written.getTime() };
+      }
+    }
+    next = page.NextContinuationToken;
+  } while (next !== undefined);
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { CreateBucketCommand, DeleteBucketCommand } from '@aws-sdk/client-s3';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readSettings } from '../../settings.ts';
+import { StartError } from '../../start-error.ts';
+import { wayTo } from '../contract/breakable-way.ts';
+import { keysOf } from '../contract/collect.ts';
+import { ObjectsUnavailableError } from '../object-store.ts';
+import { testObjectsContract } from '../objects-contract.ts';
+import { openObjects } from '../open-objects.ts';
+import { newClient } from './client.ts';
+import { openS3Objects } from './s3-objects.ts';
+import type { S3Settings } from './s3-settings.ts';
+
+const SECRET = 'a-secret-that-is-printed-nowhere';
+const endpoint = process.env.S3_TEST_ENDPOINT ?? '';
+
+function s3Settings(environment: Readonly<Record<string, string>>): S3Settings {
+  const { s3 } = readSettings({ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: SECRET, ...environment });
+  if (s3 === undefined) throw new Error('There is no bucket.');
+  return s3;
+}
+
+/** A bucket of its own on the server of S3_TEST_ENDPOINT. */
+async function openOwnBucket() {
+  const settings = s3Settings({
+    S3_BUCKET: `matricula-test-${randomUUID()}`,
+    S3_ENDPOINT: endpoint,
+    S3_FORCE_PATH_STYLE: 'true',
+    S3_ACCESS_KEY_ID: process.env.S3_TEST_ACCESS_KEY_ID ?? '',
+    S3_SECRET_ACCESS_KEY: process.env.S3_TEST_SECRET_ACCESS_KEY ?? '',
+  });
+  const client = newClient(settings);
+  await client.send(new CreateBucketCommand({ Bucket: settings.bucket }));
+  // Pages of three, so that listings have several.
+  const objects = await openS3Objects(settings, 3);
+  return {
+    settings,
+    objects,
+    dispose: async () => {
+      await objects.close();
+      const last = await openS3Objects(settings);
+      for (const key of await keysOf(last, '')) await last.remove(key);
+      await last.close();
+      await client.send(new DeleteBucketCommand({ Bucket: settings.bucket }));
+      client.destroy();
+    },
+  };
+}
+
+/** Starts as the server does with these settings; gives the one line that it ends with. */
+async function failedStart(s3: S3Settings): Promise<string> {
+  try {
+    await openObjects({ s3, dataDir: '/nowhere', publicUrl: 'http://localhost' }, 'x'.repeat(32));
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  throw new Error('The store was opened.');
+}
+
+describe('a store that cannot be used ends the start in one line', () => {
+  test('where nothing listens', { timeout: 10_000 }, async () => {
+    const message = await failedStart(
+      s3Settings({ S3_BUCKET: 'apply', S3_ENDPOINT: 'http://127.0.0.1:9', S3_FORCE_PATH_STYLE: 'true' }),
+    );
+    expect(message).toMatch(
+      /^The bucket apply of S3_BUCKET \(http:\/\/127.0.0.1:9\) cannot be used: .*ECONNREFUSED.*$/,
+    );
+    expect(message).not.toContain(SECRET);
+  });
+
+  test.each([
+    ['says nothing', ''],
+    [
+      'stops in the middle of its answer',
+      'HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n<?xml version="1.0"?>',
+    ],
+  ])('where the server %s', { timeout: 10_000 }, async (_what, answer) => {
+    const server = createServer((socket) => socket.once('data', () => socket.write(answer)));
+    server.listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const begun = Date.now();
+    const message = await failedStart(
+      s3Settings({
+        S3_BUCKET: 'apply',
+        S3_ENDPOINT: `http://127.0.0.1:${port}`,
+        S3_FORCE_PATH_STYLE: 'true',
+      }),
+    );
+    expect(message).toMatch(/^The bucket apply .* cannot be used: .*; check that/);
+    expect(message).not.toContain(SECRET);
+    expect(Date.now() - begun).toBeLessThan(7000);
+  });
+});
+
+if (endpoint === '') {
+  console.log(
+    'The contract of the store of files did NOT run on S3: S3_TEST_ENDPOINT is not set (npm run test:on-s3).',
+  );
+} else {
+  testObjectsContract('S3', openOwnBucket);
+
+  describe('on S3', () => {
+    test('a bucket that is not there and a wrong secret end the start in one line', async () => {
+      const { settings, dispose } = await openOwnBucket();
+      onTestFinished(dispose);
+      const absent = await failedStart({ ...settings, bucket: `matricula-test-${randomUUID()}` });
+      expect(absent).toMatch(
+        /^The bucket matricula-test-\S+ of .* cannot be used: the store answered NoSuchBucket \(404\); check/,
+      );
+      const credentials = { accessKeyId: settings.credentials?.accessKeyId ?? '', secretAccessKey: SECRET };
+      const wrong = await failedStart({ ...settings, credentials });
+      expect(wrong).toMatch(/the store answered SignatureDoesNotMatch \(403\)/);
+      expect(wrong).not.toContain(SECRET);
+    });
+
+    test('tells where browsers post to', async () => {
+      const { objects, dispose } = await openOwnBucket();
+      onTestFinished(dispose);
+      const { url } = await objects.presignUpload('a', { maxBytes: 1, expiresAt: Date.now() });
+      expect(objects.uploadOrigin).toBe(new URL(endpoint).origin);
+      expect(url.startsWith(`${objects.uploadOrigin}/`)).toBe(true);
+    });
+
+    test('a connection that breaks is tried again; a store that is away says so, and is found again', async () => {
+      const { settings, dispose } = await openOwnBucket();
+      onTestFinished(dispose);
+      const way = await wayTo(endpoint);
+      onTestFinished(way.end);
+      const objects = await openS3Objects({ ...settings, endpoint: `http://127.0.0.1:${way.port}` });
+      onTestFinished(objects.close);
+      way.cut(1);
+      await objects.write('a/b', Buffer.from('text'), 'text/plain');
+      expect(await objects.size('a/b')).toBe(4);
+      way.cut(100);
+      for (const operation of [
+        () => objects.size('a/b'),
+        () => objects.read('a/b'),
+        () => objects.write('a/c', Buffer.from('text'), 'text/plain'),
+        () => objects.remove('a/b'),
+        () => keysOf(objects, ''),
+      ]) {
+        await expect(operation()).rejects.toThrow(ObjectsUnavailableError);
+      }
+      way.cut(0);
+      expect(await keysOf(objects, '')).toEqual(['a/b']);
+    });
+
+    test('a store that refuses says so without a key', async () => {
+      const { settings, objects, dispose } = await openOwnBucket();
+      await dispose();
+      const again = await openOwnBucket();
+      onTestFinished(again.dispose);
+      const error = await keysOf(objects, 'uploads/student').catch((reason: unknown) => reason);
+      expect(settings.bucket).not.toBe(again.settings.bucket);
+      expect(error).toBeInstanceOf(ObjectsUnavailableError);
+      expect(String((error as Error).cause)).toBe('Error: the store answered NoSuchBucket (404)');
+    });
+  });
+}

@@ -1,0 +1,104 @@
+// Objects in a bucket of Amazon S3 or of any store that speaks its protocol.
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { checkObjectKey, checkObjectPrefix } from '../object-key.ts';
+import type { ObjectStore, PresignedUpload } from '../object-store.ts';
+import { OPERATION_LIMIT_MS } from './client.ts';
+import { connect } from './connect.ts';
+import { listObjects } from './list-objects.ts';
+import type { S3Settings } from './s3-settings.ts';
+import { isMissing, unavailable } from './unavailable.ts';
+
+/** Most objects of one page of a listing: S3's own limit. */
+const PAGE_SIZE = 1000;
+
+/** Connects to the store. Throws a `StartError` when it cannot be used. */
+export async function openS3Objects(settings: S3Settings, pageSize = PAGE_SIZE): Promise<ObjectStore> {
+  const client = await connect(settings);
+  const presignUpload = presigner(client, settings.bucket);
+  // Where uploads go follows from region, endpoint and style; the SDK knows how.
+  const { url } = await presignUpload('a', { maxBytes: 1, expiresAt: Date.now() });
+  return {
+    ...s3Objects(client, settings.bucket, pageSize),
+    presignUpload,
+    uploadOrigin: new URL(url).origin,
+  };
+}
+
+function s3Objects(
+  client: S3Client,
+  bucket: string,
+  pageSize: number,
+): Omit<ObjectStore, 'presignUpload' | 'uploadOrigin'> {
+  const at = (key: string): { Bucket: string; Key: string } => {
+    checkObjectKey(key);
+    return { Bucket: bucket, Key: key };
+  };
+  return {
+    size: async (key) => {
+      const command = new HeadObjectCommand(at(key));
+      return orNull(async (limit) => (await client.send(command, limit)).ContentLength ?? null);
+    },
+    read: async (key) => {
+      const command = new GetObjectCommand(at(key));
+      return orNull(
+        async (limit) => (await (await client.send(command, limit)).Body?.transformToByteArray()) ?? null,
+      );
+    },
+    write: async (key, bytes, contentType) => {
+      const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentType: contentType });
+      await available((limit) => client.send(command, limit));
+    },
+    remove: async (key) => {
+      const command = new DeleteObjectCommand(at(key));
+      await available((limit) => client.send(command, limit));
+    },
+    list: async function* (prefix) {
+      checkObjectPrefix(prefix);
+      yield* listObjects(client, bucket, prefix, pageSize);
+    },
+    close: async () => client.destroy(),
+  };
+}
+
+function presigner(client: S3Client, bucket: string): ObjectStore['presignUpload'] {
+  return async (key, { maxBytes, expiresAt }): Promise<PresignedUpload> => {
+    checkObjectKey(key);
+    // The policy names this very key; the SDK adds that condition.
+    return available(() =>
+      createPresignedPost(client, {
+        Bucket: bucket,
+        Key: key,
+        Conditions: [['content-length-range', 1, maxBytes]],
+        Expires: (expiresAt - Date.now()) / 1000,
+      }),
+    );
+  };
+}
+
+type Limit = { readonly abortSignal: AbortSignal };
+
+/** Runs an operation within its time; throws `ObjectsUnavailableError` when it fails. */
+async function available<Result>(operation: (limit: Limit) => Promise<Result>): Promise<Result> {
+  try {
+    return await operation({ abortSignal: AbortSignal.timeout(OPERATION_LIMIT_MS) });
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+/** As `available`, and null where there is no such object. */
+function orNull<Result>(operation: (limit: Limit) => Promise<Result>): Promise<Result | null> {
+  return available((limit) =>
+    operation(limit).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    }),
+  );
+}

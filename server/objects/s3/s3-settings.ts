@@ -1,0 +1,83 @@
+import { StartError } from '../../start-error.ts';
+
+/** Where a bucket is and who may use it. */
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Absent for Amazon's own. */
+  readonly endpoint?: string;
+  /** Whether the bucket stands in the path of its addresses instead of the name of the host. */
+  readonly forcePathStyle: boolean;
+  /** Absent when the SDK finds them: in its own variables, files, or from the machine. Never printed. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+}
+
+const BUCKET_NAME = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const WITHOUT_BUCKET = [
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_FORCE_PATH_STYLE',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** The settings of the S3 store, absent without S3_BUCKET. Throws a `StartError` that names the variable with a bad value. */
+export function readS3(read: (name: string) => string | undefined): S3Settings | undefined {
+  const bucket = read('S3_BUCKET');
+  if (bucket === undefined) {
+    const alone = WITHOUT_BUCKET.find((name) => read(name) !== undefined);
+    if (alone === undefined) return undefined;
+    throw new StartError(
+      `${alone} is set, but S3_BUCKET is not; set it to the bucket for uploaded files, or unset ${alone} to keep them in DATA_DIR.`,
+    );
+  }
+  const endpoint = readEndpoint(read('S3_ENDPOINT'));
+  const credentials = readCredentials(read('S3_ACCESS_KEY_ID'), read('S3_SECRET_ACCESS_KEY'));
+  return {
+    bucket: readBucket(bucket),
+    region: readRegion(read('S3_REGION')),
+    forcePathStyle: readFlag(read('S3_FORCE_PATH_STYLE')),
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(credentials === undefined ? {} : { credentials }),
+  };
+}
+
+function readBucket(value: string): string {
+  if (BUCKET_NAME.test(value)) return value;
+  throw new StartError(
+    `S3_BUCKET is "${value}"; set it to the name of a bucket: 3 to 63 small letters, digits, "." and "-".`,
+  );
+}
+
+function readRegion(value = 'us-east-1'): string {
+  if (/^[a-z0-9-]+$/.test(value)) return value;
+  throw new StartError(`S3_REGION is "${value}"; set it to a region such as us-east-1.`);
+}
+
+function readEndpoint(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.parse(value);
+  const usable = url !== null && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
+  if (usable && url.username === '' && url.password === '') return url.href.replace(/\/$/, '');
+  // It may hold a password, so that it is not repeated in the message.
+  throw new StartError(
+    'S3_ENDPOINT is not usable; set it to an address such as https://s3.example.edu, without a name, password or query.',
+  );
+}
+
+function readFlag(value = 'false'): boolean {
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw new StartError(`S3_FORCE_PATH_STYLE is "${value}"; set it to true or false.`);
+}
+
+function readCredentials(
+  accessKeyId: string | undefined,
+  secretAccessKey: string | undefined,
+): S3Settings['credentials'] {
+  if (accessKeyId !== undefined && secretAccessKey !== undefined) return { accessKeyId, secretAccessKey };
+  if (accessKeyId === undefined && secretAccessKey === undefined) return undefined;
+  const missing = accessKeyId === undefined ? 'S3_ACCESS_KEY_ID' : 'S3_SECRET_ACCESS_KEY';
+  throw new StartError(
+    `${missing} is missing; set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY both, or neither to take what the AWS SDK finds.`,
+  );
+}

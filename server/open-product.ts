@@ -1,0 +1,78 @@
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { type AppParts, createApp } from './app.ts';
+import { openChromium } from './chromium/open-chromium.ts';
+import { keptSessionSecret, prepareDataDirectory } from './data-directory.ts';
+import { printDiagnostics } from './development/print-diagnostics.ts';
+import { openFormHost } from './form/form-host.ts';
+import { openLookup } from './lookup/open-lookup.ts';
+import { openMail } from './mail/open-mail.ts';
+import { openObjects } from './objects/open-objects.ts';
+import type { Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+import { type StartedWork, startWork } from './start-work.ts';
+import { openStore } from './store/open-store.ts';
+import { createBell } from './worker/bell.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The whole product with its parts opened: neither listening nor at work yet. */
+export interface Product {
+  readonly app: FastifyInstance;
+  /** Whether mails are kept in the outbox, where /dev/outbox shows them. */
+  readonly hasOutbox: boolean;
+  /** Starts so many workers, and the clean-up with them. */
+  work(concurrency: number): void;
+  /** Ends work and calls, then closes the parts in order. */
+  close(): Promise<void>;
+}
+
+/** Opens the parts that the settings ask for. Throws a `StartError` for what its operator can mend. */
+export async function openProduct(settings: Settings): Promise<Product> {
+  prepareDataDirectory(settings.dataDir);
+  const sessionSecret = settings.sessionSecret ?? keptSessionSecret(settings.dataDir);
+  const store = await openStore(settings);
+  const { objects, ...posted } = await openObjects(settings, sessionSecret);
+  const host = await openFormHost({
+    configDir: settings.configDir,
+    cacheDir: join(settings.dataDir, 'cache'),
+    development: !settings.production,
+  });
+  printDiagnostics(host, (text) => console.error(text));
+  if (settings.production && host.current() === null) {
+    throw new StartError(
+      'The configuration has errors, so there is no form to serve; mend what is listed above.',
+    );
+  }
+  const { mailer, outbox } = openMail(settings, (failure) =>
+    app.log.error(failure, 'a mail could not be sent'),
+  );
+  const lookup = await openLookup({ dataDir: settings.dataDir });
+  // Containers that share the folder do not know each other's processes.
+  const chromium = openChromium({ tempDir: join(settings.dataDir, 'chromium', hostname()) });
+  const siteDir = join(root, 'dist', 'renderer');
+  const bell = createBell();
+  const parts: AppParts = {
+    ...{ settings, sessionSecret, store, objects, ...posted, bell, host, mailer, lookup, siteDir },
+    ...(outbox === undefined ? {} : { outbox }),
+  };
+  const app = createApp(parts);
+  let started: StartedWork | undefined;
+  return {
+    app,
+    hasOutbox: outbox !== undefined,
+    work: (concurrency) => {
+      started = startWork({ ...parts, app, chromium, concurrency });
+    },
+    close: async () => {
+      // Work goes first: the PDF copy is printed from the app's own pages.
+      await started?.close();
+      await app.close();
+      await Promise.all([mailer.close(), host.close(), chromium.close()]);
+      await Promise.all([store.close(), objects.close()]);
+      lookup.close();
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { FILE_MAX_BYTES, fileErrors } from '../../engine/validation/file-errors.ts';
+import {
+  Conversion,
+  DocumentAnswers,
+  PresignedUrl,
+  PresignedUrlBody,
+  StartConversionBody,
+} from '../../engine/wire/documents.ts';
+import { refuseSubmitted } from '../applications/refuse-submitted.ts';
+import { documentAnswers, isFileKey } from '../applications/student-answers.ts';
+import { conversionView } from '../documents/conversion-view.ts';
+import { deleteDocuments } from '../documents/delete-documents.ts';
+import { isUploadKeyOf, newUploadKey } from '../documents/object-keys.ts';
+import { filesOf, removeUnreferenced } from '../documents/referenced-objects.ts';
+import { currentModule, currentText } from '../http/current-form.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import type { SaveResult } from '../store/store.ts';
+import { failures, messageReplies } from './replies.ts';
+import { applicantOf } from './require-session.ts';
+import type { RouteParts } from './route-parts.ts';
+
+const UPLOAD_WITHIN_MS = 5 * 60_000;
+
+const tags = ['Documents'];
+const security = [{ session: [] }];
+const Params = Type.Object({ key: Type.String({ maxLength: 100 }) });
+
+/** Uploaded documents and their conversion (spec §4, §7). */
+export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  const { host, store, objects, now, bell } = parts;
+
+  /** The key, if a question of the form asks for a file under it; throws otherwise. */
+  function fileKeyed(key: string): string {
+    if (isFileKey(currentModule(host).form, key)) return key;
+    throw new RefusedError(400, currentText(host, 'error.noFileQuestion', { key }));
+  }
+
+  function refuseUnsaved(result: SaveResult): void {
+    if (result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
+  }
+
+  /** The bytes of an uploaded file; throws with every rule that the file breaks. */
+  async function acceptedSize(fileKey: string, name: string): Promise<number> {
+    const size = await objects.size(fileKey);
+    if (size === null) throw new RefusedError(400, currentText(host, 'file.notArrived'));
+    const messages = fileErrors({ name, size }, currentModule(host).form.texts);
+    if (messages.length > 0) throw new RefusedError(400, messages.join(' '));
+    return size;
+  }
+
+  app.post('/api/presigned-url', {
+    schema: {
+      tags,
+      security,
+      summary: 'Ask for permission to upload a file',
+      description:
+        'Post the file within five minutes to `url` as multipart form data: all `fields`, then the file as `file`, 1 byte to 1 MB. Then start the conversion with `fields.key`.',
+      body: PresignedUrlBody,
+      response: {
+        200: Type.Object(PresignedUrl.properties, { description: 'Where and with what to post.' }),
+        ...failures,
+      },
+    },
+    handler: async (request) => {
+      const key = fileKeyed(request.body.answer_key);
+      const { studentId } = applicantOf(request);
+      await refuseSubmitted(parts, studentId);
+      const limits = { maxBytes: FILE_MAX_BYTES, expiresAt: now() + UPLOAD_WITHIN_MS };
+      const fileKey = newUploadKey(studentId, key);
+      const { url, fields } = await objects.presignUpload(fileKey, limits);
+      return { url, fields: { ...fields, key: fileKey } };
+    },
+  });
+
+  app.get('/api/document-answer', {
+    schema: {
+      tags,
+      security,
+      summary: 'Read the documents',
+      description: 'The uploaded documents by answer key, without those that could not be converted.',
+      response: {
+        200: Type.Unsafe<DocumentAnswers>({ ...DocumentAnswers, description: 'The documents.' }),
+        ...failures,
+      },
+    },
+    handler: async (request) =>
+      documentAnswers(currentModule(host).form, await store.loadStudent(applicantOf(request).studentId)),
+  });
+
+  app.post('/api/pdf/document-answer/:key', {
+    schema: {
+      tags,
+      security,
+      summary: 'Start the conversion of an uploaded file',
+      description:
+        'Makes the file the document of the question, in place of any former one, and asks for its conversion into a PDF. 400 when the file did not arrive or breaks a rule; it is removed then.',
+      params: Params,
+      body: StartConversionBody,
+      response: messageReplies,
+    },
+    handler: async (request) => {
+      const key = fileKeyed(request.params.key);
+      const { studentId } = applicantOf(request);
+      const { file_key: fileKey, file_name: fileName } = request.body;
+      if (!isUploadKeyOf(fileKey, studentId, key)) {
+        throw new RefusedError(400, currentText(host, 'error.badFileKey'));
+      }
+      await refuseSubmitted(parts, studentId);
+      const { documents } = await store.loadStudent(studentId);
+      const former = documents[key] === undefined ? [] : filesOf(documents[key]);
+      try {
+        const fileSize = await acceptedSize(fileKey, fileName);
+        refuseUnsaved(await store.startConversion(studentId, key, { fileName, fileSize, fileKey }, now()));
+      } finally {
+        // What was replaced, or the file itself if it was refused.
+        await removeUnreferenced(parts, studentId, [...former, fileKey]);
+      }
+      bell.ring();
+      return { message: currentText(host, 'message.conversion') };
+    },
+  });
+
+  app.get('/api/pdf/document-answer/:key', {
+    schema: {
+      tags,
+      security,
+      summary: 'Read how far a conversion is',
+      description:
+        'Ask again every two seconds while it is `UNPROCESSED` or `IN_PROGRESS`. The message of `FAILED` says why, and what to do.',
+      params: Params,
+      response: { 200: Type.Object(Conversion.properties, { description: 'The conversion.' }), ...failures },
+    },
+    handler: async (request) => {
+      const key = fileKeyed(request.params.key);
+      const { documents } = await store.loadStudent(applicantOf(request).studentId);
+      return conversionView(currentModule(host).form, documents[key]);
+    },
+  });
+
+  for (const [url, summary] of [
+    ['/api/document-answer/:key', 'Delete a document'],
+    ['/api/pdf/document-answer/:key', 'Delete a conversion'],
+  ] as const) {
+    app.delete(url, {
+      schema: {
+        tags,
+        security,
+        summary,
+        description:
+          'Removes the document of the question together with its conversion and all of its files; there may be none.',
+        params: Params,
+        response: messageReplies,
+      },
+      handler: async (request) => {
+        const key = fileKeyed(request.params.key);
+        refuseUnsaved(await deleteDocuments(parts, applicantOf(request).studentId, [key]));
+        return { message: currentText(host, 'message.documentDeleted') };
+      },
+    });
+  }
+};

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { TextId } from '../../engine/form/texts.ts';
+import type { WorkOutcome } from '../store/document-store.ts';
+import { bootApp } from '../testing/boot-app.ts';
+
+const LEASE = 10_000;
+const HALF_A_MINUTE = 30_000;
+const KEY = 'applications/a/1.pdf';
+
+/** An applicant who has answered, and a worker that ends the copy that was asked for. */
+async function answering() {
+  const booted = await bootApp();
+  const ada = await booted.applicant();
+  const account = await booted.store().findAccount('ada@example.org');
+  const studentId = account?.studentId ?? '';
+  const question = Object.values(booted.form.questions).find(({ widget }) => widget === 'text');
+  const answer = (value: string) => ada.put('/api/answer', { [question?.key ?? '']: value });
+  await answer('Ada');
+  let claims = 0;
+  const claim = async () => {
+    claims += 1;
+    const token = `lease ${claims}`;
+    const work = await booted.store().claimWork(token, Date.now() + claims, Date.now() + LEASE);
+    if (work === null) throw new Error('There is no work to claim.');
+    return { work, token };
+  };
+  const finish = async (outcome: WorkOutcome) => {
+    const { work, token } = await claim();
+    await booted.store().finishWork(work, token, outcome);
+  };
+  const fail = (reason: TextId) => finish({ status: 'FAILED', reason });
+  const make = async (pdfKey: string, text: string) => {
+    await booted.objects().write(pdfKey, Buffer.from(text), 'application/pdf');
+    await finish({ status: 'COMPLETED', pdfKey });
+  };
+  const status = async () => (await ada.get('/api/pdf')).json();
+  return { ...booted, ada, studentId, answer, claim, fail, make, status };
+}
+
+test('API-35, PDF-01, PDF-02: the copy is asked for, and it waits at first, also without any answer', async () => {
+  const { applicant, form, visitor } = await bootApp();
+  const ada = await applicant();
+  const reply = await ada.get('/api/pdf');
+  const waiting = { status: 'UNPROCESSED', url: '', message: form.texts['pdf.preparing'] };
+  expect([reply.statusCode, reply.json()]).toEqual([200, waiting]);
+  expect((await ada.get('/api/pdf')).json()).toEqual(waiting);
+  expect((await visitor().get('/api/pdf')).statusCode).toBe(401);
+});
+
+test('PDF-04: tells how far the copy is', async () => {
+  const { status, claim, form, store } = await answering();
+  expect((await status()).status).toBe('UNPROCESSED');
+  const { work, token } = await claim();
+  expect(await status()).toEqual({ status: 'IN_PROGRESS', url: '', message: form.texts['pdf.preparing'] });
+  await store().finishWork(work, token, { status: 'COMPLETED', pdfKey: KEY });
+  expect(await status()).toEqual({
+    status: 'COMPLETED',
+    url: expect.stringMatching(/^\/api\/pdf\/file\?copy=[\w-]{12}$/),
+    message: form.texts['pdf.ready'],
+  });
+});
+
+test('the finished copy is read under the session alone, by nobody else and out of every cache', async () => {
+  const { ada, applicant, visitor, make, status, form } = await answering();
+  expect((await ada.get('/api/pdf/file')).statusCode).toBe(404);
+  await status();
+  await make(KEY, '%PDF-1.7 first');
+  const { url } = await status();
+  const reply = await ada.get(url);
+  expect([reply.statusCode, reply.body]).toEqual([200, '%PDF-1.7 first']);
+  const { partnerAbbreviation } = form.school;
+  expect(reply.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': expect.stringContaining(`inline; filename="${partnerAbbreviation} `),
+    'content-security-policy': "frame-ancestors 'none'",
+  });
+  expect((await visitor().get(url)).statusCode).toBe(401);
+  const grace = await applicant('grace@example.org');
+  expect((await grace.get(url)).statusCode).toBe(404);
+});
+
+test('a changed answer gives another copy under another address, and the former one is removed', async () => {
+  const { ada, answer, make, status, objects } = await answering();
+  await status();
+  await make(KEY, '%PDF-1.7 first');
+  const first = await status();
+  expect((await status()).url).toBe(first.url);
+  await answer('Grace');
+  expect((await status()).status).toBe('UNPROCESSED');
+  await expect.poll(() => objects().read(KEY)).toBeNull();
+  await make('applications/a/2.pdf', '%PDF-1.7 second');
+  const second = await status();
+  expect([second.status, second.url === first.url]).toEqual(['COMPLETED', false]);
+  expect((await ada.get(second.url)).body).toBe('%PDF-1.7 second');
+});
+
+test('PDF-03: a failure says what to do, and half a minute later it is tried again', async () => {
+  const { fail, form, status, wait } = await answering();
+  await status();
+  await fail('pdf.failed');
+  const failed = { status: 'FAILED', url: '', message: form.texts['pdf.failed'] };
+  expect(await status()).toEqual(failed);
+  wait(HALF_A_MINUTE - 1000);
+  expect(await status()).toEqual(failed);
+  wait(LEASE + 2000);
+  expect((await status()).status).toBe('UNPROCESSED');
+});
+
+test('PDF-05: with nothing to print there is no failure, and nothing to download', async () => {
+  const { fail, form, status } = await answering();
+  await status();
+  await fail('pdf.nothing');
+  expect(await status()).toEqual({ status: 'NOT_ANSWERED', url: '', message: form.texts['pdf.nothing'] });
+});

@@ -1,0 +1,82 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { PdfCopy } from '../../engine/wire/documents.ts';
+import { applicationSource } from '../application-pdf/application-source.ts';
+import { copyView } from '../application-pdf/copy-view.ts';
+import { contentDisposition } from '../application-pdf/file-name.ts';
+import { removeUnreferenced } from '../documents/referenced-objects.ts';
+import { currentForm, currentModule, currentText } from '../http/current-form.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import { failures } from './replies.ts';
+import { applicantOf } from './require-session.ts';
+import type { RouteParts } from './route-parts.ts';
+
+const tags = ['Application'];
+const security = [{ session: [] }];
+/** A copy that failed is tried again when it is asked for this much later, in milliseconds. */
+const RETRY_AFTER_MS = 30_000;
+// A browser draws a PDF with a page of its own, which the policy of our pages would leave empty.
+const PDF_POLICY = "frame-ancestors 'none'";
+
+/** The PDF copy of an application (spec §4, §7, decision PDF-05). */
+export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  const { host, store, objects, bell, now } = parts;
+
+  app.get('/api/pdf', {
+    schema: {
+      tags,
+      security,
+      summary: 'Ask for the PDF copy',
+      description:
+        'Has a copy of the application as it now stands made, unless it is there or under way, and tells how far it is. `url` is where a COMPLETED copy is; `message` says why there is none. Ask again while it is UNPROCESSED or IN_PROGRESS. NOT_ANSWERED when there is nothing to print.',
+      response: {
+        200: Type.Object(PdfCopy.properties, { description: 'How far the copy is.' }),
+        ...failures,
+      },
+    },
+    handler: async (request) => {
+      const { studentId } = applicantOf(request);
+      const student = await store.loadStudent(studentId);
+      const source = applicationSource(student, currentForm(host));
+      const time = now();
+      const copy = await store.requestApplicationPdf(studentId, source, time, time - RETRY_AFTER_MS);
+      bell.ring();
+      const former = student.applicationPdf?.pdfKey ?? null;
+      if (former !== null && former !== copy.pdfKey) {
+        // What cannot be removed now is removed by the clean-up.
+        removeUnreferenced(parts, studentId, [former]).catch((error: unknown) =>
+          request.log.warn({ err: error }, 'a former PDF copy could not be removed'),
+        );
+      }
+      return copyView(currentModule(host).form, copy);
+    },
+  });
+
+  app.get('/api/pdf/file', {
+    schema: {
+      tags,
+      security,
+      summary: 'Read the PDF copy',
+      description: 'The copy that GET /api/pdf told to be COMPLETED; 404 when there is none.',
+      querystring: Type.Object({ copy: Type.Optional(Type.String({ maxLength: 100 })) }),
+      response: {
+        200: {
+          description: 'The PDF.',
+          content: {
+            'application/pdf': { schema: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }) },
+          },
+        },
+        ...failures,
+      },
+    },
+    handler: async (request, reply) => {
+      const { applicationPdf } = await store.loadStudent(applicantOf(request).studentId);
+      const pdf = applicationPdf?.pdfKey ? await objects.read(applicationPdf.pdfKey) : null;
+      if (pdf === null) throw new RefusedError(404, currentText(host, 'error.notFound'));
+      reply
+        .header('content-security-policy', PDF_POLICY)
+        .header('content-disposition', contentDisposition(currentModule(host).form))
+        .type('application/pdf');
+      return reply.send(pdf);
+    },
+  });
+};

@@ -1,0 +1,52 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { ServiceView, TemporaryAnswers } from '../../engine/wire/documents.ts';
+import { knownAnswers } from '../applications/known-to-form.ts';
+import { currentModule, currentText } from '../http/current-form.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import { serviceView } from '../tokens/service-view.ts';
+import { failures } from './replies.ts';
+import type { RouteParts } from './route-parts.ts';
+
+// Far longer than a token is; a missing one is refused like a wrong one.
+const Token = Type.Optional(Type.String({ maxLength: 200 }));
+
+/** What a token in the address of a page opens (spec §2, §7). A bad one opens nothing: 404 (decision ROLE-31). */
+export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { host, store, tokens }) => {
+  const badToken = () => new RefusedError(404, currentText(host, 'error.badToken'));
+
+  app.get('/service/tmp-pdf', {
+    schema: {
+      tags: ['Tokens'],
+      summary: 'Read an application by a service token',
+      description:
+        'What the read-only view and the PDF copy show: the answers (`ANSWERED` for a document that was converted), how many entries each block has, the documents and the chosen tabs. 404 when the token is missing, wrong or expired.',
+      querystring: Type.Object({ service_token: Token }),
+      response: {
+        200: Type.Object(ServiceView.properties, { description: 'The application.' }),
+        ...failures,
+      },
+    },
+    handler: async (request) => {
+      const { service_token: token = '' } = request.query;
+      const studentId = await tokens.studentOf(token);
+      if (studentId === null) throw badToken();
+      return serviceView(currentModule(host).form, await store.loadStudent(studentId));
+    },
+  });
+
+  app.get('/public/tmp', {
+    schema: {
+      tags: ['Tokens'],
+      summary: 'Read the answers of a public token',
+      description:
+        'Answers to open the form with, as far as the form still asks for them. 404 when the token is missing, wrong or expired.',
+      querystring: Type.Object({ token: Token }),
+      response: { 200: Type.Unsafe<Record<string, string | boolean>>(TemporaryAnswers), ...failures },
+    },
+    handler: async (request) => {
+      const answers = await tokens.answersOf(request.query.token ?? '');
+      if (answers === null) throw badToken();
+      return knownAnswers(currentModule(host).form, answers);
+    },
+  });
+};

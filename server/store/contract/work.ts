@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import type { Work } from '../document-store.ts';
+import type { Store } from '../store.ts';
+import { applicationPdf, conversion, file, NOW, waiting } from './samples.ts';
+
+/** What the work of workers must do, also from several connections at once. */
+export function testWork(store: () => Store, openAnother: () => Promise<Store>): void {
+  const stateOf = async (key: string) => (await store().loadStudent('s')).documents[key]?.conversion;
+  const start = (key = 'resume', fileKey = 'uploads/1', now = NOW) =>
+    store().startConversion('s', key, file(fileKey), now);
+  const claim = (token: string, now = NOW) => store().claimWork(token, now, now + 1000);
+  const done = (pdfKey = 'converted/1') => ({ status: 'COMPLETED', pdfKey }) as const;
+  const failed = { status: 'FAILED', reason: 'file.conversionFailed' } as const;
+
+  test('there is none before anything was asked for, and none after it has ended', async () => {
+    expect(await claim('lease')).toBeNull();
+    await start();
+    expect(await claim('lease')).toEqual(conversion());
+    expect((await stateOf('resume'))?.status).toBe('IN_PROGRESS');
+    expect(await store().finishWork(conversion(), 'lease', done())).toBe(true);
+    expect(await stateOf('resume')).toEqual({ ...done(), reason: null });
+    expect(await claim('lease', NOW + 1_000_000)).toBeNull();
+  });
+
+  test('of many workers that claim one piece of work at once, one gets it', async () => {
+    const other = await openAnother();
+    await start();
+    const claims = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        (index % 2 ? other : store()).claimWork(`lease ${index}`, NOW, NOW + 1000),
+      ),
+    );
+    expect(claims.filter((work) => work !== null)).toEqual([conversion()]);
+    const winner = claims.findIndex((work) => work !== null);
+    expect(await store().finishWork(conversion(), `lease ${1 - (winner % 2)}`, done())).toBe(false);
+    expect(await store().finishWork(conversion(), `lease ${winner}`, done())).toBe(true);
+  });
+
+  test('four workers do twenty pieces of work once each', async () => {
+    const connections = [store(), await openAnother(), await openAnother(), await openAnother()];
+    for (let index = 0; index < 10; index++) {
+      const studentId = `student ${index % 5}`;
+      await store().startConversion(studentId, `key ${index}`, file(`uploads/${index}`), NOW);
+      await store().requestApplicationPdf(`other ${index}`, 'first', NOW, 0);
+    }
+    const taken: Work[] = [];
+    await Promise.all(
+      connections.map(async (connection, worker) => {
+        for (;;) {
+          const token = `lease ${worker} ${taken.length}`;
+          const work = await connection.claimWork(token, NOW, NOW + 1000);
+          if (work === null) return;
+          taken.push(work);
+          expect(await connection.finishWork(work, token, done(`converted/${worker}`))).toBe(true);
+        }
+      }),
+    );
+    const pieces = taken.map((work) => `${work.studentId} ${work.kind === 'conversion' ? work.key : 'pdf'}`);
+    expect(pieces).toHaveLength(20);
+    expect(new Set(pieces).size).toBe(20);
+    expect(taken.every(({ attempt }) => attempt === 1)).toBe(true);
+  });
+
+  test('the oldest comes first, of whatever kind and student, and nothing from the future', async () => {
+    await start('third', 'uploads/3', NOW + 3);
+    await store().startConversion('t', 'first', file('uploads/1'), NOW + 1);
+    await store().requestApplicationPdf('s', 'first', NOW + 2, 0);
+    await start('fourth', 'uploads/4', NOW + 4);
+    await start('later', 'uploads/5', NOW + 6);
+    const claimed = [];
+    for (let work = await claim('lease', NOW + 5); work !== null; work = await claim('lease', NOW + 5)) {
+      claimed.push(work);
+    }
+    expect(claimed).toEqual([
+      { ...conversion('first'), studentId: 't' },
+      applicationPdf(),
+      conversion('third', 'uploads/3'),
+      conversion('fourth', 'uploads/4'),
+    ]);
+  });
+
+  test('work whose lease has run out goes to another worker, and the first one is refused', async () => {
+    await start();
+    await claim('first');
+    expect(await claim('second', NOW + 999)).toBeNull();
+    const again = { ...conversion(), attempt: 2 };
+    expect(await claim('second', NOW + 1000)).toEqual(again);
+    expect(await store().extendLease(conversion(), 'first', NOW + 9000)).toBe(false);
+    expect(await store().finishWork(conversion(), 'first', done('converted/first'))).toBe(false);
+    await store().releaseWork(conversion(), 'first');
+    expect((await stateOf('resume'))?.status).toBe('IN_PROGRESS');
+    expect(await store().finishWork(again, 'second', done('converted/second'))).toBe(true);
+    expect(await stateOf('resume')).toMatchObject(done('converted/second'));
+  });
+
+  test('a lease that has run out but was not taken over still counts', async () => {
+    await start();
+    await claim('lease');
+    expect(await store().extendLease(conversion(), 'lease', NOW + 1)).toBe(true);
+    expect(await store().finishWork(conversion(), 'lease', failed)).toBe(true);
+    expect(await stateOf('resume')).toEqual({ ...failed, pdfKey: null });
+  });
+
+  test('an extended lease holds until its new end, and work comes after what waits for longer', async () => {
+    await start();
+    await store().requestApplicationPdf('s', 'first', NOW + 4000, 0);
+    await claim('lease');
+    expect(await store().extendLease(conversion(), 'lease', NOW + 5000)).toBe(true);
+    expect(await store().extendLease(conversion(), 'wrong', NOW + 9000)).toBe(false);
+    expect(await claim('other', NOW + 3999)).toBeNull();
+    expect(await claim('other', NOW + 5000)).toEqual(applicationPdf());
+    expect(await claim('other', NOW + 5000)).toEqual({ ...conversion(), attempt: 2 });
+  });
+
+  test('released work has its place in the queue and its number of attempts back', async () => {
+    await start();
+    await start('essay', 'uploads/2', NOW + 1);
+    await store().requestApplicationPdf('s', 'first', NOW + 2, 0);
+    expect(await claim('first', NOW + 10)).toEqual(conversion());
+    await store().releaseWork(conversion(), 'wrong');
+    expect((await stateOf('resume'))?.status).toBe('IN_PROGRESS');
+    await store().releaseWork(conversion(), 'first');
+    expect(await stateOf('resume')).toEqual(waiting);
+    expect(await store().finishWork(conversion(), 'first', done())).toBe(false);
+    expect(await claim('second', NOW + 10)).toEqual(conversion());
+    expect(await claim('third', NOW + 10)).toEqual(conversion('essay', 'uploads/2'));
+    expect(await claim('fourth', NOW + 10)).toEqual(applicationPdf());
+    await store().releaseWork(applicationPdf(), 'fourth');
+    expect(await claim('fifth', NOW + 10)).toEqual(applicationPdf());
+  });
+
+  test('work on a document that was deleted or replaced meanwhile comes to nothing', async () => {
+    await start();
+    await claim('lease');
+    await store().deleteDocument('s', 'resume');
+    expect(await store().extendLease(conversion(), 'lease', NOW + 9000)).toBe(false);
+    expect(await store().finishWork(conversion(), 'lease', done())).toBe(false);
+    await store().releaseWork(conversion(), 'lease');
+    expect(await stateOf('resume')).toBeUndefined();
+    await start();
+    expect(await store().finishWork(conversion(), 'lease', done())).toBe(false);
+    await claim('lease');
+    await start('resume', 'uploads/2');
+    expect(await store().extendLease(conversion(), 'lease', NOW + 9000)).toBe(false);
+    expect(await store().finishWork(conversion(), 'lease', done())).toBe(false);
+    await claim('lease');
+    expect(await store().finishWork(conversion(), 'lease', done())).toBe(false);
+    expect(await store().finishWork(conversion('resume', 'uploads/2'), 'lease', done())).toBe(true);
+  });
+
+  test('a worker that did not hear of its success may tell the same end again, and no other', async () => {
+    await start();
+    await claim('lease');
+    await store().finishWork(conversion(), 'lease', done());
+    expect(await store().finishWork(conversion(), 'lease', done())).toBe(true);
+    expect(await store().finishWork(conversion(), 'lease', done('converted/other'))).toBe(false);
+    expect(await store().finishWork(conversion(), 'lease', failed)).toBe(false);
+    expect(await store().finishWork(conversion(), 'wrong', done())).toBe(false);
+    expect(await store().extendLease(conversion(), 'lease', NOW + 9000)).toBe(false);
+    await store().releaseWork(conversion(), 'lease');
+    expect(await stateOf('resume')).toEqual({ ...done(), reason: null });
+  });
+
+  test('work of a student who does not exist comes to nothing and makes no student', async () => {
+    expect(await store().finishWork(conversion(), 'lease', done())).toBe(false);
+    expect(await store().extendLease(applicationPdf(), 'lease', NOW)).toBe(false);
+    await store().releaseWork(conversion(), 'lease');
+    expect((await store().loadStudent('s')).revision).toBe(0);
+  });
+}

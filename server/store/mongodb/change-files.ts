@@ -1,0 +1,87 @@
+// Changes a file of a student and the work on it: what was read decides, and the write goes through only if nothing of it
+// changed since.
+import type { Collection, Filter, UpdateFilter } from 'mongodb';
+import type { RunOnCollections, StudentDocument } from './collections.ts';
+import { earliestDue, filesOf, type StoredFile } from './stored-files.ts';
+import { unlessDuplicate } from './unavailable.ts';
+
+/** What a decision about files reads of a student: answers may be large. */
+export const FILE_FIELDS = { documents: 1, applicationPdf: 1, workVersion: 1, webStatus: 1 } as const;
+
+export interface FileChange {
+  readonly path: string;
+  /** Null removes the file. */
+  readonly file: StoredFile | null;
+  /** A submission has to know of it: the revision grows. */
+  readonly grows?: true;
+  /** It must not be written once the application was submitted. */
+  readonly unlessSubmitted?: true;
+}
+
+/** What is answered, and what is written before; without a change nothing is. */
+export interface Decision<Result> {
+  readonly result: Result;
+  readonly change?: FileChange;
+}
+
+/** Decides on what stands in the student's document, again whenever somebody else wrote in between. */
+export function changeFiles<Result>(
+  run: RunOnCollections,
+  studentId: string,
+  decide: (student: StudentDocument | null) => Decision<Result>,
+): Promise<Result> {
+  return run(async ({ students }) => {
+    for (;;) {
+      const student = await students.findOne({ _id: studentId }, { projection: FILE_FIELDS });
+      const { result, change } = decide(student);
+      if (change === undefined || (await writeFile(students, student ?? { _id: studentId }, change))) {
+        return result;
+      }
+    }
+  });
+}
+
+/**
+ * Writes a change into the document that was read, or only the time at which its work is due; makes a document that was
+ * not there. False, and nothing is written, when its files or work have changed since, or it was submitted.
+ */
+export async function writeFile(
+  students: Collection<StudentDocument>,
+  read: StudentDocument,
+  change: FileChange | null,
+): Promise<boolean> {
+  const filter: Filter<StudentDocument> = {
+    _id: read._id,
+    workVersion: read.workVersion ?? { $exists: false },
+    ...(change?.unlessSubmitted && { webStatus: { $ne: 'submitted' as const } }),
+  };
+  const upsert = change !== null && read.workVersion === undefined;
+  let written = false;
+  const update = updateOf(read, change);
+  const fresh = await unlessDuplicate(async () => {
+    const { matchedCount, upsertedCount } = await students.updateOne(filter, update, { upsert });
+    written = matchedCount + upsertedCount === 1;
+  });
+  return fresh && written;
+}
+
+function updateOf(read: StudentDocument, change: FileChange | null): UpdateFilter<StudentDocument> {
+  const files = new Map(filesOf(read));
+  const set: Record<string, unknown> = {};
+  const unset: Record<string, ''> = {};
+  if (change?.file === null) {
+    files.delete(change.path);
+    unset[change.path] = '';
+  } else if (change !== null) {
+    files.set(change.path, change.file);
+    set[change.path] = change.file;
+  }
+  const due = earliestDue(files);
+  if (due === null) unset.workDueAt = '';
+  else set.workDueAt = due.dueAt;
+  return {
+    ...(Object.keys(set).length > 0 && { $set: set }),
+    ...(Object.keys(unset).length > 0 && { $unset: unset }),
+    $inc: { workVersion: 1, ...(change?.grows && { revision: 1 }) },
+  } as UpdateFilter<StudentDocument>;
+}

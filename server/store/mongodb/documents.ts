@@ -1,0 +1,52 @@
+import type { DocumentStore } from '../document-store.ts';
+import { changeFiles } from './change-files.ts';
+import type { RunOnCollections, StudentDocument } from './collections.ts';
+import { storedText } from './stored-answers.ts';
+import { APPLICATION_PDF, applicationPdfOf, documentPath, filesOf } from './stored-files.ts';
+import { failedBefore, queued } from './stored-work.ts';
+
+/** What applicants do with documents and with the PDF copy: both stand in the student's document. */
+export function mongoDocuments(
+  run: RunOnCollections,
+): Pick<DocumentStore, 'startConversion' | 'deleteDocument' | 'requestApplicationPdf'> {
+  return {
+    startConversion: (studentId, key, { fileName, fileSize, fileKey }, now) =>
+      changeFiles(run, studentId, (student) => {
+        if (isSubmitted(student)) return { result: 'submitted' };
+        const path = documentPath(key);
+        const former = filesOf(student).get(path);
+        const same = former !== undefined && 'fileKey' in former && former.fileKey === fileKey;
+        if (same && former.work.status !== 'FAILED') return { result: 'saved' };
+        const file = { fileName: storedText(fileName), fileSize, fileKey, work: queued(now) };
+        return {
+          result: 'saved',
+          change: { path, file, grows: true, unlessSubmitted: true },
+        };
+      }),
+
+    deleteDocument: (studentId, key) =>
+      changeFiles(run, studentId, (student) => {
+        if (isSubmitted(student)) return { result: 'submitted' };
+        const path = documentPath(key);
+        if (!filesOf(student).has(path)) return { result: 'saved' };
+        return {
+          result: 'saved',
+          change: { path, file: null, grows: true, unlessSubmitted: true },
+        };
+      }),
+
+    requestApplicationPdf: (studentId, source, now, failedBy) =>
+      changeFiles(run, studentId, (student) => {
+        const standing = student?.applicationPdf;
+        if (standing?.source === source && !failedBefore(standing.work, failedBy)) {
+          return { result: applicationPdfOf(standing) };
+        }
+        const file = { source, work: queued(now) };
+        return { result: applicationPdfOf(file), change: { path: APPLICATION_PDF, file } };
+      }),
+  };
+}
+
+function isSubmitted(student: StudentDocument | null): boolean {
+  return student?.webStatus?.includes('submitted') ?? false;
+}

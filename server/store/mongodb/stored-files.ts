@@ -1,0 +1,81 @@
+import type { ApplicationPdf, StoredDocument, Work } from '../document-store.ts';
+import type { StudentDocument } from './collections.ts';
+import { answerKey, fieldName, givenText, type StoredText } from './stored-answers.ts';
+import { dueAt, type StoredWork, workState } from './stored-work.ts';
+
+/** An uploaded file as it stands in the student's document. */
+export interface StoredUpload {
+  readonly fileName: StoredText;
+  readonly fileSize: number;
+  readonly fileKey: string;
+  readonly work: StoredWork;
+}
+
+/** The PDF copy as it stands in the student's document. */
+export interface StoredApplicationPdf {
+  readonly source: string;
+  readonly work: StoredWork;
+}
+
+export type StoredFile = StoredUpload | StoredApplicationPdf;
+
+/** The files of a student by their paths in the student's document. */
+export type StoredFiles = ReadonlyMap<string, StoredFile>;
+
+export const APPLICATION_PDF = 'applicationPdf';
+const DOCUMENTS = 'documents.';
+
+export function documentPath(key: string): string {
+  return `${DOCUMENTS}${fieldName(key)}`;
+}
+
+export function filesOf(student: Pick<StudentDocument, 'documents' | 'applicationPdf'> | null): StoredFiles {
+  const files = new Map<string, StoredFile>();
+  for (const [field, file] of Object.entries(student?.documents ?? {})) files.set(DOCUMENTS + field, file);
+  if (student?.applicationPdf !== undefined) files.set(APPLICATION_PDF, student.applicationPdf);
+  return files;
+}
+
+/** The file whose work may be taken, or may have been taken, before that of all others. */
+export function earliestDue(files: StoredFiles): { path: string; file: StoredFile; dueAt: Date } | null {
+  let earliest: { path: string; file: StoredFile; dueAt: Date } | null = null;
+  for (const [path, file] of files) {
+    const due = dueAt(file.work);
+    if (due !== null && (earliest === null || due < earliest.dueAt)) earliest = { path, file, dueAt: due };
+  }
+  return earliest;
+}
+
+/** The piece of work that a file under a path stands for. */
+export function workOf(studentId: string, path: string, file: StoredFile): Work {
+  const attempt = file.work.attempts;
+  if (!('fileKey' in file)) return { kind: 'applicationPdf', studentId, source: file.source, attempt };
+  const key = answerKey(path.slice(DOCUMENTS.length));
+  const fileName = givenText(file.fileName);
+  return { kind: 'conversion', studentId, key, fileKey: file.fileKey, fileName, attempt };
+}
+
+/** Path and file of a piece of work, if it is still wanted: the same file, the same source. */
+export function fileOf(files: StoredFiles, work: Work): { path: string; file: StoredFile } | null {
+  const path = work.kind === 'conversion' ? documentPath(work.key) : APPLICATION_PDF;
+  const file = files.get(path);
+  if (file === undefined) return null;
+  if (work.kind === 'conversion')
+    return 'fileKey' in file && file.fileKey === work.fileKey ? { path, file } : null;
+  return 'source' in file && file.source === work.source ? { path, file } : null;
+}
+
+/** What the port tells of the documents. */
+export function documentsOf(student: StudentDocument | null): Record<string, StoredDocument> {
+  return Object.fromEntries(
+    Object.entries(student?.documents ?? {}).map(([field, { fileName, fileSize, fileKey, work }]) => [
+      answerKey(field),
+      { fileName: givenText(fileName), fileSize, fileKey, conversion: workState(work) },
+    ]),
+  );
+}
+
+/** What the port tells of the PDF copy. */
+export function applicationPdfOf({ source, work }: StoredApplicationPdf): ApplicationPdf {
+  return { source, requestedAt: work.queuedAt.getTime(), ...workState(work) };
+}

@@ -1,0 +1,59 @@
+import type { DocumentStore } from '../document-store.ts';
+import type { Database } from './database.ts';
+import { applicationPdfOf } from './document-rows.ts';
+import { studentWrites } from './student-writes.ts';
+
+// What waits anew has no former end, attempt or lease.
+const QUEUED = `status = 'UNPROCESSED', reason = NULL, pdf_key = NULL, queued_at = excluded.queued_at, attempts = 0,
+  lease_token = NULL, lease_until = NULL`;
+
+/** What applicants do with documents and with the PDF copy: one row for each of them. */
+export function sqliteDocuments(
+  database: Database,
+): Pick<DocumentStore, 'startConversion' | 'deleteDocument' | 'requestApplicationPdf'> {
+  const { write, unlessSubmitted, grow } = studentWrites(database);
+
+  return {
+    startConversion: async (studentId, key, { fileName, fileSize, fileKey }, now) =>
+      unlessSubmitted(studentId, () => {
+        const changed = database.run(
+          `INSERT INTO documents (student_id, key, file_name, file_size, file_key, queued_at) VALUES (?, ?, ?, ?, ?, ?)
+           ON CONFLICT DO UPDATE SET file_name = excluded.file_name, file_size = excluded.file_size,
+             file_key = excluded.file_key, ${QUEUED}
+           WHERE file_key <> excluded.file_key OR status = 'FAILED'`,
+          studentId,
+          key,
+          JSON.stringify(fileName),
+          fileSize,
+          fileKey,
+          now,
+        );
+        if (changed === 1) grow(studentId);
+      }),
+
+    deleteDocument: async (studentId, key) =>
+      unlessSubmitted(studentId, () => {
+        const changed = database.run(
+          'DELETE FROM documents WHERE student_id = ? AND key = ?',
+          studentId,
+          key,
+        );
+        if (changed === 1) grow(studentId);
+      }),
+
+    requestApplicationPdf: async (studentId, source, now, failedBefore) =>
+      write(studentId, () => {
+        const changed = database.run(
+          `INSERT INTO application_pdfs (student_id, source, queued_at) VALUES (?, ?, ?)
+           ON CONFLICT DO UPDATE SET source = excluded.source, ${QUEUED}
+           WHERE source <> excluded.source OR (status = 'FAILED' AND lease_until <= ?)`,
+          studentId,
+          source,
+          now,
+          failedBefore,
+        );
+        const standing = changed === 1 ? null : applicationPdfOf(database, studentId);
+        return standing ?? { source, requestedAt: now, status: 'UNPROCESSED', reason: null, pdfKey: null };
+      }),
+  };
+}

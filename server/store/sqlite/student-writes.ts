@@ -1,0 +1,42 @@
+import type { WebStatus } from '../../../engine/wire/profile.ts';
+import type { SaveResult } from '../store.ts';
+import type { Database } from './database.ts';
+
+/** What every write of a student's record goes through. */
+export interface StudentWrites {
+  /** Runs the work as one transaction in which the student's row is there. */
+  write<Result>(studentId: string, work: () => Result): Result;
+  /** As `write`, but does nothing once the application was submitted. */
+  unlessSubmitted(studentId: string, work: () => void): SaveResult;
+  /** The reached statuses in their order. */
+  webStatuses(studentId: string): readonly WebStatus[];
+  /** Counts up the revision, so that a submission knows of the write. */
+  grow(studentId: string): void;
+}
+
+export function studentWrites(database: Database): StudentWrites {
+  const write = <Result>(studentId: string, work: () => Result): Result =>
+    database.transaction(() => {
+      database.run('INSERT INTO students (id) VALUES (?) ON CONFLICT DO NOTHING', studentId);
+      return work();
+    });
+
+  const webStatuses = (studentId: string): readonly WebStatus[] =>
+    database
+      .all('SELECT web_status FROM web_statuses WHERE student_id = ? ORDER BY position', studentId)
+      .map((row) => row.web_status as WebStatus);
+
+  return {
+    write,
+    webStatuses,
+    unlessSubmitted: (studentId, work) =>
+      write(studentId, () => {
+        if (webStatuses(studentId).includes('submitted')) return 'submitted';
+        work();
+        return 'saved';
+      }),
+    grow: (studentId) => {
+      database.run('UPDATE students SET revision = revision + 1 WHERE id = ?', studentId);
+    },
+  };
+}

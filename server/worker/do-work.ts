@@ -1,0 +1,43 @@
+import type { TextId } from '../../engine/form/texts.ts';
+import type { ApplicationPdfMaker } from '../application-pdf/application-pdf.ts';
+import type { ConversionResult, Converter } from '../conversion/converter.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
+import type { ConversionWork, Work } from '../store/document-store.ts';
+
+/** What makes PDFs. */
+export interface PdfMakers {
+  readonly objects: Pick<ObjectStore, 'read'>;
+  readonly converter: Converter;
+  readonly makeApplicationPdf: ApplicationPdfMaker;
+}
+
+/** What is told of work that the product could not do. */
+export const GAVE_UP: Readonly<Record<Work['kind'], TextId>> = {
+  conversion: 'file.conversionFailed',
+  applicationPdf: 'pdf.failed',
+};
+
+/** Makes the PDF that work asks for. Throws as soon as the signal aborts, also when what works on it does not notice. */
+export async function doWork(makers: PdfMakers, work: Work, signal: AbortSignal): Promise<ConversionResult> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = (): void => reject(signal.reason);
+  signal.throwIfAborted();
+  signal.addEventListener('abort', abort);
+  try {
+    const made =
+      work.kind === 'conversion' ? convert(makers, work, signal) : makers.makeApplicationPdf(work, signal);
+    return await Promise.race([made, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+async function convert(
+  { objects, converter }: PdfMakers,
+  { fileKey, fileName }: ConversionWork,
+  signal: AbortSignal,
+): Promise<ConversionResult> {
+  const bytes = await objects.read(fileKey);
+  if (bytes === null) return { ok: false, reason: 'file.notArrived' };
+  return converter.convert({ name: fileName, bytes }, signal);
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
+import { StoreUnavailableError } from '../store/store.ts';
+import { keepLease, LEASE_MS } from './lease.ts';
+
+const FILE = { fileName: 'a.pdf', fileSize: 1, fileKey: 'uploads/a' };
+
+/** Work that a worker has claimed at time 0, and a clock of the test's. */
+async function claimed() {
+  const directory = mkdtempSync(join(tmpdir(), 'matricula-lease-'));
+  const store = openSqliteStore(join(directory, 'matricula.sqlite'));
+  onTestFinished(async () => {
+    await store.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  await store.startConversion('s', 'doc', FILE, 0);
+  const work = await store.claimWork('token', 0, LEASE_MS);
+  if (work === null) throw new Error('There is no work.');
+  let time = 0;
+  const clock = {
+    now: () => time,
+    set: (milliseconds: number) => {
+      time = milliseconds;
+    },
+  };
+  const keep = (from: Parameters<typeof keepLease>[0] = store) => {
+    const lease = keepLease(from, work, 'token', { until: LEASE_MS, now: clock.now, everyMs: 10 });
+    onTestFinished(() => lease.end());
+    return lease;
+  };
+  return { store, clock, keep };
+}
+
+test('keeps the work from others for as long as it is kept, and no longer', async () => {
+  const { store, clock, keep } = await claimed();
+  const lease = keep();
+  clock.set(LEASE_MS - 1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await store.claimWork('other', LEASE_MS + 1, 2 * LEASE_MS)).toBeNull();
+  expect(lease.lost.aborted).toBe(false);
+  lease.end();
+  expect(await store.claimWork('other', 2 * LEASE_MS, 3 * LEASE_MS)).toMatchObject({ attempt: 2 });
+});
+
+test('is lost when another worker has taken the work over', async () => {
+  const { store, keep } = await claimed();
+  expect(await store.claimWork('other', LEASE_MS + 1, 2 * LEASE_MS)).not.toBeNull();
+  const lease = keep();
+  await vi.waitFor(() => expect(lease.lost.aborted).toBe(true));
+});
+
+test('is lost when the document is deleted or replaced', async () => {
+  const { store, keep } = await claimed();
+  const lease = keep();
+  await store.startConversion('s', 'doc', { ...FILE, fileKey: 'uploads/b' }, 1);
+  await vi.waitFor(() => expect(lease.lost.aborted).toBe(true));
+});
+
+test('outlives a database that is away, until it has run out', async () => {
+  const { clock, keep } = await claimed();
+  // A database cannot be taken away from one caller only.
+  const lease = keep({ extendLease: () => Promise.reject(new StoreUnavailableError('away')) });
+  clock.set(LEASE_MS - 1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(lease.lost.aborted).toBe(false);
+  clock.set(LEASE_MS);
+  await vi.waitFor(() => expect(lease.lost.aborted).toBe(true));
+});

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ConversionResult } from '../conversion/converter.ts';
+import { newPdfKey } from '../documents/object-keys.ts';
+import { removeUnreferenced } from '../documents/referenced-objects.ts';
+import { ObjectsUnavailableError } from '../objects/object-store.ts';
+import type { Work, WorkOutcome } from '../store/document-store.ts';
+import { StoreUnavailableError } from '../store/store.ts';
+import { doWork, GAVE_UP } from './do-work.ts';
+import { keepLease } from './lease.ts';
+import type { WorkerParts } from './workers.ts';
+
+/** How often work is tried that the product, not the file, made fail. */
+export const MAX_ATTEMPTS = 3;
+/** After this work that broke is tried again, in milliseconds. */
+const RETRY_AFTER_MS = 2000;
+/** How long workers wait that found the database or the store of files away, in milliseconds. */
+export const OUTAGE_PAUSE_MS = 5000;
+/** Whatever happens, work does not take longer, in milliseconds. */
+const WORK_LIMIT_MS = 150_000;
+
+/** A piece of work in one worker's hands. */
+export interface Claim {
+  readonly token: string;
+  /** End of the lease, in milliseconds since 1970. */
+  readonly until: number;
+  /** Aborts when the server shuts down and can wait no longer. */
+  readonly giveBack: AbortSignal;
+}
+
+/** Does claimed work and records how it ended. Never throws: what cannot be recorded now is claimed again later. */
+export async function perform(parts: WorkerParts, work: Work, claim: Claim): Promise<void> {
+  const begun = performance.now();
+  const lease = keepLease(parts.store, work, claim.token, { until: claim.until, now: parts.now });
+  const ended = (ending: string): void => parts.log.done(work, ending, performance.now() - begun);
+  try {
+    const limit = AbortSignal.timeout(WORK_LIMIT_MS);
+    const signal = AbortSignal.any([lease.lost, claim.giveBack, limit]);
+    // A worker that is killed by its work says nothing: the next one sees only that it is one attempt too many.
+    const result: ConversionResult =
+      work.attempt > MAX_ATTEMPTS
+        ? { ok: false, reason: GAVE_UP[work.kind] }
+        : await doWork(parts, work, signal);
+    ended(await record(parts, work, claim.token, result));
+  } catch (error) {
+    // From here on the lease must not be extended behind our back.
+    lease.end();
+    if (lease.lost.aborted) ended('lost');
+    else ended(await setBack(parts, work, claim, error));
+  } finally {
+    lease.end();
+  }
+}
+
+/** Records a result, its PDF first. What the record does not take (it was deleted meanwhile) is removed again. */
+async function record(
+  parts: WorkerParts,
+  work: Work,
+  token: string,
+  result: ConversionResult,
+): Promise<string> {
+  const { store, objects } = parts;
+  if (!result.ok) return finish(parts, work, token, { status: 'FAILED', reason: result.reason });
+  const pdfKey = newPdfKey(work);
+  await objects.write(pdfKey, result.pdf, 'application/pdf');
+  const ending = await finish(parts, work, token, { status: 'COMPLETED', pdfKey });
+  if (ending === 'refused') await removeUnreferenced({ store, objects }, work.studentId, [pdfKey]);
+  return ending;
+}
+
+async function finish(
+  { store }: WorkerParts,
+  work: Work,
+  token: string,
+  outcome: WorkOutcome,
+): Promise<string> {
+  if (!(await store.finishWork(work, token, outcome))) return 'refused';
+  return outcome.status === 'FAILED' ? outcome.reason : outcome.status;
+}
+
+/** Puts work back that could not be done: for another attempt, or without counting this one where nothing is wrong with it. */
+async function setBack(
+  parts: WorkerParts,
+  work: Work,
+  { token, giveBack }: Claim,
+  error: unknown,
+): Promise<string> {
+  const { store, now, log } = parts;
+  const isOutage = error instanceof ObjectsUnavailableError || error instanceof StoreUnavailableError;
+  try {
+    if (giveBack.aborted) {
+      await store.releaseWork(work, token);
+      return 'given back';
+    }
+    log.failed('work broke off', error, work);
+    if (isOutage) {
+      // The lease still runs meanwhile, so that nobody else runs into the same trouble at once.
+      await pause(OUTAGE_PAUSE_MS, undefined, { signal: giveBack }).catch(() => {});
+      await store.releaseWork(work, token);
+      return 'given back';
+    }
+    if (work.attempt >= MAX_ATTEMPTS) {
+      return await finish(parts, work, token, { status: 'FAILED', reason: GAVE_UP[work.kind] });
+    }
+    // The attempt counts: the lease is left to run out soon.
+    await store.extendLease(work, token, now() + RETRY_AFTER_MS);
+    return 'to be tried again';
+  } catch (failure) {
+    log.failed('work could not be put back; it is claimed again when its lease has run out', failure, work);
+    return 'left';
+  }
+}

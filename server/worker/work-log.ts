@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Work } from '../store/document-store.ts';
+
+/** What is told of the work: ids, states and times, never names of files or answers. */
+export interface WorkLog {
+  done(work: Work, ending: string, milliseconds: number): void;
+  failed(what: string, error: unknown, work?: Work): void;
+}
+
+/** Writes to the server's log. */
+export function workLog(log: Pick<FastifyBaseLogger, 'info' | 'error'>): WorkLog {
+  return {
+    done: (work, ending, milliseconds) =>
+      log.info({ ...about(work), ending, ms: Math.round(milliseconds) }, 'work'),
+    failed: (what, error, work) => log.error({ ...(work && about(work)), error: describe(error) }, what),
+  };
+}
+
+function about({ kind, studentId, attempt }: Work): object {
+  return { kind, studentId, attempt };
+}
+
+/** The first line of an error. Addresses lose their queries, which may hold a token. */
+function describe(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return (text.split('\n', 1)[0] ?? '').replace(/\?\S*/g, '?…').slice(0, 500);
+}
