@@ -12,11 +12,18 @@ import { browsersOf, WorkerProcess } from './worker-process.ts';
 const isLong = process.env.TEST_LONG === '1';
 const ROUNDS = isLong ? 10 : 1;
 const APPLICANTS = isLong ? 5 : 2;
-/** One less than the attempts of a conversion: each kill costs a piece of work one attempt at most. */
-const KILLS_A_ROUND = 2;
+/**
+ * What is killed in each round, in turn: one less than the attempts of a conversion, since each kill costs a piece of work
+ * one attempt at most.
+ */
+const VICTIMS = [
+  ['server', 'worker'],
+  ['browser', 'server'],
+  ['worker', 'browser'],
+] as const;
 const KILL_WITHIN_MS = 2500;
 
-/** The same moments and victims each time, as far as the machine lets them be. */
+/** The same moments each time, as far as the machine lets them be. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -71,7 +78,7 @@ test('every conversion ends although server, worker and browser are killed, and 
   const worker = new WorkerProcess(server);
   await worker.boot();
   const load = await ConversionLoad.of(server, APPLICANTS);
-  const victims: Record<string, () => Promise<void>> = {
+  const kill = {
     server: async () => {
       await server.kill();
       await server.boot();
@@ -81,19 +88,19 @@ test('every conversion ends although server, worker and browser are killed, and 
       await worker.boot();
     },
     browser: async () => {
-      for (const pid of browsersOf([server.pid, worker.pid])) process.kill(pid, 'SIGKILL');
+      const running = () => browsersOf([server.pid, worker.pid]);
+      await expect.poll(running, { intervals: [20], timeout: 20_000 }).not.toEqual([]);
+      for (const pid of running()) process.kill(pid, 'SIGKILL');
     },
   };
-  const names = Object.keys(victims);
   const killed: string[] = [];
   let conversions = 0;
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       conversions += await load.begin();
-      for (let kill = 0; kill < KILLS_A_ROUND; kill += 1) {
-        const victim = names[Math.floor(random() * names.length)] ?? '';
+      for (const victim of VICTIMS[round % VICTIMS.length] ?? []) {
         await new Promise((resolve) => setTimeout(resolve, random() * KILL_WITHIN_MS));
-        await victims[victim]?.();
+        await kill[victim]();
         killed.push(victim);
       }
       expect(new Set(await load.settled()), `after the kills of ${killed.join(', ')}`).toEqual(

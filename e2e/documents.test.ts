@@ -1,6 +1,14 @@
 // Documents: sent, converted, attached, found again, deleted; by an applicant with a browser and the real server.
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
-import { brokenPdf, conversionPath, fileQuestion, looksAt, pdfFile, serveStatus } from './files.ts';
+import {
+  brokenPdf,
+  conversionPath,
+  fileQuestion,
+  looksAt,
+  pdfFile,
+  serveStatus,
+  watchForms,
+} from './files.ts';
 import { consoleErrors, expect, test } from './journey.ts';
 import { violations } from './violations.ts';
 
@@ -25,6 +33,8 @@ test('a file is saved, sent, converted and attached, and deleted once that is co
   const calls = apiCalls(page);
   const looks = looksAt(page, KEY);
   const posted = page.waitForRequest((request) => request.url().endsWith('/upload'));
+  const permission = page.waitForResponse((reply) => reply.url().endsWith('/api/presigned-url'));
+  const sent = await watchForms(page);
   const file = await pdfFile();
   await choose.focus();
   await upload(file);
@@ -36,9 +46,8 @@ test('a file is saved, sent, converted and attached, and deleted once that is co
   const headers = await request.allHeaders();
   expect(headers['sec-fetch-mode']).toBe('no-cors');
   expect(headers.cookie).toBeUndefined();
-  const parts = [...(request.postDataBuffer()?.toString('latin1') ?? '').matchAll(/; name="([^"]+)"/g)];
-  expect(parts.map(([, name]) => name)).toEqual(expect.arrayContaining(['key', 'file']));
-  expect(parts.at(-1)?.[1]).toBe('file');
+  const { url: _, fields } = await (await permission).json();
+  expect(await sent()).toEqual([...Object.keys(fields), 'file']);
 
   await expect(place).toContainText('resume.pdf 1 KB');
   // Both before the file was posted, in whichever order they left.
@@ -117,7 +126,7 @@ test('a conversion is followed after loading again, and on a page that does not 
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText("We're missing some information!")).toBeVisible();
   await expect(page.getByRole('link', { name: 'Please upload your resume.' })).toHaveCount(0);
-  await page.goto('/education');
+  await page.getByRole('link', { name: 'Education and Work Experience', exact: true }).click();
   await expect(remove).toBeVisible();
 });
 

@@ -57,3 +57,17 @@ export async function serveStatus(page: Page, key: string, status: string, messa
     route.request().method() === 'GET' ? route.fulfill({ json: { status, message } }) : route.fallback(),
   );
 }
+
+/** Watches what the page posts as a form, which the browser does not tell of otherwise; gives the names of its parts. */
+export async function watchForms(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      if (init?.body instanceof FormData) {
+        document.documentElement.dataset.posted = JSON.stringify([...init.body.keys()]);
+      }
+      return fetch(input, init);
+    };
+  });
+  return async () => JSON.parse((await page.evaluate(() => document.documentElement.dataset.posted)) ?? '[]');
+}

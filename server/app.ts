@@ -7,6 +7,7 @@ import { sessionCookies } from './accounts/session-cookies.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { eventRoute } from './development/event-route.ts';
 import { outboxRoutes } from './development/outbox-routes.ts';
+import { fontRoutes } from './fonts/font-routes.ts';
 import type { FormHost } from './form/form-host.ts';
 import { currentText } from './http/current-form.ts';
 import { errorReply } from './http/error-reply.ts';
@@ -76,6 +77,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.register(api, { parts: routeParts(parts), publicUrl: settings.publicUrl });
   if (uploads !== undefined) app.register(uploadRoute, { uploads, host, now });
   app.register(lookupRoute, { lookup: parts.lookup });
+  app.register(fontRoutes);
   app.register(siteRoutes, { host, configDir: settings.configDir, siteDir: parts.siteDir, development });
   if (development) app.register(eventRoute, { host });
   if (outbox !== undefined) app.register(outboxRoutes, { outbox });

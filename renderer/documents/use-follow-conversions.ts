@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Conversion } from '../../engine/wire/documents.ts';
 import { isUnderWay } from '../../engine/wire/file-work.ts';
 import { ServerError } from '../api/errors.ts';
-import { refreshDocuments } from './document-queries.ts';
+import { knownDocument, refreshDocuments } from './document-queries.ts';
 import { endUpload } from './upload-store.ts';
 import { useUploadFailure } from './use-upload-failure.ts';
 
@@ -30,7 +30,13 @@ export function useFollowConversions(conversions: Readonly<Record<string, Watche
     // What has failed unseen is only shown, until another file is chosen.
     if (status === 'FAILED' && isUnderWay(before))
       void fail(key, new ServerError(422, conversion?.message ?? ''));
-    else if (status === 'COMPLETED' || isUnderWay(before)) refreshDocuments(client);
+    else if (isUnderWay(before) || (status === 'COMPLETED' && isUnlisted(key))) refreshDocuments(client);
+  }
+
+  /** Another window has uploaded it. */
+  function isUnlisted(key: string): boolean {
+    const { file, isListing } = knownDocument(client, key);
+    return file === undefined && !isListing;
   }
 
   useEffect(() => {

@@ -5,6 +5,9 @@ import type { Settings } from '../settings.ts';
 class RequestLog extends LogController {
   override incomingRequest(): void {}
 
+  /** The framework's own line would hold the address; that of the completed request says the rest. */
+  override routeNotFound(): void {}
+
   override requestCompleted(
     error: Error | null | undefined,
     request: FastifyRequest,

@@ -40,18 +40,22 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)),
     );
     const { info } = await pdf.getMetadata();
-    const preferences = await pdf.getViewerPreferences();
     return {
       pages: await Promise.all(pages.map(pageText)),
       tags: await Promise.all(pages.map(pageTags)),
       bookmarks: await readOutline(pdf, (await pdf.getOutline()) ?? []),
       info: info as Record<string, unknown>,
-      isMarked: (await pdf.getMarkInfo())?.Marked === true,
-      showsTitle: new Map(Object.entries(preferences ?? {})).get('DisplayDocTitle') === true,
+      isMarked: entry(await pdf.getMarkInfo(), 'Marked') === true,
+      showsTitle: entry(await pdf.getViewerPreferences(), 'DisplayDocTitle') === true,
     };
   } finally {
     await pdf.loadingTask.destroy();
   }
+}
+
+/** pdf.js gives maps, whatever its types say. */
+function entry(map: unknown, key: string): unknown {
+  return map instanceof Map ? map.get(key) : undefined;
 }
 
 async function pageText(page: LoadedPage): Promise<string> {

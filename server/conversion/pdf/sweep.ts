@@ -6,6 +6,7 @@ import {
   type PDFObject,
   PDFRawStream,
   PDFRef,
+  PDFStream,
 } from '@cantoo/pdf-lib';
 import { UnfitFileError } from '../unfit-file-error.ts';
 import { detachStream, isActive } from './active-content.ts';
@@ -46,9 +47,10 @@ export function sweep(context: PDFContext, removed: ReadonlySet<PDFRef>): void {
       value = context.lookup(value);
     }
     if (value instanceof PDFInvalidObject) throw new UnfitFileError('file.damaged');
-    if (value instanceof PDFRawStream) {
+    if (value instanceof PDFStream) {
       detachStream(value.dict);
-      checkStream(value, unfolded);
+      // The others are our own, written just now.
+      if (value instanceof PDFRawStream) checkStream(value, unfolded);
       value = value.dict;
     }
     if (value instanceof PDFDict || value instanceof PDFArray) {

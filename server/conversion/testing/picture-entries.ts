@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { CorpusEntry } from './corpus-entry.ts';
 import {
   animatedPng,
@@ -23,6 +24,9 @@ const TURNED: readonly CorpusEntry[] = [1, 2, 3, 4, 5, 6, 7, 8].map((orientation
   expect: { pages: 1, quarters: seenQuarters(orientation), without: ['SECRET', 'Exif', 'GPS'] },
 }));
 
+/** Colours that four inks can print. */
+const INKS = ['#a06058', '#506890', '#609060', '#b8a868'] as const;
+
 /** White where the upper left quarter was seen through. */
 const ON_WHITE = ['#ffffff', COLOURS[1], COLOURS[2], COLOURS[3]] as const;
 
@@ -31,8 +35,8 @@ export const PICTURES: readonly CorpusEntry[] = [
   ...TURNED,
   {
     name: 'four-inks.jpg',
-    make: () => quartered().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
-    expect: { pages: 1, quarters: COLOURS },
+    make: () => quartered(320, 160, INKS).toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer(),
+    expect: { pages: 1, quarters: INKS },
   },
   {
     name: 'grey.jpg',
@@ -68,7 +72,7 @@ export const PICTURES: readonly CorpusEntry[] = [
     name: 'palette-see-through.png',
     make: async () => {
       const hole = { create: { width: 160, height: 80, channels: 4, background: '#000000' } } as const;
-      return quartered()
+      return sharp(await quartered().png().toBuffer())
         .ensureAlpha()
         .composite([{ input: hole, left: 0, top: 0, blend: 'dest-out' }])
         .png({ palette: true })

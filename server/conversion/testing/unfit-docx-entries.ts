@@ -92,12 +92,12 @@ export const UNFIT_DOCUMENTS: readonly CorpusEntry[] = [
   },
   {
     name: 'bomb.docx',
-    make: () => docx({ name: 'word/styles.xml', data: Buffer.alloc(200 * MEGABYTE) }),
+    make: () => docx({ name: 'word/styles.xml', data: Buffer.alloc(40 * MEGABYTE) }),
     expect: 'file.tooComplex',
   },
   {
     name: 'lying-bomb.docx',
-    make: () => docx({ name: 'word/styles.xml', data: Buffer.alloc(200 * MEGABYTE), declaredSize: 1000 }),
+    make: () => docx({ name: 'word/styles.xml', data: Buffer.alloc(40 * MEGABYTE), declaredSize: 1000 }),
     expect: ['file.tooComplex', 'file.damaged'],
   },
   {
@@ -114,7 +114,7 @@ export const UNFIT_DOCUMENTS: readonly CorpusEntry[] = [
   {
     name: 'one-for-many.docx',
     make: () => {
-      const data = Buffer.alloc(4 * MEGABYTE);
+      const data = Buffer.alloc(MEGABYTE / 4);
       const copies = Array.from({ length: 500 }, (_, copy) => ({
         name: `word/${copy}.xml`,
         data,
@@ -169,7 +169,7 @@ export const UNFIT_DOCUMENTS: readonly CorpusEntry[] = [
     name: 'large-table.docx',
     make: () => {
       const row = `<w:tr>${`<w:tc>${paragraph('cell')}</w:tc>`.repeat(4)}</w:tr>`;
-      return rawZip(docxParts(`<w:tbl>${row.repeat(9000)}</w:tbl>`));
+      return rawZip(docxParts(`<w:tbl>${row.repeat(9900)}</w:tbl>`));
     },
     // Some ten thousand rows: which limit it meets is the machine's matter, that it meets one is ours.
     expect: ['file.tooComplex', 'file.tooManyPages'],

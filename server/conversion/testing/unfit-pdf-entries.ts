@@ -139,12 +139,12 @@ export const UNFIT_PDFS: readonly CorpusEntry[] = [
   },
   {
     name: 'flate-bomb.pdf',
-    make: () => content({ entries: '/Filter /FlateDecode', data: zeros(300) }),
+    make: () => content({ entries: '/Filter /FlateDecode', data: zeros(260) }),
     expect: 'file.tooComplex',
   },
   {
     name: 'flate-in-flate.pdf',
-    make: () => content({ entries: '/Filter [/FlateDecode /FlateDecode]', data: deflateSync(zeros(300)) }),
+    make: () => content({ entries: '/Filter [/FlateDecode /FlateDecode]', data: deflateSync(zeros(260)) }),
     expect: 'file.tooComplex',
   },
   {
@@ -176,7 +176,7 @@ export const UNFIT_PDFS: readonly CorpusEntry[] = [
     make: () =>
       content(
         { entries: '', data: '' },
-        { entries: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', data: zeros(900) },
+        { entries: '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', data: zeros(650) },
       ),
     expect: 'file.tooComplex',
   },
