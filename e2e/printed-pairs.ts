@@ -44,6 +44,23 @@ export async function pairsInPdf(pdf: Uint8Array): Promise<LabelledValue[]> {
   return pairs;
 }
 
+/** Names of the fonts that a PDF's texts are set in. */
+export async function fontsInPdf(pdf: Uint8Array): Promise<string[]> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, fontExtraProperties: true });
+  const document = await task.promise;
+  const names = new Set<string>();
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    // Drawing is what loads the fonts.
+    await page.getOperatorList();
+    const { styles } = await page.getTextContent();
+    for (const id of Object.keys(styles))
+      names.add((page.commonObjs.get(id) as { readonly name: string }).name);
+  }
+  await task.destroy();
+  return [...names];
+}
+
 /** Texts of a page by the id of the marked content around them. */
 async function markedTexts(page: PDFPageProxy): Promise<ReadonlyMap<string, string>> {
   const { items } = await page.getTextContent({ includeMarkedContent: true });

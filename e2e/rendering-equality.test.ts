@@ -15,7 +15,7 @@ import { readConfig } from '../server/form/read-config.ts';
 import { becomeApplicant, stored } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
 import { expect, test } from './journey.ts';
-import { pairsInPdf, pairsOnPage } from './printed-pairs.ts';
+import { fontsInPdf, pairsInPdf, pairsOnPage } from './printed-pairs.ts';
 import { serviceTokenOf } from './service-token.ts';
 
 const TODAY = '2026-11-20';
@@ -131,7 +131,10 @@ test(`${SETS} applications read the same in the view and in the PDF`, async ({ p
     );
     const hint = `set ${index}: ${JSON.stringify(now)}`;
     expect(await readView(`${form.defaultRoute}?service_token=${token}&print=all`), hint).toEqual(copied);
-    expect(normal(await pairsInPdf(await pdfCopy(page)), notAnswered), hint).toEqual(copied);
+    const pdf = await pdfCopy(page);
+    expect(normal(await pairsInPdf(pdf), notAnswered), hint).toEqual(copied);
+    // Whatever was typed is set in the fonts that we bring along: a server may have no others.
+    for (const font of await fontsInPdf(pdf)) expect(font).toMatch(/Noto/);
     count += copied.length;
     if (index % 10 > 0) continue;
     for (const [at, { route }] of form.pages.entries()) {

@@ -20,6 +20,7 @@ const LONG: readonly Step[] = [
   BUILD,
   vitestStep('property tests, in full', 'node', '.property.'),
   playwrightStep('killing the server, in full', 'playwright.json', 'durability'),
+  playwrightStep('view and PDF compared, in full', 'playwright.json', 'rendering-equality'),
 ];
 
 const long = process.argv.includes('--long');

@@ -19,7 +19,7 @@ function pairsOf(content: readonly PrintedContent[]): LabelledValue[] {
   return content.flatMap((part): LabelledValue[] => {
     if (part.kind === 'group') return pairsOf(part.content);
     if (part.kind === 'answer') return [[part.label, part.value]];
-    const marks = part.marks.map(({ label, isChecked }) => [isChecked ? '☑' : '☐', label]);
+    const marks = part.marks.map(({ label, isChecked }) => [isChecked ? '☑' : '⬜', label]);
     const [single] = part.marks;
     if (part.label === undefined) return [[single?.label ?? '', marks[0]?.[0] ?? '']];
     return [[part.label, marks.map((mark) => mark.join(' ')).join(' ')]];

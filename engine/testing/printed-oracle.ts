@@ -35,7 +35,7 @@ export function expectedPairs(
 
   const stored = (key: string): string => String(answers[key] ?? '');
   const isTicked = (key: string): boolean => answers[key] === true;
-  const mark = (key: string): string => (isTicked(key) ? '☑' : '☐');
+  const mark = (key: string): string => (isTicked(key) ? '☑' : '⬜');
   const keep = (readings: Reading[]): Reading[] => (readings.some(({ stays }) => stays) ? readings : []);
   const required = (key: string): boolean => {
     const question = form.questions[key];

@@ -29,7 +29,6 @@ function LoadedLayout(): ReactElement {
   const { defaultRoute } = useForm();
   const { pathname } = useLocation();
   const status = useSession((session) => session.web_status);
-  const isServiceUser = useSession((session) => session.is_service_user);
   const isSubmitted = status === 'submitted';
   const redirected = isSubmitted !== (pathname === COMPLETION_ROUTE);
   useLastPage(pathname);
@@ -38,11 +37,13 @@ function LoadedLayout(): ReactElement {
   return (
     <Screen>
       <SkipLink />
-      <Header>{!isServiceUser && <AccountMenu />}</Header>
-      {!isServiceUser && <TopNavigation />}
+      <Header>
+        <AccountMenu />
+      </Header>
+      <TopNavigation />
       <Content {...skipTarget}>
         <WelcomeBanner />
-        {status === 'validating' && !isServiceUser && <ErrorSummary />}
+        {status === 'validating' && <ErrorSummary />}
         <Outlet />
       </Content>
       <Footer />

@@ -10,7 +10,7 @@ export function Mark({ isChecked }: { readonly isChecked: boolean }): ReactEleme
       role="img"
       aria-label={texts[isChecked ? 'print.checked' : 'print.unchecked']}
     >
-      {isChecked ? '☑' : '☐'}
+      {isChecked ? '☑' : '⬜'}
     </span>
   );
 }

@@ -54,7 +54,7 @@ test('ROLE-16, ROLE-18: values are plain, boxes are marks with words, nothing ca
   await expect.element(cellAt('I agree.').getByRole('img')).toHaveAccessibleName('Yes');
   expect(cellAt('I agree.').element().textContent).toBe('☑');
   const boxes = cellAt('Pets').getByRole('listitem').elements();
-  expect(boxes.map((box) => box.textContent)).toEqual(['☐ Cat', '☑ Dog']);
+  expect(boxes.map((box) => box.textContent)).toEqual(['⬜ Cat', '☑ Dog']);
   expect(container.querySelectorAll('input, select, textarea, button, a, hr')).toHaveLength(0);
 });
 

@@ -7,7 +7,12 @@ const STYLE_SHEET = '/fonts/print.css';
  */
 export async function loadPrintFonts(): Promise<void> {
   await addStyleSheet();
-  await document.fonts.ready;
+  // What one font lacks is asked of the next, so that each that arrives may ask for another.
+  do {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+    document.body.getBoundingClientRect();
+  } while (document.fonts.status !== 'loaded');
 }
 
 async function addStyleSheet(): Promise<void> {

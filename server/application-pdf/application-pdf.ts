@@ -13,7 +13,8 @@ import { serviceView } from '../tokens/service-view.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { applicantName } from './applicant-name.ts';
 import { applicationSource } from './application-source.ts';
-import { DocumentUnreadableError, type JoinedDocument, joinDocuments } from './join-documents.ts';
+import type { CopyDescription, JoinedDocument } from './join-documents.ts';
+import { joinInThread } from './join-in-thread.ts';
 import { type PageTexts, pageBoxes } from './page-boxes.ts';
 import { PRINT_ORIGIN, type PrintedSite, printPages } from './print-pages.ts';
 import { attachedDocuments, copiedPages } from './printed-documents.ts';
@@ -61,26 +62,19 @@ export function applicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfM
     const source = applicationSource(await store.loadStudent(studentId), currentForm(host));
     if (source !== applicationSource(student, served)) return null;
     if (documents === null) return FAILED;
-    const pdf = await joinDocuments(printed, documents, {
-      title: titleOf(form, view),
-      author: form.school.partnerName,
-      documents: form.texts['pdf.documents'],
-      madeAt: parts.now(),
-    });
-    return { ok: true, pdf };
+    const pdf = await joinInThread(
+      { printed, documents, description: describe(form, view, parts.now()) },
+      signal,
+    );
+    return pdf === null ? FAILED : { ok: true, pdf };
   }
 
   return async ({ studentId }, signal) => {
-    try {
-      for (let round = 1; round <= ROUNDS; round += 1) {
-        const made = await make(studentId, signal);
-        if (made !== null) return made;
-      }
-      return FAILED;
-    } catch (error) {
-      if (error instanceof DocumentUnreadableError) return FAILED;
-      throw error;
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const made = await make(studentId, signal);
+      if (made !== null) return made;
     }
+    return FAILED;
   };
 }
 
@@ -112,9 +106,14 @@ async function printedSite(
   };
 }
 
-function titleOf(form: CompiledForm, { answer }: ServiceView): string {
+function describe(form: CompiledForm, { answer }: ServiceView, madeAt: number): CopyDescription {
   const name = applicantName(form, answer);
-  return name === '' ? form.title : fillText(form.texts['pdf.title'], { name });
+  return {
+    title: name === '' ? form.title : fillText(form.texts['pdf.title'], { name }),
+    author: form.school.partnerName,
+    documents: form.texts['pdf.documents'],
+    madeAt,
+  };
 }
 
 /** The documents that the pages say are attached, in that order; null when one of them is not there any more. */

@@ -30,14 +30,20 @@ const ARIMO: FontPackage = { name: '@fontsource/arimo', sheets: ALL_FACES };
 const TINOS: FontPackage = { name: '@fontsource/tinos', sheets: ALL_FACES };
 const COUSINE: FontPackage = { name: '@fontsource/cousine', sheets: ALL_FACES };
 
-/** Fonts that documents name and nobody may ship, each with one whose letters are exactly as wide. */
+/** Fonts that documents name, each with one that may be shipped and whose letters are exactly as wide. */
 export const METRIC_TWINS: Readonly<Record<string, FontPackage>> = {
   Calibri: CARLITO,
+  'Calibri Light': CARLITO,
+  Carlito: CARLITO,
   Cambria: CALADEA,
+  Caladea: CALADEA,
   Arial: ARIMO,
   Helvetica: ARIMO,
+  'Liberation Sans': ARIMO,
   'Times New Roman': TINOS,
   Times: TINOS,
+  'Liberation Serif': TINOS,
   'Courier New': COUSINE,
   Courier: COUSINE,
+  'Liberation Mono': COUSINE,
 };

@@ -1,5 +1,6 @@
 import type { FastifyError } from 'fastify';
 import type { FormHost } from '../form/form-host.ts';
+import { ObjectsUnavailableError } from '../objects/object-store.ts';
 import { StoreUnavailableError } from '../store/store.ts';
 import { currentText, NoFormError } from './current-form.ts';
 import { RefusedError } from './refused-error.ts';
@@ -26,6 +27,9 @@ export function errorReply(error: FastifyError | Error, host: FormHost): ErrorRe
   if (error instanceof RefusedError) return { status: error.statusCode, message: error.message };
   if (error instanceof NoFormError) return { status: 503, message: error.message };
   if (error instanceof StoreUnavailableError) return { status: 503, message: safeText(host, 'error.busy') };
+  if (error instanceof ObjectsUnavailableError) {
+    return { status: 503, message: safeText(host, 'error.filesBusy') };
+  }
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 400 || status >= 500) return { status: 500, message: safeText(host, 'error.unexpected') };
   if ('validation' in error && error.validation?.[0] !== undefined) {
@@ -36,6 +40,6 @@ export function errorReply(error: FastifyError | Error, host: FormHost): ErrorRe
 }
 
 /** The text, or what NoFormError says when there is no form to take it from. */
-function safeText(host: FormHost, id: 'error.busy' | 'error.unexpected'): string {
+function safeText(host: FormHost, id: 'error.busy' | 'error.filesBusy' | 'error.unexpected'): string {
   return host.current() === null ? new NoFormError().message : currentText(host, id);
 }

@@ -1,3 +1,5 @@
+import { rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FILE_MAX_BYTES } from '../../engine/validation/file-errors.ts';
 import type { WorkOutcome } from '../store/document-store.ts';
@@ -233,6 +235,18 @@ test('STAT-15: nothing of the documents changes after the submission', async () 
   }
   expect(await conversion()).toMatchObject({ status: 'COMPLETED' });
   expect(await kept()).toEqual([...before, late].sort());
+});
+
+test('says that the store of files is away, and nothing is saved', async () => {
+  const { directory, send, start, form, ada } = await bootApplicant();
+  const fileKey = await send();
+  // A link that leads to itself is neither there nor missing.
+  const file = join(directory, 'objects', fileKey);
+  rmSync(file);
+  symlinkSync(file, file);
+  const reply = await start(fileKey);
+  expect([reply.statusCode, reply.json()]).toEqual([503, { message: form.texts['error.filesBusy'] }]);
+  expect((await ada.get('/api/document-answer')).json()).toEqual({});
 });
 
 test('keeps applicants apart', async () => {

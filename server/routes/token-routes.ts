@@ -41,7 +41,13 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { 
       description:
         'Answers to open the form with, as far as the form still asks for them. 404 when the token is missing, wrong or expired.',
       querystring: Type.Object({ token: Token }),
-      response: { 200: Type.Unsafe<Record<string, string | boolean>>(TemporaryAnswers), ...failures },
+      response: {
+        200: Type.Unsafe<Record<string, string | boolean>>({
+          ...TemporaryAnswers,
+          description: 'The answers.',
+        }),
+        ...failures,
+      },
     },
     handler: async (request) => {
       const answers = await tokens.answersOf(request.query.token ?? '');

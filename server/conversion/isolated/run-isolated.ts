@@ -1,10 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ProcessLimits } from '../limits.ts';
 import { readReply, type Task, type TaskReply, writeRequest } from './messages.ts';
 import { processUsage } from './process-usage.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** All that such a process may read: its own code and packages, which may lie elsewhere behind a link; no data. */
+const READABLE = [
+  fileURLToPath(new URL('../', import.meta.url)),
+  `${ROOT}package.json`,
+  `${ROOT}node_modules/`,
+  `${realpathSync(`${ROOT}node_modules`)}/`,
+];
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 /** Milliseconds between two looks at what a process uses. */
 const WATCH_EVERY = 50;
@@ -20,13 +28,13 @@ export class IsolatedProcessError extends Error {
 type End = 'limit' | 'hung' | 'aborted';
 
 /**
- * It may read this program and nothing else: write no file, start no process. Only pictures need native code.
- * (Node's permissions are a second fence; the first is that the readers are memory-safe or sharp, which is fuzzed.)
+ * It may write no file and start no process. Only sharp needs native code, which Node's permissions do not bind: a PDF
+ * is read without.
  */
 function childArguments(task: Task, limits: ProcessLimits): string[] {
   return [
     '--permission',
-    `--allow-fs-read=${ROOT}`,
+    ...READABLE.map((path) => `--allow-fs-read=${path}`),
     '--allow-worker',
     ...(task === 'pdf' ? [] : ['--allow-addons']),
     '--disable-warning=SecurityWarning',

@@ -109,3 +109,8 @@ function readTag(node: Node, texts: ReadonlyMap<string, string>): ReadTag {
     children,
   };
 }
+
+/** All tags of this role below one, itself among them. */
+export function tagsOf(tag: ReadTag, role: string): ReadTag[] {
+  return [...(tag.role === role ? [tag] : []), ...tag.children.flatMap((child) => tagsOf(child, role))];
+}

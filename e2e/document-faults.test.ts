@@ -1,0 +1,165 @@
+// What goes wrong with documents: each time it is told, nothing is left half done, and there is a way on.
+import type { Page } from '@playwright/test';
+import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { conversionPath, fileQuestion, looksAt, pdfFile, serveStatus } from './files.ts';
+import { expect, test } from './journey.ts';
+
+const KEY = 'resume_doc';
+
+test.beforeEach(async ({ page, server }) => {
+  await becomeApplicant(page, server, 'ada@example.org');
+  await page.goto('/education');
+  await expect(fileQuestion(page, KEY).choose).toBeVisible();
+});
+
+const toast = (page: Page) =>
+  page.getByRole('listitem').filter({ hasText: 'Error uploading file for Resume' });
+
+async function fail(page: Page, path: string, method = 'POST'): Promise<void> {
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status: 500, json: { message: 'No luck.' } })
+      : route.fallback(),
+  );
+}
+
+for (const [what, path, method] of [
+  ['permission', '/api/presigned-url', 'POST'],
+  ['save', '/api/answer', 'PUT'],
+  ['start', conversionPath(KEY), 'POST'],
+  ['look', conversionPath(KEY), 'GET'],
+] as const) {
+  test(`a ${what} that fails is told, the conversion is deleted, and the next try works`, async ({
+    page,
+  }) => {
+    const { choose, remove, bar, alert, upload } = fileQuestion(page, KEY);
+    await fail(page, path, method);
+    const calls = apiCalls(page);
+    await upload(await pdfFile());
+    await expect(toast(page)).toContainText('No luck.');
+    await expect(alert).toContainText('No luck.');
+    await expect(bar).toHaveCount(0);
+    await expect.poll(() => calls).toContain(`DELETE /pdf/document-answer/${KEY}`);
+    expect(await stored(page, '/api/document-answer')).toEqual({});
+    await expect(choose).toBeVisible();
+    await page.unroute(`**${path}`);
+    await upload(await pdfFile());
+    await expect(remove).toBeVisible();
+    await expect(toast(page)).toHaveCount(0);
+  });
+}
+
+test('a file that does not get through is told as such', async ({ page }) => {
+  const { choose, alert, upload } = fileQuestion(page, KEY);
+  await page.route('**/upload', (route) => route.abort());
+  await upload(await pdfFile());
+  await expect(alert).toContainText('Your file did not reach us.');
+  await expect(toast(page)).toContainText('Your file did not reach us.');
+  await expect(choose).toBeVisible();
+});
+
+test('a connection that is gone for one look loses nothing', async ({ page }) => {
+  const { remove, upload } = fileQuestion(page, KEY);
+  await serveStatus(page, KEY, 'IN_PROGRESS');
+  await upload(await pdfFile());
+  const looks = looksAt(page, KEY);
+  await expect.poll(() => looks.length).toBeGreaterThan(0);
+  await page.unroute(`**${conversionPath(KEY)}`);
+  await page.route(`**${conversionPath(KEY)}`, (route) => route.abort(), { times: 1 });
+  await expect(remove).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('a delete that fails is told, and the file stays', async ({ page }) => {
+  const { remove, choose, upload } = fileQuestion(page, KEY);
+  await upload(await pdfFile());
+  await expect(remove).toBeVisible();
+  await fail(page, `/api/document-answer/${KEY}`, 'DELETE');
+  const confirm = page.getByRole('dialog', { name: 'Delete File' }).getByRole('button', { name: 'Delete' });
+  await remove.click();
+  await confirm.click();
+  const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
+  await expect(dialog).toContainText('No luck.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(remove).toBeVisible();
+  expect(await stored(page, '/api/document-answer')).toHaveProperty(KEY);
+  await page.unroute(`**/api/document-answer/${KEY}`);
+  await remove.click();
+  await confirm.click();
+  await expect(choose).toBeVisible();
+});
+
+test('a session that ends on the way leads to the login card', async ({ page }) => {
+  const { bar, upload } = fileQuestion(page, KEY);
+  await serveStatus(page, KEY, 'IN_PROGRESS');
+  await upload(await pdfFile());
+  await expect(bar).toBeVisible();
+  await page.context().clearCookies();
+  await page.unroute(`**${conversionPath(KEY)}`);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your session is invalid.')).toBeVisible();
+  await expect(toast(page)).toHaveCount(0);
+});
+
+test('logging out ends the looking', async ({ page }) => {
+  const { bar, upload } = fileQuestion(page, KEY);
+  await serveStatus(page, KEY, 'IN_PROGRESS');
+  await upload(await pdfFile());
+  await expect(bar).toBeVisible();
+  const looks = looksAt(page, KEY);
+  await expect.poll(() => looks.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const ended = looks.length;
+  await page.waitForTimeout(3000);
+  expect(looks).toHaveLength(ended);
+});
+
+test('while bytes are on their way the browser asks before it leaves; another page may be looked at', async ({
+  page,
+}) => {
+  const { remove, bar, upload } = fileQuestion(page, KEY);
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/upload', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await upload(await pdfFile());
+  await expect(bar).toBeVisible();
+  await expect(fileQuestion(page, KEY).place).toContainText('Your file is being sent.');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.getByLabel('First Name').click();
+  let asked = false;
+  page.once('dialog', (dialog) => {
+    asked = true;
+    return dialog.dismiss();
+  });
+  await page.evaluate(() => window.location.reload()).catch(() => undefined);
+  await expect.poll(() => asked).toBe(true);
+  arrives.resolve();
+  await page.getByRole('link', { name: 'Education and Work Experience', exact: true }).click();
+  await expect(remove).toBeVisible();
+});
+
+test('a file that another window has deleted or brought is seen at the next look', async ({ page }) => {
+  const { remove, choose, upload } = fileQuestion(page, KEY);
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await expect(other.getByLabel('First Name')).toBeVisible();
+  await upload(await pdfFile());
+  await expect(remove).toBeVisible();
+  // The other window has listed the documents before there was one.
+  await other.getByRole('link', { name: 'Education and Work Experience', exact: true }).click();
+  const there = fileQuestion(other, KEY);
+  await expect(there.remove).toBeVisible();
+  await there.remove.click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(there.choose).toBeVisible();
+  // Deleting what is gone already is no error.
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(choose).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,128 @@
+// Tabs whose answer is a document (spec §4 "Tabs"), and documents whose question another answer hides.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { conversionPath, fileQuestion, pdfFile, serveStatus } from './files.ts';
+import { expect, test } from './journey.ts';
+
+const KEY = 'personal_statement_doc';
+const SET = 'personal-statement';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const upload = (page: Page) => tab(page, 'Upload a document');
+const write = (page: Page) => tab(page, 'Write it here');
+const blocked = (page: Page) => page.getByRole('dialog', { name: 'File Upload in Progress', exact: true });
+
+async function isBlocked(page: Page): Promise<void> {
+  await write(page).click();
+  await expect(
+    blocked(page).getByText('Please wait until the file upload has completed.', { exact: true }),
+  ).toBeVisible();
+  await blocked(page).getByRole('button', { name: 'Close' }).click();
+  await expect(blocked(page)).toHaveCount(0);
+  await expect(upload(page)).toHaveAttribute('aria-selected', 'true');
+}
+
+test.beforeEach(async ({ page, server }) => {
+  await becomeApplicant(page, server, 'ada@example.org');
+  const reply = await page.request.put('/api/tabs', { data: { tab_id: SET, chosen_tab: 'upload' } });
+  expect(reply.status()).toBe(200);
+});
+
+for (const status of ['IN_PROGRESS', 'UNPROCESSED']) {
+  test(`a tab is not left while its file is ${status}`, async ({ page }) => {
+    await page.goto('/education');
+    await expect(fileQuestion(page, KEY).choose).toBeVisible();
+    await serveStatus(page, KEY, status);
+    await fileQuestion(page, KEY).upload(await pdfFile());
+    await expect(fileQuestion(page, KEY).place).toContainText('Your file is being prepared.');
+    const calls = apiCalls(page);
+    await isBlocked(page);
+    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+  });
+}
+
+test('a tab is not left while its file is on its way', async ({ page }) => {
+  const arrives = Promise.withResolvers<void>();
+  await page.goto('/education');
+  await page.route('**/upload', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await fileQuestion(page, KEY).upload(await pdfFile());
+  await expect(fileQuestion(page, KEY).bar).toBeVisible();
+  await isBlocked(page);
+  arrives.resolve();
+  await expect(fileQuestion(page, KEY).remove).toBeVisible();
+});
+
+test('a tab is not left while nobody knows where its file stands', async ({ page }) => {
+  const arrives = Promise.withResolvers<void>();
+  await page.route(`**${conversionPath(KEY)}`, async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await page.goto('/education');
+  await isBlocked(page);
+  arrives.resolve();
+  await expect(fileQuestion(page, KEY).choose).toBeVisible();
+  await write(page).click();
+  await expect(write(page)).toHaveAttribute('aria-selected', 'true');
+});
+
+test('leaving a tab deletes its file and its conversion first', async ({ page }) => {
+  await page.goto('/education');
+  await fileQuestion(page, KEY).upload(await pdfFile());
+  await expect(fileQuestion(page, KEY).remove).toBeVisible();
+  const calls = apiCalls(page);
+  await write(page).click();
+  await expect(write(page)).toHaveAttribute('aria-selected', 'true');
+  await expect(write(page)).toBeFocused();
+  expect(calls.filter((call) => !call.startsWith('GET')).slice(0, 3)).toEqual([
+    `DELETE /document-answer/${KEY}`,
+    `DELETE /pdf/document-answer/${KEY}`,
+    'PUT /tabs',
+  ]);
+  expect(await stored(page, '/api/document-answer')).toEqual({});
+  await upload(page).click();
+  await expect(fileQuestion(page, KEY).choose).toBeVisible();
+});
+
+test('a tab that could not be left is told, and everything about files is asked anew', async ({ page }) => {
+  await page.goto('/education');
+  await expect(fileQuestion(page, KEY).choose).toBeVisible();
+  await page.route('**/api/tabs', (route) => route.fulfill({ status: 500, json: { message: 'No luck.' } }));
+  const calls = apiCalls(page);
+  await write(page).click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Error handling tabs for Write it here' });
+  await expect(toast).toContainText('No luck.');
+  await expect(upload(page)).toHaveAttribute('aria-selected', 'true');
+  await expect
+    .poll(() => calls)
+    .toEqual(expect.arrayContaining(['GET /document-answer', `GET /pdf/document-answer/${KEY}`]));
+});
+
+test('the document of a question that another answer hides goes with its answer', async ({
+  page,
+  server,
+}) => {
+  const file = join(server.configDir, 'sections/resume.json');
+  const section = JSON.parse(await readFile(file, 'utf8'));
+  const hideWhen = { valueKey: 'prev_applied', operator: 'equals', target: 'Y' };
+  await writeFile(file, JSON.stringify({ ...section, content: [{ hideWhen, content: section.content }] }));
+  const resume = fileQuestion(page, 'resume_doc');
+  const applied = page.locator('[id="prev_applied"]');
+  await expect(async () => {
+    await page.goto('/education');
+    await applied.getByRole('radio', { name: 'Yes', exact: true }).check();
+    await expect(resume.choose).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await applied.getByRole('radio', { name: 'No', exact: true }).check();
+  await resume.upload(await pdfFile());
+  await expect(resume.remove).toBeVisible();
+  await applied.getByRole('radio', { name: 'Yes', exact: true }).check();
+  await expect.poll(() => stored(page, '/api/document-answer')).toEqual({});
+  await applied.getByRole('radio', { name: 'No', exact: true }).check();
+  await expect(resume.choose).toBeVisible();
+});

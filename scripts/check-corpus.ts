@@ -1,0 +1,108 @@
+// `npm run test:corpus`: converts every file of the corpus and has the results judged by programs that have nothing in
+// common with the product: qpdf, and Poppler for texts and pixels.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openChromium } from '../server/chromium/open-chromium.ts';
+import { createConverter } from '../server/conversion/create-converter.ts';
+import { CORPUS } from '../server/conversion/testing/corpus.ts';
+import {
+  type CorpusEntry,
+  type ExpectedPdf,
+  isExpectedPdf,
+} from '../server/conversion/testing/corpus-entry.ts';
+import { difference, quarterColours } from './corpus/page-pixels.ts';
+import { needPdfTools, pdfInfo, pdfPages, pdfText, qpdfFindings } from './corpus/pdf-tools.ts';
+import { close } from './test-step.ts';
+
+/** What a conversion may take at most, in milliseconds. */
+const PATIENCE = 120_000;
+const COLOUR_TOLERANCE = 16;
+const MOST_DIFFERENCE = 1;
+
+function wrongTexts(pdf: Uint8Array, wanted: readonly string[]): string[] {
+  const text = pdfText(pdf).replace(/\s+/g, ' ');
+  return wanted.filter((part) => !text.includes(part)).map((part) => `pdftotext does not find "${part}"`);
+}
+
+function wrongFacts(pdf: Uint8Array, { pages, pageSize }: ExpectedPdf): string[] {
+  const info = pdfInfo(pdf);
+  const facts: Record<string, string> = {
+    Pages: String(pages),
+    Encrypted: 'no',
+    JavaScript: 'no',
+    Form: 'none',
+  };
+  if (pageSize !== undefined) facts['Page size'] = pageSize.join(' x ');
+  return Object.entries(facts)
+    .filter(([name, value]) => !(info.get(name) ?? '').startsWith(value))
+    .map(([name, value]) => `pdfinfo says "${name}: ${info.get(name)}" instead of ${value}`);
+}
+
+async function wrongPixels(pdf: Uint8Array, original: Uint8Array, expected: ExpectedPdf): Promise<string[]> {
+  const wrong: string[] = [];
+  if (expected.quarters === undefined && expected.looksTheSame !== true) return wrong;
+  const pages = pdfPages(pdf);
+  if (expected.quarters !== undefined) {
+    const found = await quarterColours(pages[0] ?? Buffer.alloc(0));
+    for (const [index, colour] of expected.quarters.entries()) {
+      const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+      const isAlike = wanted.every(
+        (value, at) => Math.abs(value - (found[index]?.[at] ?? -99)) <= COLOUR_TOLERANCE,
+      );
+      if (!isAlike) wrong.push(`quarter ${index} is drawn ${found[index]} instead of ${wanted}`);
+    }
+  }
+  if (expected.looksTheSame === true) {
+    for (const [index, page] of pdfPages(original).entries()) {
+      const differs = await difference(page, pages[index] ?? Buffer.alloc(0));
+      if (differs > MOST_DIFFERENCE) wrong.push(`page ${index + 1} differs by ${differs.toFixed(2)} of 255`);
+    }
+  }
+  return wrong;
+}
+
+/** What is wrong with the result of one file. */
+async function wrongWith(
+  entry: CorpusEntry,
+  converter: ReturnType<typeof createConverter>,
+): Promise<string[]> {
+  const bytes = await entry.make();
+  const result = await converter.convert({ name: entry.name, bytes }, AbortSignal.timeout(PATIENCE));
+  const { expect } = entry;
+  if (!isExpectedPdf(expect)) {
+    const found = result.ok ? 'a PDF' : result.reason;
+    const wanted: readonly string[] = [expect].flat();
+    return wanted.includes(found) ? [] : [`it became ${found} instead of ${wanted.join(' or ')}`];
+  }
+  if (!result.ok) return [`it became ${result.reason} instead of a PDF`];
+  const findings = qpdfFindings(result.pdf);
+  return [
+    ...(findings === '' ? [] : [`qpdf: ${findings}`]),
+    ...wrongFacts(result.pdf, expect),
+    ...wrongTexts(result.pdf, expect.texts ?? []),
+    ...(await wrongPixels(result.pdf, bytes, expect)),
+  ];
+}
+
+const begun = Date.now();
+const counts = { passed: 0, failed: 0 };
+const tempDir = mkdtempSync(join(tmpdir(), 'matricula-corpus-'));
+const chromium = openChromium({ tempDir });
+try {
+  needPdfTools();
+  const converter = createConverter({ chromium });
+  for (const entry of Object.values(CORPUS).flat()) {
+    const wrong = await wrongWith(entry, converter).catch((error: Error) => [error.message]);
+    if (wrong.length === 0) counts.passed += 1;
+    else counts.failed += 1;
+    console.log(wrong.length === 0 ? `  ok  ${entry.name}` : `FAIL  ${entry.name}: ${wrong.join('; ')}`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  counts.failed += 1;
+} finally {
+  await chromium.close();
+  rmSync(tempDir, { recursive: true, force: true });
+}
+close('the corpus, judged by qpdf and Poppler,', begun, [counts]);

@@ -1,0 +1,72 @@
+// Programs of Debian that judge a PDF; none of them shares code with the product.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const TOOLS = {
+  qpdf: 'qpdf',
+  pdfinfo: 'poppler-utils',
+  pdftotext: 'poppler-utils',
+  pdftoppm: 'poppler-utils',
+};
+
+function isMissing(tool: string): boolean {
+  return spawnSync(tool, ['--version']).error !== undefined;
+}
+
+/** Installs what is missing, where that is allowed; throws with a remedy where it is not. */
+export function needPdfTools(): void {
+  const missing = Object.entries(TOOLS).flatMap(([tool, source]) => (isMissing(tool) ? [source] : []));
+  if (missing.length === 0) return;
+  const packages = [...new Set(missing)];
+  const install = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+  if (process.getuid?.() === 0 && !isMissing('apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  if (Object.keys(TOOLS).some(isMissing)) {
+    throw new Error(`The corpus is checked with programs that are missing here. Install them: ${install}`);
+  }
+}
+
+/** Runs the work on a PDF in a file of its own. */
+function onFile<Result>(pdf: Uint8Array, work: (file: string, folder: string) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'matricula-check-corpus-'));
+  try {
+    const file = join(folder, 'a.pdf');
+    writeFileSync(file, pdf);
+    return work(file, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What qpdf finds wrong with a PDF; empty when it is sound. */
+export function qpdfFindings(pdf: Uint8Array): string {
+  return onFile(pdf, (file) => {
+    const { status, stdout, stderr } = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' });
+    return status === 0 ? '' : `${stdout}${stderr}`.replaceAll(file, 'it');
+  });
+}
+
+/** The lines of pdfinfo by their names. */
+export function pdfInfo(pdf: Uint8Array): ReadonlyMap<string, string> {
+  const lines = onFile(pdf, (file) => execFileSync('pdfinfo', [file], { encoding: 'utf8' })).split('\n');
+  return new Map(lines.map((line) => [line.replace(/:.*/, ''), line.replace(/^[^:]*:\s*/, '')] as const));
+}
+
+export function pdfText(pdf: Uint8Array): string {
+  return onFile(pdf, (file) => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }));
+}
+
+const DOTS_PER_INCH = '50';
+
+/** Every page as a PNG. */
+export function pdfPages(pdf: Uint8Array): readonly Buffer[] {
+  return onFile(pdf, (file, folder) => {
+    execFileSync('pdftoppm', ['-r', DOTS_PER_INCH, '-png', file, join(folder, 'page')], { stdio: 'ignore' });
+    const names = readdirSync(folder).filter((name) => name.endsWith('.png'));
+    return names.sort().map((name) => readFileSync(join(folder, name)));
+  });
+}

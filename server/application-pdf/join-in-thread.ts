@@ -1,0 +1,44 @@
+import { Worker } from 'node:worker_threads';
+import type { CopyDescription, JoinedDocument } from './join-documents.ts';
+
+/** What is joined. */
+export interface JoinTask {
+  readonly printed: Uint8Array;
+  readonly documents: readonly JoinedDocument[];
+  readonly description: CopyDescription;
+}
+
+/** The copy, or null when a document cannot be read any more. */
+export interface JoinAnswer {
+  readonly pdf: Uint8Array | null;
+}
+
+const THREAD = new URL('./join-thread.ts', import.meta.url);
+/** Two documents of 200 pages each with all their tags take about half of it. */
+const HEAP_MB = 512;
+
+/**
+ * Joins documents in a thread of its own: hundreds of pages take a second, in which calls must not wait. Throws when the
+ * thread breaks, and as soon as the signal aborts.
+ */
+export async function joinInThread(task: JoinTask, signal: AbortSignal): Promise<Uint8Array | null> {
+  signal.throwIfAborted();
+  const worker = new Worker(THREAD, {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
+  const { promise, resolve, reject } = Promise.withResolvers<JoinAnswer>();
+  const abort = (): void => reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  worker.once('exit', (code) =>
+    reject(new Error(`The thread that joins documents ended with code ${code}.`)),
+  );
+  try {
+    return (await promise).pdf;
+  } finally {
+    signal.removeEventListener('abort', abort);
+    await worker.terminate();
+  }
+}

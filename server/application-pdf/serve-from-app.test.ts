@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { bootApp } from '../testing/boot-app.ts';
+import { serveFromApp } from './serve-from-app.ts';
+
+const ORIGIN = 'http://localhost';
+
+test('serves pages and files, and whatever it lacks as missing', async () => {
+  const { app, host } = await bootApp();
+  const serve = serveFromApp(app(), ORIGIN);
+  const status = async (path: string) => (await serve(new URL(path, ORIGIN), 'GET'))?.status;
+  const form = await serve(new URL(`/form/${host.current()?.hash}.mjs`, ORIGIN), 'GET');
+  expect(form?.headers['content-type']).toBe('text/javascript; charset=utf-8');
+  expect(Buffer.from(form?.body ?? []).toString()).toBe(host.current()?.source);
+  expect(await status('/about?service_token=x')).toBe(200);
+  expect(await status('/service/tmp-pdf?service_token=x')).toBe(404);
+  expect(await status('/assets/missing.js')).toBe(404);
+});
+
+test('serves no calls of applicants, no streams, no writes and no other origin', async () => {
+  const { app } = await bootApp();
+  const serve = serveFromApp(app(), ORIGIN);
+  for (const path of [
+    '/api/profile',
+    '/public/tmp',
+    '/lookup/find',
+    '/dev/events',
+    '/dev/outbox',
+    '/docs',
+    '/api',
+  ]) {
+    expect(await serve(new URL(path, ORIGIN), 'GET'), path).toBeNull();
+  }
+  expect(await serve(new URL('/about', ORIGIN), 'POST')).toBeNull();
+  expect(await serve(new URL('https://localhost/about'), 'GET')).toBeNull();
+  expect(await serve(new URL('http://other.test/about'), 'GET')).toBeNull();
+});

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import type { ChromiumHost } from '../../chromium/chromium-host.ts';
+import { fontsReady } from '../../fonts/fonts-ready.ts';
+import { UnfitFileError } from '../unfit-file-error.ts';
+import { DRAWING_PAGE, documentFiles, PAGE_SCRIPT } from './page-files.ts';
+import { pagesOfParts } from './pages-of-parts.ts';
+
+/** A document of 1 MB takes a second or two. */
+const TIME_LIMIT_MS = 20_000;
+
+/**
+ * Draws a Word document in Chromium and prints it. The archive must have been checked before: its sizes, its entries,
+ * its XML. Throws an `UnfitFileError` for what is no document or shows nothing, and a `PageTimeoutError` for what
+ * takes too long.
+ */
+export function docxToPdf(
+  chromium: ChromiumHost,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  const serve = documentFiles(bytes);
+  return chromium.withPage({ serve, timeoutMs: TIME_LIMIT_MS, signal }, async (page) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(DRAWING_PAGE);
+    const isDrawn: boolean = await page.evaluate(`${PAGE_SCRIPT}.draw()`);
+    if (!isDrawn) throw new UnfitFileError('file.damaged');
+    await fontsReady(page);
+    const { isEmpty, count } = await page.evaluate<{ isEmpty: boolean; count: string[] }>(
+      `${PAGE_SCRIPT}.arrange()`,
+    );
+    if (isEmpty) throw new UnfitFileError('file.noPages');
+    if (count.length > 0) {
+      const pages = await pagesOfParts(await print(page), count);
+      await page.evaluate(`${PAGE_SCRIPT}.putFurniture(${JSON.stringify(pages)})`);
+    }
+    return print(page);
+  });
+}
+
+function print(page: Page): Promise<Uint8Array> {
+  return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
+}

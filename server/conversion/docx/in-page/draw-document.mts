@@ -1,0 +1,99 @@
+import { type Options, parseAsync } from 'docx-preview';
+import { drawFlow, flowId, pageRules } from './draw-flow.mts';
+import { finishDrawing } from './finish-drawing.mts';
+import { flowsOf } from './flows.mts';
+import { type FurnishedFlow, furnish, makeRoom, setNumbers } from './furniture.mts';
+import { prepareDocument } from './prepare-document.mts';
+import { spellOutFields } from './simple-fields.mts';
+import { takeTimers } from './take-timers.mts';
+import type { WordDocument } from './word-document.mts';
+
+const OPTIONS: Partial<Options> = {
+  inWrapper: false,
+  // The browser cuts the pages.
+  breakPages: false,
+  // Web pages within a document are not for us, nor are fonts of unknown origin.
+  renderAltChunks: false,
+  ignoreFonts: true,
+  // Places texts at tab stops.
+  experimental: true,
+};
+/** The delay by which docx-preview's measuring of tab stops is known, in milliseconds. */
+const TAB_DELAY_MS = 500;
+const PICTURES = 'img, svg, .matricula-missing-picture';
+
+const flows: FurnishedFlow[] = [];
+let hasEvenPages = false;
+let measureTabs: (() => void)[] = [];
+
+/** Draws the document that is served beside this page. False when it is no document that could be opened. */
+export async function draw(): Promise<boolean> {
+  const bytes = await (await fetch('/document.docx')).arrayBuffer();
+  const word = await read(bytes);
+  if (word?.documentPart === undefined) return false;
+  const { body } = word.documentPart;
+  prepareDocument(word, body);
+  hasEvenPages = word.settingsPart?.settings?.evenAndOddHeaders ?? false;
+  const plan = flowsOf(body);
+  let styles: readonly Node[] = [];
+  const takeStyles = (nodes: readonly Node[]) => {
+    if (styles.length === 0) document.head.prepend(...nodes);
+    styles = nodes;
+  };
+  measureTabs = await takeTimers(TAB_DELAY_MS, async () => {
+    for (const [at, flow] of plan.entries()) {
+      flows.push(await drawFlow(word, flow, at, { options: OPTIONS, hasEvenPages, takeStyles }));
+    }
+  });
+  const rules = document.createElement('style');
+  rules.textContent = pageRules(plan);
+  document.head.append(rules);
+  await finishDrawing(word);
+  return true;
+}
+
+/** What `arrange` found. */
+export interface Arranged {
+  readonly isEmpty: boolean;
+  /** Ids that stand at the first page of each flow, if headers, footers or numbers wait for the count of pages. */
+  readonly count: readonly string[];
+}
+
+/** Places what depends on the width of letters; the fonts must be there. */
+export async function arrange(): Promise<Arranged> {
+  for (const measure of measureTabs) measure();
+  for (const flow of flows) makeRoom(flow);
+  // Old drawings size themselves before the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const isEmpty = document.body.textContent.trim() === '' && document.querySelector(PICTURES) === null;
+  const furniture = flows.flatMap((flow) => Object.values(flow.furniture));
+  if (!furniture.some(({ header, footer }) => header !== undefined || footer !== undefined))
+    return { isEmpty, count: [] };
+  for (const [at, { element }] of flows.entries()) {
+    // A place becomes known in the PDF when something links to it.
+    const link = document.createElement('a');
+    link.href = `#${flowId(at)}`;
+    link.className = 'matricula-count';
+    element.prepend(link);
+  }
+  return { isEmpty, count: flows.map((_flow, at) => flowId(at)) };
+}
+
+/** Puts headers, footers and page numbers on the pages. @param pageCounts how many pages each flow has */
+export function putFurniture(pageCounts: readonly number[]): void {
+  for (const link of document.querySelectorAll('.matricula-count')) link.remove();
+  setNumbers(
+    document,
+    undefined,
+    pageCounts.reduce((sum, count) => sum + count, 0),
+  );
+  furnish(flows, pageCounts, hasEvenPages);
+}
+
+async function read(bytes: ArrayBuffer): Promise<WordDocument | null> {
+  try {
+    return await parseAsync(await spellOutFields(bytes), OPTIONS);
+  } catch {
+    return null;
+  }
+}

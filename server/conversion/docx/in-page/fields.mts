@@ -1,0 +1,49 @@
+import { markedPlace, type Piece } from './word-document.mts';
+
+/** Marks of places for the number of the page, and for how many there are. */
+export const PAGE_MARK = 'matricula-page-number';
+export const PAGES_MARK = 'matricula-page-count';
+
+interface OpenField {
+  instruction: string;
+  hasResult: boolean;
+}
+
+/**
+ * Puts marked places where fields ask for page numbers; other fields show the text that was saved with them. Nothing
+ * that a field says is carried out.
+ */
+export function markPageNumbers(paragraph: Piece): void {
+  const open: OpenField[] = [];
+  const numbered = () => open.map(markOf).find((mark) => mark !== undefined);
+
+  const readPiece = (piece: Piece): Piece[] => {
+    const field = open.at(-1);
+    if (piece.type === 'instruction') {
+      if (field !== undefined) field.instruction += piece.text ?? '';
+      return [];
+    }
+    if (piece.type !== 'complexField') {
+      if (piece.children !== undefined) readChildren(piece);
+      const isReplaced = numbered() !== undefined && piece.type !== 'run';
+      return isReplaced ? [] : [piece];
+    }
+    if (piece.charType === 'begin') open.push({ instruction: '', hasResult: false });
+    if (field === undefined || piece.charType === 'begin') return [];
+    const mark = field.hasResult ? undefined : markOf(field);
+    field.hasResult = true;
+    if (piece.charType === 'end') open.pop();
+    return mark === undefined ? [] : [markedPlace(mark)];
+  };
+  const readChildren = (piece: Piece): void => {
+    if (piece.children !== undefined) piece.children = piece.children.flatMap(readPiece);
+    if (piece.fieldRun) piece.fieldRun = false;
+  };
+  readChildren(paragraph);
+}
+
+function markOf({ instruction }: OpenField): string | undefined {
+  const [name = ''] = instruction.trim().toUpperCase().split(/\s+/);
+  if (name === 'PAGE') return PAGE_MARK;
+  return name === 'NUMPAGES' || name === 'SECTIONPAGES' ? PAGES_MARK : undefined;
+}

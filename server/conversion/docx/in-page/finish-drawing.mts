@@ -1,0 +1,68 @@
+import { BREAK_MARK } from './prepare-document.mts';
+import type { WordDocument } from './word-document.mts';
+
+/** What is done to the drawn page: links, headings, page breaks, fonts, pictures that cannot be shown. */
+export async function finishDrawing(word: WordDocument): Promise<void> {
+  inheritDefaults(word);
+  for (const link of document.querySelectorAll('a')) checkLink(link);
+  for (const place of document.querySelectorAll<HTMLElement>(`[id="${BREAK_MARK}"]`)) {
+    place.removeAttribute('id');
+    place.className = 'matricula-break';
+  }
+  markHeadings(word);
+  for (const sheet of document.styleSheets) if (sheet.href === null) addFallbackFonts(sheet.cssRules);
+  for (const element of document.querySelectorAll<HTMLElement>('[style*="font-family"]'))
+    addFallbackFont(element.style);
+  await Promise.all([...document.images].map(showPicture));
+}
+
+/** docx-preview gives a document's default letters to its texts only; the numbers of lists need them, too. */
+function inheritDefaults({ stylesPart }: WordDocument): void {
+  const defaults = stylesPart?.styles.find(({ id, target }) => id === null && target === null);
+  const values = defaults?.styles.find(({ target }) => target === 'span')?.values ?? {};
+  for (const name of ['font-family', 'font-size']) document.body.style.setProperty(name, values[name] ?? '');
+}
+
+/** Only links that lead to the web, to a mailbox or within the document are kept. */
+function checkLink(link: HTMLAnchorElement): void {
+  const href = link.getAttribute('href') ?? '';
+  const isKept = href.startsWith('#')
+    ? document.getElementById(decodeURIComponent(href.slice(1))) !== null
+    : /^(https?|mailto):/i.test(href) && URL.canParse(href);
+  if (!isKept || link.closest('header, footer') !== null) link.removeAttribute('href');
+}
+
+/** A PDF's bookmarks and tags are made of headings; docx-preview makes paragraphs of them. */
+function markHeadings({ stylesPart }: WordDocument): void {
+  for (const { cssName, name, paragraphProps } of stylesPart?.styles ?? []) {
+    const level = Number(/^heading (\d)$/i.exec(name ?? '')?.[1]) || (paragraphProps?.outlineLevel ?? 9) + 1;
+    if (cssName === undefined || level > 9) continue;
+    for (const paragraph of document.querySelectorAll(`p.${CSS.escape(cssName)}`)) {
+      if (paragraph.textContent.trim() === '') continue;
+      paragraph.role = 'heading';
+      paragraph.ariaLevel = String(Math.min(level, 6));
+    }
+  }
+}
+
+function addFallbackFonts(rules: CSSRuleList): void {
+  for (const rule of rules) if (rule instanceof CSSStyleRule) addFallbackFont(rule.style);
+}
+
+function addFallbackFont(style: CSSStyleDeclaration): void {
+  const families = style.getPropertyValue('font-family');
+  if (families !== '') style.setProperty('font-family', `${families}, var(--print-font)`);
+}
+
+/** Where a picture is of a kind that no browser shows, its place stays visible. */
+async function showPicture(picture: HTMLImageElement): Promise<void> {
+  const isShown = await picture.decode().then(
+    () => true,
+    () => false,
+  );
+  if (isShown) return;
+  const place = document.createElement('span');
+  place.style.cssText = picture.style.cssText;
+  place.className = 'matricula-missing-picture';
+  picture.replaceWith(place);
+}

@@ -1,0 +1,100 @@
+import type { FurnitureRef, Piece, SectionProps } from './word-document.mts';
+
+/** Sections that run on without a new page between them: they share the pages' size, headers and footers. */
+export interface Flow {
+  readonly sections: { readonly children: Piece[]; readonly props: SectionProps }[];
+  readonly geometry: Geometry;
+  /** Headers and footers, those taken over from the flow before among them. */
+  readonly headers: readonly FurnitureRef[];
+  readonly footers: readonly FurnitureRef[];
+  readonly hasTitlePage: boolean;
+  /** Number of its first page; continues the flow before unless given. */
+  readonly firstNumber?: number;
+}
+
+/** A page in points. */
+export interface Geometry {
+  readonly width: number;
+  readonly height: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+  /** From the page's edge to the header and the footer. */
+  readonly header: number;
+  readonly footer: number;
+}
+
+/** Cuts a document where new pages begin with other properties. */
+export function flowsOf(body: { readonly children: readonly Piece[]; readonly props: SectionProps }): Flow[] {
+  const flows: Flow[] = [];
+  for (const section of sectionsOf(body)) {
+    const { props } = section;
+    const last = flows.at(-1);
+    const geometry = geometryOf(props);
+    if (last !== undefined && props.type === 'continuous' && isSamePage(last.geometry, geometry)) {
+      last.sections.push(section);
+      continue;
+    }
+    const start = props.pageNumber?.start;
+    flows.push({
+      sections: [section],
+      geometry,
+      headers: takenOver(props.headerRefs, last?.headers),
+      footers: takenOver(props.footerRefs, last?.footers),
+      hasTitlePage: props.titlePage ?? false,
+      ...(typeof start === 'number' ? { firstNumber: start } : {}),
+    });
+  }
+  return flows;
+}
+
+function sectionsOf({ children, props }: Parameters<typeof flowsOf>[0]): Flow['sections'] {
+  const sections: Flow['sections'] = [];
+  let current: Piece[] = [];
+  for (const piece of children) {
+    current.push(piece);
+    if (piece.sectionProps === undefined) continue;
+    sections.push({ children: current, props: piece.sectionProps });
+    // docx-preview would cut here once more.
+    piece.sectionProps = undefined;
+    current = [];
+  }
+  if (current.length > 0 || sections.length === 0) sections.push({ children: current, props });
+  return sections;
+}
+
+/** A section without a header of some kind has that of the section before. */
+function takenOver(
+  own: readonly FurnitureRef[] = [],
+  before: readonly FurnitureRef[] = [],
+): readonly FurnitureRef[] {
+  return [...own, ...before.filter(({ type }) => !own.some((ref) => ref.type === type))];
+}
+
+function isSamePage(one: Geometry, other: Geometry): boolean {
+  return one.width === other.width && one.height === other.height;
+}
+
+/** Word's own limits for a page are 0.1 to 22 inches; what is missing or absurd is as on US Letter. */
+function geometryOf({ pageSize, pageMargins = {} }: SectionProps): Geometry {
+  const width = points(pageSize?.width, 612, 72, 1584);
+  const height = points(pageSize?.height, 792, 72, 1584);
+  const margin = (name: string, usual: number, most: number) =>
+    Math.min(Math.abs(points(pageMargins[name], usual, -most, most)), most);
+  return {
+    width,
+    height,
+    top: margin('top', 72, height * 0.45),
+    bottom: margin('bottom', 72, height * 0.45),
+    left: margin('left', 72, width * 0.45),
+    right: margin('right', 72, width * 0.45),
+    header: margin('header', 36, height * 0.4),
+    footer: margin('footer', 36, height * 0.4),
+  };
+}
+
+function points(length: string | null | undefined, usual: number, least: number, most: number): number {
+  const value = Number.parseFloat(length ?? '');
+  return value >= least && value <= most ? value : usual;
+}

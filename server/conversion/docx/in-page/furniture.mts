@@ -1,0 +1,144 @@
+import { PAGE_MARK, PAGES_MARK } from './fields.mts';
+import type { Flow } from './flows.mts';
+import type { FurnitureRef } from './word-document.mts';
+
+// Headers and footers. docx-preview draws them once for a section; here each printed page gets its own copy, in the
+// margin that every page of a flow repeats.
+
+/** A page's header and footer, as they are before a page's number is put in. */
+interface Furniture {
+  readonly header: Element | undefined;
+  readonly footer: Element | undefined;
+}
+
+/** Which pages of a flow have this furniture. */
+type Kind = 'first' | 'even' | 'default';
+
+/** A flow on the page with what its pages repeat. */
+export interface FurnishedFlow {
+  readonly flow: Flow;
+  readonly element: HTMLElement;
+  readonly furniture: Readonly<Record<Kind, Furniture>>;
+}
+
+const NONE: Furniture = { header: undefined, footer: undefined };
+const PIXELS_PER_POINT = 96 / 72;
+
+/** Draws what the flow's pages repeat. @param drawOne draws one page with these two, without content */
+export async function drawFurniture(
+  flow: Flow,
+  hasEvenPages: boolean,
+  drawOne: (
+    headers: readonly FurnitureRef[],
+    footers: readonly FurnitureRef[],
+  ) => Promise<Element | undefined>,
+): Promise<FurnishedFlow['furniture']> {
+  const ofKind = async (kind: Kind): Promise<Furniture> => {
+    const only = (refs: readonly FurnitureRef[]): FurnitureRef[] =>
+      refs.filter(({ type }) => (type ?? 'default') === kind).map(({ id }) => ({ id, type: 'default' }));
+    const headers = only(flow.headers);
+    const footers = only(flow.footers);
+    if (headers.length + footers.length === 0) return NONE;
+    const page = await drawOne(headers, footers);
+    const [header, footer] = ['header', 'footer'].map(
+      (name) => page?.querySelector(`:scope > ${name}`) ?? undefined,
+    );
+    // docx-preview pulls them into a margin that is not there.
+    header?.removeAttribute('style');
+    footer?.removeAttribute('style');
+    return { header, footer };
+  };
+  return {
+    default: await ofKind('default'),
+    first: flow.hasTitlePage ? await ofKind('first') : NONE,
+    even: hasEvenPages ? await ofKind('even') : NONE,
+  };
+}
+
+/** The margins of a flow, in points: a tall header or footer pushes the text away. */
+export function makeRoom({ flow, element, furniture }: FurnishedFlow): void {
+  const { top, right, bottom, left, header, footer } = flow.geometry;
+  const all = Object.values(furniture);
+  const needed = (distance: number, elements: readonly (Element | undefined)[]) =>
+    Math.max(
+      0,
+      ...elements.map((each) => (each === undefined ? 0 : distance + heightOf(flow, element, each))),
+    );
+  const above = Math.min(
+    Math.max(
+      top,
+      needed(
+        header,
+        all.map((each) => each.header),
+      ),
+    ),
+    flow.geometry.height * 0.45,
+  );
+  const below = Math.min(
+    Math.max(
+      bottom,
+      needed(
+        footer,
+        all.map((each) => each.footer),
+      ),
+    ),
+    flow.geometry.height * 0.45,
+  );
+  element.style.padding = `${above}pt ${right}pt ${below}pt ${left}pt`;
+}
+
+/** Puts a header and a footer on each page. @param pageCounts how many pages each flow has */
+export function furnish(
+  flows: readonly FurnishedFlow[],
+  pageCounts: readonly number[],
+  hasEvenPages: boolean,
+): void {
+  const total = pageCounts.reduce((sum, count) => sum + count, 0);
+  let number = 0;
+  for (const [at, { flow, element, furniture }] of flows.entries()) {
+    const { height, header, footer } = flow.geometry;
+    if (flow.firstNumber !== undefined) number = flow.firstNumber - 1;
+    for (let page = 0; page < (pageCounts[at] ?? 0); page += 1) {
+      number += 1;
+      const kind =
+        flow.hasTitlePage && page === 0 ? 'first' : hasEvenPages && number % 2 === 0 ? 'even' : 'default';
+      const place = (template: Element | undefined, top: (tall: number) => number): void => {
+        if (template === undefined) return;
+        const copy = frame(flow, template);
+        // A reader who is read to hears it once.
+        if (page > 0) copy.ariaHidden = 'true';
+        setNumbers(copy, number, total);
+        element.append(copy);
+        copy.style.top = `${page * height + top(copy.offsetHeight / PIXELS_PER_POINT)}pt`;
+      };
+      place(furniture[kind].header, () => header);
+      place(furniture[kind].footer, (tall) => height - footer - tall);
+    }
+  }
+}
+
+/** Writes the numbers into the places that are marked for them. */
+export function setNumbers(within: ParentNode, page: number | undefined, pages: number): void {
+  const write = (mark: string, text: string) => {
+    for (const place of within.querySelectorAll(`[id="${mark}"]`)) place.textContent = text;
+  };
+  if (page !== undefined) write(PAGE_MARK, String(page));
+  write(PAGES_MARK, String(pages));
+}
+
+function frame(flow: Flow, template: Element): HTMLElement {
+  const copy = document.createElement('div');
+  copy.className = 'docx matricula-furniture';
+  copy.style.left = `${flow.geometry.left}pt`;
+  copy.style.width = `${flow.geometry.width - flow.geometry.left - flow.geometry.right}pt`;
+  copy.append(template.cloneNode(true));
+  return copy;
+}
+
+function heightOf(flow: Flow, element: HTMLElement, template: Element): number {
+  const copy = frame(flow, template);
+  element.append(copy);
+  const height = copy.offsetHeight / PIXELS_PER_POINT;
+  copy.remove();
+  return height;
+}

@@ -1,0 +1,76 @@
+import { markPageNumbers } from './fields.mts';
+import { isSymbolFont, symbolText } from './symbols.mts';
+import {
+  type ListLevel,
+  markedPlace,
+  type Piece,
+  replacePieces,
+  type WordDocument,
+} from './word-document.mts';
+
+/** Mark of a place where a page ends. */
+export const BREAK_MARK = 'matricula-page-break';
+
+/** Changes a parsed document so that docx-preview draws what it would otherwise leave out or get wrong. */
+export function prepareDocument(word: WordDocument, body: Piece): void {
+  const furniture = word.parts.flatMap(({ rootElement }) => (rootElement === undefined ? [] : [rootElement]));
+  const notes = [...(word.footnotesPart?.notes ?? []), ...(word.endnotesPart?.notes ?? [])];
+  for (const root of [body, ...furniture, ...notes]) {
+    replacePieces(root, (piece, parent) => {
+      if (piece.type === 'paragraph') markPageNumbers(piece);
+      return replacement(piece, parent);
+    });
+  }
+  const breaking = new Set<string>();
+  for (const { id, paragraphProps } of word.stylesPart?.styles ?? []) {
+    if (!paragraphProps?.pageBreakBefore) continue;
+    // docx-preview would begin a page of its own there; the browser does it.
+    paragraphProps.pageBreakBefore = false;
+    if (id !== null) breaking.add(id);
+  }
+  replacePieces(body, (piece) => {
+    if (piece.type === 'paragraph') styleParagraph(piece, breaking);
+    return [piece];
+  });
+  for (const level of word.numberingPart?.domNumberings ?? []) prepareLevel(level);
+}
+
+function replacement(piece: Piece, parent: Piece): readonly Piece[] {
+  const families = parent.cssStyle?.['font-family'];
+  if (piece.type === 'noBreakHyphen') return [{ type: 'text', text: '\u2011' }];
+  if (piece.type === 'break' && piece.break === 'page') return [markedPlace(BREAK_MARK)];
+  if (piece.type === 'symbol' && piece.font !== undefined && piece.char !== undefined) {
+    const letter = String.fromCharCode(piece.char);
+    return [{ type: 'text', text: isSymbolFont(piece.font) ? symbolText(letter, piece.font) : letter }];
+  }
+  if (piece.type === 'text' && families !== undefined && isSymbolFont(families)) {
+    return [{ ...piece, text: symbolText(piece.text ?? '', families) }];
+  }
+  return [piece];
+}
+
+function styleParagraph(paragraph: Piece, breaking: ReadonlySet<string>): void {
+  const style: Record<string, string> = { ...paragraph.cssStyle };
+  if (paragraph.pageBreakBefore ?? breaking.has(paragraph.styleName ?? '')) style['break-before'] = 'page';
+  if (paragraph.keepNext) style['break-after'] = 'avoid';
+  if (paragraph.keepLines) style['break-inside'] = 'avoid';
+  paragraph.pageBreakBefore = false;
+  paragraph.cssStyle = style;
+}
+
+/** Bullets and numbers stand where Word puts them, and nothing in them is read as CSS. */
+function prepareLevel(level: ListLevel): void {
+  const families = level.rStyle['font-family'];
+  let text = level.levelText ?? '';
+  if (families !== undefined && isSymbolFont(families)) {
+    text = symbolText(text, families);
+    delete level.rStyle['font-family'];
+  }
+  if (level.levelText !== undefined)
+    level.levelText = text.replace(/["\\\n]/g, (letter) => `\\${letter.charCodeAt(0).toString(16)} `);
+  if (!/^[\w-]+$/.test(level.format ?? '')) level.format = 'decimal';
+  const hanging = /^-(.+)$/.exec(level.pStyle['text-indent'] ?? '')?.[1];
+  if (hanging !== undefined) {
+    level.rStyle = { ...level.rStyle, display: 'inline-block', 'min-width': hanging, 'text-indent': '0' };
+  }
+}

@@ -1,0 +1,99 @@
+// The parts of docx-preview's parsed document that we read or change. Its own types say nothing about them.
+
+/** Anything in a document: a paragraph, a run of letters, a table, … */
+export interface Piece {
+  type: string;
+  children?: Piece[];
+  styleName?: string;
+  cssStyle?: Record<string, string>;
+  /** Of a run with a part of a field: docx-preview leaves it out. */
+  fieldRun?: boolean;
+  text?: string;
+  name?: string;
+  break?: string;
+  /** Of a symbol: its font and the code in it. */
+  font?: string;
+  char?: number;
+  /** Of the beginning, middle or end of a field. */
+  charType?: string;
+  pageBreakBefore?: boolean;
+  keepNext?: boolean;
+  keepLines?: boolean;
+  outlineLevel?: number;
+  sectionProps?: SectionProps | undefined;
+}
+
+/** A reference to a header or footer: for the first page, for even pages, or for the others. */
+export interface FurnitureRef {
+  readonly id: string;
+  readonly type: string | null;
+}
+
+/** What holds for the pages of a section; lengths are CSS texts in points. */
+export interface SectionProps {
+  readonly type?: string | null;
+  readonly pageSize?: { readonly width?: string | null; readonly height?: string | null };
+  readonly pageMargins?: Readonly<Record<string, string | null>>;
+  readonly headerRefs?: readonly FurnitureRef[];
+  readonly footerRefs?: readonly FurnitureRef[];
+  readonly titlePage?: boolean;
+  readonly pageNumber?: { readonly start?: number | null };
+  readonly columns?: unknown;
+}
+
+/** A paragraph or character style; the defaults of the document are one without id and target. */
+export interface WordStyle {
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly target: string | null;
+  readonly basedOn: string | null;
+  readonly cssName?: string;
+  readonly styles: readonly { readonly target: string; readonly values: Readonly<Record<string, string>> }[];
+  readonly paragraphProps?: {
+    pageBreakBefore?: boolean;
+    readonly keepNext?: boolean;
+    readonly outlineLevel?: number;
+  };
+}
+
+/** One level of a list. */
+export interface ListLevel {
+  levelText?: string;
+  format?: string;
+  readonly pStyle: Readonly<Record<string, string>>;
+  rStyle: Record<string, string>;
+}
+
+/** The whole text, with the properties of its last section. */
+export interface Body extends Piece {
+  children: Piece[];
+  readonly props: SectionProps;
+}
+
+export interface WordDocument {
+  readonly documentPart?: { body: Body };
+  readonly stylesPart?: { readonly styles: readonly WordStyle[] };
+  readonly numberingPart?: { readonly domNumberings: readonly ListLevel[] };
+  readonly settingsPart?: { readonly settings?: { readonly evenAndOddHeaders?: boolean } };
+  readonly footnotesPart?: { readonly notes: readonly Piece[] };
+  readonly endnotesPart?: { readonly notes: readonly Piece[] };
+  /** Parts with a root are headers and footers. */
+  readonly parts: readonly { readonly rootElement?: Piece }[];
+}
+
+/** Replaces each piece below this one by what `change` makes of it, from the inside out. */
+export function replacePieces(
+  parent: Piece,
+  change: (piece: Piece, parent: Piece) => readonly Piece[],
+): void {
+  if (parent.children === undefined) return;
+  parent.children = parent.children.flatMap((child) => {
+    replacePieces(child, change);
+    return change(child, parent);
+  });
+}
+
+/** A place in the page that we find again by its mark. docx-preview draws it as an empty element with that id. */
+export function markedPlace(mark: string): Piece {
+  return { type: 'bookmarkStart', name: mark };
+}

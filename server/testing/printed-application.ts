@@ -1,0 +1,77 @@
+import { cpSync, existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { keyedHash } from '../accounts/secrets.ts';
+import { type ApplicationPdfParts, applicationPdfMaker } from '../application-pdf/application-pdf.ts';
+import { openChromium } from '../chromium/open-chromium.ts';
+import { createTokens } from '../tokens/tokens.ts';
+import { bootApp, type TestApp } from './boot-app.ts';
+import { type ReadPdf, readPdf } from './read-pdf.ts';
+
+const SITE = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../.cache/test-chromium', import.meta.url));
+
+/** How long printing may take on a busy machine, in milliseconds. */
+export const PRINT_LIMIT = 60_000;
+/** Whose application is printed. */
+export const STUDENT = 'ada';
+
+/** One Chromium for the tests of a file. */
+export const chromium = openChromium({ tempDir: FOLDER });
+afterAll(() => chromium.close());
+
+/** An applicant's record in the real application, with the real pages, and what makes its PDF copy. */
+export async function printedApplication(
+  replaced: (booted: TestApp) => Partial<ApplicationPdfParts> = () => ({}),
+) {
+  const booted = await bootApp();
+  if (!existsSync(SITE)) throw new Error('There are no built pages to print; run `npm run build` first.');
+  cpSync(SITE, booted.siteDir, { recursive: true });
+  const { form, host } = booted;
+  const [store, objects] = [booted.store(), booted.objects()];
+  const tokens = createTokens(store, keyedHash('a secret of the tests, long enough'), Date.now);
+  const parts = { chromium, app: booted.app(), store, objects, tokens, host, now: Date.now };
+  const maker = applicationPdfMaker({ ...parts, ...replaced(booted) });
+  const attach = async (key: string, fileName: string, pdf: Uint8Array) => {
+    const file = { fileName, fileSize: 1, fileKey: `uploads/${STUDENT}/${key}/1` };
+    await store.startConversion(STUDENT, key, file, 1);
+    const work = await store.claimWork('lease', 2, 1000);
+    if (work === null) throw new Error('There is no work to claim.');
+    const pdfKey = `converted/${STUDENT}/${key}.pdf`;
+    await objects.write(pdfKey, pdf, 'application/pdf');
+    await store.finishWork(work, 'lease', { status: 'COMPLETED', pdfKey });
+    return pdfKey;
+  };
+  const answer = (answers: Record<string, string | boolean>) => store.saveAnswers(STUDENT, answers);
+  const make = () => maker({ studentId: STUDENT }, new AbortController().signal);
+  const read = async (): Promise<ReadPdf> => {
+    const made = await make();
+    if (!made.ok) throw new Error(`There is no copy: ${made.reason}`);
+    return readPdf(made.pdf);
+  };
+  return { ...booted, form, objects, answer, attach, make, read };
+}
+
+/** Keys of the parts of a name, in the order in which they are asked. */
+export function nameKeys(form: CompiledForm): string[] {
+  return Object.values(form.questions)
+    .filter(({ autocomplete }) => /^(given|additional|family)-name$/.test(autocomplete ?? ''))
+    .map(({ key }) => key);
+}
+
+/** Keys of the file questions, in the form's order. */
+export function fileKeys(form: CompiledForm): string[] {
+  return Object.values(form.questions)
+    .filter(({ widget }) => widget === 'file')
+    .map(({ key }) => key);
+}
+
+/** The tab that holds a question, and the set that it is in. */
+export function tabOf(form: CompiledForm, key: string): { readonly set: string; readonly tab: string } {
+  for (const [set, { tabs }] of Object.entries(form.tabSets)) {
+    const tab = tabs.find(({ keys }) => keys.includes(key));
+    if (tab !== undefined) return { set, tab: tab.id };
+  }
+  throw new Error(`${key} is on no tab.`);
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { bootApp } from '../testing/boot-app.ts';
+import { fileKeys, upload } from '../testing/documents.ts';
+
+const CALM = { timeout: 25_000, interval: 100 };
+
+async function picture(): Promise<Uint8Array> {
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+}
+
+function corpusFile(name: string): Uint8Array {
+  return readFileSync(new URL(`../conversion/testing/files/${name}`, import.meta.url));
+}
+
+/** An applicant of the product with a worker; `convert` uploads a file and waits until its conversion has ended. */
+async function bootApplicant() {
+  const { app, form, objects, store, applicant, restart } = await bootApp({ worker: true });
+  const ada = await applicant();
+  const [key = ''] = fileKeys(form);
+  const ended = () =>
+    vi.waitFor(async () => {
+      const conversion = (await ada.get(`/api/pdf/document-answer/${key}`)).json();
+      expect(conversion.status).toMatch(/COMPLETED|FAILED/);
+      return conversion;
+    }, CALM);
+  const start = async (file_name: string, bytes: Uint8Array) => {
+    const file_key = await upload(app(), ada, key, bytes);
+    const reply = await ada.post(`/api/pdf/document-answer/${key}`, { file_key, file_name });
+    expect(reply.statusCode, reply.body).toBe(200);
+  };
+  return {
+    ...{ ada, key, form, restart, start, ended },
+    convert: async (name: string, bytes: Uint8Array) => {
+      await start(name, bytes);
+      return ended();
+    },
+    /** The PDF that the record names. */
+    pdf: async () => {
+      const { studentId = '' } = (await store().findAccount('ada@example.org')) ?? {};
+      const { documents } = await store().loadStudent(studentId);
+      return Buffer.from((await objects().read(documents[key]?.conversion.pdfKey ?? '')) ?? []);
+    },
+  };
+}
+
+test('API-32: a picture, a PDF and a .docx become the PDF of their question', async () => {
+  const { convert, pdf, ada, key } = await bootApplicant();
+  const files: [name: string, bytes: Uint8Array][] = [
+    ['photo.PNG', await picture()],
+    ['letter.pdf', corpusFile('office-letter.pdf')],
+    ['letter.docx', corpusFile('office-letter.docx')],
+  ];
+  for (const [name, bytes] of files) {
+    expect(await convert(name, bytes), name).toEqual({ status: 'COMPLETED', message: '' });
+    expect((await pdf()).subarray(0, 5).toString(), name).toBe('%PDF-');
+    expect((await ada.get('/api/profile')).json()).toMatchObject({
+      answer: { [key]: 'ANSWERED' },
+      document_answer: { [key]: { file_name: name, file_size: bytes.length } },
+    });
+  }
+});
+
+test('VAL-116: the content decides, not the name, and the message says what to do', async () => {
+  const { convert, form, ada, key } = await bootApplicant();
+  const expected = { status: 'FAILED', message: form.texts['file.contentMismatch'] };
+  expect(await convert('text.pdf', Buffer.from('plain text'))).toEqual(expected);
+  expect(await convert('photo.jpg', await picture())).toEqual(expected);
+  expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: {}, document_answer: {} });
+  expect((await ada.delete(`/api/pdf/document-answer/${key}`)).statusCode).toBe(200);
+});
+
+test('a conversion goes on after the server was stopped and started again', async () => {
+  const { start, restart, ended } = await bootApplicant();
+  await start('letter.docx', corpusFile('office-letter.docx'));
+  await restart();
+  expect(await ended()).toEqual({ status: 'COMPLETED', message: '' });
+});
