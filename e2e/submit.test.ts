@@ -122,7 +122,13 @@ test('everything filled in and valid: only the document is missing', async ({ pa
   const calls = apiCalls(page);
   await fillInEducation(page);
   // A tab's choice is stored before what was left is emptied on the server.
-  expect(calls).toEqual(['PUT /add-another', 'PUT /add-another', 'PUT /tabs', 'PUT /answer', 'PUT /tabs']);
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
+    'PUT /add-another',
+    'PUT /add-another',
+    'PUT /tabs',
+    'PUT /answer',
+    'PUT /tabs',
+  ]);
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/final-steps$/);
   await fillInFinalSteps(page);

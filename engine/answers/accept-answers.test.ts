@@ -170,3 +170,18 @@ test('an answer that hides others empties them, also when they come in the same 
     changes: { [key]: 'sent' },
   });
 });
+
+test('the empty answer of a file question is accepted and not stored, nor does it decide about others', () => {
+  const withFile = compileSmallForm({
+    content: [
+      { question: 'paper', label: 'Paper', widget: 'file' },
+      {
+        showWhen: { valueKey: 'paper', operator: 'answered' },
+        content: [{ question: 'about', label: 'About', widget: 'text' }],
+      },
+    ],
+  });
+  const stored = { paper: 'ANSWERED', about: 'It is mine.' };
+  expect(acceptAnswers(withFile, { paper: '' }, stored)).toEqual({ ok: true, changes: {} });
+  expect(acceptAnswers(withFile, { paper: 'ANSWERED' }, stored)).toMatchObject({ ok: false, key: 'paper' });
+});

@@ -31,8 +31,8 @@ test('only the link of the current page is marked', async () => {
 });
 
 test('an unknown path leads to the default route and keeps the query string', async () => {
-  const { location } = await renderApp('/nothing/here?token=abc');
-  await expect.poll(location).toMatchObject({ pathname: about.route, search: '?token=abc' });
+  const { location } = await renderApp('/nothing/here?from=abc');
+  await expect.poll(location).toMatchObject({ pathname: about.route, search: '?from=abc' });
 });
 
 test('the completion page is closed before the submission', async () => {

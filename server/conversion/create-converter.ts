@@ -5,6 +5,7 @@ import { docxToPdf } from './docx/docx-to-pdf.ts';
 import type { Task, TaskReply } from './isolated/messages.ts';
 import { IsolatedProcessError, runIsolated } from './isolated/run-isolated.ts';
 import { PROCESS_LIMITS, type ProcessLimits } from './limits.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
 
 export interface ConverterParts {
   readonly chromium: ChromiumHost;
@@ -50,6 +51,7 @@ export function createConverter({ chromium, limits = PROCESS_LIMITS }: Converter
       const bytes = await docxToPdf(chromium, checked.bytes, signal);
       return await toPdf('pdf', { name: file.name, bytes }, signal);
     } catch (error) {
+      if (error instanceof UnfitFileError) return { ok: false, reason: error.reason };
       if (error instanceof PageTimeoutError) return { ok: false, reason: 'file.tooComplex' };
       throw error;
     }

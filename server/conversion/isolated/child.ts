@@ -28,6 +28,8 @@ async function reply(received: Buffer): Promise<TaskReply> {
   }
 }
 
+// Standard output is for the reply; a library that says something there says it elsewhere.
+console.log = console.error;
 setPriority(LOW_PRIORITY);
 new Worker(new URL('./watch-parent.ts', import.meta.url)).unref();
 const answer = writeReply(await reply(await buffer(process.stdin)));

@@ -97,9 +97,10 @@ export function runIsolated(
     });
     // A process that died while it was given the file tells so by its end.
     child.stdin?.on('error', () => {}).end(writeRequest({ task, fileName: file.name }, file.bytes));
-    child.on('error', (error) =>
-      reject(new IsolatedProcessError('No process could be started.', { cause: error })),
-    );
+    child.on('error', (error) => {
+      clearInterval(timer);
+      reject(new IsolatedProcessError('No process could be started.', { cause: error }));
+    });
     child.on('close', (code, killedBy) => {
       clearInterval(timer);
       signal.removeEventListener('abort', abort);

@@ -1,0 +1,144 @@
+// The PDF copy: previewed before the submission, downloaded after it (decision PDF-05).
+import type { Page } from '@playwright/test';
+import { apiCalls, becomeApplicant } from './applicant.ts';
+import { storeCompleteAnswers } from './complete-application.ts';
+import { fileQuestion, pdfFile } from './files.ts';
+import { consoleErrors, expect, test } from './journey.ts';
+import { violations } from './violations.ts';
+
+const PREPARING = 'Your PDF is being prepared. This can take a moment.';
+const waiting = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const ready = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Has GET /api/pdf answer like this, and notes when it was asked. */
+async function serve(page: Page, status: string, message = ''): Promise<number[]> {
+  const times: number[] = [];
+  await page.unroute('**/api/pdf');
+  await page.route('**/api/pdf', (route) => {
+    times.push(Date.now());
+    return route.fulfill({
+      json: { status, message, url: status === 'COMPLETED' ? '/api/pdf/file?copy=1' : '' },
+    });
+  });
+  return times;
+}
+
+/** Submits a complete application by calls; the browser finds itself on the completion page. */
+async function submitted(page: Page): Promise<void> {
+  await storeCompleteAnswers(page);
+  await page.goto('/education');
+  await fileQuestion(page, 'resume_doc').upload(await pdfFile());
+  await expect(fileQuestion(page, 'resume_doc').remove).toBeVisible();
+  await page.getByRole('link', { name: 'Final Steps' }).click();
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page).toHaveURL(/\/completion$/);
+}
+
+test.beforeEach(async ({ page, server }) => {
+  await becomeApplicant(page, server, 'ada@example.org');
+});
+
+test('a submitted application is downloaded: asked for at once, followed, then a link that has the focus', async ({
+  page,
+}) => {
+  test.slow();
+  const errors = consoleErrors(page);
+  const arrives = Promise.withResolvers<void>();
+  await page.route('**/api/pdf', async (route) => {
+    await arrives.promise;
+    await route.continue();
+  });
+  await submitted(page);
+  // Nothing is answered yet: it counts as UNPROCESSED.
+  await expect(page.getByText(PREPARING).first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expect(waiting(page, 'Download PDF')).toHaveAttribute('aria-disabled', 'true');
+  expect(await violations(page)).toEqual([]);
+  await waiting(page, 'Download PDF').focus();
+  arrives.resolve();
+  const link = ready(page, 'Download PDF');
+  await expect(link).toBeFocused({ timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: 'Your PDF is ready.' })).toHaveCount(1);
+  await expect(link).toHaveAttribute('target', '_blank');
+  expect(await violations(page)).toEqual([]);
+  const reply = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(reply.headers()['content-type']).toBe('application/pdf');
+  expect((await reply.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(errors).toEqual([]);
+});
+
+test('every second while it is made, every ten minutes afterwards', async ({ page }) => {
+  const asked = await serve(page, 'UNPROCESSED');
+  await submitted(page);
+  await expect.poll(() => asked.length).toBeGreaterThan(3);
+  const more = await serve(page, 'IN_PROGRESS');
+  await expect.poll(() => more.length).toBeGreaterThan(2);
+  for (const [index, time] of more.slice(1).entries()) {
+    expect(time - (more[index] ?? 0)).toBeGreaterThanOrEqual(950);
+  }
+  await page.clock.install();
+  const settled = await serve(page, 'COMPLETED');
+  await page.reload();
+  await expect(ready(page, 'Download PDF')).toBeVisible();
+  expect(settled).toHaveLength(1);
+  await page.clock.runFor(599_000);
+  expect(settled).toHaveLength(1);
+  await page.clock.runFor(2000);
+  await expect.poll(() => settled.length).toBe(2);
+});
+
+test('a copy that failed is told with the server’s words, and tried again when that is asked for', async ({
+  page,
+}) => {
+  const asked = await serve(page, 'FAILED', 'The printer is on fire.');
+  await submitted(page);
+  const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
+  await expect(dialog).toContainText('The printer is on fire.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('The PDF of your application could not be made.').first()).toBeVisible();
+  await page.waitForTimeout(1500);
+  expect(asked).toHaveLength(1);
+  await serve(page, 'COMPLETED');
+  await waiting(page, 'Download PDF').click();
+  await expect(ready(page, 'Download PDF')).toBeFocused();
+});
+
+test('with nothing to print there is nothing to press', async ({ page }) => {
+  await serve(page, 'NOT_ANSWERED');
+  await submitted(page);
+  await expect(page.getByText('There is nothing to print yet').first()).toBeVisible();
+  await expect(waiting(page, 'Download PDF')).toBeDisabled();
+});
+
+test('the preview saves first; changed answers make it another one', async ({ page }) => {
+  await page.goto('/final-steps');
+  const name = 'Preview as PDF';
+  await page.locator('[id="conviction"]').getByRole('radio', { name: 'Yes', exact: true }).check();
+  const calls = apiCalls(page);
+  await waiting(page, name).click();
+  const link = ready(page, name);
+  await expect(link).toBeFocused({ timeout: 30_000 });
+  expect(calls.slice(0, 2)).toEqual(['PUT /answer', 'GET /pdf']);
+  const first = await link.getAttribute('href');
+  expect((await page.request.get(first ?? '')).status()).toBe(200);
+  expect(await violations(page)).toEqual([]);
+
+  await page.locator('[id="conviction"]').getByRole('radio', { name: 'No', exact: true }).check();
+  calls.length = 0;
+  await link.click();
+  await expect(waiting(page, name)).toBeVisible();
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  expect(calls.slice(0, 2)).toEqual(['PUT /answer', 'GET /pdf']);
+  expect(await link.getAttribute('href')).not.toBe(first);
+  expect(page.context().pages()).toHaveLength(1);
+  const opened = page.context().waitForEvent('page');
+  await link.click();
+  await opened;
+});
+
+test('a visitor has no preview', async ({ page }) => {
+  await page.context().clearCookies();
+  await page.goto('/final-steps');
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+  await expect(waiting(page, 'Preview as PDF')).toHaveCount(0);
+});

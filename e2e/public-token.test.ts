@@ -1,0 +1,65 @@
+// A link with a token opens the form with answers (spec §2, decision NAV-50).
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { becomeApplicant, stored } from './applicant.ts';
+import { consoleErrors, expect, logIn, signUpAndConfirm, test } from './journey.ts';
+import type { RunningServer } from './running-server.ts';
+
+const ANSWERS = { first_name: 'Ada', last_name: 'Lovelace', country: 'USA', state: 'MD' };
+
+/** The path that the command prints for these answers, with its query. */
+async function makeLink(server: RunningServer): Promise<string> {
+  const file = join(server.folder, 'answers.json');
+  await writeFile(file, JSON.stringify(ANSWERS));
+  const printed = await server.run('scripts/make-token.ts', 'public', file);
+  const token = /token=([\w%.-]+)/.exec(printed)?.[1];
+  if (token === undefined) throw new Error(`The command printed no token:\n${printed}`);
+  return `/about?token=${token}`;
+}
+
+test('a visitor finds the answers as if typed, and takes them through signing up', async ({
+  page,
+  server,
+}) => {
+  const errors = consoleErrors(page);
+  const link = await makeLink(server);
+  await page.goto(`${link}&from=mail`);
+  const firstName = page.getByLabel('First Name');
+  await expect(firstName).toHaveValue('Ada');
+  // The token is gone, so that loading again brings nothing back; the rest of the query stays.
+  await expect(page).toHaveURL(/\/about\?from=mail$/);
+  await firstName.fill('Augusta');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await signUpAndConfirm(page, server, 'ada@example.org');
+  await logIn(page, 'ada@example.org');
+  await expect(firstName).toHaveValue('Augusta');
+  const { answer } = await stored<{ answer: unknown }>(page, '/api/profile');
+  expect(answer).toMatchObject({ first_name: 'Augusta', last_name: 'Lovelace', state: 'MD' });
+  expect(errors).toEqual([]);
+});
+
+test('an applicant gets what is empty filled, and nothing else', async ({ page, server }) => {
+  const link = await makeLink(server);
+  await becomeApplicant(page, server, 'eve@example.org');
+  const reply = await page.request.put('/api/answer', { data: { first_name: 'Eve', country: 'CAN' } });
+  expect(reply.status()).toBe(200);
+  await page.goto(link);
+  await expect(page.getByLabel('First Name')).toHaveValue('Eve');
+  await expect(page.locator('[id="last_name"]').getByRole('textbox')).toHaveValue('Lovelace');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page).toHaveURL(/\/education$/);
+  const { answer } = await stored<{ answer: Record<string, unknown> }>(page, '/api/profile');
+  expect(answer).toMatchObject({ first_name: 'Eve', last_name: 'Lovelace', country: 'CAN' });
+  // A state of another country is none.
+  expect(answer.state ?? '').toBe('');
+});
+
+test('a token that opens nothing is told, and the form is empty and usable', async ({ page }) => {
+  await page.goto('/about?token=nonsense');
+  const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
+  await expect(dialog).toContainText('This link is not valid any more.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  await page.getByLabel('First Name').fill('Ada');
+});

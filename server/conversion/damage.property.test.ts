@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PROPERTY_TIMEOUT, runs } from '../../engine/testing/property-runs.ts';
+import { checkDocx } from './docx-check/check-docx.ts';
+import { cleanPdf } from './pdf/clean-pdf.ts';
+import { pictureToPdf } from './picture/picture-to-pdf.ts';
+import { madeFile } from './testing/pdf-entries.ts';
+import { readPdf } from './testing/read-pdf.ts';
+import { quartered } from './testing/test-pictures.ts';
+import { UnfitFileError } from './unfit-file-error.ts';
+
+type Work = (bytes: Uint8Array, fileName: string) => Promise<Uint8Array>;
+
+/** The PDF (or checked .docx), or the reason why there is none. Every other error fails the test. */
+async function outcome(work: Work, bytes: Uint8Array): Promise<Uint8Array | string> {
+  try {
+    return await work(bytes, 'file');
+  } catch (error) {
+    if (error instanceof UnfitFileError) return error.reason;
+    throw error;
+  }
+}
+
+const FILES: readonly (readonly [string, Work, Uint8Array])[] = [
+  ['linearized.pdf', cleanPdf, madeFile('linearized.pdf')],
+  ['object-streams.pdf', cleanPdf, madeFile('object-streams.pdf')],
+  ['plain-1.4.pdf', cleanPdf, madeFile('plain-1.4.pdf')],
+  ['a.docx', checkDocx, madeFile('office-letter.docx')],
+  ['a.jpg', pictureToPdf, await quartered(400, 400).jpeg().toBuffer()],
+  ['a.png', pictureToPdf, await quartered(400, 400).png().toBuffer()],
+];
+
+describe.each(FILES)('%s', (_, work, whole) => {
+  test(
+    'is never taken for whole when its end is missing',
+    async () => {
+      // The last bytes of each kind are padding or an end mark that readers do without.
+      const length = fc.integer({ min: 1, max: whole.length - 20 });
+      await fc.assert(
+        fc.asyncProperty(length, async (kept) => {
+          expect(await outcome(work, whole.subarray(0, kept))).toMatch(/^file\.(?:damaged|contentMismatch)$/);
+        }),
+        runs(20),
+      );
+    },
+    PROPERTY_TIMEOUT,
+  );
+
+  test(
+    'becomes a sound PDF or is refused when bytes of it are others',
+    async () => {
+      const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+          const bytes = Buffer.from(whole);
+          for (const [at, value] of changes) bytes[at] = value;
+          const result = await outcome(work, bytes);
+          if (typeof result === 'string' || work === checkDocx) return;
+          expect((await readPdf(result)).texts.length).toBeGreaterThan(0);
+        }),
+        runs(20),
+      );
+    },
+    PROPERTY_TIMEOUT,
+  );
+});
