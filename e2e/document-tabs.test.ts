@@ -121,6 +121,19 @@ test('the document of a question that another answer hides goes with its answer'
   await applied.getByRole('radio', { name: 'No', exact: true }).check();
   await resume.upload(await pdfFile());
   await expect(resume.remove).toBeVisible();
+  // One that cannot be removed is told once, and tried again the next time.
+  const path = '**/api/document-answer/resume_doc';
+  await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'No luck.' } }));
+  const calls = apiCalls(page);
+  await applied.getByRole('radio', { name: 'Yes', exact: true }).check();
+  const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
+  await expect(dialog).toContainText('No luck.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.waitForTimeout(1000);
+  expect(calls.filter((call) => call === 'DELETE /document-answer/resume_doc')).toHaveLength(1);
+  await page.unroute(path);
+  await applied.getByRole('radio', { name: 'No', exact: true }).check();
+  await expect(resume.remove).toBeVisible();
   await applied.getByRole('radio', { name: 'Yes', exact: true }).check();
   await expect.poll(() => stored(page, '/api/document-answer')).toEqual({});
   await applied.getByRole('radio', { name: 'No', exact: true }).check();

@@ -58,6 +58,8 @@ test('a file is saved, sent, converted and attached, and deleted once that is co
   }
   // The focus went along.
   await expect(remove).toBeFocused();
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await violations(page), 'attached').toEqual([]);
   expect((await stored<Stored>(page, '/api/profile')).answer[KEY]).toBe('ANSWERED');
   expect(await stored(page, '/api/document-answer')).toEqual({
@@ -119,6 +121,11 @@ test('a conversion is followed after loading again, and on a page that does not 
   await expect(page).toHaveURL(/\/final-steps$/);
   const looks = looksAt(page, KEY);
   await expect.poll(() => looks.length).toBeGreaterThan(1);
+  // What is on its way is not called missing: the submission waits.
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  const blocked = page.getByRole('dialog', { name: 'File Upload in Progress' });
+  await expect(blocked).toContainText('Please wait until the file upload has completed.');
+  await blocked.getByRole('button', { name: 'Close' }).click();
   await page.unroute(`**${conversionPath(KEY)}`);
   const settled = page.waitForResponse((reply) => new URL(reply.url()).pathname === conversionPath(KEY));
   expect((await (await settled).json()).status).toBe('COMPLETED');

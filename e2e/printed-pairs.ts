@@ -44,6 +44,20 @@ export async function pairsInPdf(pdf: Uint8Array): Promise<LabelledValue[]> {
   return pairs;
 }
 
+/** The last text of each page of a PDF. */
+export async function pageEnds(pdf: Uint8Array): Promise<string[]> {
+  const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const document = await task.promise;
+  const ends: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item.str] : []));
+    ends.push(texts.at(-1) ?? '');
+  }
+  await task.destroy();
+  return ends;
+}
+
 /** Names of the fonts that a PDF's texts are set in. */
 export async function fontsInPdf(pdf: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0, fontExtraProperties: true });

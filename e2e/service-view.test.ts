@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
 import { consoleErrors, expect, test } from './journey.ts';
-import { pairsOnPage } from './printed-pairs.ts';
+import { pageEnds, pairsOnPage } from './printed-pairs.ts';
 import type { RunningServer } from './running-server.ts';
 import { serviceTokenOf } from './service-token.ts';
 import { violations } from './violations.ts';
@@ -132,4 +132,22 @@ test('the view fits a phone and a wide screen', async ({ page, server }) => {
     const essay = page.getByRole('cell', { name: 'First line.' });
     expect(await essay.innerText()).toBe(ANSWERS.personal_statement_essay);
   }
+});
+
+test('ROLE-15: on paper of any size no heading stands alone at the foot of a page', async ({
+  page,
+  server,
+}) => {
+  const token = await application(page, server);
+  await openPrinted(page, `/about?service_token=${token}&print=all`);
+  const headings = await page.getByRole('heading').allTextContents();
+  let pages = 0;
+  for (const format of ['Letter', 'A4', 'A5']) {
+    for (const top of ['10mm', '20mm', '30mm', '40mm']) {
+      const ends = await pageEnds(await page.pdf({ format, margin: { top, bottom: '10mm' } }));
+      expect(ends.filter((text) => headings.includes(text))).toEqual([]);
+      pages += ends.length;
+    }
+  }
+  expect(pages).toBeGreaterThan(12 * 4);
 });

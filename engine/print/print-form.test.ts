@@ -8,18 +8,14 @@ import { compileSmallForm } from '../testing/small-form.ts';
 import { printForm } from './print-form.ts';
 import type { PrintedContent } from './printed.ts';
 
-/** Keys of questions in blocks: the data model of a small form has those of plain content only. */
-const KEYS = Object.fromEntries(
-  ['m', 'y', 'tab_a', 'tab_b', 'boxed', 'code', 'street', 'town'].map((key) => [
-    key,
-    { type: key === 'boxed' ? ('boolean' as const) : ('string' as const) },
-  ]),
-);
 const LISTS = { yesNo: ['Yes', 'No'].map((label) => ({ value: label.charAt(0), label })) };
+/** Keys of questions in blocks: the data model of a small form has those of plain content only. */
+const IN_BLOCKS = ['m', 'y', 'tab_a', 'tab_b', 'boxed', 'code', 'street', 'town'];
 
-function usedKeys(content: readonly ContentDefinition[]) {
-  const written = JSON.stringify(content);
-  return Object.fromEntries(Object.entries(KEYS).filter(([key]) => written.includes(`"${key}"`)));
+function blockKeys(content: readonly ContentDefinition[]) {
+  const used = IN_BLOCKS.filter((key) => JSON.stringify(content).includes(`"${key}"`));
+  const type = (key: string) => (key === 'boxed' ? 'boolean' : 'string');
+  return Object.fromEntries(used.map((key) => [key, { type: type(key) } as const]));
 }
 
 /** The first section's printed content; none when the section is left out. */
@@ -28,7 +24,7 @@ function print(
   answers: Answers,
   ...documents: readonly string[]
 ): readonly PrintedContent[] {
-  const form = compileSmallForm({ content, lists: LISTS, keys: usedKeys(content) });
+  const form = compileSmallForm({ content, lists: LISTS, keys: blockKeys(content) });
   return printForm(form, answers, new Set(documents))[0]?.sections[0]?.content ?? [];
 }
 
@@ -38,18 +34,10 @@ const text = (question: string, more: object = {}) => ({
   widget: 'text',
   ...more,
 });
-const choice = (question: string, widget: string, more: object = {}) => ({
-  ...text(question),
-  widget,
-  options: 'yesNo',
-  ...more,
-});
-const answer = (key: string, value: string) => ({
-  kind: 'answer',
-  keys: [key],
-  label: key.toUpperCase(),
-  value,
-});
+const choice = (question: string, widget: string) => text(question, { widget, options: 'yesNo' });
+const answer = (key: string, value: string) => {
+  return { kind: 'answer', keys: [key], label: key.toUpperCase(), value };
+};
 
 describe('a question', () => {
   test('is a pair of its label and its plain value', () => {
@@ -181,7 +169,7 @@ describe('blocks', () => {
     const manual = [text('street'), text('town')];
     const search = { category: 'college_ceeb', prefix: '', fills: ['code', 'street', 'town'], manual };
     const content = [text('school', { widget: 'autocomplete', ...search })];
-    const form = compileSmallForm({ content, keys: usedKeys(content) });
+    const form = compileSmallForm({ content, keys: blockKeys(content) });
     const read = (answers: Answers) => printForm(form, answers, new Set())[0]?.sections[0]?.content;
     const chosen = { school: 'MIT', code: '1', town: 'Cambridge' };
     expect(read(chosen)).toEqual([answer('school', 'MIT'), answer('town', 'Cambridge')]);

@@ -35,6 +35,18 @@ export function endUpload(key: string): void {
   useUploads.setState(({ uploads: { [key]: _, ...uploads } }) => ({ uploads }));
 }
 
+const removals = new Map<string, Promise<void>>();
+
+/** Notes that what is left of a failed upload is being removed. */
+export function startRemoval(key: string, removal: Promise<void>): void {
+  removals.set(key, removal);
+}
+
+/** Resolves once nothing is removed any more that could be taken for what comes now. */
+export async function removalsOver(key: string): Promise<void> {
+  await removals.get(key);
+}
+
 /** Whether bytes are on their way that would be lost with the window. */
 export function isSending(): boolean {
   return Object.values(useUploads.getState().uploads).some(({ status }) => status === 'sending');

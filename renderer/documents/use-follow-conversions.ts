@@ -22,14 +22,13 @@ export function useFollowConversions(conversions: Readonly<Record<string, Watche
   function follow(key: string, before: string, { conversion, error }: Watched): void {
     const status = conversion?.status ?? '';
     if (error !== null) {
-      if (isUnderWay(status)) void fail(key, error);
+      if (isUnderWay(status)) fail(key, error);
       return;
     }
     // What was taken for failed is there after all: the reply was lost, not the file.
     if (isUnderWay(status) || status === 'COMPLETED') endUpload(key);
     // What has failed unseen is only shown, until another file is chosen.
-    if (status === 'FAILED' && isUnderWay(before))
-      void fail(key, new ServerError(422, conversion?.message ?? ''));
+    if (status === 'FAILED' && isUnderWay(before)) fail(key, new ServerError(422, conversion?.message ?? ''));
     else if (isUnderWay(before) || (status === 'COMPLETED' && isUnlisted(key))) refreshDocuments(client);
   }
 

@@ -18,7 +18,7 @@ export function useKeepAnswers(keys: readonly string[], documents: Documents): v
   const answers = useAnswersStore();
   const client = useQueryClient();
   const reportError = useReportError();
-  const removing = useRef(new Set<string>());
+  const tried = useRef(new Set<string>());
   const deciding = useMemo(() => keys.flatMap((key) => form.questions[key]?.dependsOn ?? []), [form, keys]);
   const findHidden = useCallback(
     (all: Answers): readonly string[] =>
@@ -42,13 +42,13 @@ export function useKeepAnswers(keys: readonly string[], documents: Documents): v
   }, [keys, documents, hidden, answers]);
 
   useEffect(() => {
+    // Once for each time that a question is hidden: what cannot be removed now would only be told again and again.
+    for (const key of tried.current) if (!hidden.includes(key)) tried.current.delete(key);
     for (const key of hidden) {
       const status = documents[key]?.status;
-      if ((status !== 'attached' && status !== 'converting') || removing.current.has(key)) continue;
-      removing.current.add(key);
-      removeDocument(client, key)
-        .catch(reportError)
-        .finally(() => removing.current.delete(key));
+      if ((status !== 'attached' && status !== 'converting') || tried.current.has(key)) continue;
+      tried.current.add(key);
+      removeDocument(client, key).catch(reportError);
     }
   });
 }

@@ -7,7 +7,7 @@ import { useForm } from '../form/form-context.tsx';
 import { refreshStatus } from '../session/refresh-status.ts';
 import { useReportFailure } from '../session/use-report-failure.ts';
 import { doubtConversion, dropDocument } from './document-queries.ts';
-import { failUpload } from './upload-store.ts';
+import { failUpload, startRemoval } from './upload-store.ts';
 
 /** What the toasts about the upload of a question's document are labelled with: its visible label (decision ERR-25). */
 export function useUploadLabel(): (key: string) => string {
@@ -17,20 +17,15 @@ export function useUploadLabel(): (key: string) => string {
 
 /**
  * Ends the way of a file that failed, wherever on the way that was: says why, at the question and in a toast, and
- * removes the conversion (spec §8). Never rejects.
+ * removes the conversion (spec §8).
  */
-export function useUploadFailure(): (key: string, error: unknown) => Promise<void> {
+export function useUploadFailure(): (key: string, error: unknown) => void {
   const { texts } = useForm();
   const client = useQueryClient();
   const labelOf = useUploadLabel();
   const reportFailure = useReportFailure();
-  return async (key, error) => {
-    const label = labelOf(key);
-    dismissToastsAbout(label);
-    reportFailure(error, label);
-    if (error instanceof UnauthorizedError) return;
-    failUpload(key, errorText(error, texts));
-    if (error instanceof ServerError && error.status === 409) void refreshStatus();
+
+  async function remove(key: string, label: string): Promise<void> {
     try {
       await deleteConversion(key);
       dropDocument(client, key);
@@ -39,5 +34,15 @@ export function useUploadFailure(): (key: string, error: unknown) => Promise<voi
       // The server may have taken the file after all.
       else doubtConversion(client, key);
     }
+  }
+
+  return (key, error) => {
+    const label = labelOf(key);
+    dismissToastsAbout(label);
+    reportFailure(error, label);
+    if (error instanceof UnauthorizedError) return;
+    failUpload(key, errorText(error, texts));
+    if (error instanceof ServerError && error.status === 409) void refreshStatus();
+    startRemoval(key, remove(key, label));
   };
 }

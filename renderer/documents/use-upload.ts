@@ -6,7 +6,7 @@ import type { FormActions } from '../form/form-actions.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { saveAnswers } from '../session/save-answers.ts';
 import { addDocument } from './document-queries.ts';
-import { endUpload, startUpload } from './upload-store.ts';
+import { endUpload, removalsOver, startUpload } from './upload-store.ts';
 import { useUploadFailure, useUploadLabel } from './use-upload-failure.ts';
 
 interface Sending {
@@ -32,6 +32,7 @@ export function useUpload(): NonNullable<FormActions['onUpload']> {
     mutationFn: async ({ key, file, signal }: Sending) => {
       const [place] = await Promise.all([postPresignedUrl(key), saveAnswers(form, answers.getAnswers())]);
       await postFile(place, file, signal);
+      await removalsOver(key);
       signal.throwIfAborted();
       await postConversion(key, place.fields.key, file.name);
     },
@@ -41,7 +42,9 @@ export function useUpload(): NonNullable<FormActions['onUpload']> {
       addDocument(client, key, file);
       endUpload(key);
     },
-    onError: (error, { key, signal }) => (signal.aborted ? undefined : fail(key, error)),
+    onError: (error, { key, signal }) => {
+      if (!signal.aborted) fail(key, error);
+    },
   });
   return useCallback(
     (key, file) => mutateAsync({ key, file, signal: startUpload(key) }).then(ignore, ignore),

@@ -2,7 +2,9 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PageButton } from '../../engine/form/compiled-form.ts';
 import { ServerError } from '../api/errors.ts';
-import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { showBlockedDialog } from '../documents/BlockedDialog.tsx';
+import { isUnsettled } from '../form/form-actions.ts';
+import { useForm, useFormContext } from '../form/form-context.tsx';
 import type { Destination } from './destination.ts';
 import { refreshStatus } from './refresh-status.ts';
 import { saveAnswers } from './save-answers.ts';
@@ -21,7 +23,7 @@ export function usePageNavigation(): {
   readonly press: (button: PageButton) => void;
 } {
   const form = useForm();
-  const answers = useAnswersStore();
+  const { answers, documents } = useFormContext();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isLoggedIn = useSession((session) => session.is_logged_in);
@@ -83,6 +85,8 @@ export function usePageNavigation(): {
       useSession.setState({ has_changed_page: true });
       navigate(neighbour(-1));
     } else if (!isLoggedIn) signUp();
+    // A document that is on its way would count as missing.
+    else if (button === 'submit' && Object.values(documents).some(isUnsettled)) showBlockedDialog();
     else if (button === 'submit') mutate(submit);
     else saveAndGo(neighbour(1));
   }

@@ -48,7 +48,7 @@ export function createAccounts({ store, mailer, hash, now, publicUrl }: AccountP
       const passwordHash = await hashPassword(password);
       const code = newCode();
       const signup = { email, passwordHash, code: mailedCode(email, code) };
-      const created = await store.createAccount({ ...signup, studentId: randomUUID() });
+      const created = await store.createAccount({ ...signup, studentId: randomUUID() }, now());
       // Who signs up while a code is valid gets a new code, but the password stays that of the first sign-up.
       const renewed = created || (await store.renewSignup(signup, now()));
       const waiting = renewed || (await store.replaceCode(email, signup.code));

@@ -47,7 +47,7 @@ describe.each(FILES)('%s', (_, work, whole) => {
   );
 
   test(
-    'becomes a sound PDF or is refused when bytes of it are others',
+    'becomes a PDF that can be read or is refused when bytes of it are others',
     async () => {
       const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
       await fc.assert(
@@ -56,7 +56,7 @@ describe.each(FILES)('%s', (_, work, whole) => {
           for (const [at, value] of changes) bytes[at] = value;
           const result = await outcome(work, bytes);
           if (typeof result === 'string' || work === checkDocx) return;
-          expect((await readPdf(result)).texts.length).toBeGreaterThan(0);
+          expect((await readPdf(result, false)).texts.length).toBeGreaterThan(0);
         }),
         runs(20),
       );

@@ -46,7 +46,7 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const stored = studentAnswers(form, await store.loadStudent(studentId));
       const accepted = acceptAnswers(form, request.body, stored);
       if (!accepted.ok) throw new RefusedError(400, accepted.message);
-      if ((await store.saveAnswers(studentId, accepted.changes)) === 'submitted') {
+      if ((await store.saveAnswers(studentId, accepted.changes)).result === 'submitted') {
         throw new RefusedError(409, currentText(host, 'error.submitted'));
       }
       return { message: currentText(host, 'message.saved') };

@@ -2,55 +2,14 @@ import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FILE_MAX_BYTES } from '../../engine/validation/file-errors.ts';
-import type { WorkOutcome } from '../store/document-store.ts';
 import { bootApp } from '../testing/boot-app.ts';
-import { attachDocument, fileKeys, postFile, upload } from '../testing/documents.ts';
+import { bootDocumentApplicant, PDF } from '../testing/document-applicant.ts';
+import { attachDocument, postFile } from '../testing/documents.ts';
 
-const PDF = Buffer.from('%PDF-1.7 not really');
 const MINUTE = 60_000;
 
-/** An applicant on the real application, without a worker: conversions stay where the test puts them. */
-async function bootApplicant() {
-  const booted = await bootApp();
-  const ada = await booted.applicant();
-  const { studentId = '' } = (await booted.store().findAccount('ada@example.org')) ?? {};
-  const [key = '', otherKey = ''] = fileKeys(booted.form);
-  const { app, objects, store, form } = booted;
-  return {
-    ...booted,
-    ada,
-    studentId,
-    key,
-    otherKey,
-    send: (bytes: Uint8Array = PDF, answerKey = key) => upload(app(), ada, answerKey, bytes),
-    start: (file_key: string, file_name = 'resume.pdf', answerKey = key) =>
-      ada.post(`/api/pdf/document-answer/${answerKey}`, { file_key, file_name }),
-    conversion: async () => (await ada.get(`/api/pdf/document-answer/${key}`)).json(),
-    /** Keys of all files that are kept. */
-    kept: async () => {
-      const keys: string[] = [];
-      for await (const entry of objects().list('')) keys.push(entry.key);
-      return keys.sort();
-    },
-    /** Takes the oldest work as a worker does, and ends it. */
-    finish: async (outcome: WorkOutcome) => {
-      const work = await store().claimWork('token', Date.now() + MINUTE, Date.now() + 2 * MINUTE);
-      if (work === null) throw new Error('There is no work.');
-      if (outcome.status === 'COMPLETED') await objects().write(outcome.pdfKey, PDF, 'application/pdf');
-      await store().finishWork(work, 'token', outcome);
-    },
-    /** Submits without a check. */
-    submitted: async () => {
-      await store().appendWebStatus(studentId, 'started');
-      await store().appendWebStatus(studentId, 'validating');
-      await store().submit(studentId, (await store().loadStudent(studentId)).revision);
-      return [409, { message: form.texts['error.submitted'] }];
-    },
-  };
-}
-
 test('API-23, API-24, API-25: gives url and fields with a new key for each upload', async () => {
-  const { ada, key, studentId } = await bootApplicant();
+  const { ada, key, studentId } = await bootDocumentApplicant();
   const [one, two] = [
     await ada.post('/api/presigned-url', { answer_key: key }),
     await ada.post('/api/presigned-url', { answer_key: key }),
@@ -70,7 +29,7 @@ test('API-23, API-24, API-25: gives url and fields with a new key for each uploa
 });
 
 test('a permission ends after five minutes, and at 1 MB', async () => {
-  const { app, ada, key, wait, kept } = await bootApplicant();
+  const { app, ada, key, wait, kept } = await bootDocumentApplicant();
   const presigned = (await ada.post('/api/presigned-url', { answer_key: key })).json();
   expect((await postFile(app(), presigned, Buffer.alloc(FILE_MAX_BYTES + 1))).statusCode).toBe(413);
   wait(5 * MINUTE + 1);
@@ -79,7 +38,7 @@ test('a permission ends after five minutes, and at 1 MB', async () => {
 });
 
 test('a key without a file question is refused by every call', async () => {
-  const { ada, form, start } = await bootApplicant();
+  const { ada, form, start } = await bootDocumentApplicant();
   const text = Object.keys(form.keys).find((name) => !form.keys[name]?.document) ?? '';
   for (const key of [text, 'nothing', 'constructor', '__proto__']) {
     const refusal = [400, { message: form.texts['error.noFileQuestion'].replace('{{key}}', key) }];
@@ -96,7 +55,7 @@ test('a key without a file question is refused by every call', async () => {
 });
 
 test('DOC-01…07, DOC-13, API-28…33: from the upload to the converted document', async () => {
-  const { ada, key, form, send, start, conversion, finish, studentId, store } = await bootApplicant();
+  const { ada, key, form, send, start, conversion, finish, studentId, store } = await bootDocumentApplicant();
   expect(await conversion()).toEqual({ status: 'NOT_ANSWERED', message: '' });
   const started = await start(await send());
   expect([started.statusCode, started.json()]).toEqual([200, { message: form.texts['message.conversion'] }]);
@@ -119,7 +78,7 @@ test('DOC-01…07, DOC-13, API-28…33: from the upload to the converted documen
 });
 
 test('DOC-08: a conversion that failed says why, filled in, and is no document any more', async () => {
-  const { ada, form, send, start, conversion, finish } = await bootApplicant();
+  const { ada, form, send, start, conversion, finish } = await bootDocumentApplicant();
   await start(await send());
   await finish({ status: 'FAILED', reason: 'file.tooManyPages' });
   const message = form.texts['file.tooManyPages'].replace('{{limit}}', '200');
@@ -129,7 +88,7 @@ test('DOC-08: a conversion that failed says why, filled in, and is no document a
 });
 
 test('a file is taken for the student and the question only for which it was uploaded', async () => {
-  const { applicant, ada, key, otherKey, form, send, start, kept, studentId } = await bootApplicant();
+  const { applicant, ada, key, otherKey, form, send, start, kept, studentId } = await bootDocumentApplicant();
   const fileKey = await send();
   const eve = await applicant('eve@example.org');
   const refusal = [400, { message: form.texts['error.badFileKey'] }];
@@ -149,7 +108,7 @@ test('a file is taken for the student and the question only for which it was upl
 });
 
 test('VAL-115, VAL-116: the server refuses what breaks a rule, tells all of them, and removes the file', async () => {
-  const { form, send, start, kept, conversion } = await bootApplicant();
+  const { form, send, start, kept, conversion } = await bootDocumentApplicant();
   const refused = await start(await send(), `${'x'.repeat(40)}.txt`);
   const messages = [form.texts['file.wrongType'], form.texts['file.nameTooLong']];
   expect([refused.statusCode, refused.json()]).toEqual([400, { message: messages.join(' ') }]);
@@ -161,7 +120,7 @@ test('VAL-115, VAL-116: the server refuses what breaks a rule, tells all of them
 });
 
 test('a file that is too large for the rules is refused although the store of files has taken it', async () => {
-  const { objects, form, send, start, kept } = await bootApplicant();
+  const { objects, form, send, start, kept } = await bootDocumentApplicant();
   const fileKey = await send();
   await objects().write(fileKey, Buffer.alloc(FILE_MAX_BYTES + 1), 'application/pdf');
   const refused = await start(fileKey);
@@ -170,75 +129,14 @@ test('a file that is too large for the rules is refused although the store of fi
 });
 
 test('a file that did not arrive is told', async () => {
-  const { ada, key, form, start } = await bootApplicant();
+  const { ada, key, form, start } = await bootDocumentApplicant();
   const presigned = (await ada.post('/api/presigned-url', { answer_key: key })).json();
   const reply = await start(presigned.fields.key);
   expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.texts['file.notArrived'] }]);
 });
 
-test('a new file replaces the document: the files of the former are removed', async () => {
-  const { ada, key, send, start, finish, kept, studentId } = await bootApplicant();
-  await start(await send());
-  await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
-  const second = await send(Buffer.from('another file'));
-  await start(second, 'other.pdf');
-  expect(await kept()).toEqual([second]);
-  expect((await ada.get('/api/document-answer')).json()).toEqual({
-    [key]: { file_name: 'other.pdf', file_size: 12 },
-  });
-  expect((await ada.get('/api/profile')).json().answer).toEqual({});
-});
-
-test('a repeated call changes nothing, a worse one neither', async () => {
-  const { send, start, finish, conversion, kept, studentId } = await bootApplicant();
-  const fileKey = await send();
-  await start(fileKey);
-  await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
-  expect((await start(fileKey)).statusCode).toBe(200);
-  expect((await start(fileKey, 'a.txt')).statusCode).toBe(400);
-  expect(await conversion()).toMatchObject({ status: 'COMPLETED' });
-  expect(await kept()).toEqual([`converted/${studentId}/a.pdf`, fileKey]);
-});
-
-test.each(['document-answer', 'pdf/document-answer'])(
-  'DOC-26, DOC-27, API-30, API-34: DELETE /api/%s removes document, conversion and files',
-  async (path) => {
-    const { ada, key, form, send, start, finish, conversion, kept, studentId } = await bootApplicant();
-    await start(await send());
-    await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
-    const deleted = [200, { message: form.texts['message.documentDeleted'] }];
-    for (let times = 0; times < 2; times += 1) {
-      const reply = await ada.delete(`/api/${path}/${key}`);
-      expect([reply.statusCode, reply.json()]).toEqual(deleted);
-    }
-    expect(await conversion()).toEqual({ status: 'NOT_ANSWERED', message: '' });
-    expect((await ada.get('/api/document-answer')).json()).toEqual({});
-    expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: {}, document_answer: {} });
-    expect(await kept()).toEqual([]);
-  },
-);
-
-test('STAT-15: nothing of the documents changes after the submission', async () => {
-  const { ada, key, send, start, finish, submitted, conversion, kept, studentId } = await bootApplicant();
-  await start(await send());
-  await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
-  const before = await kept();
-  const late = await send();
-  const refusal = await submitted();
-  for (const reply of [
-    await ada.post('/api/presigned-url', { answer_key: key }),
-    await start(late),
-    await ada.delete(`/api/document-answer/${key}`),
-    await ada.delete(`/api/pdf/document-answer/${key}`),
-  ]) {
-    expect([reply.statusCode, reply.json()]).toEqual(refusal);
-  }
-  expect(await conversion()).toMatchObject({ status: 'COMPLETED' });
-  expect(await kept()).toEqual([...before, late].sort());
-});
-
 test('says that the store of files is away, and nothing is saved', async () => {
-  const { directory, send, start, form, ada } = await bootApplicant();
+  const { directory, send, start, form, ada } = await bootDocumentApplicant();
   const fileKey = await send();
   // A link that leads to itself is neither there nor missing.
   const file = join(directory, 'objects', fileKey);
@@ -250,7 +148,7 @@ test('says that the store of files is away, and nothing is saved', async () => {
 });
 
 test('keeps applicants apart', async () => {
-  const { applicant, store, key, studentId } = await bootApplicant();
+  const { applicant, store, key, studentId } = await bootDocumentApplicant();
   await attachDocument(store(), studentId, key);
   const eve = await applicant('eve@example.org');
   expect((await eve.get('/api/document-answer')).json()).toEqual({});

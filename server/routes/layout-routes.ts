@@ -19,7 +19,7 @@ const security = [{ session: [] }];
 /** How many entries an add-another block has, and which tab of a tab set is chosen. */
 export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store } = parts;
-  const saved = (result: SaveResult): { message: string } => {
+  const saved = ({ result }: { readonly result: SaveResult }): { message: string } => {
     if (result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
     return { message: currentText(host, 'message.layout') };
   };
@@ -34,7 +34,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     if (files.some((key) => isUnderWay(student.documents[key]?.conversion.status ?? 'NOT_ANSWERED'))) {
       throw new RefusedError(409, currentText(host, 'file.blockedText'));
     }
-    saved(await deleteDocuments(parts, studentId, files));
+    saved({ result: await deleteDocuments(parts, studentId, files) });
   }
 
   app.get('/api/add-another', {

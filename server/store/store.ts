@@ -1,10 +1,12 @@
 // The storage port, in the product's own words. Each operation changes one aggregate (an account, a session, or a
-// student), so that an adapter never needs two documents to change together.
+// student), so that an adapter never needs two documents to change together; a deletion takes several, in an order that
+// lets it be repeated.
 
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
 import type { ApplicationPdf, DocumentStore, StoredDocument, TokenStore } from './document-store.ts';
+import type { ThrottleStore } from './throttle-store.ts';
 
 /** Times in the store are milliseconds since 1970. */
 export type Milliseconds = number;
@@ -33,7 +35,18 @@ export interface Account {
   readonly email: string;
   readonly studentId: string;
   readonly passwordHash: string;
+  /** Grows with every new password; a session belongs to the one that it was opened under. */
+  readonly passwordVersion: number;
   readonly confirmed: boolean;
+}
+
+/** An account in the list of all of them. */
+export interface ListedAccount {
+  readonly email: string;
+  readonly studentId: string;
+  readonly confirmed: boolean;
+  /** Time of the last login or sign-up; null where neither is known, as of an account older than this record. */
+  readonly lastSeenAt: Milliseconds | null;
 }
 
 /** Who a session belongs to. */
@@ -45,6 +58,8 @@ export interface SessionOwner {
 /** A session that is being opened. */
 export interface NewSession extends SessionOwner {
   readonly tokenHash: string;
+  /** That of the account when its password was checked. */
+  readonly passwordVersion: number;
   /** End of the session if nothing is called before. */
   readonly idleUntil: Milliseconds;
   /** End of the session, whatever is called. */
@@ -75,7 +90,7 @@ export interface Student {
 
 export interface AccountStore {
   /** Creates an unconfirmed account; false when the address has one already, which then stays as it is. */
-  createAccount(signup: Signup & { readonly studentId: string }): Promise<boolean>;
+  createAccount(signup: Signup & { readonly studentId: string }, now: Milliseconds): Promise<boolean>;
   /** Gives an unconfirmed account whose code has expired a new password and code; false when the address has none such. */
   renewSignup(signup: Signup, now: Milliseconds): Promise<boolean>;
   findAccount(email: string): Promise<Account | null>;
@@ -90,12 +105,19 @@ export interface AccountStore {
   startReset(email: string, secret: MailedSecret): Promise<boolean>;
   /**
    * Sets the password when the unexpired reset id fits, uses the id up and confirms the account, since only the owner
-   * of the mailbox has the id. Null when it does not fit.
+   * of the mailbox has the id. From then on no session of a former password continues. Null when it does not fit.
    */
   resetPassword(
     email: string,
     reset: { readonly idHash: string; readonly passwordHash: string; readonly now: Milliseconds },
   ): Promise<SessionOwner | null>;
+  /** Removes an account and its sessions; there may be none. */
+  deleteAccount(email: string): Promise<void>;
+  /**
+   * All accounts, read page by page while others write: one that is there all the time comes once, one that comes or goes
+   * meanwhile may come or not.
+   */
+  listAccounts(): AsyncIterable<ListedAccount>;
 }
 
 /** The idle end of a session moves by at least this much, so that not every call costs a durable write. */
@@ -103,35 +125,71 @@ export const IDLE_STEP_MS = 60_000;
 
 export interface SessionStore {
   openSession(session: NewSession, now: Milliseconds): Promise<void>;
-  /** The owner of a session that has not ended; moves its idle end to `idleUntil` (never back). */
+  /**
+   * The owner of a session that has not ended, and whose account is there with the same password; moves its idle end to
+   * `idleUntil` (never back).
+   */
   continueSession(
     tokenHash: string,
     now: Milliseconds,
     idleUntil: Milliseconds,
   ): Promise<SessionOwner | null>;
   endSession(tokenHash: string): Promise<void>;
-  /** Ends every session of an applicant, as after a password reset. */
+  /** Ends every session of an applicant. */
   endSessionsOf(studentId: string): Promise<void>;
 }
 
-/** `submitted`: the application was submitted before, nothing was written. */
+/** What became of a write of a document. `submitted`: the application was submitted before, nothing was written. */
 export type SaveResult = 'saved' | 'submitted';
+
+/** What became of a write of the record; its revision is that after the write. */
+export type RecordSaveResult =
+  | { readonly result: 'saved'; readonly revision: number }
+  | { readonly result: 'submitted' };
+
+/** Others changed the same answers since the base of a save; nothing was written. */
+export interface SaveConflict {
+  readonly result: 'conflict';
+  /** Of the record that the stored values are from. */
+  readonly revision: number;
+  /** The stored values of the keys in conflict. */
+  readonly stored: Answers;
+}
+
+/** What a save is based on. */
+export interface SaveBasis {
+  /** A revision of the record at which the writer knew the stored values of the answers that it changes. */
+  readonly base: number;
+  /** Keys that only follow from other changes, as hidden answers that are emptied: written without being compared. */
+  readonly consequences?: ReadonlySet<string>;
+}
 
 export type SubmitResult = 'submitted' | 'changed' | 'early';
 
 /** A student comes into being with the first write; reading an unknown one gives an empty record. */
 export interface StudentStore {
   loadStudent(studentId: string): Promise<Student>;
-  /** Merges per key: two writers lose nothing of each other's, of one key the later write stays. */
-  saveAnswers(studentId: string, changes: Readonly<Record<string, AnswerValue>>): Promise<SaveResult>;
-  saveAddAnother(studentId: string, blockId: string, count: number): Promise<SaveResult>;
+  /**
+   * Merges per key: two writers lose nothing of each other's. Without a basis the later write of one key stays. With one,
+   * a key whose stored value was changed after the base and is not the new value is a conflict, and then nothing of the save
+   * is written. What was never stored counts as `""` or false; writing the value that is stored changes nothing of an answer.
+   *
+   * The revision of the result is a base for these keys only. It is one for the whole record if it is the base + 1; else
+   * others wrote meanwhile, and whoever wants to go on from it loads the record first.
+   */
+  saveAnswers(
+    studentId: string,
+    changes: Readonly<Record<string, AnswerValue>>,
+    basis?: SaveBasis,
+  ): Promise<RecordSaveResult | SaveConflict>;
+  saveAddAnother(studentId: string, blockId: string, count: number): Promise<RecordSaveResult>;
   /** Stores the chosen tab and, in the same step, the emptied answers of the tab that was left. */
   saveTab(
     studentId: string,
     tabSetId: string,
     tab: string,
     emptied: Readonly<Record<string, AnswerValue>>,
-  ): Promise<SaveResult>;
+  ): Promise<RecordSaveResult>;
   saveLastPage(studentId: string, route: string): Promise<void>;
   /** Appends a status once the one before it was reached; repeats change nothing; false for a jump. */
   appendWebStatus(studentId: string, status: Exclude<WebStatus, 'submitted'>): Promise<boolean>;
@@ -143,10 +201,23 @@ export interface StudentStore {
   /** Replaces the stored set. */
   saveValidations(studentId: string, validations: AnswerErrors): Promise<void>;
   recordLogin(studentId: string, time: string): Promise<void>;
+  /**
+   * Removes the record with its documents and all work on them, and the tokens that open it; there may be none. A write
+   * that comes later makes a new record: the account, and so its sessions, go first.
+   */
+  deleteStudent(studentId: string): Promise<void>;
+  /** All students, read as `listAccounts` reads. */
+  listStudents(): AsyncIterable<{ readonly studentId: string }>;
 }
 
 /** Every write that returned is durable. Throws `StoreUnavailableError` when the database cannot be used. */
-export interface Store extends AccountStore, SessionStore, StudentStore, DocumentStore, TokenStore {
+export interface Store
+  extends AccountStore,
+    SessionStore,
+    StudentStore,
+    DocumentStore,
+    TokenStore,
+    ThrottleStore {
   /** Resolves when the database answers; throws `StoreUnavailableError` when it does not, for whatever reason. */
   ping(): Promise<void>;
   /** Closing twice is harmless. */

@@ -3,7 +3,7 @@ import { UnfitFileError } from '../unfit-file-error.ts';
 import { disarmCatalog } from './active-content.ts';
 import { drawFields, settleAnnotations } from './flatten-fields.ts';
 import { loadPdf } from './load-pdf.ts';
-import { flattenPageTree } from './page-tree.ts';
+import { contentsOf, flattenPageTree } from './page-tree.ts';
 import { sweep } from './sweep.ts';
 
 /** The document's own title; its file's name where it has none that can be read. */
@@ -25,11 +25,12 @@ export async function cleanPdf(bytes: Uint8Array, fileName: string): Promise<Uin
   const title = readTitle(() => document.getTitle(), fileName);
   try {
     const pages = flattenPageTree(context, catalog);
+    const contents = new Set(pages.flatMap(contentsOf).filter((part) => part !== undefined));
     await drawFields(document);
     const removed = pages.flatMap(settleAnnotations).filter((value) => value instanceof PDFRef);
     disarmCatalog(catalog);
     context.trailerInfo.Info = context.register(context.obj({ Title: PDFHexString.fromText(title) }));
-    sweep(context, new Set(removed));
+    sweep(context, contents, new Set(removed));
     return await document.save({
       useObjectStreams: true,
       addDefaultPage: false,

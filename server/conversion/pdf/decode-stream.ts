@@ -68,10 +68,10 @@ function checkPicture(dict: PDFDict): void {
 }
 
 /**
- * Unfolds a stream as far as it is packed (pictures in their own formats stay) and adds what that took. Throws
- * `UnfitFileError` when it cannot be unfolded or takes too much.
+ * Unfolds a stream as far as it is packed (pictures in their own formats stay), adds what that took and returns what
+ * comes out. Throws `UnfitFileError` when it cannot be unfolded or takes too much.
  */
-export function checkStream(stream: PDFRawStream, unfolded: Unfolded): void {
+export function unfold(stream: PDFRawStream, unfolded: Unfolded): Uint8Array {
   checkPicture(stream.dict);
   let bytes: Uint8Array = stream.getContents();
   for (const name of filterNames(stream.dict)) {
@@ -83,8 +83,9 @@ export function checkStream(stream: PDFRawStream, unfolded: Unfolded): void {
       } catch {
         throw new UnfitFileError('file.damaged');
       }
-    } else return;
+    } else return bytes;
     unfolded.bytes += bytes.length;
     if (unfolded.bytes > MAX_STREAMS_BYTES) throw new UnfitFileError('file.tooComplex');
   }
+  return bytes;
 }

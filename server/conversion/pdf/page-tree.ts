@@ -53,17 +53,21 @@ function isBox(context: PDFContext, value: PDFObject | undefined): boolean {
   return Math.abs(right - left) >= 1 && Math.abs(top - bottom) >= 1;
 }
 
+/** What the content of a page consists of; undefined for a part that is not there. */
+export function contentsOf(page: PDFDict): readonly (PDFObject | undefined)[] {
+  const contents = page.lookup(name('Contents'));
+  if (contents instanceof PDFArray) return contents.asArray().map((part) => page.context.lookup(part));
+  return page.has(name('Contents')) ? [contents] : [];
+}
+
 /** Throws when a part of the page's content, or a font or picture that it names, is not there. */
 function checkContent(context: PDFContext, page: PDFDict): void {
-  const contents = page.lookup(name('Contents'));
-  const streams =
-    contents instanceof PDFArray ? contents.asArray() : page.has(name('Contents')) ? [contents] : [];
   const resources = page.lookup(name('Resources'));
   const named = ['Font', 'XObject'].flatMap((kind) => {
     const dict = resources instanceof PDFDict ? resources.lookup(name(kind)) : undefined;
     return dict instanceof PDFDict ? dict.values() : [];
   });
-  const isThere = streams.every((stream) => context.lookup(stream) instanceof PDFStream);
+  const isThere = contentsOf(page).every((part) => part instanceof PDFStream);
   if (!isThere || named.some((value) => context.lookup(value) === undefined)) {
     throw new UnfitFileError('file.damaged');
   }

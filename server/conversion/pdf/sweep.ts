@@ -10,7 +10,8 @@ import {
 } from '@cantoo/pdf-lib';
 import { UnfitFileError } from '../unfit-file-error.ts';
 import { detachStream, isActive } from './active-content.ts';
-import { checkStream } from './decode-stream.ts';
+import { checkOperators } from './check-operators.ts';
+import { unfold } from './decode-stream.ts';
 
 /** Takes active values out of a dictionary or an array and returns what remains in it. */
 function disarmed(
@@ -31,10 +32,14 @@ function disarmed(
 }
 
 /**
- * Follows everything that the document's root leads to: takes active content out, unfolds each stream once, and
- * forgets all objects that nothing leads to. Throws `UnfitFileError` where something is broken.
+ * Follows everything that the document's root leads to: takes active content and what was `removed` out, unfolds each
+ * stream once, looks at the `contents` of pages, and forgets all objects that nothing leads to. Throws `UnfitFileError` where something is broken.
  */
-export function sweep(context: PDFContext, removed: ReadonlySet<PDFRef>): void {
+export function sweep(
+  context: PDFContext,
+  contents: ReadonlySet<PDFObject>,
+  removed: ReadonlySet<PDFRef>,
+): void {
   const unfolded = { bytes: 0 };
   const seen = new Set<PDFRef>();
   const { Root, Info } = context.trailerInfo;
@@ -50,7 +55,10 @@ export function sweep(context: PDFContext, removed: ReadonlySet<PDFRef>): void {
     if (value instanceof PDFStream) {
       detachStream(value.dict);
       // The others are our own, written just now.
-      if (value instanceof PDFRawStream) checkStream(value, unfolded);
+      if (value instanceof PDFRawStream) {
+        const bytes = unfold(value, unfolded);
+        if (contents.has(value)) checkOperators(bytes);
+      }
       value = value.dict;
     }
     if (value instanceof PDFDict || value instanceof PDFArray) {

@@ -56,11 +56,11 @@ async function textOf(page: PDFPageProxy): Promise<string> {
   return items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('');
 }
 
-/** Reads a PDF with pdf.js, strictly. Throws where that finds it damaged. */
-export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+/** Reads a PDF with pdf.js. Throws where that finds it damaged; strictly taken, also in the content of a page. */
+export async function readPdf(bytes: Uint8Array, isStrict = true): Promise<ReadPdf> {
   const task = getDocument({
     data: Uint8Array.from(bytes),
-    stopAtErrors: true,
+    stopAtErrors: isStrict,
     verbosity: VerbosityLevel.ERRORS,
     isOffscreenCanvasSupported: false,
     isImageDecoderSupported: false,

@@ -93,6 +93,12 @@ export const UNFIT_PDFS: readonly CorpusEntry[] = [
     expect: 'file.damaged',
   },
   {
+    name: 'still-packed-content.pdf',
+    make: () =>
+      content({ entries: '/Filler /FlateDecode', data: deflateSync(Buffer.from('BT (a) Tj ET '.repeat(9))) }),
+    expect: 'file.damaged',
+  },
+  {
     name: 'cut-content.pdf',
     make: () => content({ entries: '/Filter /FlateDecode', data: BROKEN.subarray(0, 20) }),
     expect: 'file.damaged',

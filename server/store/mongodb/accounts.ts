@@ -1,5 +1,7 @@
-import type { AccountStore, MailedCode, MailedSecret } from '../store.ts';
-import type { AccountDocument, RunOnCollections } from './collections.ts';
+import { lastSeen } from '../last-seen.ts';
+import { inPages } from '../pages.ts';
+import type { AccountStore, ListedAccount, MailedCode, MailedSecret } from '../store.ts';
+import type { AccountDocument, Collections, RunOnCollections } from './collections.ts';
 import { unlessDuplicate } from './unavailable.ts';
 
 function secretFields({ hash, expiresAt }: MailedSecret): NonNullable<AccountDocument['reset']> {
@@ -10,12 +12,31 @@ function codeFields(code: MailedCode): NonNullable<AccountDocument['code']> {
   return { ...secretFields(code), attemptsLeft: code.attemptsLeft };
 }
 
+/** One page of the list of accounts, with the logins that stand in the records of their students. */
+function listedAfter(after: string, limit: number) {
+  return async ({ accounts, students }: Collections): Promise<ListedAccount[]> => {
+    const projection = { studentId: 1, confirmed: 1, signedUpAt: 1 } as const;
+    const found = accounts.find({ _id: { $gt: after } }, { projection });
+    const page = await found.sort({ _id: 1 }).limit(limit).toArray();
+    const ids = page.map(({ studentId }) => studentId);
+    const records = await students.find({ _id: { $in: ids } }, { projection: { logins: 1 } }).toArray();
+    const logins = new Map(records.map((student) => [student._id, student.logins?.at(-1)]));
+    return page.map(({ _id, studentId, confirmed, signedUpAt }) => ({
+      email: _id,
+      studentId,
+      confirmed,
+      lastSeenAt: lastSeen(signedUpAt?.getTime(), logins.get(studentId)),
+    }));
+  };
+}
+
 /** Accounts: one document each, whose `_id`, the normalised e-mail address, makes them unique. */
 export function mongoAccounts(run: RunOnCollections): AccountStore {
   return {
-    createAccount: ({ email, studentId, passwordHash, code }) =>
+    createAccount: ({ email, studentId, passwordHash, code }, now) =>
       run(({ accounts }) => {
-        const account = { _id: email, studentId, passwordHash, confirmed: false, code: codeFields(code) };
+        const signup = { passwordHash, code: codeFields(code), signedUpAt: new Date(now) };
+        const account = { _id: email, studentId, confirmed: false, passwordVersion: 0, ...signup };
         return unlessDuplicate(() => accounts.insertOne(account));
       }),
 
@@ -23,7 +44,10 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
       run(async ({ accounts }) => {
         const { matchedCount } = await accounts.updateOne(
           { _id: email, confirmed: false, 'code.expiresAt': { $lte: new Date(now) } },
-          { $set: { passwordHash, code: codeFields(code) } },
+          {
+            $set: { passwordHash, code: codeFields(code), signedUpAt: new Date(now) },
+            $inc: { passwordVersion: 1 },
+          },
         );
         return matchedCount === 1;
       }),
@@ -32,8 +56,8 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
       run(async ({ accounts }) => {
         const account = await accounts.findOne({ _id: email });
         if (account === null) return null;
-        const { studentId, passwordHash, confirmed } = account;
-        return { email, studentId, passwordHash, confirmed };
+        const { studentId, passwordHash, passwordVersion = 0, confirmed } = account;
+        return { email, studentId, passwordHash, passwordVersion, confirmed };
       }),
 
     replaceCode: (email, code) =>
@@ -78,9 +102,25 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
       run(async ({ accounts }) => {
         const account = await accounts.findOneAndUpdate(
           { _id: email, 'reset.hash': idHash, 'reset.expiresAt': { $gt: new Date(now) } },
-          { $set: { passwordHash, confirmed: true }, $unset: { reset: '', code: '' } },
+          {
+            $set: { passwordHash, confirmed: true },
+            $unset: { reset: '', code: '' },
+            $inc: { passwordVersion: 1 },
+          },
         );
         return account === null ? null : { email, studentId: account.studentId };
       }),
+
+    deleteAccount: (email) =>
+      run(async ({ accounts, sessions }) => {
+        const account = await accounts.findOne({ _id: email }, { projection: { studentId: 1 } });
+        if (account === null) return;
+        // The account last: while it is there, whoever deletes what is listed tries again. A session that is opened in
+        // between finds no account.
+        await sessions.deleteMany({ studentId: account.studentId });
+        await accounts.deleteOne({ _id: email, studentId: account.studentId });
+      }),
+
+    listAccounts: () => inPages((after, limit) => run(listedAfter(after, limit)), ({ email }) => email),
   };
 }

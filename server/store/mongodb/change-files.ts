@@ -1,9 +1,9 @@
 // Changes a file of a student and the work on it: what was read decides, and the write goes through only if nothing of it
 // changed since.
-import type { Collection, Filter, UpdateFilter } from 'mongodb';
+import type { Collection, UpdateFilter } from 'mongodb';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { earliestDue, filesOf, type StoredFile } from './stored-files.ts';
-import { unlessDuplicate } from './unavailable.ts';
+import { updateAsRead } from './update-as-read.ts';
 
 /** What a decision about files reads of a student: answers may be large. */
 export const FILE_FIELDS = { documents: 1, applicationPdf: 1, workVersion: 1, webStatus: 1 } as const;
@@ -45,24 +45,18 @@ export function changeFiles<Result>(
  * Writes a change into the document that was read, or only the time at which its work is due; makes a document that was
  * not there. False, and nothing is written, when its files or work have changed since, or it was submitted.
  */
-export async function writeFile(
+export function writeFile(
   students: Collection<StudentDocument>,
   read: StudentDocument,
   change: FileChange | null,
 ): Promise<boolean> {
-  const filter: Filter<StudentDocument> = {
+  const filter = {
     _id: read._id,
     workVersion: read.workVersion ?? { $exists: false },
     ...(change?.unlessSubmitted && { webStatus: { $ne: 'submitted' as const } }),
   };
   const upsert = change !== null && read.workVersion === undefined;
-  let written = false;
-  const update = updateOf(read, change);
-  const fresh = await unlessDuplicate(async () => {
-    const { matchedCount, upsertedCount } = await students.updateOne(filter, update, { upsert });
-    written = matchedCount + upsertedCount === 1;
-  });
-  return fresh && written;
+  return updateAsRead(students, filter, updateOf(read, change), upsert);
 }
 
 function updateOf(read: StudentDocument, change: FileChange | null): UpdateFilter<StudentDocument> {

@@ -8,7 +8,11 @@ export interface AccountDocument {
   readonly _id: string;
   readonly studentId: string;
   readonly passwordHash: string;
+  /** Absent stands for 0. */
+  readonly passwordVersion?: number;
   readonly confirmed: boolean;
+  /** Absent in accounts older than this field. */
+  readonly signedUpAt?: Date;
   /** Present while a code is awaited. */
   readonly code?: { readonly hash: string; readonly expiresAt: Date; readonly attemptsLeft: number };
   /** Present while a reset link is out. */
@@ -20,6 +24,8 @@ export interface SessionDocument {
   readonly _id: string;
   readonly email: string;
   readonly studentId: string;
+  /** Absent stands for 0. */
+  readonly passwordVersion?: number;
   readonly idleUntil: Date;
   readonly endsAt: Date;
 }
@@ -29,6 +35,8 @@ export interface StudentDocument {
   readonly _id: string;
   /** Values under encoded keys: see `stored-answers.ts`. */
   readonly answers?: Readonly<Record<string, StoredAnswer>>;
+  /** Under the same names: the revision at which each answer was last changed; absent stands for 0. */
+  readonly answerRevisions?: Readonly<Record<string, number>>;
   /** Counts and tabs under encoded ids, as the answers. */
   readonly addAnother?: Readonly<Record<string, number>>;
   readonly tabs?: Readonly<Record<string, string>>;
@@ -56,12 +64,22 @@ export interface TokenDocument {
   readonly expiresAt: Date;
 }
 
+/** One bucket of attempts or of a quota; `_id` is its kind and name. */
+export interface ThrottleDocument {
+  readonly _id: string;
+  readonly count: number;
+  /** The last allowed attempt, or the beginning of a quota's window. */
+  readonly at: Date;
+  readonly endsAt: Date;
+}
+
 /** The collections of the store. */
 export interface Collections {
   readonly accounts: Collection<AccountDocument>;
   readonly sessions: Collection<SessionDocument>;
   readonly students: Collection<StudentDocument>;
   readonly tokens: Collection<TokenDocument>;
+  readonly throttles: Collection<ThrottleDocument>;
 }
 
 /** Runs operations on the collections; throws `StoreUnavailableError` when the database cannot be used. */
@@ -75,5 +93,6 @@ export function collectionsOf(database: Db): Collections {
     sessions: database.collection<SessionDocument>('sessions'),
     students: database.collection<StudentDocument>('students'),
     tokens: database.collection<TokenDocument>('tokens'),
+    throttles: database.collection<ThrottleDocument>('throttles'),
   };
 }

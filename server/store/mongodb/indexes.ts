@@ -6,7 +6,7 @@ import { collectionsOf } from './collections.ts';
  * be unique is an `_id`. Throws what the driver says when the user may not or the server is away.
  */
 export async function makeIndexes(database: Db): Promise<void> {
-  const { sessions, students, tokens } = collectionsOf(database);
+  const { sessions, students, tokens, throttles } = collectionsOf(database);
   await sessions.createIndex({ studentId: 1 }, { name: 'sessions_of_student' });
   await students.createIndex({ workDueAt: 1 }, { name: 'students_by_work_due' });
   await unlessNotImplemented(() =>
@@ -15,9 +15,18 @@ export async function makeIndexes(database: Db): Promise<void> {
   await unlessNotImplemented(() =>
     tokens.createIndex({ expiresAt: 1 }, { name: 'tokens_that_expired', expireAfterSeconds: 0 }),
   );
+  await unlessNotImplemented(() =>
+    tokens.createIndex(
+      { content: 1 },
+      { name: 'tokens_of_student', partialFilterExpression: { kind: 'service' } },
+    ),
+  );
+  await unlessNotImplemented(() =>
+    throttles.createIndex({ endsAt: 1 }, { name: 'throttles_that_ended', expireAfterSeconds: 0 }),
+  );
 }
 
-/** The queries enforce expiry; a server that cannot clean up by itself is no failure. */
+/** The queries enforce expiry and find what they look for without: a server that cannot do it is no failure. */
 async function unlessNotImplemented(make: () => Promise<unknown>): Promise<void> {
   try {
     await make();

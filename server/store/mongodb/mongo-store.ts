@@ -6,6 +6,7 @@ import { connect } from './connect.ts';
 import { mongoDocuments } from './documents.ts';
 import { mongoSessions } from './sessions.ts';
 import { mongoStudents } from './students.ts';
+import { mongoThrottles } from './throttles.ts';
 import { mongoTokens } from './tokens.ts';
 import { mongoWork } from './work.ts';
 
@@ -23,6 +24,7 @@ export async function openMongoStore(settings: NonNullable<Settings['mongodb']>)
     ...mongoDocuments(run),
     ...mongoWork(run),
     ...mongoTokens(run),
+    ...mongoThrottles(run),
     ping: () =>
       connection.run(async (database) => {
         await database.command({ ping: 1 });

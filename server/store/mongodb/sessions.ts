@@ -4,19 +4,20 @@ import type { RunOnCollections } from './collections.ts';
 /** Sessions: one document each, whose `_id` is the hash of the token. The queries enforce expiry, an index only tidies. */
 export function mongoSessions(run: RunOnCollections): SessionStore {
   return {
-    openSession: ({ tokenHash, email, studentId, idleUntil, endsAt }) =>
+    openSession: ({ tokenHash, email, studentId, passwordVersion, idleUntil, endsAt }) =>
       run(async ({ sessions }) => {
         await sessions.insertOne({
           _id: tokenHash,
           email,
           studentId,
+          passwordVersion,
           idleUntil: new Date(idleUntil),
           endsAt: new Date(endsAt),
         });
       }),
 
     continueSession: (tokenHash, now, idleUntil) =>
-      run(async ({ sessions }) => {
+      run(async ({ sessions, accounts }) => {
         const time = new Date(now);
         const session = await sessions.findOne({
           _id: tokenHash,
@@ -24,10 +25,15 @@ export function mongoSessions(run: RunOnCollections): SessionStore {
           endsAt: { $gt: time },
         });
         if (session === null) return null;
+        const { email, studentId, passwordVersion = 0 } = session;
+        // Read after the session: a password that was set before this call is seen.
+        const projection = { studentId: 1, passwordVersion: 1 } as const;
+        const account = await accounts.findOne({ _id: email }, { projection });
+        if (account?.studentId !== studentId || (account.passwordVersion ?? 0) !== passwordVersion) return null;
         if (session.idleUntil.getTime() <= idleUntil - IDLE_STEP_MS) {
           await sessions.updateOne({ _id: tokenHash }, { $max: { idleUntil: new Date(idleUntil) } });
         }
-        return { email: session.email, studentId: session.studentId };
+        return { email, studentId };
       }),
 
     endSession: (tokenHash) =>

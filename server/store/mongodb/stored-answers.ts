@@ -1,4 +1,5 @@
 import type { Answers, AnswerValue } from '../../../engine/form/compiled-form.ts';
+import { isSameAnswer, type StampedAnswer } from '../answer-conflicts.ts';
 
 /**
  * A text in a document. BSON holds UTF-8 only: a text with half a surrogate pair, which a browser can send, is kept
@@ -37,6 +38,41 @@ export function answerFields(changes: Answers): Record<string, StoredAnswer> {
 export function answersOf(fields: Readonly<Record<string, StoredAnswer>> = {}): Answers {
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [answerKey(field), givenAnswer(value)]),
+  );
+}
+
+/** The answers of a document, each with the revision at which it was last changed. */
+export function stampedAnswersOf(
+  fields: Readonly<Record<string, StoredAnswer>> = {},
+  revisions: Readonly<Record<string, number>> = {},
+): ReadonlyMap<string, StampedAnswer> {
+  const stamps = new Map(Object.entries(revisions));
+  return new Map(
+    Object.entries(fields).map(([field, value]) => [
+      answerKey(field),
+      { value: givenAnswer(value), revision: stamps.get(field) ?? 0 },
+    ]),
+  );
+}
+
+/** What `$set` has to set besides, so that each answer that the changes really change bears the revision. */
+export function revisionFields(
+  changes: Answers,
+  stored: ReadonlyMap<string, StampedAnswer>,
+  revision: number,
+): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(changes)
+      .filter(([key, value]) => !isSameAnswer(stored.get(key)?.value, value))
+      .map(([key]) => [`answerRevisions.${fieldName(key)}`, revision]),
+  );
+}
+
+/** What a projection has to name to read the answers of some keys with their revisions. */
+export function stampedAnswerPaths(keys: readonly string[]): Record<string, 1> {
+  const fields = keys.map(fieldName);
+  return Object.fromEntries(
+    fields.flatMap((field) => [`answers.${field}`, `answerRevisions.${field}`]).map((path) => [path, 1]),
   );
 }
 

@@ -1,9 +1,12 @@
-import type { MatchKeysAndValues, UpdateFilter } from 'mongodb';
+import type { UpdateFilter } from 'mongodb';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
-import type { SaveResult, StudentStore } from '../store.ts';
+import { conflictOf } from '../answer-conflicts.ts';
+import { inPages } from '../pages.ts';
+import type { StudentStore } from '../store.ts';
+import { saveRecord } from './save-record.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
-import { answerFields, answerKey, answersOf, fieldName } from './stored-answers.ts';
+import { answerKey, answersOf, fieldName } from './stored-answers.ts';
 import { applicationPdfOf, documentsOf } from './stored-files.ts';
 import { unlessDuplicate } from './unavailable.ts';
 
@@ -20,18 +23,6 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
       const filter = { _id: studentId };
       const made = await unlessDuplicate(() => students.updateOne(filter, update, { upsert: true }));
       if (!made) await students.updateOne(filter, update);
-    });
-
-  /** Writes something that a submission has to know of, unless the application was submitted already. */
-  const change = (studentId: string, set: MatchKeysAndValues<StudentDocument>): Promise<SaveResult> =>
-    run(async ({ students }) => {
-      const filter = { _id: studentId, webStatus: { $ne: 'submitted' as const } };
-      const update: UpdateFilter<StudentDocument> = { $set: set, $inc: { revision: 1 } };
-      const saved = await unlessDuplicate(() => students.updateOne(filter, update, { upsert: true }));
-      if (saved) return 'saved';
-      // The document is there: it was submitted, or another writer has just made it.
-      const { matchedCount } = await students.updateOne(filter, update);
-      return matchedCount === 1 ? 'saved' : 'submitted';
     });
 
   return {
@@ -52,11 +43,14 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
         };
       }),
 
-    saveAnswers: (studentId, changes) => change(studentId, answerFields(changes)),
+    saveAnswers: (studentId, changes, basis) =>
+      saveRecord(run, studentId, { answers: changes }, (stored, revision) =>
+        basis === undefined ? null : conflictOf(changes, basis, stored, revision),
+      ),
     saveAddAnother: (studentId, blockId, count) =>
-      change(studentId, { [`addAnother.${fieldName(blockId)}`]: count }),
+      saveRecord(run, studentId, { fields: { [`addAnother.${fieldName(blockId)}`]: count } }),
     saveTab: (studentId, tabSetId, tab, emptied) =>
-      change(studentId, { ...answerFields(emptied), [`tabs.${fieldName(tabSetId)}`]: tab }),
+      saveRecord(run, studentId, { answers: emptied, fields: { [`tabs.${fieldName(tabSetId)}`]: tab } }),
 
     saveLastPage: (studentId, route) => write(studentId, { $set: { lastPage: route } }),
 
@@ -94,5 +88,22 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
       write(studentId, { $set: { validations: JSON.stringify(validations) } }),
 
     recordLogin: (studentId, time) => write(studentId, { $push: { logins: time } }),
+
+    deleteStudent: (studentId) =>
+      run(async ({ students, tokens }) => {
+        // The record last: while it is there, whoever deletes what is listed tries again.
+        await tokens.deleteMany({ kind: 'service', content: studentId });
+        await students.deleteOne({ _id: studentId });
+      }),
+
+    listStudents: () =>
+      inPages(
+        (after, limit) =>
+          run(async ({ students }) => {
+            const page = students.find({ _id: { $gt: after } }, { projection: { _id: 1 } });
+            return (await page.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => ({ studentId: _id }));
+          }),
+        ({ studentId }) => studentId,
+      ),
   };
 }

@@ -1,36 +1,53 @@
-import type { AccountStore } from '../store.ts';
-import type { Database } from './database.ts';
+import { lastSeen } from '../last-seen.ts';
+import { inPages } from '../pages.ts';
+import type { AccountStore, ListedAccount } from '../store.ts';
+import type { Database, Row } from './database.ts';
+
+function listed(row: Row): ListedAccount {
+  const signedUpAt = row.signed_up_at === null ? undefined : Number(row.signed_up_at);
+  const lastLogin = row.login === null ? undefined : String(row.login);
+  return {
+    email: String(row.email),
+    studentId: String(row.student_id),
+    confirmed: row.confirmed === 1,
+    lastSeenAt: lastSeen(signedUpAt, lastLogin),
+  };
+}
 
 /** Accounts: one row each, keyed by the normalised e-mail address. */
 export function sqliteAccounts(database: Database): AccountStore {
   return {
-    createAccount: async ({ email, studentId, passwordHash, code }) =>
+    createAccount: async ({ email, studentId, passwordHash, code }, now) =>
       database.run(
-        `INSERT INTO accounts (email, student_id, password_hash, code_hash, code_expires_at, code_attempts_left)
-         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
+        `INSERT INTO accounts
+           (email, student_id, password_hash, code_hash, code_expires_at, code_attempts_left, signed_up_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (email) DO NOTHING`,
         email,
         studentId,
         passwordHash,
         code.hash,
         code.expiresAt,
         code.attemptsLeft,
+        now,
       ) === 1,
 
     renewSignup: async ({ email, passwordHash, code }, now) =>
       database.run(
-        `UPDATE accounts SET password_hash = ?, code_hash = ?, code_expires_at = ?, code_attempts_left = ?
+        `UPDATE accounts SET password_hash = ?, password_version = password_version + 1,
+           code_hash = ?, code_expires_at = ?, code_attempts_left = ?, signed_up_at = ?
          WHERE email = ? AND confirmed = 0 AND code_expires_at <= ?`,
         passwordHash,
         code.hash,
         code.expiresAt,
         code.attemptsLeft,
+        now,
         email,
         now,
       ) === 1,
 
     findAccount: async (email) => {
       const row = database.get(
-        'SELECT student_id, password_hash, confirmed FROM accounts WHERE email = ?',
+        'SELECT student_id, password_hash, password_version, confirmed FROM accounts WHERE email = ?',
         email,
       );
       if (row === undefined) return null;
@@ -38,6 +55,7 @@ export function sqliteAccounts(database: Database): AccountStore {
         email,
         studentId: String(row.student_id),
         passwordHash: String(row.password_hash),
+        passwordVersion: Number(row.password_version),
         confirmed: row.confirmed === 1,
       };
     },
@@ -78,7 +96,8 @@ export function sqliteAccounts(database: Database): AccountStore {
 
     resetPassword: async (email, { idHash, passwordHash, now }) => {
       const row = database.get(
-        `UPDATE accounts SET password_hash = ?, confirmed = 1, code_hash = NULL, reset_hash = NULL
+        `UPDATE accounts SET password_hash = ?, password_version = password_version + 1,
+           confirmed = 1, code_hash = NULL, reset_hash = NULL
          WHERE email = ? AND reset_hash = ? AND reset_expires_at > ?
          RETURNING student_id`,
         passwordHash,
@@ -88,5 +107,29 @@ export function sqliteAccounts(database: Database): AccountStore {
       );
       return row === undefined ? null : { email, studentId: String(row.student_id) };
     },
+
+    deleteAccount: async (email) =>
+      database.transaction(() => {
+        database.run(
+          'DELETE FROM sessions WHERE student_id = (SELECT student_id FROM accounts WHERE email = ?)',
+          email,
+        );
+        database.run('DELETE FROM accounts WHERE email = ?', email);
+      }),
+
+    listAccounts: () =>
+      inPages(
+        async (after, limit) =>
+          database
+            .all(
+              `SELECT email, student_id, confirmed, signed_up_at,
+                 (SELECT time FROM logins WHERE student_id = accounts.student_id ORDER BY id DESC LIMIT 1) AS login
+               FROM accounts WHERE email > ? ORDER BY email LIMIT ?`,
+              after,
+              limit,
+            )
+            .map(listed),
+        ({ email }) => email,
+      ),
   };
 }

@@ -1,4 +1,5 @@
 import type { DocumentStore } from '../document-store.ts';
+import type { SaveResult } from '../store.ts';
 import type { Database } from './database.ts';
 import { applicationPdfOf } from './document-rows.ts';
 import { studentWrites } from './student-writes.ts';
@@ -13,10 +14,17 @@ export function sqliteDocuments(
 ): Pick<DocumentStore, 'startConversion' | 'deleteDocument' | 'requestApplicationPdf'> {
   const { write, unlessSubmitted, grow } = studentWrites(database);
 
+  /** Runs a statement that may change a document, of which a submission has to know. */
+  const change = (studentId: string, work: () => number): SaveResult =>
+    unlessSubmitted(studentId, () => {
+      if (work() === 1) grow(studentId);
+      return 'saved' as const;
+    }) ?? 'submitted';
+
   return {
     startConversion: async (studentId, key, { fileName, fileSize, fileKey }, now) =>
-      unlessSubmitted(studentId, () => {
-        const changed = database.run(
+      change(studentId, () =>
+        database.run(
           `INSERT INTO documents (student_id, key, file_name, file_size, file_key, queued_at) VALUES (?, ?, ?, ?, ?, ?)
            ON CONFLICT DO UPDATE SET file_name = excluded.file_name, file_size = excluded.file_size,
              file_key = excluded.file_key, ${QUEUED}
@@ -27,19 +35,13 @@ export function sqliteDocuments(
           fileSize,
           fileKey,
           now,
-        );
-        if (changed === 1) grow(studentId);
-      }),
+        ),
+      ),
 
     deleteDocument: async (studentId, key) =>
-      unlessSubmitted(studentId, () => {
-        const changed = database.run(
-          'DELETE FROM documents WHERE student_id = ? AND key = ?',
-          studentId,
-          key,
-        );
-        if (changed === 1) grow(studentId);
-      }),
+      change(studentId, () =>
+        database.run('DELETE FROM documents WHERE student_id = ? AND key = ?', studentId, key),
+      ),
 
     requestApplicationPdf: async (studentId, source, now, failedBefore) =>
       write(studentId, () => {

@@ -114,6 +114,27 @@ const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX tokens_by_end ON tokens (expires_at);
   `,
+  `
+  -- The revision of the student at which the answer was last changed.
+  ALTER TABLE answers ADD COLUMN revision INTEGER NOT NULL DEFAULT 0;
+
+  ALTER TABLE accounts ADD COLUMN signed_up_at INTEGER;
+  ALTER TABLE accounts ADD COLUMN password_version INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE sessions ADD COLUMN password_version INTEGER NOT NULL DEFAULT 0;
+
+  CREATE INDEX tokens_of_student ON tokens (content) WHERE kind = 'service';
+
+  -- at: the last allowed attempt, or the beginning of a quota's window.
+  CREATE TABLE throttles (
+    kind TEXT NOT NULL,
+    bucket TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    at INTEGER NOT NULL,
+    ends_at INTEGER NOT NULL,
+    PRIMARY KEY (kind, bucket)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX throttles_by_end ON throttles (ends_at);
+  `,
 ];
 
 /** Brings the schema to this version of the product; several processes may do so at once. Throws for a newer schema. */

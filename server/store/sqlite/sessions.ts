@@ -8,10 +8,12 @@ export function sqliteSessions(database: Database): SessionStore {
       database.transaction(() => {
         database.run('DELETE FROM sessions WHERE idle_until <= ?', now);
         database.run(
-          'INSERT INTO sessions (token_hash, email, student_id, idle_until, ends_at) VALUES (?, ?, ?, ?, ?)',
+          `INSERT INTO sessions (token_hash, email, student_id, password_version, idle_until, ends_at)
+           VALUES (?, ?, ?, ?, ?, ?)`,
           session.tokenHash,
           session.email,
           session.studentId,
+          session.passwordVersion,
           session.idleUntil,
           session.endsAt,
         );
@@ -20,7 +22,8 @@ export function sqliteSessions(database: Database): SessionStore {
 
     continueSession: async (tokenHash, now, idleUntil) => {
       const row = database.get(
-        'SELECT email, student_id FROM sessions WHERE token_hash = ? AND idle_until > ? AND ends_at > ?',
+        `SELECT email, student_id FROM sessions JOIN accounts USING (email, student_id, password_version)
+         WHERE token_hash = ? AND idle_until > ? AND ends_at > ?`,
         tokenHash,
         now,
         now,

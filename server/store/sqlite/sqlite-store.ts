@@ -4,6 +4,7 @@ import { openDatabase } from './database.ts';
 import { sqliteDocuments } from './documents.ts';
 import { sqliteSessions } from './sessions.ts';
 import { sqliteStudents } from './students.ts';
+import { sqliteThrottles } from './throttles.ts';
 import { sqliteTokens } from './tokens.ts';
 import { sqliteWork } from './work.ts';
 
@@ -17,6 +18,7 @@ export function openSqliteStore(file: string): Store {
     ...sqliteDocuments(database),
     ...sqliteWork(database),
     ...sqliteTokens(database),
+    ...sqliteThrottles(database),
     ping: async () => {
       try {
         database.get('SELECT version FROM schema_version');

@@ -1,17 +1,16 @@
 import type { WebStatus } from '../../../engine/wire/profile.ts';
-import type { SaveResult } from '../store.ts';
 import type { Database } from './database.ts';
 
 /** What every write of a student's record goes through. */
 export interface StudentWrites {
   /** Runs the work as one transaction in which the student's row is there. */
   write<Result>(studentId: string, work: () => Result): Result;
-  /** As `write`, but does nothing once the application was submitted. */
-  unlessSubmitted(studentId: string, work: () => void): SaveResult;
+  /** As `write`, but does nothing once the application was submitted: undefined then. */
+  unlessSubmitted<Result>(studentId: string, work: () => Result): Result | undefined;
   /** The reached statuses in their order. */
   webStatuses(studentId: string): readonly WebStatus[];
-  /** Counts up the revision, so that a submission knows of the write. */
-  grow(studentId: string): void;
+  /** Counts up the revision, so that a submission knows of the write; gives the new one. */
+  grow(studentId: string): number;
 }
 
 export function studentWrites(database: Database): StudentWrites {
@@ -30,13 +29,10 @@ export function studentWrites(database: Database): StudentWrites {
     write,
     webStatuses,
     unlessSubmitted: (studentId, work) =>
-      write(studentId, () => {
-        if (webStatuses(studentId).includes('submitted')) return 'submitted';
-        work();
-        return 'saved';
-      }),
+      write(studentId, () => (webStatuses(studentId).includes('submitted') ? undefined : work())),
     grow: (studentId) => {
-      database.run('UPDATE students SET revision = revision + 1 WHERE id = ?', studentId);
+      const sql = 'UPDATE students SET revision = revision + 1 WHERE id = ? RETURNING revision';
+      return Number(database.get(sql, studentId)?.revision);
     },
   };
 }

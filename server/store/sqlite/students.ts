@@ -1,8 +1,10 @@
-import type { AnswerValue } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
 import type { WebStatus } from '../../../engine/wire/profile.ts';
-import type { SaveResult, StudentStore } from '../store.ts';
+import { conflictOf } from '../answer-conflicts.ts';
+import { inPages } from '../pages.ts';
+import type { RecordSaveResult, StudentStore } from '../store.ts';
+import { answersChangedAfter, answersOf, putAnswers } from './answer-rows.ts';
 import type { Database } from './database.ts';
 import { applicationPdfOf, documentsOf } from './document-rows.ts';
 import { studentWrites } from './student-writes.ts';
@@ -11,30 +13,16 @@ import { studentWrites } from './student-writes.ts';
 export function sqliteStudents(database: Database): StudentStore {
   const { write, webStatuses, unlessSubmitted, grow } = studentWrites(database);
 
-  const answersOf = (studentId: string): Record<string, AnswerValue> =>
-    Object.fromEntries(
-      database
-        .all('SELECT key, value FROM answers WHERE student_id = ?', studentId)
-        .map((row) => [String(row.key), JSON.parse(String(row.value)) as AnswerValue]),
-    );
-
-  const putAnswers = (studentId: string, changes: Readonly<Record<string, AnswerValue>>): void => {
-    for (const [key, value] of Object.entries(changes)) {
-      database.run(
-        'INSERT INTO answers (student_id, key, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
-        studentId,
-        key,
-        JSON.stringify(value),
-      );
-    }
-  };
+  const revisionOf = (studentId: string): number =>
+    Number(database.get('SELECT revision FROM students WHERE id = ?', studentId)?.revision ?? 0);
 
   /** Writes something that a submission has to know of, unless the application was submitted already. */
-  const change = (studentId: string, work: () => void): SaveResult =>
+  const change = (studentId: string, work: (revision: number) => void): RecordSaveResult =>
     unlessSubmitted(studentId, () => {
-      work();
-      grow(studentId);
-    });
+      const revision = grow(studentId);
+      work(revision);
+      return { result: 'saved' as const, revision };
+    }) ?? { result: 'submitted' };
 
   const append = (studentId: string, reached: readonly WebStatus[], status: WebStatus): void => {
     database.run(
@@ -61,7 +49,7 @@ export function sqliteStudents(database: Database): StudentStore {
         revision: Number(student?.revision ?? 0),
         addAnother: Object.fromEntries(addAnother.map((row) => [String(row.block_id), Number(row.count)])),
         tabs: Object.fromEntries(tabs.map((row) => [String(row.tab_set_id), String(row.tab)])),
-        answers: answersOf(studentId),
+        answers: answersOf(database, studentId),
         lastPage: student?.last_page == null ? null : String(student.last_page),
         webStatus: webStatuses(studentId),
         logins: database
@@ -73,7 +61,17 @@ export function sqliteStudents(database: Database): StudentStore {
       };
     },
 
-    saveAnswers: async (studentId, changes) => change(studentId, () => putAnswers(studentId, changes)),
+    saveAnswers: async (studentId, changes, basis) =>
+      unlessSubmitted(studentId, () => {
+        if (basis !== undefined) {
+          const newer = answersChangedAfter(database, studentId, basis.base);
+          const conflict = conflictOf(changes, basis, newer, revisionOf(studentId));
+          if (conflict !== null) return conflict;
+        }
+        const revision = grow(studentId);
+        putAnswers(database, studentId, changes, revision);
+        return { result: 'saved' as const, revision };
+      }) ?? { result: 'submitted' },
 
     saveAddAnother: async (studentId, blockId, count) =>
       change(studentId, () =>
@@ -86,8 +84,8 @@ export function sqliteStudents(database: Database): StudentStore {
       ),
 
     saveTab: async (studentId, tabSetId, tab, emptied) =>
-      change(studentId, () => {
-        putAnswers(studentId, emptied);
+      change(studentId, (revision) => {
+        putAnswers(database, studentId, emptied, revision);
         database.run(
           'INSERT INTO tabs (student_id, tab_set_id, tab) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET tab = excluded.tab',
           studentId,
@@ -116,8 +114,7 @@ export function sqliteStudents(database: Database): StudentStore {
         const reached = webStatuses(studentId);
         if (reached.includes('submitted')) return 'submitted';
         if (!reached.includes('validating')) return 'early';
-        const now = database.get('SELECT revision FROM students WHERE id = ?', studentId)?.revision;
-        if (now !== revision) return 'changed';
+        if (revisionOf(studentId) !== revision) return 'changed';
         append(studentId, reached, 'submitted');
         return 'submitted';
       }),
@@ -134,5 +131,21 @@ export function sqliteStudents(database: Database): StudentStore {
         database.run('INSERT INTO logins (student_id, time) VALUES (?, ?)', studentId, time),
       );
     },
+
+    deleteStudent: async (studentId) =>
+      database.transaction(() => {
+        database.run(`DELETE FROM tokens WHERE kind = 'service' AND content = ?`, studentId);
+        // Everything else of the student goes with its row.
+        database.run('DELETE FROM students WHERE id = ?', studentId);
+      }),
+
+    listStudents: () =>
+      inPages(
+        async (after, limit) =>
+          database
+            .all('SELECT id FROM students WHERE id > ? ORDER BY id LIMIT ?', after, limit)
+            .map((row) => ({ studentId: String(row.id) })),
+        ({ studentId }) => studentId,
+      ),
   };
 }

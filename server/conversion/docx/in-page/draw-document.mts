@@ -1,5 +1,6 @@
 import { type Options, parseAsync } from 'docx-preview';
 import { drawFlow, flowId, pageRules } from './draw-flow.mts';
+import { PAGES_MARK } from './fields.mts';
 import { finishDrawing } from './finish-drawing.mts';
 import { flowsOf } from './flows.mts';
 import { type FurnishedFlow, furnish, makeRoom, setNumbers } from './furniture.mts';
@@ -67,8 +68,8 @@ export async function arrange(): Promise<Arranged> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const isEmpty = document.body.textContent.trim() === '' && document.querySelector(PICTURES) === null;
   const furniture = flows.flatMap((flow) => Object.values(flow.furniture));
-  if (!furniture.some(({ header, footer }) => header !== undefined || footer !== undefined))
-    return { isEmpty, count: [] };
+  const hasFurniture = furniture.some(({ header, footer }) => header !== undefined || footer !== undefined);
+  if (!hasFurniture && document.getElementById(PAGES_MARK) === null) return { isEmpty, count: [] };
   for (const [at, { element }] of flows.entries()) {
     // A place becomes known in the PDF when something links to it.
     const link = document.createElement('a');

@@ -10,12 +10,16 @@ interface OpenField {
 }
 
 /**
- * Puts marked places where fields ask for page numbers; other fields show the text that was saved with them. Nothing
- * that a field says is carried out.
+ * Puts marked places where fields ask for numbers that these marks stand for; other fields show the text that was saved
+ * with them. Nothing that a field says is carried out.
  */
-export function markPageNumbers(paragraph: Piece): void {
+export function markPageNumbers(paragraph: Piece, marks: readonly string[]): void {
   const open: OpenField[] = [];
-  const numbered = () => open.map(markOf).find((mark) => mark !== undefined);
+  const markOf = (field: OpenField): string | undefined => {
+    const mark = markOfInstruction(field.instruction);
+    return mark !== undefined && marks.includes(mark) ? mark : undefined;
+  };
+  const isNumbered = () => open.some((field) => markOf(field) !== undefined);
 
   const readPiece = (piece: Piece): Piece[] => {
     const field = open.at(-1);
@@ -25,7 +29,7 @@ export function markPageNumbers(paragraph: Piece): void {
     }
     if (piece.type !== 'complexField') {
       if (piece.children !== undefined) readChildren(piece);
-      const isReplaced = numbered() !== undefined && piece.type !== 'run';
+      const isReplaced = isNumbered() && piece.type !== 'run';
       return isReplaced ? [] : [piece];
     }
     if (piece.charType === 'begin') open.push({ instruction: '', hasResult: false });
@@ -42,7 +46,7 @@ export function markPageNumbers(paragraph: Piece): void {
   readChildren(paragraph);
 }
 
-function markOf({ instruction }: OpenField): string | undefined {
+function markOfInstruction(instruction: string): string | undefined {
   const [name = ''] = instruction.trim().toUpperCase().split(/\s+/);
   if (name === 'PAGE') return PAGE_MARK;
   return name === 'NUMPAGES' || name === 'SECTIONPAGES' ? PAGES_MARK : undefined;

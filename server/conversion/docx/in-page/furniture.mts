@@ -95,6 +95,7 @@ export function furnish(
 ): void {
   const total = pageCounts.reduce((sum, count) => sum + count, 0);
   let number = 0;
+  const placing: (() => () => void)[] = [];
   for (const [at, { flow, element, furniture }] of flows.entries()) {
     const { height, header, footer } = flow.geometry;
     if (flow.firstNumber !== undefined) number = flow.firstNumber - 1;
@@ -109,12 +110,17 @@ export function furnish(
         if (page > 0) copy.ariaHidden = 'true';
         setNumbers(copy, number, total);
         element.append(copy);
-        copy.style.top = `${page * height + top(copy.offsetHeight / PIXELS_PER_POINT)}pt`;
+        // All are measured before any is moved, so that the text is laid out once and not for each page.
+        placing.push(() => {
+          const offset = page * height + top(copy.offsetHeight / PIXELS_PER_POINT);
+          return () => copy.style.setProperty('top', `${offset}pt`);
+        });
       };
       place(furniture[kind].header, () => header);
       place(furniture[kind].footer, (tall) => height - footer - tall);
     }
   }
+  for (const move of placing.map((measure) => measure())) move();
 }
 
 /** Writes the numbers into the places that are marked for them. */

@@ -1,4 +1,4 @@
-import { markPageNumbers } from './fields.mts';
+import { markPageNumbers, PAGE_MARK, PAGES_MARK } from './fields.mts';
 import { isSymbolFont, symbolText } from './symbols.mts';
 import {
   type ListLevel,
@@ -15,9 +15,11 @@ export const BREAK_MARK = 'matricula-page-break';
 export function prepareDocument(word: WordDocument, body: Piece): void {
   const furniture = word.parts.flatMap(({ rootElement }) => (rootElement === undefined ? [] : [rootElement]));
   const notes = [...(word.footnotesPart?.notes ?? []), ...(word.endnotesPart?.notes ?? [])];
-  for (const root of [body, ...furniture, ...notes]) {
+  for (const root of [body, ...notes, ...furniture]) {
+    // In the text, the number of a page stays as it was saved: where it falls is known only after it is written.
+    const marks = furniture.includes(root) ? [PAGE_MARK, PAGES_MARK] : [PAGES_MARK];
     replacePieces(root, (piece, parent) => {
-      if (piece.type === 'paragraph') markPageNumbers(piece);
+      if (piece.type === 'paragraph') markPageNumbers(piece, marks);
       return replacement(piece, parent);
     });
   }
@@ -71,6 +73,12 @@ function prepareLevel(level: ListLevel): void {
   if (!/^[\w-]+$/.test(level.format ?? '')) level.format = 'decimal';
   const hanging = /^-(.+)$/.exec(level.pStyle['text-indent'] ?? '')?.[1];
   if (hanging !== undefined) {
-    level.rStyle = { ...level.rStyle, display: 'inline-block', 'min-width': hanging, 'text-indent': '0' };
+    level.rStyle = {
+      ...level.rStyle,
+      display: 'inline-block',
+      'min-width': hanging,
+      'text-indent': '0',
+      'tab-size': '0',
+    };
   }
 }

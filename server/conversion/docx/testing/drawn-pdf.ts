@@ -1,0 +1,104 @@
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { drawnPictures, type Picture } from './drawn-pictures.ts';
+
+/** A piece of text with the place of its beginning, in points from the lower left corner. */
+export interface TextItem {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+export interface DrawnPage {
+  readonly width: number;
+  readonly height: number;
+  /** All text, with single spaces. */
+  readonly text: string;
+  readonly items: readonly TextItem[];
+  readonly pictures: readonly Picture[];
+}
+
+export interface Bookmark {
+  readonly title: string;
+  readonly items: readonly Bookmark[];
+}
+
+/** What a reader of a PDF sees of it. */
+export interface DrawnPdf {
+  readonly pages: readonly DrawnPage[];
+  readonly outline: readonly Bookmark[];
+  /** Roles of the structure tree, in order. */
+  readonly tags: readonly string[];
+  /** Addresses, and places in the document as `#name`. */
+  readonly links: readonly string[];
+  /** Names of embedded fonts; those that are drawn letter by letter have none. */
+  readonly fonts: readonly string[];
+}
+
+/** Reads a PDF. */
+export async function drawnPdf(bytes: Uint8Array): Promise<DrawnPdf> {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await loading.promise;
+  const proxies = await Promise.all(
+    Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1)),
+  );
+  const trees = await Promise.all(proxies.map((page) => page.getStructTree()));
+  const result = {
+    pages: await Promise.all(proxies.map(drawnPage)),
+    outline: ((await document.getOutline()) ?? []).map(bookmark),
+    tags: trees.flatMap(rolesOf),
+    links: (await Promise.all(proxies.map(linksOf))).flat(),
+    fonts: [
+      ...Buffer.from(bytes)
+        .toString('latin1')
+        .matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g),
+    ].map(([, name = '']) => name),
+  };
+  await loading.destroy();
+  return result;
+}
+
+async function drawnPage(page: PDFPageProxy): Promise<DrawnPage> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const { items } = await page.getTextContent();
+  const texts = items.filter((item) => 'str' in item);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  return {
+    width,
+    height,
+    text: texts
+      .map(({ str, hasEOL }) => (hasEOL ? `${str} ` : str))
+      .join('')
+      .replace(/\s+/g, ' ')
+      .trim(),
+    items: texts
+      .filter(({ str }) => str.trim() !== '')
+      .map(({ str, transform, width: wide }) => ({
+        text: str,
+        x: transform[4],
+        y: transform[5],
+        width: wide,
+      })),
+    pictures: drawnPictures(fnArray, argsArray, OPS, (id) => page.objs.get(id)),
+  };
+}
+
+interface OutlineNode {
+  readonly title: string;
+  readonly items: readonly OutlineNode[];
+}
+
+function bookmark({ title, items }: OutlineNode): Bookmark {
+  return { title, items: items.map(bookmark) };
+}
+
+function rolesOf(node: object): string[] {
+  const role = 'role' in node && typeof node.role === 'string' ? [node.role] : [];
+  const children = 'children' in node && Array.isArray(node.children) ? node.children : [];
+  return [...role, ...children.flatMap(rolesOf)];
+}
+
+async function linksOf(page: PDFPageProxy): Promise<string[]> {
+  const annotations: readonly { unsafeUrl?: string; dest?: string }[] = await page.getAnnotations();
+  return annotations.map(({ unsafeUrl, dest }) => unsafeUrl ?? `#${dest}`);
+}

@@ -1,0 +1,58 @@
+// Word documents to convert: of the npm package `docx`, or of WordprocessingML where that cannot write what is wanted.
+import { Document, type IRunOptions, type ISectionOptions, LevelFormat, Packer, Paragraph, TextRun } from 'docx';
+import JSZip from 'jszip';
+import sharp from 'sharp';
+
+const numbering = {
+  config: [
+    {
+      reference: 'steps',
+      levels: [
+        { level: 0, format: LevelFormat.DECIMAL, text: '%1.' },
+        { level: 1, format: LevelFormat.LOWER_LETTER, text: '%2)' },
+      ],
+    },
+  ],
+};
+
+/** A document made by the npm package `docx`. */
+export async function written(sections: readonly ISectionOptions[], more: object = {}): Promise<Uint8Array> {
+  return Packer.toBuffer(new Document({ numbering, sections, ...more }));
+}
+
+/** A document of which only the inside of the body is given, in WordprocessingML. */
+export async function raw(
+  body: string,
+  parts: Readonly<Record<string, string | Uint8Array>> = {},
+  rels = '',
+): Promise<Uint8Array> {
+  const zip = await JSZip.loadAsync(await written([{ children: [paragraph('')] }]));
+  const text = (await zip.file('word/document.xml')?.async('string')) ?? '';
+  zip.file('word/document.xml', text.replace(/<w:body>.*<\/w:body>/s, `<w:body>${body}</w:body>`));
+  const known = (await zip.file('word/_rels/document.xml.rels')?.async('string')) ?? '';
+  zip.file('word/_rels/document.xml.rels', known.replace('</Relationships>', `${rels}</Relationships>`));
+  for (const [name, content] of Object.entries(parts)) zip.file(name, content);
+  return zip.generateAsync({ type: 'uint8array' });
+}
+
+/** A paragraph with one text. */
+export function paragraph(text: string | IRunOptions, options: object = {}): Paragraph {
+  return new Paragraph({ ...options, children: [new TextRun(typeof text === 'string' ? { text } : text)] });
+}
+
+/** A paragraph of WordprocessingML. */
+export const p = (inside: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${inside}</w:p>`;
+/** A run of letters. */
+export const run = (text: string, properties = '') =>
+  `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+/** A relationship of the document. */
+export const relation = (id: string, type: string, target: string, external = false) =>
+  `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${external ? ' TargetMode="External"' : ''}/>`;
+
+/** A picture of one colour, 80 pixels wide and 40 high. */
+export function picture(format: 'png' | 'jpeg', color: string): Promise<Buffer> {
+  return sharp({ create: { width: 80, height: 40, channels: 3, background: color } })
+    .toFormat(format)
+    .toBuffer();
+}
+

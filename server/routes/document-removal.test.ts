@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { bootDocumentApplicant } from '../testing/document-applicant.ts';
+
+test('a new file replaces the document: the files of the former are removed', async () => {
+  const { ada, key, send, start, finish, kept, studentId } = await bootDocumentApplicant();
+  await start(await send());
+  await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
+  const second = await send(Buffer.from('another file'));
+  await start(second, 'other.pdf');
+  expect(await kept()).toEqual([second]);
+  expect((await ada.get('/api/document-answer')).json()).toEqual({
+    [key]: { file_name: 'other.pdf', file_size: 12 },
+  });
+  expect((await ada.get('/api/profile')).json().answer).toEqual({});
+});
+
+test('a repeated call changes nothing, a worse one neither', async () => {
+  const { send, start, finish, conversion, kept, studentId } = await bootDocumentApplicant();
+  const fileKey = await send();
+  await start(fileKey);
+  await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
+  expect((await start(fileKey)).statusCode).toBe(200);
+  expect((await start(fileKey, 'a.txt')).statusCode).toBe(400);
+  expect(await conversion()).toMatchObject({ status: 'COMPLETED' });
+  expect(await kept()).toEqual([`converted/${studentId}/a.pdf`, fileKey]);
+});
+
+test.each(['document-answer', 'pdf/document-answer'])(
+  'DOC-26, DOC-27, API-30, API-34: DELETE /api/%s removes document, conversion and files',
+  async (path) => {
+    const { ada, key, form, send, start, finish, conversion, kept, studentId } =
+      await bootDocumentApplicant();
+    await start(await send());
+    await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
+    const deleted = [200, { message: form.texts['message.documentDeleted'] }];
+    for (let times = 0; times < 2; times += 1) {
+      const reply = await ada.delete(`/api/${path}/${key}`);
+      expect([reply.statusCode, reply.json()]).toEqual(deleted);
+    }
+    expect(await conversion()).toEqual({ status: 'NOT_ANSWERED', message: '' });
+    expect((await ada.get('/api/document-answer')).json()).toEqual({});
+    expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: {}, document_answer: {} });
+    expect(await kept()).toEqual([]);
+  },
+);
+
+test('STAT-15: nothing of the documents changes after the submission', async () => {
+  const { ada, key, send, start, finish, submitted, conversion, kept, studentId } =
+    await bootDocumentApplicant();
+  await start(await send());
+  await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
+  const before = await kept();
+  const late = await send();
+  const refusal = await submitted();
+  for (const reply of [
+    await ada.post('/api/presigned-url', { answer_key: key }),
+    await start(late),
+    await ada.delete(`/api/document-answer/${key}`),
+    await ada.delete(`/api/pdf/document-answer/${key}`),
+  ]) {
+    expect([reply.statusCode, reply.json()]).toEqual(refusal);
+  }
+  expect(await conversion()).toMatchObject({ status: 'COMPLETED' });
+  expect(await kept()).toEqual([...before, late].sort());
+});

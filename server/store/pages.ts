@@ -1,0 +1,19 @@
+const PAGE_SIZE = 100;
+
+/**
+ * Reads a list page by page, each page from the key after the last one, so that nothing is held open between pages.
+ * `read` gives the first items after a key, in the order of their keys; no key is empty.
+ */
+export async function* inPages<Item>(
+  read: (after: string, limit: number) => Promise<readonly Item[]>,
+  keyOf: (item: Item) => string,
+): AsyncGenerator<Item, void> {
+  let after = '';
+  for (;;) {
+    const page = await read(after, PAGE_SIZE);
+    yield* page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < PAGE_SIZE) return;
+    after = keyOf(last);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Answers, AnswerValue } from '../../../engine/form/compiled-form.ts';
+import { isSameAnswer, type StampedAnswer } from '../answer-conflicts.ts';
+import type { Database, Row } from './database.ts';
+
+function valueOf(row: Row): AnswerValue {
+  return JSON.parse(String(row.value)) as AnswerValue;
+}
+
+/** The answers of a student. */
+export function answersOf(database: Database, studentId: string): Answers {
+  const rows = database.all('SELECT key, value FROM answers WHERE student_id = ?', studentId);
+  return Object.fromEntries(rows.map((row) => [String(row.key), valueOf(row)]));
+}
+
+/** The answers that were changed after a revision of the student. */
+export function answersChangedAfter(
+  database: Database,
+  studentId: string,
+  revision: number,
+): ReadonlyMap<string, StampedAnswer> {
+  const rows = database.all(
+    'SELECT key, value, revision FROM answers WHERE student_id = ? AND revision > ?',
+    studentId,
+    revision,
+  );
+  return new Map(
+    rows.map((row) => [String(row.key), { value: valueOf(row), revision: Number(row.revision) }]),
+  );
+}
+
+/** Merges answers; what changes by it bears the revision. */
+export function putAnswers(database: Database, studentId: string, changes: Answers, revision: number): void {
+  for (const [key, value] of Object.entries(changes)) {
+    database.run(
+      `INSERT INTO answers (student_id, key, value, revision) VALUES (?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET value = excluded.value, revision = ? WHERE value <> excluded.value`,
+      studentId,
+      key,
+      JSON.stringify(value),
+      isSameAnswer(undefined, value) ? 0 : revision,
+      revision,
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import type { Milliseconds } from '../store.ts';
+import type { Admission, ThrottleStore } from '../throttle-store.ts';
+import { type Bucket, type BucketKind, judgeAttempt, judgeQuota, type Verdict } from '../throttling.ts';
+import type { Database } from './database.ts';
+
+// Whether a bucket counts is judged by its times; the deletion only tidies.
+const WRITES_A_CLEARANCE = 64;
+
+/** Buckets of attempts and quotas: one row each. */
+export function sqliteThrottles(database: Database): ThrottleStore {
+  let writes = 0;
+
+  const read = (kind: BucketKind, bucket: string): Bucket | null => {
+    const row = database.get(
+      'SELECT count, at, ends_at FROM throttles WHERE kind = ? AND bucket = ?',
+      kind,
+      bucket,
+    );
+    return row === undefined
+      ? null
+      : { count: Number(row.count), at: Number(row.at), endsAt: Number(row.ends_at) };
+  };
+
+  const write = (kind: BucketKind, bucket: string, { count, at, endsAt }: Bucket, now: Milliseconds) => {
+    if (writes++ % WRITES_A_CLEARANCE === 0) {
+      database.run('DELETE FROM throttles WHERE ends_at <= ?', now);
+    }
+    database.run(
+      `INSERT INTO throttles (kind, bucket, count, at, ends_at) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET count = excluded.count, at = excluded.at, ends_at = excluded.ends_at`,
+      kind,
+      bucket,
+      count,
+      at,
+      endsAt,
+    );
+  };
+
+  const take = (
+    kind: BucketKind,
+    bucket: string,
+    now: Milliseconds,
+    judge: (stored: Bucket | null) => Verdict,
+  ): Admission => {
+    // Refusing costs no lock: a flood of attempts does not stop others from writing.
+    const { admission, next } = judge(read(kind, bucket));
+    if (next === null) return admission;
+    return database.transaction(() => {
+      const verdict = judge(read(kind, bucket));
+      if (verdict.next !== null) write(kind, bucket, verdict.next, now);
+      return verdict.admission;
+    });
+  };
+
+  return {
+    takeAttempt: async (bucket, now, policy) =>
+      take('attempts', bucket, now, (stored) => judgeAttempt(stored, now, policy)),
+    takeQuota: async (bucket, now, limit, windowMs) =>
+      take('quota', bucket, now, (stored) => judgeQuota(stored, now, limit, windowMs)),
+    clearAttempts: async (bucket) => {
+      database.run(`DELETE FROM throttles WHERE kind = 'attempts' AND bucket = ?`, bucket);
+    },
+  };
+}

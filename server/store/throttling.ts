@@ -1,0 +1,54 @@
+import type { Milliseconds } from './store.ts';
+import type { Admission, AttemptPolicy } from './throttle-store.ts';
+
+/** Attempts and quotas of one name are counted apart. */
+export type BucketKind = 'attempts' | 'quota';
+
+/** What is stored of a bucket. */
+export interface Bucket {
+  readonly count: number;
+  /** The last allowed attempt; of a quota, the beginning of its window. */
+  readonly at: Milliseconds;
+  /** From then on it is as new and may be removed. */
+  readonly endsAt: Milliseconds;
+}
+
+/** What is answered, and what is stored before; null when nothing is. */
+export interface Verdict {
+  readonly admission: Admission;
+  readonly next: Bucket | null;
+}
+
+// Far beyond any maximum: a delay that doubles for ever would become infinite.
+const MOST_DOUBLINGS = 50;
+
+/** Judges an attempt by what is stored of its bucket. */
+export function judgeAttempt(stored: Bucket | null, now: Milliseconds, policy: AttemptPolicy): Verdict {
+  const { free, firstDelayMs, maxDelayMs, forgetAfterMs } = policy;
+  if (stored === null || now >= stored.at + forgetAfterMs) return allowed(1, now, forgetAfterMs);
+  // The clock of another server may be ahead of this one.
+  const at = Math.max(now, stored.at);
+  if (stored.count < free) return allowed(stored.count + 1, at, forgetAfterMs);
+  const delay = Math.min(firstDelayMs * 2 ** Math.min(stored.count - free, MOST_DOUBLINGS), maxDelayMs);
+  const retryAt = stored.at + Math.min(delay, forgetAfterMs);
+  return now < retryAt ? refused(retryAt) : allowed(stored.count + 1, at, forgetAfterMs);
+}
+
+/** Judges a use of a quota by what is stored of its bucket. */
+export function judgeQuota(
+  stored: Bucket | null,
+  now: Milliseconds,
+  limit: number,
+  windowMs: number,
+): Verdict {
+  const { count, at } = stored !== null && now < stored.at + windowMs ? stored : { count: 0, at: now };
+  return count < limit ? allowed(count + 1, at, windowMs) : refused(at + windowMs);
+}
+
+function allowed(count: number, at: Milliseconds, lastsMs: number): Verdict {
+  return { admission: { allowed: true }, next: { count, at, endsAt: at + lastsMs } };
+}
+
+function refused(retryAt: Milliseconds): Verdict {
+  return { admission: { allowed: false, retryAt }, next: null };
+}

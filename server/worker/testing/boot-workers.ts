@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
+import type { ConversionResult } from '../../conversion/converter.ts';
+import { openObjects } from '../../objects/open-objects.ts';
+import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
+import { createBell } from '../bell.ts';
+import { startWorkers, type WorkerParts } from '../workers.ts';
+
+type Conversion = (name: string, signal: AbortSignal) => Promise<ConversionResult>;
+
+/** How long a test waits for what soon happens. */
+export const SOON = { timeout: 12_000, interval: 20 };
+/** A conversion's result, as if the text were a PDF. */
+export const pdf = (text: string): ConversionResult => ({ ok: true, pdf: Buffer.from(text) });
+/** A conversion that never ends and notices nothing. */
+export const forever: Conversion = () => new Promise(() => {});
+
+/** Workers on a real database and a real store of files; what a conversion does is the test's. */
+export async function bootWorkers(convert: Conversion, more: Partial<WorkerParts> = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'matricula-workers-'));
+  const store = openSqliteStore(join(directory, 'matricula.sqlite'));
+  const { objects } = await openObjects(
+    { dataDir: directory, publicUrl: 'http://localhost' },
+    'a secret of the tests, long enough',
+  );
+  const log: string[] = [];
+  const bell = createBell();
+  const parts: WorkerParts = {
+    store,
+    objects,
+    bell,
+    converter: { convert: ({ name }, signal) => convert(name, signal) },
+    makeApplicationPdf: async ({ studentId }) => pdf(`copy of ${studentId}`),
+    concurrency: 1,
+    now: Date.now,
+    log: {
+      done: ({ attempt }, ending) => log.push(`${attempt} ${ending}`),
+      failed: (what, error) => log.push(`${what}: ${error instanceof Error ? error.message : error}`),
+    },
+    ...more,
+  };
+  const workers = startWorkers(parts);
+  onTestFinished(async () => {
+    await workers.close();
+    await store.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+  const conversion = async (studentId = 's') =>
+    (await store.loadStudent(studentId)).documents.doc?.conversion;
+  return {
+    store,
+    objects,
+    parts,
+    workers,
+    log,
+    conversion,
+    /** Uploads a file and asks for its conversion. */
+    start: async (fileName = 'a.pdf', studentId = 's') => {
+      const fileKey = `uploads/${studentId}/doc/${fileName}`;
+      await objects.write(fileKey, Buffer.from('file'), 'application/pdf');
+      await store.startConversion(studentId, 'doc', { fileName, fileSize: 4, fileKey }, Date.now());
+      bell.ring();
+    },
+    ended: (studentId = 's') =>
+      vi.waitFor(async () => {
+        const state = await conversion(studentId);
+        expect(state?.status).toMatch(/COMPLETED|FAILED/);
+        return state;
+      }, SOON),
+    converted: async () => {
+      const keys: string[] = [];
+      for await (const { key } of objects.list('converted/')) keys.push(key);
+      return keys;
+    },
+  };
+}
