@@ -68,7 +68,7 @@ const tokenIn = (line = '') => /[?&](?:service_)?token=([\w-]{43})$/.exec(line)?
 test('service: an address for each page, which opens this application alone and for an hour', async () => {
   const signup = { email: 'ada@example.org', passwordHash: '-', studentId: 'ada' };
   const code = { hash: '-', expiresAt: Date.now() + DAY, attemptsLeft: 1 };
-  await opened((store) => store.createAccount({ ...signup, code }));
+  await opened((store) => store.createAccount({ ...signup, code }, Date.now()));
   const { code: exit, lines, errors } = await run('service', ' Ada@Example.org ');
   expect([exit, errors]).toEqual([0, []]);
   const addresses = lines.slice(0, -1);

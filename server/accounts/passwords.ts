@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { createQueue } from './hash-queue.ts';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Argon2id is the library's default algorithm.
 const parameters: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+// Hashing shares the four threads of Node's pool with files and names; one is left to them. The last of those who wait
+// is served within about three seconds.
+const AT_ONCE = Math.min(3, availableParallelism());
+const WAITING = 150;
+const enqueue = createQueue(AT_ONCE, WAITING);
 
 // Keyboards write the same letter in different code points.
 const normalised = (password: string): string => password.normalize('NFC');
@@ -10,13 +18,16 @@ const normalised = (password: string): string => password.normalize('NFC');
 // Verified where there is no account, so that both cases take the same time.
 const decoy = hash(randomBytes(32), parameters);
 
-/** The argon2id hash of a password, with its salt and parameters. */
+/** The argon2id hash of a password, with its salt and parameters. Throws a `QueueFullError` in a flood. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(normalised(password), parameters);
+  return enqueue(() => hash(normalised(password), parameters));
 }
 
-/** Whether the password fits the stored hash; without a hash it takes as long and is false. */
+/**
+ * Whether the password fits the stored hash; without a hash it takes as long and is false. Throws a `QueueFullError` in
+ * a flood.
+ */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? (await decoy), normalised(password));
+  const fits = await enqueue(async () => verify(stored ?? (await decoy), normalised(password)));
   return fits && stored !== undefined;
 }

@@ -1,6 +1,7 @@
 // The packed browser of `@sparticuz/chromium`, unpacked once for each user of a machine. Its own `executablePath()` is
 // not used: it takes any file of that name in the temporary directory, and two first uses at once break each other.
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { chmod, link, lstat, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -33,7 +34,7 @@ export async function fontConfiguration(): Promise<string> {
   const { folder, cache } = await openCache();
   const fonts = await unpackTar(join(folder, 'fonts.tar.br'), join(cache, 'fonts'));
   const file = join(cache, 'fonts.conf');
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await writeFile(
     draft,
     `<?xml version="1.0"?>
@@ -82,7 +83,7 @@ async function ownFolder(path: string): Promise<string> {
  */
 async function unpack(from: string, to: string): Promise<void> {
   if (existsSync(to)) return;
-  const temporary = `${to}.${process.pid}.${Date.now()}`;
+  const temporary = `${to}.${randomUUID()}`;
   await pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(temporary));
   await chmod(temporary, 0o755);
   await link(temporary, to).catch((error: NodeJS.ErrnoException) => {
@@ -94,7 +95,7 @@ async function unpack(from: string, to: string): Promise<void> {
 /** Unpacks a folder, which appears whole or not at all. */
 async function unpackTar(from: string, to: string): Promise<string> {
   if (existsSync(to)) return to;
-  const temporary = `${to}.${process.pid}.${Date.now()}`;
+  const temporary = `${to}.${randomUUID()}`;
   await mkdir(temporary);
   await unpack(from, `${temporary}.tar`);
   const result = spawnSync('tar', ['-xf', `${temporary}.tar`, '-C', temporary], { stdio: 'inherit' });

@@ -1,10 +1,14 @@
 // What every adapter of the storage port must do. Run it with a factory that opens real databases.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testAccounts } from './contract/accounts.ts';
+import { testDeletion } from './contract/deletion.ts';
 import { testDocuments } from './contract/documents.ts';
+import { testLists } from './contract/lists.ts';
+import { testSaves } from './contract/saves.ts';
 import { testSessions } from './contract/sessions.ts';
 import { testStudents } from './contract/students.ts';
 import { testSubmission } from './contract/submission.ts';
+import { testThrottles } from './contract/throttles.ts';
 import { testTokens } from './contract/tokens.ts';
 import { testWork } from './contract/work.ts';
 import { type Store, StoreUnavailableError } from './store.ts';
@@ -34,10 +38,14 @@ export function testStoreContract(adapter: string, open: () => Promise<StoreUnde
     describe('accounts', () => testAccounts(current, openAnother));
     describe('sessions', () => testSessions(current));
     describe('students', () => testStudents(current, openAnother));
+    describe('saves', () => testSaves(current, openAnother));
     describe('submission', () => testSubmission(current, openAnother));
     describe('documents', () => testDocuments(current, openAnother));
     describe('work', () => testWork(current, openAnother));
     describe('tokens', () => testTokens(current, openAnother));
+    describe('throttles', () => testThrottles(current, openAnother));
+    describe('deletion', () => testDeletion(current));
+    describe('lists', () => testLists(current, openAnother));
 
     test('answers a ping until it is closed, and may be closed twice', async () => {
       await expect(store.ping()).resolves.toBeUndefined();

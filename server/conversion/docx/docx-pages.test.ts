@@ -1,9 +1,20 @@
-import { AlignmentType, Footer, Header, PageBreak, PageNumber, Paragraph, SectionType, Tab, TabStopType, TextRun } from 'docx';
+import {
+  AlignmentType,
+  Footer,
+  Header,
+  PageBreak,
+  PageNumber,
+  Paragraph,
+  SectionType,
+  Tab,
+  TabStopType,
+  TextRun,
+} from 'docx';
 import { expect, test } from 'vitest';
+import { paragraph, written } from '../../testing/word-documents.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 import { type DrawnPdf, drawnPdf } from './testing/drawn-pdf.ts';
 import { testChromium } from './testing/test-chromium.ts';
-import { written, paragraph } from './testing/word-documents.ts';
 
 const chromium = testChromium();
 
@@ -116,4 +127,3 @@ test('texts stand at their tab stops', async () => {
   expect((years?.x ?? 0) + (years?.width ?? 0)).toBeGreaterThan(72 + 400 - 15);
   expect((years?.x ?? 0) + (years?.width ?? 0)).toBeLessThan(72 + 400 + 5);
 });
-

@@ -1,11 +1,11 @@
 import { Bookmark, ExternalHyperlink, InternalHyperlink, Paragraph, TextRun } from 'docx';
 import JSZip from 'jszip';
 import { expect, test } from 'vitest';
+import { p, raw, relation, run, written } from '../../testing/word-documents.ts';
 import { UnfitFileError } from '../unfit-file-error.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 import { type DrawnPdf, drawnPdf } from './testing/drawn-pdf.ts';
 import { testChromium } from './testing/test-chromium.ts';
-import { written, raw, p, run, relation } from './testing/word-documents.ts';
 
 const chromium = testChromium();
 

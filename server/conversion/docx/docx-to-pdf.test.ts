@@ -1,9 +1,9 @@
 import { HeadingLevel, ImageRun, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
 import { expect, test } from 'vitest';
+import { p, paragraph, picture, raw, run, written } from '../../testing/word-documents.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 import { type DrawnPdf, drawnPdf } from './testing/drawn-pdf.ts';
 import { testChromium } from './testing/test-chromium.ts';
-import { written, raw, paragraph, p, run, picture } from './testing/word-documents.ts';
 
 const chromium = testChromium();
 
@@ -128,4 +128,3 @@ test('short fields, symbols and special hyphens are not lost', async () => {
   );
   expect(pages[0]?.text).toBe('shown date of 1 pages e‑mail ▪α<β');
 });
-

@@ -5,14 +5,14 @@ import { code, EMAIL, NOW, signup } from './samples.ts';
 /** What accounts must do, also from two connections at once. */
 export function testAccounts(store: () => Store, openAnother: () => Promise<Store>): void {
   test('creates an unconfirmed account once', async () => {
-    expect(await store().createAccount(signup())).toBe(true);
-    expect(await store().createAccount({ ...signup(), studentId: 'other', passwordHash: 'other' })).toBe(
-      false,
-    );
+    expect(await store().createAccount(signup(), NOW)).toBe(true);
+    const other = { ...signup(), studentId: 'other', passwordHash: 'other' };
+    expect(await store().createAccount(other, NOW)).toBe(false);
     expect(await store().findAccount(EMAIL)).toEqual({
       email: EMAIL,
       studentId: 'student-1',
       passwordHash: 'hash-1',
+      passwordVersion: 0,
       confirmed: false,
     });
     expect(await store().findAccount('nobody@example.org')).toBeNull();
@@ -22,7 +22,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     const other = await openAnother();
     const created = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        (index % 2 ? other : store()).createAccount({ ...signup(), studentId: `student ${index}` }),
+        (index % 2 ? other : store()).createAccount({ ...signup(), studentId: `student ${index}` }, NOW),
       ),
     );
     expect(created.filter(Boolean)).toHaveLength(1);
@@ -33,7 +33,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     const renewed = { email: EMAIL, passwordHash: 'hash-2', code: code('code-2') };
     const later = NOW + 1000;
     expect(await store().renewSignup(renewed, later)).toBe(false);
-    await store().createAccount(signup());
+    await store().createAccount(signup(), NOW);
     expect(await store().renewSignup(renewed, later - 1)).toBe(false);
     expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1' });
     expect(await store().renewSignup(renewed, later)).toBe(true);
@@ -44,7 +44,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
   });
 
   test('confirms with the right code, once', async () => {
-    await store().createAccount(signup());
+    await store().createAccount(signup(), NOW);
     expect(await store().confirmAccount(EMAIL, 'wrong', NOW)).toBe(false);
     expect(await store().confirmAccount('nobody@example.org', 'code-1', NOW)).toBe(false);
     expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe(true);
@@ -53,13 +53,13 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
   });
 
   test('refuses an expired code', async () => {
-    await store().createAccount(signup());
+    await store().createAccount(signup(), NOW);
     expect(await store().confirmAccount(EMAIL, 'code-1', NOW + 1000)).toBe(false);
     expect(await store().confirmAccount(EMAIL, 'code-1', NOW + 999)).toBe(true);
   });
 
   test('refuses the right code after five wrong ones, until there is a new one', async () => {
-    await store().createAccount(signup());
+    await store().createAccount(signup(), NOW);
     for (let attempt = 0; attempt < 5; attempt++) await store().confirmAccount(EMAIL, 'wrong', NOW);
     expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe(false);
     expect(await store().replaceCode(EMAIL, code('code-2'))).toBe(true);
@@ -67,7 +67,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
   });
 
   test('compares no more than five of many tries at once', async () => {
-    await store().createAccount(signup());
+    await store().createAccount(signup(), NOW);
     const other = await openAnother();
     const wrong = Array.from({ length: 5 }, (_, index) =>
       (index % 2 ? other : store()).confirmAccount(EMAIL, 'wrong', NOW),
@@ -78,7 +78,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
 
   test('replaces no code where none is awaited', async () => {
     expect(await store().replaceCode(EMAIL, code('code-2'))).toBe(false);
-    await store().createAccount(signup());
+    await store().createAccount(signup(), NOW);
     await store().confirmAccount(EMAIL, 'code-1', NOW);
     expect(await store().replaceCode(EMAIL, code('code-2'))).toBe(false);
   });
@@ -87,7 +87,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     const secret = { hash: 'reset-1', expiresAt: NOW + 1000 };
     const reset = { idHash: 'reset-1', passwordHash: 'hash-2', now: NOW };
     expect(await store().startReset(EMAIL, secret)).toBe(false);
-    await store().createAccount(signup());
+    await store().createAccount(signup(), NOW);
     expect(await store().resetPassword(EMAIL, reset)).toBeNull();
     expect(await store().startReset(EMAIL, secret)).toBe(true);
     expect(await store().resetPassword(EMAIL, { ...reset, idHash: 'wrong' })).toBeNull();
@@ -102,7 +102,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
   });
 
   test('takes a right code and a reset id once, however many use them at once', async () => {
-    await store().createAccount(signup());
+    await store().createAccount(signup(), NOW);
     const other = await openAnother();
     const both = [store(), other, store(), other];
     const confirmed = await Promise.all(both.map((each) => each.confirmAccount(EMAIL, 'code-1', NOW)));
@@ -121,7 +121,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
   test('keeps texts that look like operators of a query as texts', async () => {
     for (const text of ['$ne', '{"$gt":""}', 'a.b', "' OR 1=1 --", '%']) {
       expect(await store().findAccount(text)).toBeNull();
-      expect(await store().createAccount({ ...signup(), email: text, studentId: text })).toBe(true);
+      expect(await store().createAccount({ ...signup(), email: text, studentId: text }, NOW)).toBe(true);
       expect(await store().confirmAccount(text, text, NOW)).toBe(false);
       expect(await store().findAccount(text)).toMatchObject({ email: text, studentId: text });
     }

@@ -14,11 +14,12 @@ export const signup = (): Signup & { studentId: string } => ({
   code: code(),
 });
 
-/** A session that ends after one idle second, or after ten minutes. */
-export const session = (tokenHash: string, studentId = 's'): NewSession => ({
+/** A session of the sample account, that ends after one idle second, or after ten minutes. */
+export const session = (tokenHash: string, passwordVersion = 0): NewSession => ({
   tokenHash,
   email: EMAIL,
-  studentId,
+  studentId: 'student-1',
+  passwordVersion,
   idleUntil: NOW + 1000,
   endsAt: NOW + 600_000,
 });

@@ -1,11 +1,22 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../store.ts';
-import { EMAIL, NOW, session } from './samples.ts';
+import { EMAIL, NOW, session, signup } from './samples.ts';
 
 /** What sessions must do. */
 export function testSessions(store: () => Store): void {
-  const owner = { email: EMAIL, studentId: 's' };
+  const owner = { email: EMAIL, studentId: 'student-1' };
+  const another = { email: 'another@example.org', studentId: 'another' };
   const continued = (token: string, now: number) => store().continueSession(token, now, now + 1000);
+
+  async function resetPassword(idHash: string, passwordHash: string): Promise<void> {
+    await store().startReset(EMAIL, { hash: idHash, expiresAt: NOW + 1000 });
+    expect(await store().resetPassword(EMAIL, { idHash, passwordHash, now: NOW })).not.toBeNull();
+  }
+
+  beforeEach(async () => {
+    await store().createAccount(signup(), NOW);
+    await store().createAccount({ ...signup(), ...another }, NOW);
+  });
 
   test('finds an open session by its token only', async () => {
     await store().openSession(session('t1'), NOW);
@@ -44,9 +55,41 @@ export function testSessions(store: () => Store): void {
   test('ends all sessions of one applicant', async () => {
     await store().openSession(session('t1'), NOW);
     await store().openSession(session('t2'), NOW);
-    await store().openSession(session('t3', 'another'), NOW);
-    await store().endSessionsOf('s');
+    await store().openSession({ ...session('t3'), ...another }, NOW);
+    await store().endSessionsOf('student-1');
     expect(await Promise.all(['t1', 't2'].map((token) => continued(token, NOW)))).toEqual([null, null]);
-    expect(await continued('t3', NOW)).toMatchObject({ studentId: 'another' });
+    expect(await continued('t3', NOW)).toEqual(another);
+  });
+
+  test('a new password alone ends every session of the former one, and no other', async () => {
+    const account = await store().findAccount(EMAIL);
+    await store().openSession(session('old'), NOW);
+    await store().openSession({ ...session('of another'), ...another }, NOW);
+    await resetPassword('reset-1', 'hash-2');
+    expect(await continued('old', NOW)).toBeNull();
+    expect(await continued('of another', NOW)).toEqual(another);
+    // Whoever had the former password checked before the new one was set, and gets a session after it.
+    await store().openSession(session('late', account?.passwordVersion), NOW);
+    expect(await continued('late', NOW)).toBeNull();
+    const renewed = await store().findAccount(EMAIL);
+    await store().openSession(session('new', renewed?.passwordVersion), NOW);
+    expect(await continued('new', NOW)).toEqual(owner);
+    await resetPassword('reset-2', 'hash-2');
+    expect(await continued('new', NOW)).toBeNull();
+    expect(await continued('old', NOW)).toBeNull();
+  });
+
+  test('a refused reset ends no session', async () => {
+    await store().openSession(session('t1'), NOW);
+    await store().startReset(EMAIL, { hash: 'reset-1', expiresAt: NOW + 1000 });
+    await store().resetPassword(EMAIL, { idHash: 'wrong', passwordHash: 'hash-2', now: NOW });
+    expect(await continued('t1', NOW)).toEqual(owner);
+  });
+
+  test('a password that a later sign-up replaced opens no session', async () => {
+    const replaced = await store().findAccount(EMAIL);
+    await store().renewSignup({ ...signup(), passwordHash: 'hash-2' }, NOW + 1000);
+    await store().openSession(session('t1', replaced?.passwordVersion), NOW);
+    expect(await continued('t1', NOW)).toBeNull();
   });
 }

@@ -7,9 +7,12 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
   test('refuses answers after the submission', async () => {
     await store().saveAnswers('s', { a: 'before' });
     expect(await store().submit('s', await validating(store(), 's'))).toBe('submitted');
-    expect(await store().saveAnswers('s', { a: 'after', b: 'new' })).toBe('submitted');
-    expect(await store().saveAddAnother('s', 'college', 2)).toBe('submitted');
-    expect(await store().saveTab('s', 'statement', 'upload', {})).toBe('submitted');
+    const refused = { result: 'submitted' };
+    const answers = { a: 'after', b: 'new' };
+    expect(await store().saveAnswers('s', answers)).toEqual(refused);
+    expect(await store().saveAnswers('s', answers, { base: 0 })).toEqual(refused);
+    expect(await store().saveAddAnother('s', 'college', 2)).toEqual(refused);
+    expect(await store().saveTab('s', 'statement', 'upload', {})).toEqual(refused);
     expect(await store().loadStudent('s')).toMatchObject({
       answers: { a: 'before' },
       addAnother: {},
@@ -31,7 +34,7 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
   test('of a save and a submission at once, either the save is in what was submitted or one is refused', async () => {
     const other = await openAnother();
     const checked = await validating(store(), 's');
-    const [saved, submitted] = await Promise.all([
+    const [{ result: saved }, submitted] = await Promise.all([
       other.saveAnswers('s', { a: 'late' }),
       store().submit('s', checked),
     ]);

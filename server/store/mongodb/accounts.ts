@@ -121,6 +121,10 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
         await accounts.deleteOne({ _id: email, studentId: account.studentId });
       }),
 
-    listAccounts: () => inPages((after, limit) => run(listedAfter(after, limit)), ({ email }) => email),
+    listAccounts: () =>
+      inPages(
+        (after, limit) => run(listedAfter(after, limit)),
+        ({ email }) => email,
+      ),
   };
 }

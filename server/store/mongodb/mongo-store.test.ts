@@ -72,8 +72,36 @@ if (uri === undefined || uri === '') {
       onTestFinished(dispose);
       await store.saveAnswers('s', { plain: 'text', 'a.b': true });
       expect(await database.collection('students').find().toArray()).toEqual([
-        { _id: 's', answers: { plain: 'text', 'a%002eb': true }, revision: 1 },
+        {
+          _id: 's',
+          answers: { plain: 'text', 'a%002eb': true },
+          answerRevisions: { plain: 1, 'a%002eb': 1 },
+          revision: 1,
+        },
       ]);
+    });
+
+    test('what was stored before there were revisions of answers and passwords counts as of revision 0', async () => {
+      const { store, database, dispose } = await openOwnDatabase(uri);
+      onTestFinished(dispose);
+      type Old = { _id: string };
+      const students = database.collection<Old>('students');
+      await students.insertOne({ _id: 's', answers: { a: 'kept' }, revision: 7 } as Old);
+      expect(await store.saveAnswers('s', { a: 'mine' }, { base: 0 })).toEqual({
+        result: 'saved',
+        revision: 8,
+      });
+      const account = { studentId: 's', passwordHash: 'hash', confirmed: true };
+      await database.collection<Old>('accounts').insertOne({ _id: 'ada@example.org', ...account } as Old);
+      const end = new Date(Date.now() + 60_000);
+      const owner = { email: 'ada@example.org', studentId: 's' };
+      await database
+        .collection<Old>('sessions')
+        .insertOne({ _id: 't', ...owner, idleUntil: end, endsAt: end } as Old);
+      expect(await store.continueSession('t', Date.now(), 0)).toEqual(owner);
+      const listed = [];
+      for await (const each of store.listAccounts()) listed.push(each);
+      expect(listed).toEqual([{ ...owner, confirmed: true, lastSeenAt: null }]);
     });
 
     test('a document and its work stand in the student, with the time at which the work is due', async () => {

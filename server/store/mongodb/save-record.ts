@@ -37,7 +37,12 @@ export function saveRecord<Refusal extends object = never>(
         revision: student?.revision ?? { $exists: false },
         webStatus: { $ne: 'submitted' as const },
       };
-      const set = { ...answerFields(answers), ...revisionFields(answers, stored, revision), ...fields, revision };
+      const set = {
+        ...answerFields(answers),
+        ...revisionFields(answers, stored, revision),
+        ...fields,
+        revision,
+      };
       if (await updateAsRead(students, filter, { $set: set }, student?.revision === undefined)) {
         return { result: 'saved', revision };
       }

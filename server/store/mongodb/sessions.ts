@@ -29,7 +29,8 @@ export function mongoSessions(run: RunOnCollections): SessionStore {
         // Read after the session: a password that was set before this call is seen.
         const projection = { studentId: 1, passwordVersion: 1 } as const;
         const account = await accounts.findOne({ _id: email }, { projection });
-        if (account?.studentId !== studentId || (account.passwordVersion ?? 0) !== passwordVersion) return null;
+        if (account?.studentId !== studentId || (account.passwordVersion ?? 0) !== passwordVersion)
+          return null;
         if (session.idleUntil.getTime() <= idleUntil - IDLE_STEP_MS) {
           await sessions.updateOne({ _id: tokenHash }, { $max: { idleUntil: new Date(idleUntil) } });
         }

@@ -4,8 +4,8 @@ import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
 import { conflictOf } from '../answer-conflicts.ts';
 import { inPages } from '../pages.ts';
 import type { StudentStore } from '../store.ts';
-import { saveRecord } from './save-record.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
+import { saveRecord } from './save-record.ts';
 import { answerKey, answersOf, fieldName } from './stored-answers.ts';
 import { applicationPdfOf, documentsOf } from './stored-files.ts';
 import { unlessDuplicate } from './unavailable.ts';
@@ -101,7 +101,9 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
         (after, limit) =>
           run(async ({ students }) => {
             const page = students.find({ _id: { $gt: after } }, { projection: { _id: 1 } });
-            return (await page.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => ({ studentId: _id }));
+            return (await page.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => ({
+              studentId: _id,
+            }));
           }),
         ({ studentId }) => studentId,
       ),

@@ -1,5 +1,4 @@
-import type { ThrottleStore } from '../throttle-store.ts';
-import type { Admission } from '../throttle-store.ts';
+import type { Admission, ThrottleStore } from '../throttle-store.ts';
 import { type Bucket, type BucketKind, judgeAttempt, judgeQuota, type Verdict } from '../throttling.ts';
 import type { RunOnCollections, ThrottleDocument } from './collections.ts';
 import { unlessDuplicate } from './unavailable.ts';

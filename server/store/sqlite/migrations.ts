@@ -137,8 +137,11 @@ const migrations: readonly string[] = [
   `,
 ];
 
-/** Brings the schema to this version of the product; several processes may do so at once. Throws for a newer schema. */
-export function migrate(database: DatabaseSync): void {
+/**
+ * Brings the schema to this version of the product, or to an older one as a test may want it; several processes may do so
+ * at once. Throws for a newer schema.
+ */
+export function migrate(database: DatabaseSync, target = migrations.length): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     database.exec('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT');
@@ -149,7 +152,7 @@ export function migrate(database: DatabaseSync): void {
         `the database has schema version ${current}, this program knows up to ${migrations.length}; run the newer program on it`,
       );
     }
-    for (let version = current + 1; version <= migrations.length; version++) {
+    for (let version = current + 1; version <= target; version++) {
       database.exec(migrations[version - 1] ?? '');
       database.prepare('INSERT INTO schema_version (version) VALUES (?)').run(version);
     }

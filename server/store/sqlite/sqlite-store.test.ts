@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Store } from '../store.ts';
 import { StoreUnavailableError } from '../store.ts';
 import { testStoreContract } from '../store-contract.ts';
+import { migrate } from './migrations.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 
 function temporaryFile(): string {
@@ -55,20 +56,40 @@ test('refuses a file of a newer schema with the way out', () => {
 
 test('brings a file of an older version up to date and keeps what is in it', async () => {
   const file = temporaryFile();
-  const newer = openSqliteStore(file);
-  await newer.saveAnswers('s', { a: 'kept' });
-  await newer.close();
   const database = new DatabaseSync(file);
-  database.exec(`DROP TABLE documents; DROP TABLE application_pdfs; DROP TABLE tokens;
-    DELETE FROM schema_version WHERE version > 2`);
+  migrate(database, 2);
+  database.exec(`INSERT INTO students (id, revision) VALUES ('s', 7);
+    INSERT INTO answers (student_id, key, value) VALUES ('s', 'a', '"kept"');
+    INSERT INTO accounts (email, student_id, password_hash, confirmed) VALUES ('ada@example.org', 's', 'hash', 1);
+    INSERT INTO sessions (token_hash, email, student_id, idle_until, ends_at)
+      VALUES ('t', 'ada@example.org', 's', 1000, 1000)`);
   database.close();
   const store = openSqliteStore(file);
   onTestFinished(() => store.close());
+  const account = { email: 'ada@example.org', studentId: 's' };
+  expect(await store.continueSession('t', 999, 1000)).toEqual(account);
+  const listed = [];
+  for await (const each of store.listAccounts()) listed.push(each);
+  expect(listed).toEqual([{ ...account, confirmed: true, lastSeenAt: null }]);
   await store.startConversion('s', 'b', { fileName: 'b.pdf', fileSize: 1, fileKey: 'uploads/b' }, 1);
   expect(await store.loadStudent('s')).toMatchObject({
     answers: { a: 'kept' },
     documents: { b: { fileName: 'b.pdf' } },
   });
+  // The stored answer counts as changed before any base.
+  expect(await store.saveAnswers('s', { a: 'mine' }, { base: 0 })).toEqual({ result: 'saved', revision: 9 });
+});
+
+test('clears away buckets that have ended now and then when another one is written', async () => {
+  const file = temporaryFile();
+  const store = openSqliteStore(file);
+  onTestFinished(() => store.close());
+  for (let bucket = 0; bucket < 200; bucket++) await store.takeQuota(`ended ${bucket}`, 0, 1, 1000);
+  for (let bucket = 0; bucket < 100; bucket++) await store.takeQuota(`open ${bucket}`, 1000, 1, 1000);
+  const database = new DatabaseSync(file);
+  const rows = database.prepare('SELECT bucket FROM throttles').all();
+  database.close();
+  expect(rows).toHaveLength(100);
 });
 
 test('clears away tokens that have ended when another one is saved', async () => {
@@ -138,6 +159,40 @@ test('loses no key when several threads open and write one new file at once', {
   const { same, ...others } = (await store.loadStudent('s')).answers;
   expect(Object.keys(others)).toHaveLength(80);
   expect(names).toContain(same);
+});
+
+test('allows no more attempts and uses than there are when several threads ask at once', {
+  timeout: 60_000,
+}, async () => {
+  const file = temporaryFile();
+  await openSqliteStore(file).close();
+  const work = `async (store) => {
+    const policy = { free: 5, firstDelayMs: 1000, maxDelayMs: 4000, forgetAfterMs: 60000 };
+    const taken = [];
+    for (let count = 0; count < 20; count++) {
+      taken.push((await store.takeAttempt('b', 1, policy)).allowed ? 'attempt' : '');
+      taken.push((await store.takeQuota('b', 1, 7, 1000)).allowed ? 'use' : '');
+    }
+    return taken;
+  }`;
+  const taken = (await inThreads(file, ['a', 'b', 'c', 'd'], work)).flat();
+  expect(taken.filter((each) => each === 'attempt')).toHaveLength(5);
+  expect(taken.filter((each) => each === 'use')).toHaveLength(7);
+});
+
+test('saves one of several threads that change one answer on one base', { timeout: 60_000 }, async () => {
+  const file = temporaryFile();
+  await openSqliteStore(file).close();
+  const work = `async (store, name) => {
+    const results = [];
+    for (let index = 0; index < 20; index++) {
+      results.push((await store.saveAnswers('student ' + index, { a: name }, { base: 0 })).result);
+    }
+    return results;
+  }`;
+  const results = (await inThreads(file, ['a', 'b', 'c', 'd'], work)).flat();
+  expect(results.filter((each) => each === 'saved')).toHaveLength(20);
+  expect(results.filter((each) => each === 'conflict')).toHaveLength(60);
 });
 
 test('gives each piece of work to one of several threads', { timeout: 60_000 }, async () => {

@@ -1,5 +1,13 @@
 // Word documents to convert: of the npm package `docx`, or of WordprocessingML where that cannot write what is wanted.
-import { Document, type IRunOptions, type ISectionOptions, LevelFormat, Packer, Paragraph, TextRun } from 'docx';
+import {
+  Document,
+  type IRunOptions,
+  type ISectionOptions,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  TextRun,
+} from 'docx';
 import JSZip from 'jszip';
 import sharp from 'sharp';
 
@@ -55,4 +63,3 @@ export function picture(format: 'png' | 'jpeg', color: string): Promise<Buffer> 
     .toFormat(format)
     .toBuffer();
 }
-

@@ -1,0 +1,41 @@
+import type {} from '@fastify/cookie';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from './cookie-name.ts';
+import { KNOWN_BROWSER_MS } from './limits.ts';
+import { type KeyedHash, newToken } from './secrets.ts';
+
+const COOKIE = 'matricula_browser';
+
+/**
+ * Browsers in which an account's owner has been: by password, code or reset link. They keep a cookie of a random id and its
+ * keyed hash with the address of the account. It opens nothing: its bearer only is not slowed down by strangers.
+ */
+export interface KnownBrowsers {
+  /** Id of the browser if it is known for the account. */
+  idOf(request: FastifyRequest, email: string): string | undefined;
+  remember(request: FastifyRequest, reply: FastifyReply, email: string): void;
+}
+
+/** @param secure the cookie travels over HTTPS only */
+export function knownBrowsers(hash: KeyedHash, secure: boolean): KnownBrowsers {
+  const name = cookieName(COOKIE, secure);
+  const maxAge = KNOWN_BROWSER_MS / 1000;
+  const idOf = (request: FastifyRequest, email: string): string | undefined => {
+    const [id = '', proof = ''] = (request.cookies[name] ?? '').split('.');
+    return isSame(proof, hash('browser', email, id)) ? id : undefined;
+  };
+  return {
+    idOf,
+    remember: (request, reply, email) => {
+      const id = idOf(request, email) ?? newToken();
+      const value = `${id}.${hash('browser', email, id)}`;
+      reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure, httpOnly: true, maxAge });
+    },
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

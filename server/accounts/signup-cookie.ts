@@ -1,0 +1,40 @@
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName } from './cookie-name.ts';
+import { SIGNUP_COOKIE_MS } from './limits.ts';
+import type { Seal } from './seal.ts';
+
+const COOKIE = 'matricula_signup';
+
+/**
+ * What a browser that signed up keeps until it confirms: the hash of the password that was chosen in it, sealed for the
+ * address. With the code it makes that password the account's, whoever else has signed up with the address
+ * (docs/decisions/signing-up-twice.md).
+ */
+export interface SignupCookie {
+  /** Hash of the password that this browser chose for the address. */
+  passwordHash(request: FastifyRequest, email: string): string | undefined;
+  set(reply: FastifyReply, email: string, passwordHash: string): void;
+  clear(reply: FastifyReply): void;
+}
+
+/** @param secure the cookie travels over HTTPS only */
+export function signupCookie(seal: Seal, secure: boolean, now: () => number): SignupCookie {
+  const name = cookieName(COOKIE, secure);
+  const options = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const;
+  const purpose = (email: string): string[] => ['signup', email];
+  return {
+    passwordHash: (request, email) => {
+      const text = seal.open(purpose(email), request.cookies[name] ?? '') ?? '';
+      const [, endsAt, passwordHash] = /^(\d+) (.+)$/.exec(text) ?? [];
+      return Number(endsAt) > now() ? passwordHash : undefined;
+    },
+    set: (reply, email, passwordHash) => {
+      const text = `${now() + SIGNUP_COOKIE_MS} ${passwordHash}`;
+      reply.setCookie(name, seal.close(purpose(email), text), options);
+    },
+    clear: (reply) => {
+      reply.clearCookie(name, options);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Milliseconds } from '../store/store.ts';
+import type { AttemptPolicy, ThrottleStore } from '../store/throttle-store.ts';
+import {
+  ACCOUNT,
+  CODE_MAILS,
+  CONFIRM_PAIR,
+  LOGIN_PAIR,
+  MAIL_NETWORK,
+  MAIL_PAIR,
+  MAIL_WINDOW_MS,
+  NETWORK,
+  RESET_MAILS,
+  RESET_NETWORK,
+} from './limits.ts';
+import type { KeyedHash } from './secrets.ts';
+
+/** Who calls, as far as callers are told apart. */
+export interface Client {
+  /** What `networkOf` says of its address. */
+  readonly network: string;
+  /** Id of a browser in which the account's owner has been before; undefined for every other. */
+  readonly browser: string | undefined;
+}
+
+/** When a call may be made again; null when it may be made now, and was counted. */
+export type RetryAt = Milliseconds | null;
+
+export type MailKind = 'code' | 'reset';
+
+/**
+ * Slows down whoever tries too often, at one account or from one network; the delays grow. What is counted is the address
+ * that was typed, whether or not it has an account, so that a refusal tells nothing about accounts.
+ */
+export interface Throttle {
+  login(email: string, client: Client): Promise<RetryAt>;
+  /** The password was right: what this client has mistyped before is forgotten. */
+  loginSucceeded(email: string, client: Client): Promise<void>;
+  confirm(email: string, client: Client): Promise<RetryAt>;
+  /** A call that ends in a mail. */
+  askForMail(kind: MailKind, email: string, client: Client): Promise<RetryAt>;
+  /** Whether one more mail of the kind may go to the address today; else none is sent, and nobody is told. */
+  takeMail(kind: MailKind, email: string, client: Client): Promise<boolean>;
+  resetPassword(client: Client): Promise<RetryAt>;
+  /** Costs what the write of a call costs that found nothing to write, so that both take as long. */
+  writeInstead(email: string): Promise<void>;
+}
+
+type Limit = readonly [policy: AttemptPolicy, ...what: string[]];
+
+export function createThrottle(store: ThrottleStore, hash: KeyedHash, now: () => number): Throttle {
+  const bucket = (...what: readonly string[]): string => hash('bucket', ...what);
+
+  /** The narrowest bucket comes first: what it refuses counts in none of the wider ones, which others share. */
+  const take = async (...limits: readonly Limit[]): Promise<RetryAt> => {
+    for (const [policy, ...what] of limits) {
+      const admission = await store.takeAttempt(bucket(...what), now(), policy);
+      if (!admission.allowed) return admission.retryAt;
+    }
+    return null;
+  };
+
+  const loginPair = (email: string, { network, browser }: Client): [string, string, string] =>
+    browser === undefined ? ['login', email, network] : ['login of browser', email, browser];
+
+  return {
+    login: (email, client) => {
+      const own: Limit = [LOGIN_PAIR, ...loginPair(email, client)];
+      // Strangers cannot keep an owner out of a browser that the owner has used before: it has a bucket of its own.
+      if (client.browser !== undefined) return take(own);
+      return take(own, [ACCOUNT, 'login', email], [NETWORK, 'login from', client.network]);
+    },
+    loginSucceeded: (email, client) => store.clearAttempts(bucket(...loginPair(email, client))),
+    confirm: (email, { network }) =>
+      take(
+        [CONFIRM_PAIR, 'confirm', email, network],
+        [ACCOUNT, 'confirm', email],
+        [NETWORK, 'confirm from', network],
+      ),
+    askForMail: (kind, email, { network }) =>
+      take([MAIL_PAIR, kind, email, network], [MAIL_NETWORK, 'mails from', network]),
+    takeMail: async (kind, email, { browser = '' }) => {
+      const limit = kind === 'code' ? CODE_MAILS : RESET_MAILS;
+      // A browser of the owner has a quota of its own: strangers cannot use that up.
+      const quota = bucket('mails', kind, email, browser);
+      return (await store.takeQuota(quota, now(), limit, MAIL_WINDOW_MS)).allowed;
+    },
+    resetPassword: ({ network }) => take([RESET_NETWORK, 'reset from', network]),
+    writeInstead: async (email) => {
+      await store.takeQuota(bucket('instead', email), now(), Number.MAX_SAFE_INTEGER, 1);
+    },
+  };
+}

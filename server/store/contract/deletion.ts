@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../store.ts';
+import { conversion, EMAIL, file, NOW, session, signup } from './samples.ts';
+
+/** What deleting accounts and records must do. */
+export function testDeletion(store: () => Store): void {
+  async function fill(studentId: string): Promise<void> {
+    await store().saveAnswers(studentId, { a: 'text' });
+    await store().saveAddAnother(studentId, 'college', 2);
+    await store().saveTab(studentId, 'statement', 'upload', {});
+    await store().saveLastPage(studentId, '/about');
+    await store().appendWebStatus(studentId, 'started');
+    await store().recordLogin(studentId, '2026-11-20T10:00:00.000Z');
+    await store().saveValidations(studentId, { a: ['wrong'] });
+    await store().startConversion(studentId, 'resume', file(), NOW);
+    await store().requestApplicationPdf(studentId, 'first', NOW + 1, 0);
+    await store().saveServiceToken(`token of ${studentId}`, studentId, NOW + 1000, NOW);
+  }
+
+  test('a deleted student is an empty record without work and tokens, and others keep theirs', async () => {
+    const empty = await store().loadStudent('s');
+    await fill('s');
+    await fill('t');
+    const kept = await store().loadStudent('t');
+    await store().saveTemporaryAnswers('answers', { a: 's' }, NOW + 1000, NOW);
+    await store().deleteStudent('s');
+    expect(await store().loadStudent('s')).toEqual(empty);
+    expect(await store().findServiceToken('token of s', NOW)).toBeNull();
+    expect(await store().loadStudent('t')).toEqual(kept);
+    expect(await store().findServiceToken('token of t', NOW)).toBe('t');
+    expect(await store().findTemporaryAnswers('answers', NOW)).toEqual({ a: 's' });
+    const work = [
+      await store().claimWork('lease', NOW + 1, NOW + 1000),
+      await store().claimWork('lease', NOW + 1, NOW + 1000),
+      await store().claimWork('lease', NOW + 1, NOW + 1000),
+    ];
+    expect(work.map((each) => each?.studentId)).toEqual(['t', 't', undefined]);
+  });
+
+  test('work that a worker has comes to nothing when its student is deleted', async () => {
+    await fill('s');
+    await store().claimWork('lease', NOW, NOW + 1000);
+    await store().deleteStudent('s');
+    const done = { status: 'COMPLETED', pdfKey: 'converted/1' } as const;
+    expect(await store().finishWork(conversion(), 'lease', done)).toBe(false);
+    expect((await store().loadStudent('s')).documents).toEqual({});
+  });
+
+  test('a submitted application can be deleted, and its student may begin anew', async () => {
+    await fill('s');
+    await store().appendWebStatus('s', 'validating');
+    await store().submit('s', (await store().loadStudent('s')).revision);
+    await store().deleteStudent('s');
+    expect(await store().saveAnswers('s', { a: 'new' }, { base: 0 })).toEqual({
+      result: 'saved',
+      revision: 1,
+    });
+  });
+
+  test('a deleted account is gone with its sessions, and others keep theirs', async () => {
+    const another = { email: 'another@example.org', studentId: 'another' };
+    await store().createAccount(signup(), NOW);
+    await store().createAccount({ ...signup(), ...another }, NOW);
+    await store().openSession(session('t1'), NOW);
+    await store().openSession({ ...session('t2'), ...another }, NOW);
+    await store().deleteAccount(EMAIL);
+    expect(await store().findAccount(EMAIL)).toBeNull();
+    expect(await store().continueSession('t1', NOW, NOW + 1000)).toBeNull();
+    expect(await store().findAccount(another.email)).not.toBeNull();
+    expect(await store().continueSession('t2', NOW, NOW + 1000)).toEqual(another);
+  });
+
+  test('a session of a deleted account does not continue with a new account of the same address', async () => {
+    await store().createAccount(signup(), NOW);
+    await store().openSession(session('before'), NOW);
+    await store().deleteAccount(EMAIL);
+    // A login that was under way when the account was deleted.
+    await store().openSession(session('late'), NOW);
+    expect(await store().continueSession('late', NOW, NOW + 1000)).toBeNull();
+    expect(await store().createAccount({ ...signup(), studentId: 'new' }, NOW)).toBe(true);
+    expect(await store().continueSession('before', NOW, NOW + 1000)).toBeNull();
+    expect(await store().continueSession('late', NOW, NOW + 1000)).toBeNull();
+  });
+
+  test('deleting what is not there changes nothing', async () => {
+    await fill('t');
+    const kept = await store().loadStudent('t');
+    await store().createAccount(signup(), NOW);
+    for (let time = 0; time < 2; time++) {
+      await store().deleteStudent('s');
+      await store().deleteAccount('nobody@example.org');
+    }
+    expect(await store().loadStudent('t')).toEqual(kept);
+    expect(await store().findAccount(EMAIL)).not.toBeNull();
+  });
+}

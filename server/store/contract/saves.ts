@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../store.ts';
+import { conversion, file, NOW } from './samples.ts';
+
+/** What saves must do that say which revision they are based on, also from two connections at once. */
+export function testSaves(store: () => Store, openAnother: () => Promise<Store>): void {
+  const answers = async () => (await store().loadStudent('s')).answers;
+  const saved = (revision: number) => ({ result: 'saved', revision });
+
+  test('every write of the record tells its new revision', async () => {
+    expect(await store().saveAnswers('s', { a: 'one' })).toEqual(saved(1));
+    expect(await store().saveAnswers('s', { a: 'one' }, { base: 1 })).toEqual(saved(2));
+    expect(await store().saveTab('s', 'statement', 'upload', { a: '' })).toEqual(saved(3));
+    expect(await store().saveAddAnother('s', 'college', 2)).toEqual(saved(4));
+    expect((await store().loadStudent('s')).revision).toBe(4);
+  });
+
+  test('an answer that was changed after the base is in conflict, and nothing of the save is written', async () => {
+    await store().saveAnswers('s', { a: 'old', b: 'old', box: false });
+    await store().saveAnswers('s', { a: 'elsewhere', box: true });
+    const mine = { a: 'mine', b: 'mine', box: false, c: 'mine' };
+    expect(await store().saveAnswers('s', mine, { base: 1 })).toEqual({
+      result: 'conflict',
+      revision: 2,
+      stored: { a: 'elsewhere', box: true },
+    });
+    const { revision, answers: kept } = await store().loadStudent('s');
+    expect(kept).toEqual({ a: 'elsewhere', b: 'old', box: true });
+    expect(revision).toBe(2);
+    expect(await store().saveAnswers('s', mine, { base: 2 })).toEqual(saved(3));
+    expect(await answers()).toEqual(mine);
+  });
+
+  test('other answers that were changed after the base are no conflict, nor is the same value', async () => {
+    await store().saveAnswers('s', { a: 'old', b: 'old' });
+    await store().saveAnswers('s', { a: 'elsewhere', c: 'same' });
+    expect(await store().saveAnswers('s', { b: 'mine', c: 'same' }, { base: 1 })).toEqual(saved(3));
+    expect(await answers()).toEqual({ a: 'elsewhere', b: 'mine', c: 'same' });
+  });
+
+  test('writing the value that is stored is no change of the answer', async () => {
+    await store().saveAnswers('s', { a: 'old', box: true });
+    await store().saveAnswers('s', { a: 'old', box: true });
+    await store().saveAnswers('s', { a: 'old', box: true }, { base: 2 });
+    expect(await store().saveAnswers('s', { a: 'mine', box: false }, { base: 1 })).toEqual(saved(4));
+  });
+
+  test('an answer that was never stored counts as empty', async () => {
+    await store().saveAnswers('s', { other: 'x' });
+    await store().saveAnswers('s', { text: '', box: false });
+    expect(await answers()).toEqual({ other: 'x', text: '', box: false });
+    expect(await store().saveAnswers('s', { text: 'mine', box: true }, { base: 1 })).toEqual(saved(3));
+    await store().saveAnswers('s', { text: '', box: false });
+    expect(await store().saveAnswers('s', { text: 'late', box: true }, { base: 3 })).toEqual({
+      result: 'conflict',
+      revision: 4,
+      stored: { text: '', box: false },
+    });
+  });
+
+  test('an answer that was first stored after the base is in conflict with another value', async () => {
+    await store().saveAnswers('s', { a: 'elsewhere' });
+    const conflict = { result: 'conflict', revision: 1, stored: { a: 'elsewhere' } };
+    expect(await store().saveAnswers('s', { a: 'mine' }, { base: 0 })).toEqual(conflict);
+    expect(await store().saveAnswers('s', { a: '' }, { base: 0 })).toEqual(conflict);
+  });
+
+  test('an answer that was changed and changed back since the base is in conflict with a third value only', async () => {
+    await store().saveAnswers('s', { a: 'old' });
+    await store().saveAnswers('s', { a: 'elsewhere' });
+    await store().saveAnswers('s', { a: 'old' });
+    expect(await store().saveAnswers('s', { a: 'mine' }, { base: 1 })).toMatchObject({ result: 'conflict' });
+    expect(await store().saveAnswers('s', { a: 'old' }, { base: 1 })).toEqual(saved(4));
+  });
+
+  test('a consequence is written without being compared, and counts as a change for others', async () => {
+    await store().saveAnswers('s', { shown: 'yes', hidden: 'old' });
+    await store().saveAnswers('s', { hidden: 'elsewhere' });
+    const consequences = new Set(['hidden']);
+    const mine = { shown: 'no', hidden: '' };
+    expect(await store().saveAnswers('s', mine, { base: 1, consequences })).toEqual(saved(3));
+    expect(await answers()).toEqual(mine);
+    expect(await store().saveAnswers('s', { hidden: 'late' }, { base: 2 })).toEqual({
+      result: 'conflict',
+      revision: 3,
+      stored: { hidden: '' },
+    });
+  });
+
+  test('a consequence saves no other answer from its conflict', async () => {
+    await store().saveAnswers('s', { a: 'elsewhere', hidden: 'elsewhere' });
+    const basis = { base: 0, consequences: new Set(['hidden']) };
+    expect(await store().saveAnswers('s', { a: 'mine', hidden: '' }, basis)).toEqual({
+      result: 'conflict',
+      revision: 1,
+      stored: { a: 'elsewhere' },
+    });
+    expect(await answers()).toEqual({ a: 'elsewhere', hidden: 'elsewhere' });
+  });
+
+  test('the answers that leaving a tab empties are changed for others, too', async () => {
+    await store().saveAnswers('s', { essay: 'old', kept: 'old' });
+    await store().saveTab('s', 'statement', 'upload', { essay: '' });
+    const late = { essay: 'late', kept: 'new' };
+    expect(await store().saveAnswers('s', late, { base: 1 })).toEqual({
+      result: 'conflict',
+      revision: 2,
+      stored: { essay: '' },
+    });
+  });
+
+  test('documents, tabs and counts make the record newer, but no answer', async () => {
+    await store().saveAnswers('s', { resume: 'old' });
+    await store().startConversion('s', 'resume', file(), NOW);
+    await store().claimWork('lease', NOW, NOW + 1000);
+    await store().finishWork(conversion(), 'lease', { status: 'COMPLETED', pdfKey: 'converted/1' });
+    await store().saveAddAnother('s', 'resume', 2);
+    await store().saveTab('s', 'resume', 'upload', {});
+    expect(await store().saveAnswers('s', { resume: 'mine' }, { base: 1 })).toEqual(saved(6));
+  });
+
+  test('without a basis the later write stays, and is a change for those with one', async () => {
+    await store().saveAnswers('s', { a: 'old' });
+    await store().saveAnswers('s', { a: 'mine' }, { base: 1 });
+    expect(await store().saveAnswers('s', { a: 'late' })).toEqual(saved(3));
+    expect(await store().saveAnswers('s', { a: 'mine' }, { base: 2 })).toMatchObject({ result: 'conflict' });
+    expect(await answers()).toEqual({ a: 'late' });
+  });
+
+  test('any key and any value can be in conflict, and comes back unchanged', async () => {
+    const elsewhere = {
+      'with.dots.in': 'a.b',
+      $dollar: '$set',
+      'naïve 🎓': 'Zoë \u0000 \ud800 "\\\n',
+      ['__proto__']: 'own',
+      constructor: 'plain',
+      '': 'no key',
+    };
+    const mine = Object.fromEntries(Object.keys(elsewhere).map((key) => [key, 'mine']));
+    expect(await store().saveAnswers('s', mine, { base: 0 })).toEqual(saved(1));
+    await store().saveAnswers('s', elsewhere, { base: 1 });
+    const refused = await store().saveAnswers('s', mine, { base: 1 });
+    const stored = refused.result === 'conflict' ? refused.stored : {};
+    expect(new Map(Object.entries(stored))).toEqual(new Map(Object.entries(elsewhere)));
+  });
+
+  test('of two saves of one answer on one base, at once, one is saved and the other sees it', async () => {
+    const other = await openAnother();
+    for (let round = 0; round < 8; round++) {
+      const id = `student ${round}`;
+      await store().saveAnswers(id, { a: 'old' });
+      const both = await Promise.all([
+        store().saveAnswers(id, { a: 'one', b: 'kept' }, { base: 1 }),
+        other.saveAnswers(id, { a: 'two', c: 'kept' }, { base: 1 }),
+      ]);
+      const first = both[0].result === 'saved';
+      const winner = first ? { a: 'one', b: 'kept' } : { a: 'two', c: 'kept' };
+      const conflict = { result: 'conflict', revision: 2, stored: { a: winner.a } };
+      expect(both).toEqual(first ? [saved(2), conflict] : [conflict, saved(2)]);
+      expect((await store().loadStudent(id)).answers).toEqual(winner);
+    }
+  });
+
+  test('each of many saves of different answers on one base is saved under a revision of its own', async () => {
+    const other = await openAnother();
+    const keys = Array.from({ length: 20 }, (_, index) => `key ${index}`);
+    const results = await Promise.all(
+      keys.map((key, index) => (index % 2 ? other : store()).saveAnswers('s', { [key]: key }, { base: 0 })),
+    );
+    const revisions = results.map((each) => (each.result === 'saved' ? each.revision : each.result));
+    expect(new Set(revisions)).toEqual(new Set(keys.map((_, index) => index + 1)));
+    for (const [index, key] of keys.entries()) {
+      // Each answer bears the revision that its save was told.
+      const base = Number(revisions[index]) - 1;
+      expect(await other.saveAnswers('s', { [key]: 'late' }, { base })).toMatchObject({ result: 'conflict' });
+      expect(await other.saveAnswers('s', { [key]: 'late' }, { base: base + 1 })).toMatchObject({
+        result: 'saved',
+      });
+    }
+  });
+}

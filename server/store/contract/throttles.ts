@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../store.ts';
+import { NOW } from './samples.ts';
+
+/** What slowing down must do, also from two connections at once. */
+export function testThrottles(store: () => Store, openAnother: () => Promise<Store>): void {
+  const policy = { free: 5, firstDelayMs: 1000, maxDelayMs: 4000, forgetAfterMs: 60_000 };
+  const attempt = (now: number, bucket = 'b') => store().takeAttempt(bucket, now, policy);
+  const use = (now: number, bucket = 'b') => store().takeQuota(bucket, now, 3, 10_000);
+  const allowed = { allowed: true };
+  const refused = (retryAt: number) => ({ allowed: false, retryAt });
+  async function useUp(bucket = 'b'): Promise<void> {
+    for (let count = 0; count < policy.free; count++) expect(await attempt(NOW, bucket)).toEqual(allowed);
+  }
+
+  test('attempts beyond the free ones wait twice as long each time, up to the maximum', async () => {
+    await useUp();
+    let last = NOW;
+    for (const delay of [1000, 2000, 4000, 4000]) {
+      expect(await attempt(last)).toEqual(refused(last + delay));
+      expect(await attempt(last + delay - 1)).toEqual(refused(last + delay));
+      expect(await attempt(last + delay)).toEqual(allowed);
+      last += delay;
+    }
+  });
+
+  test('a bucket is as new when nothing was allowed for long enough, however much was refused', async () => {
+    await useUp();
+    for (let time = NOW; time < NOW + 1000; time += 200) await attempt(time);
+    const later = NOW + policy.forgetAfterMs;
+    for (let count = 0; count < policy.free; count++) expect(await attempt(later)).toEqual(allowed);
+    expect(await attempt(later)).toEqual(refused(later + 1000));
+  });
+
+  test('attempts of one bucket are cleared, and those of others and quotas are not', async () => {
+    await useUp('b');
+    await useUp('other');
+    for (let count = 0; count < 3; count++) await use(NOW, 'b');
+    await store().clearAttempts('b');
+    await store().clearAttempts('never used');
+    await useUp('b');
+    expect(await attempt(NOW, 'other')).toEqual(refused(NOW + 1000));
+    expect(await use(NOW, 'b')).toEqual(refused(NOW + 10_000));
+  });
+
+  test('a quota holds for a window that begins with the first use', async () => {
+    expect(await use(NOW)).toEqual(allowed);
+    expect(await use(NOW + 6000)).toEqual(allowed);
+    expect(await use(NOW + 9000)).toEqual(allowed);
+    expect(await use(NOW + 9000)).toEqual(refused(NOW + 10_000));
+    expect(await use(NOW + 9000, 'other')).toEqual(allowed);
+    expect(await use(NOW + 9999)).toEqual(refused(NOW + 10_000));
+    for (const time of [10_000, 19_000, 19_999]) expect(await use(NOW + time)).toEqual(allowed);
+    expect(await use(NOW + 19_999)).toEqual(refused(NOW + 20_000));
+  });
+
+  test('of fifty attempts at once, five are allowed; of fifty uses, three', async () => {
+    const other = await openAnother();
+    const many = Array.from({ length: 50 }, (_, index) => (index % 2 ? other : store()));
+    const attempts = await Promise.all(many.map((each) => each.takeAttempt('b', NOW, policy)));
+    expect(attempts.filter((each) => each.allowed)).toHaveLength(5);
+    expect(attempts.filter((each) => !each.allowed)).toEqual(Array(45).fill(refused(NOW + 1000)));
+    const uses = await Promise.all(many.map((each) => each.takeQuota('b', NOW, 3, 10_000)));
+    expect(uses.filter((each) => each.allowed)).toHaveLength(3);
+  });
+
+  test('of many attempts at once after a delay, one is allowed', async () => {
+    const other = await openAnother();
+    await useUp();
+    const late = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? other : store()).takeAttempt('b', NOW + 1000, policy),
+      ),
+    );
+    expect(late.filter((each) => each.allowed)).toHaveLength(1);
+    expect(await attempt(NOW + 1000)).toEqual(refused(NOW + 3000));
+  });
+
+  test('another connection counts on after the first one has closed', async () => {
+    await useUp();
+    for (let count = 0; count < 3; count++) await use(NOW);
+    const other = await openAnother();
+    await store().close();
+    expect(await other.takeAttempt('b', NOW, policy)).toEqual(refused(NOW + 1000));
+    expect(await other.takeQuota('b', NOW, 3, 10_000)).toEqual(refused(NOW + 10_000));
+  });
+}

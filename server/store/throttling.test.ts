@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AttemptPolicy } from './throttle-store.ts';
+import { type Bucket, judgeAttempt, judgeQuota } from './throttling.ts';
+
+const policy: AttemptPolicy = { free: 2, firstDelayMs: 1000, maxDelayMs: 8000, forgetAfterMs: 60_000 };
+
+/** What is stored after each of some times at which an attempt was made. */
+function after(...times: readonly number[]): Bucket | null {
+  return times.reduce<Bucket | null>((stored, now) => judgeAttempt(stored, now, policy).next ?? stored, null);
+}
+
+describe('an attempt', () => {
+  test('is stored until it is forgotten', () => {
+    expect(after(100)).toEqual({ count: 1, at: 100, endsAt: 60_100 });
+    expect(after(100, 200)).toEqual({ count: 2, at: 200, endsAt: 60_200 });
+  });
+
+  test('waits until the bucket is forgotten, if that comes before the end of its delay', () => {
+    const short = { ...policy, forgetAfterMs: 500 };
+    const { admission, next } = judgeAttempt({ count: 2, at: 100, endsAt: 600 }, 200, short);
+    expect([admission, next]).toEqual([{ allowed: false, retryAt: 600 }, null]);
+    expect(judgeAttempt({ count: 2, at: 100, endsAt: 600 }, 600, short).admission).toEqual({ allowed: true });
+  });
+
+  test('by a clock that is behind never makes the last one older', () => {
+    expect(judgeAttempt({ count: 1, at: 5000, endsAt: 65_000 }, 4000, policy).next?.at).toBe(5000);
+  });
+
+  test('waits no longer than the maximum, however many there were', () => {
+    const many = { count: 5000, at: 0, endsAt: 60_000 };
+    expect(judgeAttempt(many, 1, policy).admission).toEqual({ allowed: false, retryAt: 8000 });
+    expect(judgeAttempt(many, 1, { ...policy, firstDelayMs: 0 }).admission).toEqual({ allowed: true });
+  });
+
+  test('for all series that try again when they are told, the free ones come first and the delays double', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 12 }), (free, further) => {
+        const series = { ...policy, free };
+        let now = 0;
+        let stored: Bucket | null = null;
+        const waits: number[] = [];
+        for (let count = 0; count < free + further; count++) {
+          const first = judgeAttempt(stored, now, series).admission;
+          const retryAt = first.allowed ? now : first.retryAt;
+          waits.push(retryAt - now);
+          now = retryAt;
+          stored = judgeAttempt(stored, now, series).next;
+          expect(stored).not.toBeNull();
+        }
+        const delays = [1000, 2000, 4000, ...Array<number>(9).fill(8000)].slice(0, further);
+        expect(waits).toEqual([...Array<number>(free).fill(0), ...delays]);
+      }),
+    );
+  });
+});
+
+describe('a quota', () => {
+  test('keeps the beginning of its window and ends with it', () => {
+    const first = judgeQuota(null, 100, 2, 1000).next;
+    expect(first).toEqual({ count: 1, at: 100, endsAt: 1100 });
+    const second = judgeQuota(first, 900, 2, 1000).next;
+    expect(second).toEqual({ count: 2, at: 100, endsAt: 1100 });
+    expect(judgeQuota(second, 1099, 2, 1000)).toEqual({
+      admission: { allowed: false, retryAt: 1100 },
+      next: null,
+    });
+    expect(judgeQuota(second, 1100, 2, 1000).next).toEqual({ count: 1, at: 1100, endsAt: 2100 });
+  });
+
+  test('of none is refused from the beginning', () => {
+    expect(judgeQuota(null, 100, 0, 1000)).toEqual({
+      admission: { allowed: false, retryAt: 1100 },
+      next: null,
+    });
+  });
+});
