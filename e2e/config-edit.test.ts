@@ -70,6 +70,7 @@ test('a production start runs no checks, but refuses a config that does not comp
   const production = {
     NODE_ENV: 'production',
     SESSION_SECRET: 'a secret of at least thirty-two characters',
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     SMTP_URL: 'smtp://localhost:2525',
     MAIL_FROM: 'apply@example.edu',
     PUBLIC_URL: 'https://apply.example.edu',

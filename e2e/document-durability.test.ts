@@ -1,9 +1,8 @@
 // Conversions end and leave nothing behind, whatever is killed in the middle of them: server, worker or browser.
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { openObjects } from '../server/objects/open-objects.ts';
+import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
-import { openStore } from '../server/store/open-store.ts';
 import { ConversionLoad } from './conversion-load.ts';
 import { expect, test } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
@@ -35,8 +34,7 @@ function randomNumbers(seed: number): () => number {
 /** Files that are kept, and those of them that the records of applicants name. */
 async function files(server: RunningServer, emails: readonly string[]) {
   const settings = readSettings(server.environment);
-  const store = await openStore(settings);
-  const { objects } = await openObjects(settings, 'only reads, and signs nothing with this');
+  const { store, objects } = await openData(settings, () => true);
   const kept: string[] = [];
   for await (const { key } of objects.list('')) kept.push(key);
   const named: string[] = [];

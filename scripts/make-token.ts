@@ -6,11 +6,11 @@ import { compileConfig } from '../engine/compile-config.ts';
 import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
 import { normalisedEmail } from '../engine/wire/email-address.ts';
 import { keyedHash } from '../server/accounts/secrets.ts';
-import { keptSessionSecret, prepareDataDirectory } from '../server/data-directory.ts';
+import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
 import { readAssets, readConfig } from '../server/form/read-config.ts';
+import { openData } from '../server/open-data.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { StartError } from '../server/start-error.ts';
-import { openStore } from '../server/store/open-store.ts';
 import { type Store, StoreUnavailableError } from '../server/store/store.ts';
 import { createTokens, type Tokens } from '../server/tokens/tokens.ts';
 
@@ -144,15 +144,16 @@ async function run(): Promise<void> {
   const form = await readForm(settings);
   // Whatever is kept is readable by this user only, as the server keeps it.
   process.umask(0o077);
-  prepareDataDirectory(settings.dataDir);
-  const secret = settings.sessionSecret ?? keptSessionSecret(settings.dataDir);
-  const store = await openStore(settings);
+  const { store, objects, sessionSecret } = await openData(
+    settings,
+    sensitiveKeys(() => form),
+  );
   try {
-    const tokens = createTokens(store, keyedHash(secret), Date.now);
+    const tokens = createTokens(store, keyedHash(sessionSecret), Date.now);
     const parts: Parts = { form, store, tokens, publicUrl: settings.publicUrl };
     await (given.kind === 'service' ? makeServiceToken(parts, given) : makePublicToken(parts, given));
   } finally {
-    await store.close();
+    await Promise.all([store.close(), objects.close()]);
   }
 }
 

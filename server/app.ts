@@ -2,16 +2,22 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { createAccounts } from './accounts/accounts.ts';
+import { createSeal } from './accounts/seal.ts';
 import { keyedHash } from './accounts/secrets.ts';
 import { sessionCookies } from './accounts/session-cookies.ts';
 import { createSessions } from './accounts/sessions.ts';
+import { createThrottle } from './accounts/throttle.ts';
+import { trustedProxies } from './accounts/trusted-proxies.ts';
 import { eventRoute } from './development/event-route.ts';
 import { outboxRoutes } from './development/outbox-routes.ts';
 import { fontRoutes } from './fonts/font-routes.ts';
 import type { FormHost } from './form/form-host.ts';
+import { refuseWhenOverloaded } from './http/back-pressure.ts';
+import { answerClientError } from './http/client-errors.ts';
 import { currentText } from './http/current-form.ts';
-import { errorReply } from './http/error-reply.ts';
+import { type ErrorReply, errorReply } from './http/error-reply.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
+import { newRequestId, sendRequestIds, tellRequestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { lookupRoute } from './lookup/lookup-route.ts';
@@ -23,6 +29,7 @@ import { uploadRoute } from './objects/disk/upload-route.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import { describeApi } from './openapi.ts';
 import { api } from './routes/api.ts';
+import { healthRoute } from './routes/health-route.ts';
 import type { RouteParts } from './routes/route-parts.ts';
 import type { Settings } from './settings.ts';
 import { siteRoutes } from './site/site-routes.ts';
@@ -36,7 +43,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 /** What the app is made of; whoever opened the parts closes them after the app. */
 export interface AppParts {
-  readonly settings: Pick<Settings, 'production' | 'publicUrl' | 'configDir' | 'logLevel'>;
+  readonly settings: Pick<Settings, 'production' | 'publicUrl' | 'configDir' | 'logLevel' | 'trustProxy'>;
   readonly sessionSecret: string;
   readonly store: Store;
   readonly objects: ObjectStore;
@@ -53,30 +60,47 @@ export interface AppParts {
   readonly siteDir: string;
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number;
+  /** Whether the process is shutting down: it still serves what comes, but asks for no more. */
+  readonly isStopping?: () => boolean;
 }
 
 /** Builds the whole HTTP application; it does not listen. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { settings, host, objects, uploads, outbox, now = Date.now } = parts;
+  const { settings, host, store, objects, uploads, outbox } = parts;
+  const { now = Date.now, isStopping = () => false } = parts;
   const development = !settings.production;
   const app = fastify({
     ...requestLog(settings.logLevel),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: trustedProxies(settings.trustProxy),
+    genReqId: newRequestId,
+    // What comes on an open connection while others end is still served: see the header below.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-    frameworkErrors: (error, _request, reply: FastifyReply) => {
-      const { status, message } = errorReply(error, host);
-      reply.code(status).send({ message });
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      tellRequestId(reply, request.id);
+      sendError(reply, errorReply(error, host));
     },
+  });
+  sendRequestIds(app);
+  app.addHook('onSend', async (_request, reply) => {
+    // Clients keep connections open; at the end of the process each reply is the last one of its own.
+    if (isStopping()) reply.header('connection', 'close');
   });
   acceptJsonOnly(app);
   answerErrors(app, host);
   app.register(helmet, securityHeaders(settings.production, objects.uploadOrigin));
   app.register(cookie);
   describeApi(app, settings.publicUrl);
-  app.register(api, { parts: routeParts(parts), publicUrl: settings.publicUrl });
-  if (uploads !== undefined) app.register(uploadRoute, { uploads, host, now });
-  app.register(lookupRoute, { lookup: parts.lookup });
+  app.register(healthRoute, { store, objects, host, isStopping });
+  app.register(async (calls) => {
+    refuseWhenOverloaded(calls);
+    calls.register(api, { parts: routeParts(parts), publicUrl: settings.publicUrl });
+    if (uploads !== undefined) calls.register(uploadRoute, { uploads, host, now });
+    calls.register(lookupRoute, { lookup: parts.lookup });
+  });
   app.register(fontRoutes);
   app.register(siteRoutes, { host, configDir: settings.configDir, siteDir: parts.siteDir, development });
   if (development) app.register(eventRoute, { host });
@@ -87,6 +111,8 @@ export function createApp(parts: AppParts): FastifyInstance {
 function routeParts(parts: AppParts): RouteParts {
   const { settings, store, objects, bell, host, mailer, now = Date.now } = parts;
   const hash = keyedHash(parts.sessionSecret);
+  const seal = createSeal(parts.sessionSecret);
+  const throttle = createThrottle(store, hash, now);
   return {
     host,
     store,
@@ -94,18 +120,17 @@ function routeParts(parts: AppParts): RouteParts {
     bell,
     now,
     tokens: createTokens(store, hash, now),
-    accounts: createAccounts({ store, mailer, hash, now, publicUrl: settings.publicUrl }),
+    accounts: createAccounts({ store, throttle, mailer, hash, now, publicUrl: settings.publicUrl }),
     sessions: createSessions(store, hash, now),
-    cookies: sessionCookies(settings.production),
+    cookies: sessionCookies({ hash, seal, now, secure: settings.production }),
   };
 }
 
 function answerErrors(app: FastifyInstance, host: FormHost): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
-    const { status, message } = errorReply(error, host);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-    reply.code(status).send({ message });
+    const answer = errorReply(error, host);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    sendError(reply, answer);
   });
   app.setNotFoundHandler((_request, reply) => {
     reply
@@ -113,4 +138,10 @@ function answerErrors(app: FastifyInstance, host: FormHost): void {
       .header('cache-control', 'no-store')
       .send({ message: currentText(host, 'error.notFound') });
   });
+}
+
+function sendError(reply: FastifyReply, { status, message, retryAfter }: ErrorReply): void {
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  reply.code(status).send({ message });
 }

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type EncryptionKeys, newEncryptionKey, readEncryptionKeys } from './encryption/encryption-keys.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -44,8 +45,23 @@ export function prepareDataDirectory(dataDir: string): void {
 /** The session secret kept in the data directory, made at the first start; two starts at once agree on one. */
 export function keptSessionSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
+  const secret = keptText(file, () => randomBytes(32).toString('hex'));
+  if (secret.length >= 32) return secret;
+  throw new StartError(
+    `The file ${file} holds no usable secret; delete it, a new one is made (everybody logs in again).`,
+  );
+}
+
+/** The keys of encryption kept in the data directory, made as the session secret is. */
+export function keptEncryptionKeys(dataDir: string): EncryptionKeys {
+  const file = join(dataDir, 'encryption-key');
+  return readEncryptionKeys(keptText(file, newEncryptionKey), `the file ${file}`);
+}
+
+/** What a file holds; if there is none, it is made first. */
+function keptText(file: string, make: () => string): string {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+  writeFileSync(draft, make(), { mode: 0o600 });
   try {
     // A link appears whole or not at all, and never in place of a secret that is there.
     linkSync(draft, file);
@@ -54,9 +70,5 @@ export function keptSessionSecret(dataDir: string): string {
   } finally {
     rmSync(draft);
   }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length >= 32) return secret;
-  throw new StartError(
-    `The file ${file} holds no usable secret; delete it, a new one is made (everybody logs in again).`,
-  );
+  return readFileSync(file, 'utf8').trim();
 }

@@ -153,6 +153,7 @@ test('starts in production with a mail server, quietly and without an outbox', a
   const PORT = await freePort();
   const settings = {
     SESSION_SECRET: 'x'.repeat(40),
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'apply@example.edu',
   };

@@ -4,16 +4,15 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, createApp } from './app.ts';
 import { openChromium } from './chromium/open-chromium.ts';
-import { keptSessionSecret, prepareDataDirectory } from './data-directory.ts';
 import { printDiagnostics } from './development/print-diagnostics.ts';
+import { sensitiveKeys } from './encryption/sensitive-keys.ts';
 import { openFormHost } from './form/form-host.ts';
 import { openLookup } from './lookup/open-lookup.ts';
 import { openMail } from './mail/open-mail.ts';
-import { openObjects } from './objects/open-objects.ts';
+import { openData } from './open-data.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { type StartedWork, startWork } from './start-work.ts';
-import { openStore } from './store/open-store.ts';
 import { createBell } from './worker/bell.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -31,10 +30,8 @@ export interface Product {
 
 /** Opens the parts that the settings ask for. Throws a `StartError` for what its operator can mend. */
 export async function openProduct(settings: Settings): Promise<Product> {
-  prepareDataDirectory(settings.dataDir);
-  const sessionSecret = settings.sessionSecret ?? keptSessionSecret(settings.dataDir);
-  const store = await openStore(settings);
-  const { objects, ...posted } = await openObjects(settings, sessionSecret);
+  const isSensitive = sensitiveKeys(() => host.current()?.module.form);
+  const { sessionSecret, store, objects, uploads } = await openData(settings, isSensitive);
   const host = await openFormHost({
     configDir: settings.configDir,
     cacheDir: join(settings.dataDir, 'cache'),
@@ -54,9 +51,12 @@ export async function openProduct(settings: Settings): Promise<Product> {
   const chromium = openChromium({ tempDir: join(settings.dataDir, 'chromium', hostname()) });
   const siteDir = join(root, 'dist', 'renderer');
   const bell = createBell();
+  let isStopping = false;
   const parts: AppParts = {
-    ...{ settings, sessionSecret, store, objects, ...posted, bell, host, mailer, lookup, siteDir },
+    ...{ settings, sessionSecret, store, objects, bell, host, mailer, lookup, siteDir },
+    ...(uploads === undefined ? {} : { uploads }),
     ...(outbox === undefined ? {} : { outbox }),
+    isStopping: () => isStopping,
   };
   const app = createApp(parts);
   let started: StartedWork | undefined;
@@ -67,6 +67,7 @@ export async function openProduct(settings: Settings): Promise<Product> {
       started = startWork({ ...parts, app, chromium, concurrency });
     },
     close: async () => {
+      isStopping = true;
       // Work goes first: the PDF copy is printed from the app's own pages.
       await started?.close();
       await app.close();

@@ -1,3 +1,4 @@
+import { loggedError } from './http/logged-error.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -13,6 +14,13 @@ export function runProcess(start: (settings: Settings) => Promise<() => Promise<
 }
 
 function stopOnSignal(close: () => Promise<void>): void {
+  // What nobody caught leaves the process in no known state. Node would print its message, which may quote an answer.
+  process.on('uncaughtException', (error) => {
+    console.error(
+      JSON.stringify({ level: 60, time: Date.now(), err: loggedError(error), msg: 'the process broke' }),
+    );
+    process.exit(1);
+  });
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

@@ -19,7 +19,7 @@ test('needs no variable outside production', () => {
 });
 
 test('listens to the network and logs requests in production', () => {
-  expect(readSettings({ NODE_ENV: 'production', SESSION_SECRET: secret })).toMatchObject({
+  expect(readSettings({ NODE_ENV: 'production', SESSION_SECRET: secret, ENCRYPTION_KEYS: KEYS })).toMatchObject({
     production: true,
     host: '0.0.0.0',
     logLevel: 'info',
@@ -100,6 +100,8 @@ describe('refuses a bad value in one line that names the variable and the remedy
     [{ PUBLIC_URL: 'https://example.edu/apply' }, /PUBLIC_URL/],
     [{ SESSION_SECRET: 'short' }, /SESSION_SECRET has only 5 characters.*openssl/],
     [{ NODE_ENV: 'production' }, /SESSION_SECRET is missing/],
+    [{ NODE_ENV: 'production', SESSION_SECRET: secret }, /ENCRYPTION_KEYS is missing.*openssl/],
+    [{ ENCRYPTION_KEYS: `${KEYS},key` }, /Key 2 of ENCRYPTION_KEYS is not usable.*32 bytes/],
     [{ SMTP_URL: 'mail.example.edu', MAIL_FROM: 'a@b.co' }, /SMTP_URL is not usable.*smtp:\/\//],
     [{ SMTP_URL: 'smtp://mail.example.edu' }, /MAIL_FROM is missing/],
     [{ MONGODB_URI: 'localhost:27017' }, /MONGODB_URI is not usable.*mongodb:\/\/name/],

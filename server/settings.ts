@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type EncryptionKeys, readEncryptionKeys } from './encryption/encryption-keys.ts';
 import { readS3, type S3Settings } from './objects/s3/s3-settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -21,10 +23,14 @@ export interface Settings {
   readonly s3?: S3Settings;
   /** Absent outside production when one is to be generated in the data directory. */
   readonly sessionSecret?: string;
+  /** Absent outside production when one is to be generated in the data directory. */
+  readonly encryptionKeys?: EncryptionKeys;
   /** Absent when mails go to the outbox folder. */
   readonly smtp?: { readonly url: string; readonly from: string };
   /** How many pieces of work (conversions, PDF copies) this process does at once; 0 leaves all to other processes. */
   readonly workers: number;
+  /** Proxies that are believed about the address of their client: how many, or which. Absent when none is. */
+  readonly trustProxy?: number | readonly string[];
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -37,9 +43,11 @@ export function readSettings(environment: Environment): Settings {
   const production = readProduction(read('NODE_ENV'));
   const port = readPort(read('PORT'));
   const sessionSecret = readSecret(read('SESSION_SECRET'), production);
+  const encryptionKeys = readKeys(read('ENCRYPTION_KEYS'), production);
   const smtp = readSmtp(read('SMTP_URL'), read('MAIL_FROM'));
   const mongodb = readMongodb(read('MONGODB_URI'));
   const s3 = readS3(read);
+  const trustProxy = readTrustProxy(read('TRUST_PROXY'));
   return {
     production,
     port,
@@ -51,7 +59,9 @@ export function readSettings(environment: Environment): Settings {
     ...(mongodb === undefined ? {} : { mongodb }),
     ...(s3 === undefined ? {} : { s3 }),
     ...(sessionSecret === undefined ? {} : { sessionSecret }),
+    ...(encryptionKeys === undefined ? {} : { encryptionKeys }),
     ...(smtp === undefined ? {} : { smtp }),
+    ...(trustProxy === undefined ? {} : { trustProxy }),
     workers: readWorkers(read('WORKERS')),
     logLevel: readLogLevel(read('LOG_LEVEL'), production),
   };
@@ -87,6 +97,14 @@ function readSecret(value: string | undefined, production: boolean): string | un
   }
   if (value.length >= SECRET_LENGTH) return value;
   throw new StartError(`SESSION_SECRET has only ${value.length} characters; set it to ${remedy}.`);
+}
+
+function readKeys(text: string | undefined, production: boolean): EncryptionKeys | undefined {
+  if (text !== undefined) return readEncryptionKeys(text, 'ENCRYPTION_KEYS');
+  if (!production) return undefined;
+  throw new StartError(
+    'ENCRYPTION_KEYS is missing; in production set it to an id, a colon and 32 random bytes in base64, for instance "2026:" and what `openssl rand -base64 32` prints. Keep a copy: what is encrypted cannot be read without it.',
+  );
 }
 
 // Scheme, name and password, hosts, database, options. An unescaped "/" or "@" in a password would end up in the hosts.
@@ -127,6 +145,26 @@ function readWorkers(value = '1'): number {
   const workers = Number(value);
   if (/^\d+$/.test(value) && workers <= MOST_WORKERS) return workers;
   throw new StartError(`WORKERS is "${value}"; set it to a whole number from 0 to ${MOST_WORKERS}.`);
+}
+
+const MOST_PROXIES = 9;
+const PROXY_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+function readTrustProxy(value: string | undefined): Settings['trustProxy'] {
+  if (value === undefined) return undefined;
+  if (/^\d+$/.test(value) && Number(value) <= MOST_PROXIES) return Number(value) || undefined;
+  const proxies = value.split(',').map((one) => one.trim());
+  if (proxies.every((one) => PROXY_NETWORKS.includes(one) || isNetwork(one))) return proxies;
+  throw new StartError(
+    `TRUST_PROXY is "${value}"; set it to the number of proxies before the server (0 to ${MOST_PROXIES}), or to their addresses, such as 10.0.0.0/8, 192.0.2.7.`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
 function readLogLevel(value: string | undefined, production: boolean): Settings['logLevel'] {

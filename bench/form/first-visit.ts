@@ -54,6 +54,7 @@ async function productBytes(browser: Browser): Promise<number> {
       PORT: new URL(url).port,
       PUBLIC_URL: url,
       SESSION_SECRET: randomUUID(),
+      ENCRYPTION_KEYS: `bench:${Buffer.alloc(32).toString('base64')}`,
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'error',
     },

@@ -70,6 +70,11 @@ describe('what can never be right is refused', () => {
       value: 'x'.repeat(11),
       message: `The answer to "old_note" is longer than 10 characters. ${nothing}`,
     },
+    ...['\u0001matricula:1:key:AAAA', 'a\0', '\ud800'].map((value) => ({
+      key: 'country_desc',
+      value,
+      message: `The answer to "country_desc" holds a character that cannot be stored. Please remove it and type the text again. ${nothing}`,
+    })),
     {
       key: 'country_desc',
       value: 'x'.repeat(501),

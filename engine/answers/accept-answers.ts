@@ -3,6 +3,7 @@ import { fillText, type TextId } from '../form/texts.ts';
 import { descriptionKey } from './answer.ts';
 import { entriesKey } from './layout-keys.ts';
 import { setAnswers } from './set-answer.ts';
+import { isStorableText } from './storable-text.ts';
 import { textLength } from './text-length.ts';
 import { offeredOptions } from './visibility.ts';
 
@@ -30,6 +31,7 @@ function refusal(form: CompiledForm, key: string, value: unknown): TextId | unde
   if (model.readOnly || (model.document && value !== '')) return 'error.readOnly';
   if (typeof value !== 'string') return undefined;
   if (textLength(value) > model.maxLength) return 'error.tooLong';
+  if (!isStorableText(value)) return 'error.badCharacter';
   const question = form.questions[key];
   if (question?.widget === 'date' && value !== '' && !DAY_FORM.test(value)) return 'error.notADay';
   if (question !== undefined && !isEverOffered(form, question, value)) return 'error.unknownOption';
@@ -64,7 +66,7 @@ function hiddenByChange(form: CompiledForm, given: Answers, stored: Answers): An
 
 /**
  * Judges the body of a save. It refuses only what can never be right: an unknown key, a wrong type, a text over its
- * limit, a day in another form, an option of no list; half-finished answers are stored. The labels of choices are written here from the
+ * limit or with a character that cannot be stored, a day in another form, an option of no list; half-finished answers are stored. The labels of choices are written here from the
  * option lists, whatever the request says of them. The mark of a document is stored nowhere: an empty one is accepted and
  * changes nothing, since documents have calls of their own.
  */

@@ -16,14 +16,17 @@ export function compileKeys(
     const count = model.entries?.maximum ?? 1;
     for (let entry = 1; entry <= count; entry += 1) {
       const key = entryPrefix(model.entries?.prefix ?? '', entry) + written;
+      const sensitive = model.sensitive === true ? ({ sensitive: true } as const) : {};
       keys[key] = {
         type: model.type,
         maxLength: questions[key]?.maxLength ?? model.maxLength ?? DEFAULT_MAX_LENGTH,
         ...(questions[key]?.widget === 'file' ? { document: true } : {}),
         ...(model.readOnly === true || questions[key]?.source !== undefined ? { readOnly: true } : {}),
+        ...sensitive,
       };
       if (model.description === true) {
-        keys[`${key}_desc`] = { type: 'string', maxLength: DESCRIPTION_MAX_LENGTH, describes: key };
+        const description = { type: 'string', maxLength: DESCRIPTION_MAX_LENGTH, describes: key } as const;
+        keys[`${key}_desc`] = { ...description, ...sensitive };
       }
     }
   }

@@ -71,6 +71,7 @@ export function compileQuestion(
     ...(definition.autocomplete === undefined ? {} : { autocomplete: definition.autocomplete }),
     ...(definition.variant === undefined ? {} : { variant: definition.variant }),
     ...(maxLength === undefined ? {} : { maxLength }),
+    ...(definition.concealed === undefined ? {} : { concealed: definition.concealed }),
     ...(mask === undefined ? {} : { mask }),
     ...(definition.source === undefined ? {} : { source: definition.source }),
     ...(options === undefined ? {} : { options }),

@@ -59,6 +59,7 @@ export interface QuestionDefinition {
   readonly shortLabel?: string;
   readonly help?: string;
   readonly placeholder?: string;
+  readonly concealed?: true;
   readonly autocomplete?: string;
   readonly variant?: 'outlined' | 'underlined';
   readonly maxLength?: number | { readonly school: 'characterLimit' };
@@ -193,6 +194,7 @@ export interface DataModelKey {
   readonly type: 'string' | 'boolean';
   readonly description?: true;
   readonly readOnly?: true;
+  readonly sensitive?: true;
   readonly maxLength?: number;
   readonly entries?: { readonly prefix: string; readonly maximum: number };
 }

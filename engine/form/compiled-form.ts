@@ -20,6 +20,8 @@ export interface KeyModel {
   readonly maxLength: number;
   /** The key is shown, never written: no request may set it. */
   readonly readOnly?: true;
+  /** Stored encrypted. */
+  readonly sensitive?: true;
   /** The key holds the label of the option chosen under this other key. */
   readonly describes?: string;
   /** The key of an uploaded document: the server writes it, a request may only empty it. */
@@ -70,6 +72,8 @@ export interface CompiledQuestion {
   readonly autocomplete?: string;
   readonly variant?: 'outlined' | 'underlined';
   readonly maxLength?: number;
+  /** The text is shown as dots unless its input has the focus. */
+  readonly concealed?: true;
   /** Name of the mask that a masked widget types into. */
   readonly mask?: string;
   /** What a display widget shows instead of an answer. */

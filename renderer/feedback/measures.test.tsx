@@ -88,6 +88,10 @@ describe('toasts', () => {
     vi.useRealTimers();
   });
 
+  /** Resolves when the browser has drawn what was rendered, and its effects have run. */
+  const drawn = () =>
+    new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
   test.each([
     { severity: 'success', milliseconds: 5000, row: 'LIM-03' },
     { severity: 'error', milliseconds: 300_000, row: 'LIM-04' },
@@ -96,6 +100,8 @@ describe('toasts', () => {
     await draw(<Toasts />);
     showToast({ severity, message: 'It happened.' });
     await vi.waitFor(() => expect(document.body.textContent).toContain('It happened.'));
+    // Its clock starts in an effect, which runs after the text is there.
+    await drawn();
     await vi.advanceTimersByTimeAsync(milliseconds - 100);
     expect(useToasts.getState().toasts).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(200);

@@ -20,6 +20,7 @@ export function TextInput({
       ref={inputRef}
       className="mt-control"
       data-variant={question?.variant}
+      data-concealed={question?.concealed}
       id={id}
       name={htmlName ?? name}
       type={type}

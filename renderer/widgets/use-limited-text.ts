@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { storableText } from '../../engine/answers/storable-text.ts';
 import { limitText } from './limit-text.ts';
 
 /**
- * Takes typed text within a limit and keeps the caret where the kept part ends.
+ * Takes what of a typed text can be stored, within a limit, and keeps the caret where the kept part ends.
  * Gives the reference for the input and the function that takes what it now holds.
  */
 export function useLimitedText<Input extends HTMLInputElement | HTMLTextAreaElement>(
@@ -18,14 +19,16 @@ export function useLimitedText<Input extends HTMLInputElement | HTMLTextAreaElem
   });
 
   function take(typed: string): void {
-    const limited = limit === undefined ? { text: typed } : limitText(text, typed, limit);
+    const kept = storableText(typed);
+    const limited = limit === undefined ? { text: kept } : limitText(text, kept, limit);
+    const before = typed.slice(0, input.current?.selectionStart ?? typed.length);
+    const place = limited.caret ?? (kept === typed ? undefined : storableText(before).length);
     if (limited.text !== text) {
-      caret.current = limited.caret;
+      caret.current = place;
       onText(limited.text);
       return;
     }
     // Nothing was kept, so nothing is drawn: React puts the text back by itself, after the event.
-    const { caret: place } = limited;
     if (place !== undefined) queueMicrotask(() => input.current?.setSelectionRange(place, place));
   }
 

@@ -20,6 +20,38 @@ describe('text', () => {
     expect(store.getAnswers().motto).toBe('');
   });
 
+  test('leaves out what cannot be stored, and the caret stays', async () => {
+    const store = await renderForm(smallForm([{ question: 'motto', label: 'Motto', widget: 'text' }]), {
+      answers: { motto: 'ab' },
+    });
+    const input = page.getByLabelText('Motto').element() as HTMLInputElement;
+    input.focus();
+    input.setSelectionRange(1, 1);
+    document.execCommand('insertText', false, '1\u0001\u000b2');
+    await expect.poll(() => store.getAnswers().motto).toBe('a12b');
+    await expect.poll(() => input.selectionStart).toBe(3);
+  });
+
+  test('is dots while it is concealed and the focus is elsewhere', async () => {
+    await renderForm(
+      smallForm([
+        { question: 'number', label: 'Number', widget: 'ssn', concealed: true, placeholder: '123-45-6789' },
+        { question: 'code', label: 'Code', widget: 'text', concealed: true },
+        { question: 'motto', label: 'Motto', widget: 'text' },
+      ]),
+      { answers: { code: 'secret', motto: 'open' } },
+    );
+    const shape = (label: string) =>
+      getComputedStyle(page.getByLabelText(label).element()).getPropertyValue('-webkit-text-security');
+    const all = () => ['Number', 'Code', 'Motto'].map(shape);
+    expect(all()).toEqual(['none', 'disc', 'none']);
+    await userEvent.type(page.getByLabelText('Number'), '123456789');
+    expect(all()).toEqual(['none', 'disc', 'none']);
+    await userEvent.click(page.getByLabelText('Code'));
+    expect(all()).toEqual(['disc', 'none', 'none']);
+    await expect.element(page.getByLabelText('Number')).toHaveValue('123-45-6789');
+  });
+
   test('comes outlined and underlined', async () => {
     await renderForm(
       smallForm([

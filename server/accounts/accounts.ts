@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { confirmMail, knownMail, resetMail } from '../mail/account-mails.ts';
-import type { Mailer } from '../mail/mail.ts';
+import { confirmedMail, confirmMail, knownMail, resetMail } from '../mail/account-mails.ts';
+import type { Mail, Mailer } from '../mail/mail.ts';
 import type { Account, Store } from '../store/store.ts';
 import { CODE_ATTEMPTS, MAILED_SECRET_MINUTES, MAILED_SECRET_MS } from './limits.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { type KeyedHash, newCode, newToken } from './secrets.ts';
+import type { Client, Throttle } from './throttle.ts';
 
 /** What accounts need from the rest of the server. */
 export interface AccountParts {
   readonly store: Store;
+  readonly throttle: Throttle;
   readonly mailer: Mailer;
   readonly hash: KeyedHash;
   readonly now: () => number;
@@ -17,73 +19,123 @@ export interface AccountParts {
   readonly publicUrl: string;
 }
 
-/** What can be done with an account. Addresses are normalised; the form words the mails. */
+/** Sends the mail that a call brought about, if any; to be called once the reply is out, whose time then tells nothing. */
+export type SendMail = () => void;
+
+/**
+ * What can be done with an account. Addresses are normalised; the form words the mails. Everything throws a
+ * `TooOftenError` where the throttle stops it, and what hashes a password a `QueueFullError` in a flood. An address that
+ * had its mails of the day gets none, and nothing is changed.
+ */
 export interface Accounts {
   /**
-   * Mails a code, or, to the owner of a confirmed account, that there is one. While a code of an earlier sign-up has not
-   * expired, the password of that one stays.
+   * Makes an account that waits for its code, or gives one that waits a new code; the owner of a confirmed account is told
+   * by mail that there is one. While a code of an earlier sign-up has not expired, the stored password stays that one's.
    */
-  signUp(form: CompiledForm, email: string, password: string): Promise<void>;
-  /** Mails a new code if an account waits for one. */
-  resendCode(form: CompiledForm, email: string): Promise<void>;
-  /** False for a wrong, expired or used-up code and for an unknown address. */
-  confirm(email: string, code: string): Promise<boolean>;
-  /** The account that the password fits; null for a wrong password and an unknown address alike. */
-  authenticate(email: string, password: string): Promise<Account | null>;
-  /** Mails a link to a new password if the address has an account. */
-  forgotPassword(form: CompiledForm, email: string): Promise<void>;
+  signUp(form: CompiledForm, email: string, password: string, client: Client): Promise<SignupResult>;
+  /** A new code if an account waits for one; the owner of a confirmed account is told that none is needed. */
+  resendCode(form: CompiledForm, email: string, client: Client): Promise<SendMail>;
+  /**
+   * False for a wrong, expired or used-up code and for an unknown address.
+   * @param passwordHash that of the browser in which the code was entered, if it signed up; it becomes the account's
+   */
+  confirm(email: string, code: string, client: Client, passwordHash: string | undefined): Promise<boolean>;
+  /**
+   * The account that the password fits; null for a wrong password and an unknown address alike. One that is not confirmed
+   * may not be logged in.
+   */
+  authenticate(email: string, password: string, client: Client): Promise<Account | null>;
+  /** A link to a new password if the address has an account. */
+  forgotPassword(form: CompiledForm, email: string, client: Client): Promise<SendMail>;
   /** Sets the password and ends all sessions; false when the link does not fit any more. */
-  resetPassword(email: string, id: string, password: string): Promise<boolean>;
+  resetPassword(email: string, id: string, password: string, client: Client): Promise<boolean>;
 }
 
-export function createAccounts({ store, mailer, hash, now, publicUrl }: AccountParts): Accounts {
+/** What a sign-up gives back; the hash is for the browser that chose the password. */
+export interface SignupResult {
+  readonly passwordHash: string;
+  readonly send: SendMail;
+}
+
+// No account has the empty address.
+const NOBODY = '';
+
+export function createAccounts(parts: AccountParts): Accounts {
+  const { store, throttle, mailer, hash, now, publicUrl } = parts;
   const mailedCode = (email: string, code: string) => ({
     hash: hash('code', email, code),
     expiresAt: now() + MAILED_SECRET_MS,
     attemptsLeft: CODE_ATTEMPTS,
   });
+  const sending =
+    (mail: Mail): SendMail =>
+    () =>
+      mailer.send(mail);
+  const nothing: SendMail = () => undefined;
 
   return {
-    signUp: async (form, email, password) => {
+    signUp: async (form, email, password, client) => {
+      await throttle.askForMail('code', email, client);
       const passwordHash = await hashPassword(password);
+      if (!(await throttle.takeMail('code', email, client))) return { passwordHash, send: nothing };
       const code = newCode();
       const signup = { email, passwordHash, code: mailedCode(email, code) };
+      // Every address takes the same steps, of which one writes: the time must not tell which it was.
       const created = await store.createAccount({ ...signup, studentId: randomUUID() }, now());
-      // Who signs up while a code is valid gets a new code, but the password stays that of the first sign-up.
-      const renewed = created || (await store.renewSignup(signup, now()));
-      const waiting = renewed || (await store.replaceCode(email, signup.code));
-      mailer.send(waiting ? confirmMail(form, email, code, MAILED_SECRET_MINUTES) : knownMail(form, email));
-    },
-
-    resendCode: async (form, email) => {
-      const code = newCode();
-      if (await store.replaceCode(email, mailedCode(email, code))) {
-        mailer.send(confirmMail(form, email, code, MAILED_SECRET_MINUTES));
+      const renewed = await store.renewSignup(signup, now());
+      const replaced = await store.replaceCode(created || renewed ? NOBODY : email, signup.code);
+      if (created || renewed || replaced) {
+        return { passwordHash, send: sending(confirmMail(form, email, code, MAILED_SECRET_MINUTES)) };
       }
+      await throttle.writeInstead(email);
+      return { passwordHash, send: sending(knownMail(form, email)) };
     },
 
-    confirm: (email, code) => store.confirmAccount(email, hash('code', email, code), now()),
-
-    authenticate: async (email, password) => {
+    resendCode: async (form, email, client) => {
+      await throttle.askForMail('code', email, client);
+      if (!(await throttle.takeMail('code', email, client))) return nothing;
+      const code = newCode();
       const account = await store.findAccount(email);
-      return (await passwordFits(account?.passwordHash, password)) ? account : null;
+      if (await store.replaceCode(email, mailedCode(email, code))) {
+        return sending(confirmMail(form, email, code, MAILED_SECRET_MINUTES));
+      }
+      await throttle.writeInstead(email);
+      return account === null ? nothing : sending(confirmedMail(form, email));
     },
 
-    forgotPassword: async (form, email) => {
+    confirm: async (email, code, client, passwordHash) => {
+      await throttle.confirm(email, client);
+      return store.confirmAccount(email, hash('code', email, code), now(), passwordHash);
+    },
+
+    authenticate: async (email, password, client) => {
+      await throttle.login(email, client);
+      const account = await store.findAccount(email);
+      if (!(await passwordFits(account?.passwordHash, password)) || account === null) return null;
+      await throttle.loginSucceeded(email, client);
+      return account;
+    },
+
+    forgotPassword: async (form, email, client) => {
+      await throttle.askForMail('reset', email, client);
+      if (!(await throttle.takeMail('reset', email, client))) return nothing;
       const id = newToken();
       const secret = { hash: hash('reset', email, id), expiresAt: now() + MAILED_SECRET_MS };
       if (await store.startReset(email, secret)) {
         const link = `${publicUrl}/reset?${new URLSearchParams({ username: email, id })}`;
-        mailer.send(resetMail(form, email, link, MAILED_SECRET_MINUTES));
+        return sending(resetMail(form, email, link, MAILED_SECRET_MINUTES));
       }
+      await throttle.writeInstead(email);
+      return nothing;
     },
 
-    resetPassword: async (email, id, password) => {
+    resetPassword: async (email, id, password, client) => {
+      await throttle.resetPassword(client);
       const passwordHash = await hashPassword(password);
       const reset = { idHash: hash('reset', email, id), passwordHash, now: now() };
       const owner = await store.resetPassword(email, reset);
       if (owner === null) return false;
-      // Whoever was logged in with the old password is not any more.
+      // Their password is gone, so that none of them continues; this only clears them away.
       await store.endSessionsOf(owner.studentId);
       return true;
     },

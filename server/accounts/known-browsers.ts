@@ -1,5 +1,5 @@
-import type {} from '@fastify/cookie';
 import { timingSafeEqual } from 'node:crypto';
+import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName } from './cookie-name.ts';
 import { KNOWN_BROWSER_MS } from './limits.ts';

@@ -8,7 +8,9 @@ test('opens what it closed, for the same purpose and by the same secret only', (
   expect(seal.open(['signup', 'ada@example.org'], sealed)).toBe('Zoë 👋');
   expect(seal.open(['signup', 'eve@example.org'], sealed)).toBeNull();
   expect(seal.open(['other', 'ada@example.org'], sealed)).toBeNull();
-  expect(createSeal('another secret of the tests, as long').open(['signup', 'ada@example.org'], sealed)).toBeNull();
+  expect(
+    createSeal('another secret of the tests, as long').open(['signup', 'ada@example.org'], sealed),
+  ).toBeNull();
 });
 
 test('neither shows the text nor closes the same text the same way twice', () => {

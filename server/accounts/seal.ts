@@ -24,12 +24,17 @@ export function createSeal(secret: string): Seal {
     },
     open: (purpose, sealed) => {
       const bytes = Buffer.from(sealed, 'base64url');
-      const [nonce, tag] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)];
+      const [nonce, tag] = [
+        bytes.subarray(0, NONCE_BYTES),
+        bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES),
+      ];
       if (tag.length < TAG_BYTES) return null;
       const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(JSON.stringify(purpose))).setAuthTag(tag);
       try {
-        return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+        return (
+          decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+        );
       } catch {
         return null;
       }

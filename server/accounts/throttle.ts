@@ -1,4 +1,3 @@
-import type { Milliseconds } from '../store/store.ts';
 import type { AttemptPolicy, ThrottleStore } from '../store/throttle-store.ts';
 import {
   ACCOUNT,
@@ -13,6 +12,7 @@ import {
   RESET_NETWORK,
 } from './limits.ts';
 import type { KeyedHash } from './secrets.ts';
+import { TooOftenError } from './too-often-error.ts';
 
 /** Who calls, as far as callers are told apart. */
 export interface Client {
@@ -22,25 +22,24 @@ export interface Client {
   readonly browser: string | undefined;
 }
 
-/** When a call may be made again; null when it may be made now, and was counted. */
-export type RetryAt = Milliseconds | null;
-
+/** Kinds of mail that a call can bring about. */
 export type MailKind = 'code' | 'reset';
 
 /**
  * Slows down whoever tries too often, at one account or from one network; the delays grow. What is counted is the address
- * that was typed, whether or not it has an account, so that a refusal tells nothing about accounts.
+ * that was typed, whether or not it has an account, so that a refusal tells nothing about accounts. Each call is counted,
+ * or throws a `TooOftenError` that says when it may be made again.
  */
 export interface Throttle {
-  login(email: string, client: Client): Promise<RetryAt>;
+  login(email: string, client: Client): Promise<void>;
   /** The password was right: what this client has mistyped before is forgotten. */
   loginSucceeded(email: string, client: Client): Promise<void>;
-  confirm(email: string, client: Client): Promise<RetryAt>;
+  confirm(email: string, client: Client): Promise<void>;
   /** A call that ends in a mail. */
-  askForMail(kind: MailKind, email: string, client: Client): Promise<RetryAt>;
+  askForMail(kind: MailKind, email: string, client: Client): Promise<void>;
   /** Whether one more mail of the kind may go to the address today; else none is sent, and nobody is told. */
   takeMail(kind: MailKind, email: string, client: Client): Promise<boolean>;
-  resetPassword(client: Client): Promise<RetryAt>;
+  resetPassword(client: Client): Promise<void>;
   /** Costs what the write of a call costs that found nothing to write, so that both take as long. */
   writeInstead(email: string): Promise<void>;
 }
@@ -51,12 +50,11 @@ export function createThrottle(store: ThrottleStore, hash: KeyedHash, now: () =>
   const bucket = (...what: readonly string[]): string => hash('bucket', ...what);
 
   /** The narrowest bucket comes first: what it refuses counts in none of the wider ones, which others share. */
-  const take = async (...limits: readonly Limit[]): Promise<RetryAt> => {
+  const take = async (...limits: readonly Limit[]): Promise<void> => {
     for (const [policy, ...what] of limits) {
       const admission = await store.takeAttempt(bucket(...what), now(), policy);
-      if (!admission.allowed) return admission.retryAt;
+      if (!admission.allowed) throw new TooOftenError(admission.retryAt);
     }
-    return null;
   };
 
   const loginPair = (email: string, { network, browser }: Client): [string, string, string] =>

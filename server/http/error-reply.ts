@@ -1,7 +1,10 @@
 import type { FastifyError } from 'fastify';
+import type { TextId } from '../../engine/form/texts.ts';
+import { QueueFullError } from '../accounts/hash-queue.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { ObjectsUnavailableError } from '../objects/object-store.ts';
 import { StoreUnavailableError } from '../store/store.ts';
+import { OverloadedError } from './back-pressure.ts';
 import { currentText, NoFormError } from './current-form.ts';
 import { RefusedError } from './refused-error.ts';
 import { validationMessage } from './validation-message.ts';
@@ -10,7 +13,11 @@ import { validationMessage } from './validation-message.ts';
 export interface ErrorReply {
   readonly status: number;
   readonly message: string;
+  /** Seconds after which to try again, where waiting helps. */
+  readonly retryAfter?: number;
 }
+
+const CROWDED_SECONDS = 10;
 
 // Fastify's own refusals, in words that say what to do. They tell programmers, not applicants, what went wrong.
 const FRAMEWORK_MESSAGES: Readonly<Record<string, string>> = {
@@ -20,12 +27,19 @@ const FRAMEWORK_MESSAGES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as its Content-Length says.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_BAD_URL: 'The address is not a valid URL path.',
+  FST_ERR_MAX_PARAM_LENGTH: 'A part of the address is too long.',
 };
 
 /** Maps any error to a status and one sentence; what the sender did not cause says nothing about the inside. */
 export function errorReply(error: FastifyError | Error, host: FormHost): ErrorReply {
-  if (error instanceof RefusedError) return { status: error.statusCode, message: error.message };
+  if (error instanceof RefusedError) {
+    const { statusCode: status, message, retryAfter } = error;
+    return { status, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
+  }
   if (error instanceof NoFormError) return { status: 503, message: error.message };
+  if (error instanceof OverloadedError || error instanceof QueueFullError) {
+    return { status: 503, message: safeText(host, 'error.crowded'), retryAfter: CROWDED_SECONDS };
+  }
   if (error instanceof StoreUnavailableError) return { status: 503, message: safeText(host, 'error.busy') };
   if (error instanceof ObjectsUnavailableError) {
     return { status: 503, message: safeText(host, 'error.filesBusy') };
@@ -40,6 +54,6 @@ export function errorReply(error: FastifyError | Error, host: FormHost): ErrorRe
 }
 
 /** The text, or what NoFormError says when there is no form to take it from. */
-function safeText(host: FormHost, id: 'error.busy' | 'error.filesBusy' | 'error.unexpected'): string {
+function safeText(host: FormHost, id: TextId): string {
   return host.current() === null ? new NoFormError().message : currentText(host, id);
 }

@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { RefusedError } from './refused-error.ts';
+
+// What is no UTF-8 would otherwise be stored with replacement characters, and be lost.
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Takes JSON bodies and no others. Clients send `Content-Type: application/json` on every call (spec §7), so an empty
@@ -7,8 +11,18 @@ import type { FastifyInstance } from 'fastify';
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else parse(request, body, done);
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const text = decoded(body);
+    if (text === null) done(new RefusedError(400, 'The body is not valid UTF-8.'));
+    else if (text === '') done(null, undefined);
+    else parse(request, text, done);
   });
+}
+
+function decoded(body: Buffer): string | null {
+  try {
+    return utf8.decode(body);
+  } catch {
+    return null;
+  }
 }

@@ -1,7 +1,11 @@
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import type { Settings } from '../settings.ts';
+import { loggedError } from './logged-error.ts';
 
-/** One line for each request, with the route's pattern: addresses, queries, bodies and cookies are never logged. */
+/**
+ * One line for each request, with the route's pattern: addresses, queries, bodies and cookies are never logged. Where
+ * the framework would take an error's message as the text of a line, the text is ours.
+ */
 class RequestLog extends LogController {
   override incomingRequest(): void {}
 
@@ -22,6 +26,14 @@ class RequestLog extends LogController {
     if (error) reply.log.error({ ...line, err: error }, 'request broke off');
     else reply.log.info(line, 'request');
   }
+
+  override defaultErrorLog(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+    reply.log.error({ err: error }, 'request failed');
+  }
+
+  override writeHeadError(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+    reply.log.warn({ err: error }, 'the headers of a reply could not be written');
+  }
 }
 
 /** The logging options of the server: structured lines on standard output. */
@@ -30,6 +42,7 @@ export function requestLog(
 ): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   const serializers = {
     req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url }),
+    err: loggedError,
   };
   return { logger: { level, serializers }, logController: new RequestLog() };
 }

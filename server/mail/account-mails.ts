@@ -17,6 +17,11 @@ export function knownMail(form: CompiledForm, to: string): Mail {
   return accountMail(form, to, 'known', {});
 }
 
+/** The mail to the owner of a confirmed account who asks for a code. */
+export function confirmedMail(form: CompiledForm, to: string): Mail {
+  return accountMail(form, to, 'confirmed', {});
+}
+
 type MailName = TextId extends infer Id ? (Id extends `mail.${infer Name}.text` ? Name : never) : never;
 
 function accountMail(form: CompiledForm, to: string, name: MailName, values: Record<string, string>): Mail {

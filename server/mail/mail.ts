@@ -8,8 +8,7 @@ export interface Mail {
 /** Sends mails. */
 export interface Mailer {
   /**
-   * Takes a mail and returns at once: a reply must not tell by its delay whether a mail was sent. What fails later is
-   * logged; the applicant can ask for another mail.
+   * Takes a mail and returns at once. What fails later is logged; the applicant can ask for another mail.
    */
   send(mail: Mail): void;
   /** Resolves when every mail that was taken has been sent or has failed. */

@@ -3,7 +3,6 @@ import { refuseCrossSite } from '../http/refuse-cross-site.ts';
 import { answerRoutes } from './answer-routes.ts';
 import { applicantRoutes } from './applicant-routes.ts';
 import { documentRoutes } from './document-routes.ts';
-import { healthRoute } from './health-route.ts';
 import { layoutRoutes } from './layout-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { pdfRoutes } from './pdf-routes.ts';
@@ -18,8 +17,6 @@ export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> =
   app,
   { parts, publicUrl },
 ) => {
-  app.register(healthRoute, parts);
-
   app.register(async (calls) => {
     calls.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');

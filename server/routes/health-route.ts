@@ -1,19 +1,56 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { currentForm } from '../http/current-form.ts';
+import { RefusedError } from '../http/refused-error.ts';
 import { messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
 
-/** Tells a load balancer whether this process can serve. */
-export const healthRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app, { store }) => {
+/** A key under which nothing is ever kept: asking for it shows that the store of files answers. */
+const NO_OBJECT = 'readyz';
+
+/** What the routes of health work with. */
+export type HealthParts = Pick<RouteParts, 'store' | 'objects' | 'host'> & {
+  /** Whether the process is shutting down. */
+  readonly isStopping: () => boolean;
+};
+
+/** Tells whoever runs the server whether to restart this process, and whether to send it calls. */
+export const healthRoute: FastifyPluginAsyncTypebox<HealthParts> = async (app, parts) => {
+  const { store, objects, host, isStopping } = parts;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+
   app.get('/healthz', {
     schema: {
       tags: ['Operation'],
-      summary: 'Health',
-      description: '200 while the database answers, 503 while it does not.',
+      summary: 'Whether the process is alive',
+      description: '200 as long as the process answers at all; it asks nothing of anything else.',
       response: messageReplies,
     },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-      await store.ping();
+    handler: async () => ({ message: 'ok' }),
+  });
+
+  // However many ask at once, the database and the store of files are asked once.
+  let asking: Promise<unknown> | undefined;
+  const ask = async (): Promise<unknown> => {
+    asking ??= Promise.all([store.ping(), objects.size(NO_OBJECT)]).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+
+  app.get('/readyz', {
+    schema: {
+      tags: ['Operation'],
+      summary: 'Whether the process can serve',
+      description:
+        '200 while the database and the store of files answer and there is a form; 503 while one of them does not, and once the process has begun to shut down.',
+      response: messageReplies,
+    },
+    handler: async () => {
+      if (isStopping()) throw new RefusedError(503, 'The process is shutting down.');
+      currentForm(host);
+      await ask();
       return { message: 'ok' };
     },
   });

@@ -3,7 +3,9 @@ import { LoginBody, ResetBody, UsernameBody } from '../../engine/wire/accounts.t
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
+import { afterReply } from '../mail/after-reply.ts';
 import { checkCard } from './check-card.ts';
+import { clientOf, guarded } from './guarded.ts';
 import { messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
 
@@ -18,18 +20,23 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       tags,
       summary: 'Log in',
       description:
-        'Sets the HttpOnly session cookie, which every call under /api needs, and beside it a readable marker cookie that proves nothing. A wrong password and an unknown address give the same reply (400).',
+        'Sets the HttpOnly session cookie (over HTTPS its name begins with `__Host-`), which every call under /api needs, and beside it a readable marker cookie that proves nothing. A wrong password and an unknown address give the same reply (400). Who tries too often gets 429 with `Retry-After`; a browser in which the account has logged in before is told apart by a cookie, and only its own tries slow it down.',
       body: LoginBody,
       response: messageReplies,
     },
-    handler: async ({ body }, reply) => {
-      const username = normalisedEmail(body.username);
-      checkCard(host, 'login', { username, password: body.password });
-      const account = await accounts.authenticate(username, body.password);
+    handler: async (request, reply) => {
+      const username = normalisedEmail(request.body.username);
+      const { password } = request.body;
+      checkCard(host, 'login', { username, password });
+      const client = clientOf(parts, request, username);
+      const account = await guarded(parts, reply, accounts.authenticate(username, password, client));
       if (account === null) throw new RefusedError(400, currentText(host, 'error.badLogin'));
       if (!account.confirmed) throw new RefusedError(400, currentText(host, 'error.notConfirmed'));
       await store.recordLogin(account.studentId, new Date(now()).toISOString());
+      const former = cookies.token(request);
+      if (former !== undefined) await sessions.end(former);
       cookies.set(reply, await sessions.open(account));
+      cookies.browser.remember(request, reply, username);
       return { message: currentText(host, 'message.login') };
     },
   });
@@ -39,14 +46,17 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       tags,
       summary: 'Ask for a new password',
       description:
-        'Mails a link `/reset?username=…&id=…` that is valid for 15 minutes. The reply is the same whether or not the address has an account.',
+        'Mails a link `/reset?username=…&id=…` that is valid for 15 minutes. The reply is the same whether or not the address has an account, and when it had its links of the day.',
       body: UsernameBody,
       response: messageReplies,
     },
-    handler: async ({ body }) => {
-      const username = normalisedEmail(body.username);
+    handler: async (request, reply) => {
+      const username = normalisedEmail(request.body.username);
       checkCard(host, 'forgot', { username });
-      await accounts.forgotPassword(currentModule(host).form, username);
+      const client = clientOf(parts, request, username);
+      const { form } = currentModule(host);
+      const asked = accounts.forgotPassword(form, username, client);
+      afterReply(reply, await guarded(parts, reply, asked));
       return { message: currentText(host, 'message.forgot') };
     },
   });
@@ -59,11 +69,15 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       body: ResetBody,
       response: messageReplies,
     },
-    handler: async ({ body }) => {
+    handler: async (request, reply) => {
+      const { body } = request;
       const username = normalisedEmail(body.username);
       checkCard(host, 'reset', { ...body, username });
-      const done = await accounts.resetPassword(username, body.id, body.password);
+      const client = clientOf(parts, request, username);
+      const reset = accounts.resetPassword(username, body.id, body.password, client);
+      const done = await guarded(parts, reply, reset);
       if (!done) throw new RefusedError(400, currentText(host, 'error.badReset'));
+      cookies.browser.remember(request, reply, username);
       return { message: currentText(host, 'message.reset') };
     },
   });

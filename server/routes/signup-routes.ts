@@ -4,27 +4,37 @@ import { ConfirmBody, SignupBody, UsernameBody } from '../../engine/wire/account
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
+import { afterReply } from '../mail/after-reply.ts';
 import { checkCard } from './check-card.ts';
+import { clientOf, guarded } from './guarded.ts';
 import { messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
 
 const tags = ['Accounts'];
 
 /** Making and confirming an account. */
-export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { host, accounts }) => {
+export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  const { host, accounts, cookies } = parts;
+
   app.post('/public/signup', {
     schema: {
       tags,
       summary: 'Sign up',
       description:
-        'Creates an account and mails a six-digit code for POST /public/confirm. The reply does not tell whether the address had an account: its owner learns so by mail. An account that waits for confirmation gets a new code; its password is replaced only once the code of the earlier sign-up has expired.',
+        'Creates an account and mails a six-digit code for POST /public/confirm. The reply does not tell whether the address had an account: its owner learns so by mail. An account that waits for confirmation gets a new code. The cookie that is set lets the password of this very browser become the account’s when the code is entered in it; without it the password of the first sign-up whose code had not expired counts. An address gets 8 codes a day at most; beyond them the reply is the same and nothing is mailed.',
       body: SignupBody,
       response: messageReplies,
     },
-    handler: async ({ body }) => {
-      const username = normalisedEmail(body.username);
-      checkCard(host, 'signup', { username, password: body.password });
-      await accounts.signUp(currentModule(host).form, username, body.password);
+    handler: async (request, reply) => {
+      const username = normalisedEmail(request.body.username);
+      const { password } = request.body;
+      checkCard(host, 'signup', { username, password });
+      const client = clientOf(parts, request, username);
+      const { form } = currentModule(host);
+      const signup = accounts.signUp(form, username, password, client);
+      const { passwordHash, send } = await guarded(parts, reply, signup);
+      cookies.signup.set(reply, username, passwordHash);
+      afterReply(reply, send);
       return { message: currentText(host, 'message.signup') };
     },
   });
@@ -38,12 +48,16 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
       body: ConfirmBody,
       response: messageReplies,
     },
-    handler: async ({ body }) => {
-      const username = normalisedEmail(body.username);
-      const code = body.code.trim();
+    handler: async (request, reply) => {
+      const username = normalisedEmail(request.body.username);
+      const code = request.body.code.trim();
       checkCard(host, 'confirm', { username, code });
-      if (!(await accounts.confirm(username, code)))
-        throw new RefusedError(400, currentText(host, 'error.badCode'));
+      const client = clientOf(parts, request, username);
+      const chosen = cookies.signup.passwordHash(request, username);
+      const done = await guarded(parts, reply, accounts.confirm(username, code, client, chosen));
+      if (!done) throw new RefusedError(400, currentText(host, 'error.badCode'));
+      cookies.signup.clear(reply);
+      cookies.browser.remember(request, reply, username);
       return { message: currentText(host, 'message.confirmed') };
     },
   });
@@ -53,17 +67,19 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, {
       tags,
       summary: 'Mail a new confirmation code',
       description:
-        'The former code becomes invalid. The reply is the same whether or not an account waits for a code.',
+        'The former code becomes invalid. The reply is the same whether or not an account waits for a code, and when the address had its codes of the day.',
       body: UsernameBody,
       response: messageReplies,
     },
-    handler: async ({ body }) => {
-      const username = normalisedEmail(body.username);
+    handler: async (request, reply) => {
+      const username = normalisedEmail(request.body.username);
       const module = currentModule(host);
       if (Object.hasOwn(cardErrors(module, 'forgot', { username }), 'username')) {
         throw new RefusedError(400, currentText(host, 'error.resendNeedsEmail'));
       }
-      await accounts.resendCode(module.form, username);
+      const client = clientOf(parts, request, username);
+      const resent = accounts.resendCode(module.form, username, client);
+      afterReply(reply, await guarded(parts, reply, resent));
       return { message: currentText(host, 'message.resend') };
     },
   });

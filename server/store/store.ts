@@ -98,9 +98,15 @@ export interface AccountStore {
   replaceCode(email: string, code: MailedCode): Promise<boolean>;
   /**
    * Takes one attempt of an unexpired code and, when the hash is the stored one, confirms the account and drops the
-   * code, all in one step: however many tries run at once, no more than the attempts of a code are compared.
+   * code, all in one step: however many tries run at once, no more than the attempts of a code are compared. A password
+   * hash, where one is given, becomes the account's in the same step.
    */
-  confirmAccount(email: string, codeHash: string, now: Milliseconds): Promise<boolean>;
+  confirmAccount(
+    email: string,
+    codeHash: string,
+    now: Milliseconds,
+    passwordHash?: string,
+  ): Promise<boolean>;
   /** Stores the hash of a reset id in place of any former one; false when the address has no account. */
   startReset(email: string, secret: MailedSecret): Promise<boolean>;
   /**

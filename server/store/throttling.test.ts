@@ -6,14 +6,14 @@ import { type Bucket, judgeAttempt, judgeQuota } from './throttling.ts';
 const policy: AttemptPolicy = { free: 2, firstDelayMs: 1000, maxDelayMs: 8000, forgetAfterMs: 60_000 };
 
 /** What is stored after each of some times at which an attempt was made. */
-function after(...times: readonly number[]): Bucket | null {
+function storedAfter(...times: readonly number[]): Bucket | null {
   return times.reduce<Bucket | null>((stored, now) => judgeAttempt(stored, now, policy).next ?? stored, null);
 }
 
 describe('an attempt', () => {
   test('is stored until it is forgotten', () => {
-    expect(after(100)).toEqual({ count: 1, at: 100, endsAt: 60_100 });
-    expect(after(100, 200)).toEqual({ count: 2, at: 200, endsAt: 60_200 });
+    expect(storedAfter(100)).toEqual({ count: 1, at: 100, endsAt: 60_100 });
+    expect(storedAfter(100, 200)).toEqual({ count: 2, at: 200, endsAt: 60_200 });
   });
 
   test('waits until the bucket is forgotten, if that comes before the end of its delay', () => {

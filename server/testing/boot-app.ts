@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { type AppParts, createApp } from '../app.ts';
+import { sensitiveKeys } from '../encryption/sensitive-keys.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { type Lookup, openLookup } from '../lookup/open-lookup.ts';
 import { type Outbox, type OutboxMail, openOutbox } from '../mail/outbox.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
-import { openObjects } from '../objects/open-objects.ts';
-import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
+import { openData } from '../open-data.ts';
 import type { Store } from '../store/store.ts';
 import { createBell } from '../worker/bell.ts';
 import { createVisitor, PASSWORD, type Visitor } from './visitor.ts';
@@ -86,11 +86,12 @@ export async function bootApp(
   let time = Date.now();
 
   const open = async () => {
-    const store = openSqliteStore(join(directory, 'matricula.sqlite'));
-    const { objects, ...posted } = await openObjects(
-      { dataDir: directory, publicUrl: PUBLIC_URL },
-      SESSION_SECRET,
+    const isSensitive = sensitiveKeys(() => host.current()?.module.form);
+    const data = await openData(
+      { dataDir: directory, publicUrl: PUBLIC_URL, sessionSecret: SESSION_SECRET },
+      isSensitive,
     );
+    const { store, objects, uploads } = data;
     const production = options.production ?? false;
     const parts = {
       settings: {
@@ -102,7 +103,7 @@ export async function bootApp(
       sessionSecret: SESSION_SECRET,
       store,
       objects,
-      ...posted,
+      ...(uploads === undefined ? {} : { uploads }),
       bell: createBell(),
       host,
       mailer: outbox,

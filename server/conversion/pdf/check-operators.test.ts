@@ -8,6 +8,7 @@ test.each([
   ['a picture in line', `q BI /W 2 /H 2 /BPC 8 ID ${'\x80\x01 x \xff?'.repeat(100)} EI Q`],
   ['marked content', '/Span << /Lang (en) /MCID 0 /A true >> BDC EMC % a comment (of ours\n'],
   ['nothing', ''],
+  ['zeros, which are white space', 'q\0\0 Q\0'.padEnd(999, '\0')],
   ['a few words of newer versions', 'BT (a) Tj ET newer q Q'],
 ])('takes %s for content', (_, content) => {
   expect(() => checkOperators(Buffer.from(content, 'latin1'))).not.toThrow();

@@ -25,6 +25,7 @@ const NUMBER = /^[+-]*\d*\.?[\d-]*$/;
 export function checkOperators(content: Uint8Array): void {
   const text = Buffer.from(content.buffer, content.byteOffset, Math.min(content.length, SAMPLE_BYTES))
     .toString('latin1')
+    .replaceAll('\0', ' ')
     .replace(STRINGS, ' ')
     .replace(INLINE_PICTURE, ' ')
     .replace(COMMENTS, ' ')

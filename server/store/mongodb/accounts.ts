@@ -69,7 +69,7 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
         return matchedCount === 1;
       }),
 
-    confirmAccount: (email, codeHash, now) =>
+    confirmAccount: (email, codeHash, now, passwordHash) =>
       run(async ({ accounts }) => {
         // The attempt is taken before anything is compared, so that tries at once cannot share one.
         const tried = await accounts.findOneAndUpdate(
@@ -84,7 +84,11 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
         if (tried?.code?.hash !== codeHash) return false;
         const { matchedCount } = await accounts.updateOne(
           { _id: email, confirmed: false, 'code.hash': codeHash },
-          { $set: { confirmed: true }, $unset: { code: '' } },
+          {
+            $set: { confirmed: true, ...(passwordHash !== undefined && { passwordHash }) },
+            $inc: { passwordVersion: passwordHash === undefined ? 0 : 1 },
+            $unset: { code: '' },
+          },
         );
         return matchedCount === 1;
       }),

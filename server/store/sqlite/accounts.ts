@@ -70,16 +70,18 @@ export function sqliteAccounts(database: Database): AccountStore {
         email,
       ) === 1,
 
-    confirmAccount: async (email, codeHash, now) => {
+    confirmAccount: async (email, codeHash, now, passwordHash) => {
       const row = database.get(
         `UPDATE accounts SET
            code_attempts_left = code_attempts_left - 1,
-           confirmed = (code_hash = ?),
-           code_hash = CASE WHEN code_hash = ? THEN NULL ELSE code_hash END
-         WHERE email = ? AND confirmed = 0 AND code_hash IS NOT NULL AND code_expires_at > ? AND code_attempts_left > 0
+           confirmed = (code_hash = ?1),
+           password_hash = CASE WHEN code_hash = ?1 THEN coalesce(?2, password_hash) ELSE password_hash END,
+           password_version = password_version + (code_hash = ?1 AND ?2 IS NOT NULL),
+           code_hash = CASE WHEN code_hash = ?1 THEN NULL ELSE code_hash END
+         WHERE email = ?3 AND confirmed = 0 AND code_hash IS NOT NULL AND code_expires_at > ?4 AND code_attempts_left > 0
          RETURNING confirmed`,
         codeHash,
-        codeHash,
+        passwordHash ?? null,
         email,
         now,
       );

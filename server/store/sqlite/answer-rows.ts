@@ -2,14 +2,14 @@ import type { Answers, AnswerValue } from '../../../engine/form/compiled-form.ts
 import { isSameAnswer, type StampedAnswer } from '../answer-conflicts.ts';
 import type { Database, Row } from './database.ts';
 
-function valueOf(row: Row): AnswerValue {
+function answerOf(row: Row): AnswerValue {
   return JSON.parse(String(row.value)) as AnswerValue;
 }
 
 /** The answers of a student. */
 export function answersOf(database: Database, studentId: string): Answers {
   const rows = database.all('SELECT key, value FROM answers WHERE student_id = ?', studentId);
-  return Object.fromEntries(rows.map((row) => [String(row.key), valueOf(row)]));
+  return Object.fromEntries(rows.map((row) => [String(row.key), answerOf(row)]));
 }
 
 /** The answers that were changed after a revision of the student. */
@@ -24,7 +24,7 @@ export function answersChangedAfter(
     revision,
   );
   return new Map(
-    rows.map((row) => [String(row.key), { value: valueOf(row), revision: Number(row.revision) }]),
+    rows.map((row) => [String(row.key), { value: answerOf(row), revision: Number(row.revision) }]),
   );
 }
 

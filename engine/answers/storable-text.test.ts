@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { isStorableText, storableText } from './storable-text.ts';
+
+test.each(['', 'Zoë 👩🏽‍🎓\t“quoted”\r\nnext line', '\u00a0\u200d\ufeff'])('%j can be stored', (text) => {
+  expect(isStorableText(text)).toBe(true);
+  expect(storableText(text)).toBe(text);
+});
+
+test.each(['\u0000', '\u0001', '\u000b', '\u001f', '\u007f', '\u0085', '\ud83d', '\udc00'])(
+  'of a text with %j only the rest can be stored',
+  (character) => {
+    expect(isStorableText(`a${character}b`)).toBe(false);
+    expect(storableText(`${character}a${character}${character}b`)).toBe('ab');
+  },
+);

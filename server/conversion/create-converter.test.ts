@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openChromium } from '../chromium/open-chromium.ts';
+import { createConverter } from './create-converter.ts';
+import { IsolatedProcessError } from './isolated/run-isolated.ts';
+import { PROCESS_LIMITS, type ProcessLimits } from './limits.ts';
+import { childProcesses } from './testing/child-processes.ts';
+import { documentRelations, docxParts, OFFICE_RELATIONS, paragraph, rawZip } from './testing/raw-zip.ts';
+import { slowPdf } from './testing/slow-pdf.ts';
+import { quartered } from './testing/test-pictures.ts';
+
+const never = new AbortController().signal;
+const PICTURE = { name: 'a.jpg', bytes: await quartered(6000, 6000).jpeg().toBuffer() };
+
+function converterWith(less: Partial<ProcessLimits> = {}) {
+  const tempDir = mkdtempSync(join(tmpdir(), 'matricula-converter-'));
+  const chromium = openChromium({ tempDir });
+  onTestFinished(async () => {
+    await chromium.close();
+    rmSync(tempDir, { recursive: true, force: true });
+  });
+  return createConverter({ chromium, limits: { ...PROCESS_LIMITS, ...less } });
+}
+
+/** The process that reads a file at this moment, other than those that were there before. */
+function reader(before: readonly number[] = []): Promise<number> {
+  return vi.waitFor(
+    () => {
+      const found = childProcesses(process.pid).find(
+        (pid) =>
+          !before.includes(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('isolated/child.ts'),
+      );
+      if (found === undefined) throw new Error('There is no process yet.');
+      return found;
+    },
+    { timeout: 10_000, interval: 5 },
+  );
+}
+
+test('a file whose reader was killed gets a second one', async () => {
+  const result = converterWith().convert(PICTURE, never);
+  process.kill(await reader(), 'SIGKILL');
+  expect(await result).toMatchObject({ ok: true });
+});
+
+test('a file whose second reader was killed, too, is left for another attempt', async () => {
+  const result = converterWith().convert(PICTURE, never);
+  const refused = expect(result).rejects.toThrow(IsolatedProcessError);
+  const first = await reader();
+  process.kill(first, 'SIGKILL');
+  process.kill(await reader([first]), 'SIGKILL');
+  await refused;
+});
+
+test('an aborted conversion gets no second reader', async () => {
+  const abort = new AbortController();
+  const result = converterWith().convert({ name: 'slow.pdf', bytes: slowPdf() }, abort.signal);
+  const refused = expect(result).rejects.toThrow('no longer wanted');
+  const pid = await reader();
+  abort.abort(new Error('no longer wanted'));
+  await refused;
+  expect(childProcesses(process.pid)).not.toContain(pid);
+  await expect(converterWith().convert(PICTURE, abort.signal)).rejects.toThrow('no longer wanted');
+});
+
+test('a document asks no server for its pictures and templates', async () => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const at = `http://127.0.0.1:${address.port}`;
+  const link = (id: string, kind: string) =>
+    `<Relationship Id="${id}" Type="${OFFICE_RELATIONS}/${kind}" Target="${at}/${kind}" TargetMode="External"/>`;
+  const picture =
+    '<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" style="width:99pt;height:99pt"><v:imagedata r:id="rId1"/></v:shape></w:pict></w:r></w:p>';
+  const bytes = rawZip([
+    ...docxParts(paragraph('Text') + picture),
+    documentRelations(link('rId1', 'image') + link('rId2', 'attachedTemplate') + link('rId3', 'styles')),
+  ]);
+  expect(await converterWith().convert({ name: 'a.docx', bytes }, never)).toMatchObject({ ok: true });
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { StartError } from '../start-error.ts';
+
+/** A key of AES-256 and the id by which encrypted data names it. */
+export interface EncryptionKey {
+  readonly id: string;
+  readonly secret: KeyObject;
+}
+
+/** The first key encrypts; all of them decrypt. */
+export type EncryptionKeys = readonly [EncryptionKey, ...EncryptionKey[]];
+
+const KEY_BYTES = 32;
+const KEY = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
+
+/**
+ * Reads `id:key[,id:key…]`, each key 32 bytes in base64.
+ * @param origin what holds the text, for the message
+ * @throws StartError when it cannot be used; the message repeats no key
+ */
+export function readEncryptionKeys(text: string, origin: string): EncryptionKeys {
+  const [first = '', ...others] = text.split(',');
+  const keys: EncryptionKeys = [
+    readKey(first, 1, origin),
+    ...others.map((entry, index) => readKey(entry, index + 2, origin)),
+  ];
+  const twice = keys.find(({ id }, index) => keys.findIndex((key) => key.id === id) !== index);
+  if (twice === undefined) return keys;
+  throw new StartError(`${origin} has two keys with the id "${twice.id}"; give each key an id of its own.`);
+}
+
+function readKey(entry: string, position: number, origin: string): EncryptionKey {
+  const [, id, key] = KEY.exec(entry.trim()) ?? [];
+  if (id !== undefined && key !== undefined) {
+    return { id, secret: createSecretKey(Buffer.from(key, 'base64')) };
+  }
+  throw new StartError(
+    `Key ${position} of ${origin} is not usable; write it as an id of letters, digits, "_" and "-", a colon and 32 bytes in base64, for instance "2026:" and what \`openssl rand -base64 32\` prints.`,
+  );
+}
+
+/** A new random key as `id:key`. */
+export function newEncryptionKey(): string {
+  return `${randomBytes(4).toString('hex')}:${randomBytes(KEY_BYTES).toString('base64')}`;
+}

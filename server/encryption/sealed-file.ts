@@ -1,0 +1,33 @@
+// An encrypted file begins with two lines, a mark and the id of the key; no kind of file that is stored begins so.
+import { type Encryption, type EncryptionContext, UnreadableDataError } from './encryption.ts';
+
+const MARK = Buffer.from('\u0001matricula:1\n');
+const NEW_LINE = 0x0a;
+
+/** The id of the key that stored bytes are encrypted under; null for a file in the clear. */
+export function fileKeyIdOf(stored: Uint8Array): string | null {
+  return isSealed(stored) ? partsOf(stored).keyId : null;
+}
+
+/** What is stored of a file. */
+export function sealFile(encryption: Encryption, bytes: Uint8Array, context: EncryptionContext): Buffer {
+  return Buffer.concat([MARK, Buffer.from(`${encryption.keyId}\n`), encryption.encrypt(bytes, context)]);
+}
+
+/** The file, whether it is stored encrypted or in the clear. Throws as `Encryption.decrypt` does. */
+export function openFile(encryption: Encryption, stored: Uint8Array, context: EncryptionContext): Uint8Array {
+  if (!isSealed(stored)) return stored;
+  const { keyId, sealed } = partsOf(stored);
+  return encryption.decrypt(keyId, sealed, context);
+}
+
+function isSealed(stored: Uint8Array): boolean {
+  return MARK.equals(stored.subarray(0, MARK.length));
+}
+
+function partsOf(stored: Uint8Array): { keyId: string; sealed: Uint8Array } {
+  const end = stored.indexOf(NEW_LINE, MARK.length);
+  if (end === -1) throw new UnreadableDataError();
+  const keyId = Buffer.from(stored.subarray(MARK.length, end)).toString('latin1');
+  return { keyId, sealed: stored.subarray(end + 1) };
+}

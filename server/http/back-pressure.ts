@@ -1,0 +1,32 @@
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+
+/** How late, in milliseconds, timers may run on average before calls are refused. */
+const LATEST_MS = 1000;
+const SAMPLE_MS = 1000;
+const FULL_HEAP = 0.9;
+const RETRY_AFTER_SECONDS = 10;
+
+/** The process cannot keep up; the call was not begun. */
+export class OverloadedError extends Error {
+  override readonly name = 'OverloadedError';
+
+  constructor() {
+    super('The process cannot keep up with its requests.');
+  }
+}
+
+/**
+ * Refuses calls with 503 and Retry-After while this process cannot keep up, so that what it has begun gets done. It
+ * counts for the routes of this part of the app.
+ */
+export function refuseWhenOverloaded(app: FastifyInstance): void {
+  app.register(underPressure, {
+    maxEventLoopDelay: LATEST_MS,
+    sampleInterval: SAMPLE_MS,
+    maxHeapUsedBytes: getHeapStatistics().heap_size_limit * FULL_HEAP,
+    customError: OverloadedError,
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
+}

@@ -1,0 +1,33 @@
+import type { Socket } from 'node:net';
+import type { ConnectionError } from 'fastify';
+
+const REFUSALS: Readonly<Record<string, { status: string; message: string }>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    message: 'The request took too long to arrive; send it again.',
+  },
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    message: 'The headers of the request are too large; remove the cookies of this site and try again.',
+  },
+};
+const NO_HTTP = { status: '400 Bad Request', message: 'This is no request that HTTP allows.' };
+
+/**
+ * Answers what arrives on a connection and is no request, in the shape of every other error. Nothing of it is logged:
+ * the error holds all that was sent.
+ */
+export function answerClientError(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const { status, message } = REFUSALS[error.code] ?? NO_HTTP;
+  const body = JSON.stringify({ message });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ].join('\r\n');
+  if (socket.writable) socket.end(`${head}\r\n\r\n${body}`);
+  else socket.destroy();
+}

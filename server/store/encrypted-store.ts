@@ -1,0 +1,91 @@
+import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
+import type { Encryption, EncryptionContext } from '../encryption/encryption.ts';
+import { isSealed, openAnswer, sealAnswer } from '../encryption/sealed-answer.ts';
+import type { IsSensitive } from '../encryption/sensitive-keys.ts';
+import { isSameAnswer } from './answer-conflicts.ts';
+import type { SaveConflict, Store } from './store.ts';
+
+/** What an answer of a student's record is encrypted for. */
+export function answerContext(studentId: string, key: string): EncryptionContext {
+  return ['answer', studentId, key];
+}
+
+/** What an answer that a token opens is encrypted for. */
+export function tokenAnswerContext(tokenHash: string, key: string): EncryptionContext {
+  return ['tokenAnswer', tokenHash, key];
+}
+
+/** Whether an answer is to be stored encrypted. That an answer is empty is no secret, and has to stay recognisable. */
+export function isToBeSealed(isSensitive: IsSensitive, key: string, value: AnswerValue): boolean {
+  return (isSensitive(key) && !isSameAnswer(undefined, value)) || isSealed(value);
+}
+
+/**
+ * A store that keeps sensitive answers encrypted: whoever uses it sees answers in the clear, whoever reads the database
+ * does not. Reading throws `EncryptionKeyMissingError` and `UnreadableDataError`.
+ */
+export function encryptedStore(store: Store, encryption: Encryption, isSensitive: IsSensitive): Store {
+  const seal = (key: string, value: AnswerValue, context: EncryptionContext): AnswerValue =>
+    isToBeSealed(isSensitive, key, value) ? sealAnswer(encryption, value, context) : value;
+
+  const opened = (studentId: string, answers: Answers): Answers =>
+    mapAnswers(answers, (key, value) => openAnswer(encryption, value, answerContext(studentId, key)));
+
+  /** What is to be stored for the changes. A stored answer that is the new one already stays as it is written. */
+  const sealed = (studentId: string, changes: Answers, stored: Answers): Answers =>
+    mapAnswers(changes, (key, value) => {
+      const context = answerContext(studentId, key);
+      const standing = Object.hasOwn(stored, key) ? stored[key] : undefined;
+      const isStanding = standing !== undefined && openAnswer(encryption, standing, context) === value;
+      return isStanding ? standing : seal(key, value, context);
+    });
+
+  return {
+    ...store,
+    loadStudent: async (studentId) => {
+      const student = await store.loadStudent(studentId);
+      return { ...student, answers: opened(studentId, student.answers) };
+    },
+
+    saveAnswers: async (studentId, changes, basis) => {
+      // The store compares what is written with what is stored, and the same text is encrypted differently each time.
+      let stored: Answers = {};
+      let hasToRead = Object.entries(changes).some(([key, value]) => isToBeSealed(isSensitive, key, value));
+      for (;;) {
+        if (hasToRead) stored = (await store.loadStudent(studentId)).answers;
+        const result = await store.saveAnswers(studentId, sealed(studentId, changes, stored), basis);
+        if (result.result !== 'conflict') return result;
+        const real = realConflict(changes, { ...result, stored: opened(studentId, result.stored) });
+        if (real !== null) return real;
+        // Somebody else has just stored the same: read how.
+        hasToRead = true;
+      }
+    },
+
+    saveTab: async (studentId, tabSetId, tab, emptied) =>
+      store.saveTab(studentId, tabSetId, tab, sealed(studentId, emptied, {})),
+
+    saveTemporaryAnswers: async (tokenHash, answers, expiresAt, now) => {
+      const written = mapAnswers(answers, (key, value) => seal(key, value, tokenAnswerContext(tokenHash, key)));
+      await store.saveTemporaryAnswers(tokenHash, written, expiresAt, now);
+    },
+
+    findTemporaryAnswers: async (tokenHash, now) => {
+      const answers = await store.findTemporaryAnswers(tokenHash, now);
+      if (answers === null) return null;
+      return mapAnswers(answers, (key, value) =>
+        openAnswer(encryption, value, tokenAnswerContext(tokenHash, key)),
+      );
+    },
+  };
+}
+
+/** The conflict without answers that are the same in the clear; null when none is left. */
+function realConflict(changes: Answers, conflict: SaveConflict): SaveConflict | null {
+  const real = Object.entries(conflict.stored).filter(([key, value]) => value !== changes[key]);
+  return real.length === 0 ? null : { ...conflict, stored: Object.fromEntries(real) };
+}
+
+function mapAnswers(answers: Answers, map: (key: string, value: AnswerValue) => AnswerValue): Answers {
+  return Object.fromEntries(Object.entries(answers).map(([key, value]) => [key, map(key, value)]));
+}
