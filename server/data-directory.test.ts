@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keptSessionSecret, prepareDataDirectory } from './data-directory.ts';
+import { keptEncryptionKeys, keptSessionSecret, prepareDataDirectory } from './data-directory.ts';
 import { StartError } from './start-error.ts';
 
 let directory: string;
@@ -44,4 +44,17 @@ test('makes one secret, keeps it, and lets nobody else read it', () => {
 test('refuses an unusable secret file', () => {
   writeFileSync(join(directory, 'session-secret'), 'short');
   expect(() => keptSessionSecret(directory)).toThrow(/session-secret holds no usable secret; delete it/);
+});
+
+test('makes one encryption key, keeps it, and lets nobody else read it', () => {
+  const [{ id, secret }, ...others] = keptEncryptionKeys(directory);
+  const [again] = keptEncryptionKeys(directory);
+  expect([again.id, again.secret.equals(secret), others]).toEqual([id, true, []]);
+  expect(statSync(join(directory, 'encryption-key')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(directory)).toEqual(['encryption-key']);
+});
+
+test('refuses an unusable encryption key and does not make another', () => {
+  writeFileSync(join(directory, 'encryption-key'), 'short');
+  expect(() => keptEncryptionKeys(directory)).toThrow(/Key 1 of the file .*encryption-key is not usable/);
 });

@@ -7,6 +7,7 @@ import { type OpenedObjects, openObjects } from './objects/open-objects.ts';
 import type { Settings } from './settings.ts';
 import { encryptedStore } from './store/encrypted-store.ts';
 import { openStore } from './store/open-store.ts';
+import type { DatabaseStore } from './store/rewrite-store.ts';
 import type { Store } from './store/store.ts';
 
 /** What the product keeps, and the secrets that it keeps it with. Whoever opened it closes `store` and `objects`. */
@@ -15,7 +16,7 @@ export interface Data extends OpenedObjects {
   readonly sessionSecret: string;
   readonly encryption: Encryption;
   /** The same stores without their encryption: for its own maintenance. */
-  readonly stored: { readonly store: Store; readonly objects: ObjectStore };
+  readonly stored: { readonly store: DatabaseStore; readonly objects: ObjectStore };
 }
 
 type DataSettings = Pick<

@@ -4,6 +4,7 @@ import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
 const secret = 'x'.repeat(32);
+const KEYS = `2026:${Buffer.alloc(32, 7).toString('base64')}`;
 
 test('needs no variable outside production', () => {
   expect(readSettings({})).toEqual({
@@ -19,11 +20,14 @@ test('needs no variable outside production', () => {
 });
 
 test('listens to the network and logs requests in production', () => {
-  expect(readSettings({ NODE_ENV: 'production', SESSION_SECRET: secret, ENCRYPTION_KEYS: KEYS })).toMatchObject({
+  expect(
+    readSettings({ NODE_ENV: 'production', SESSION_SECRET: secret, ENCRYPTION_KEYS: KEYS }),
+  ).toMatchObject({
     production: true,
     host: '0.0.0.0',
     logLevel: 'info',
     sessionSecret: secret,
+    encryptionKeys: [{ id: '2026' }],
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -20,6 +20,7 @@ test.skipIf(process.getuid?.() !== 0)(
     const { executablePath, env } = await chromiumLaunch();
     vi.stubEnv('CHROMIUM_PATH', executablePath);
     vi.stubEnv('LD_LIBRARY_PATH', env.LD_LIBRARY_PATH);
+    vi.stubEnv('FONTCONFIG_FILE', env.FONTCONFIG_FILE);
     // For root, Chromium has no sandbox, and says that as it says it elsewhere.
     const uid = vi.spyOn(process, 'getuid').mockReturnValue(1000);
     const warnings: string[] = [];
@@ -36,5 +37,23 @@ test.skipIf(process.getuid?.() !== 0)(
     expect(browser.isConnected()).toBe(true);
     await browser.close();
     expect(warnings).toEqual([expect.stringContaining('it runs without one')]);
+  },
+);
+
+test.skipIf(process.platform !== 'linux' || process.arch !== 'x64')(
+  'a first use by many at once unpacks one Chromium for all of them, and leaves no drafts behind',
+  async () => {
+    const system = mkdtempSync(join(tmpdir(), 'matricula-unpack-'));
+    vi.stubEnv('TMPDIR', system);
+    vi.stubEnv('CHROMIUM_PATH', '');
+    vi.stubEnv('FONTCONFIG_FILE', undefined);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      rmSync(system, { recursive: true, force: true });
+    });
+    const launches = await Promise.all(Array.from({ length: 10 }, () => chromiumLaunch()));
+    expect(new Set(launches.map(({ executablePath }) => executablePath)).size).toBe(1);
+    const [cache = ''] = readdirSync(system);
+    expect(readdirSync(join(system, cache)).sort()).toEqual(['al2023', 'chromium', 'fonts', 'fonts.conf']);
   },
 );

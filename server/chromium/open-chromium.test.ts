@@ -88,6 +88,7 @@ test('leaves nothing in the temporary directory of the system', async () => {
   const system = temporaryFolder();
   vi.stubEnv('CHROMIUM_PATH', executablePath);
   vi.stubEnv('LD_LIBRARY_PATH', env.LD_LIBRARY_PATH);
+  vi.stubEnv('FONTCONFIG_FILE', env.FONTCONFIG_FILE);
   vi.stubEnv('TMPDIR', system);
   onTestFinished(() => {
     vi.unstubAllEnvs();

@@ -77,12 +77,21 @@ async function ownFolder(path: string): Promise<string> {
   );
 }
 
-/**
- * Unpacks one brotli file. Two processes may do so at once: each writes a file of its own and links it into place,
- * and the loser of the race finds it there. (A rename over a running binary would crash it.)
- */
+const underWay = new Map<string, Promise<void>>();
+
+/** Unpacks one brotli file, unless it is there already or on its way. */
 async function unpack(from: string, to: string): Promise<void> {
   if (existsSync(to)) return;
+  const unpacking = underWay.get(to) ?? unpackNow(from, to).finally(() => underWay.delete(to));
+  underWay.set(to, unpacking);
+  await unpacking;
+}
+
+/**
+ * Two processes may do so at once: each writes a file of its own and links it into place, and the loser of the race
+ * finds it there. (A rename over a running binary would crash it.)
+ */
+async function unpackNow(from: string, to: string): Promise<void> {
   const temporary = `${to}.${randomUUID()}`;
   await pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(temporary));
   await chmod(temporary, 0o755);

@@ -31,7 +31,10 @@ export function encryptedObjects({ objects, uploads }: OpenedObjects, encryption
     uploads: {
       ...uploads,
       save: async (key, chunks) =>
-        uploads.save(key, inOnePiece(chunks, (bytes) => sealFile(encryption, bytes, objectContext(key)))),
+        uploads.save(
+          key,
+          inOnePiece(chunks, (bytes) => sealFile(encryption, bytes, objectContext(key))),
+        ),
     },
   };
 }

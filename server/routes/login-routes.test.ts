@@ -25,11 +25,42 @@ test('logs in, counts the logins, and sets an HttpOnly session beside the readab
   expect(successful_login.every((time: string) => new Date(time).toISOString() === time)).toBe(true);
 });
 
-test('sends both cookies over HTTPS only in production', async () => {
-  const { applicant, visitor } = await bootApp({ production: true });
+test('in production cookies travel over HTTPS only, and no other host of the domain can set those that count', async () => {
+  const { applicant, visitor, form } = await bootApp({ production: true });
   await applicant(username);
-  const reply = await visitor().post('/public/login', { username, password: PASSWORD });
-  expect(reply.cookies.map((cookie) => cookie.secure)).toEqual([true, true]);
+  const ada = visitor();
+  const reply = await ada.post('/public/login', { username, password: PASSWORD });
+  expect(reply.cookies.map(({ name, secure, path, domain }) => [name, secure, path, domain])).toEqual([
+    ['__Host-matricula_session', true, '/', undefined],
+    ['CognitoIdentityServiceProvider.matricula.LastAuthUser', true, '/', undefined],
+    ['__Host-matricula_browser', true, '/', undefined],
+  ]);
+  expect((await ada.get('/api/profile')).statusCode).toBe(200);
+  expect((await ada.get('/api/logout')).json()).toEqual({ message: form.texts['message.logout'] });
+  expect([...ada.cookies.keys()]).toEqual(['__Host-matricula_browser']);
+});
+
+test('a login ends the session that the browser had before, and no other', async () => {
+  const { applicant, visitor } = await bootApp();
+  const elsewhere = await applicant(username);
+  const ada = visitor();
+  await ada.post('/public/login', { username, password: PASSWORD });
+  const before = visitor();
+  for (const [name, value] of ada.cookies) before.cookies.set(name, value);
+  await ada.post('/public/login', { username, password: PASSWORD });
+  expect(ada.cookies.get('matricula_session')).not.toBe(before.cookies.get('matricula_session'));
+  expect((await before.get('/api/profile')).statusCode).toBe(401);
+  expect((await ada.get('/api/profile')).statusCode).toBe(200);
+  expect((await elsewhere.get('/api/profile')).statusCode).toBe(200);
+});
+
+test('the readable marker opens nothing, nor does what makes a browser known', async () => {
+  const { applicant, visitor } = await bootApp();
+  const ada = await applicant(username);
+  const thief = visitor();
+  for (const [name, value] of ada.cookies) if (name !== 'matricula_session') thief.cookies.set(name, value);
+  expect(thief.cookies.size).toBe(2);
+  expect((await thief.get('/api/profile')).statusCode).toBe(401);
 });
 
 test('does not tell a wrong password from an unknown address', async () => {

@@ -66,7 +66,9 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
       store.saveTab(studentId, tabSetId, tab, sealed(studentId, emptied, {})),
 
     saveTemporaryAnswers: async (tokenHash, answers, expiresAt, now) => {
-      const written = mapAnswers(answers, (key, value) => seal(key, value, tokenAnswerContext(tokenHash, key)));
+      const written = mapAnswers(answers, (key, value) =>
+        seal(key, value, tokenAnswerContext(tokenHash, key)),
+      );
       await store.saveTemporaryAnswers(tokenHash, written, expiresAt, now);
     },
 

@@ -4,6 +4,7 @@ import { testAccounts } from './contract/accounts.ts';
 import { testDeletion } from './contract/deletion.ts';
 import { testDocuments } from './contract/documents.ts';
 import { testLists } from './contract/lists.ts';
+import { testRewrites } from './contract/rewrites.ts';
 import { testSaves } from './contract/saves.ts';
 import { testSessions } from './contract/sessions.ts';
 import { testStudents } from './contract/students.ts';
@@ -11,13 +12,14 @@ import { testSubmission } from './contract/submission.ts';
 import { testThrottles } from './contract/throttles.ts';
 import { testTokens } from './contract/tokens.ts';
 import { testWork } from './contract/work.ts';
+import type { DatabaseStore } from './rewrite-store.ts';
 import { type Store, StoreUnavailableError } from './store.ts';
 
 /** One empty database, and how to get at it again. */
-export interface StoreUnderTest {
-  readonly store: Store;
+export interface StoreUnderTest<Opened extends Store = Store> {
+  readonly store: Opened;
   /** Another connection to the same data, as a second process would have. */
-  openAnother(): Promise<Store>;
+  openAnother(): Promise<Opened>;
   /** Closes all connections and removes the data. */
   dispose(): Promise<void>;
 }
@@ -53,5 +55,24 @@ export function testStoreContract(adapter: string, open: () => Promise<StoreUnde
       await store.close();
       await expect(store.ping()).rejects.toThrow(StoreUnavailableError);
     });
+  });
+}
+
+/** Registers the contract's tests for an adapter of a database, where answers are also rewritten. */
+export function testDatabaseContract(
+  adapter: string,
+  open: () => Promise<StoreUnderTest<DatabaseStore>>,
+): void {
+  testStoreContract(adapter, open);
+  describe(`${adapter} rewrites`, () => {
+    let underTest: StoreUnderTest<DatabaseStore>;
+    beforeEach(async () => {
+      underTest = await open();
+    });
+    afterEach(() => underTest.dispose());
+    testRewrites(
+      () => underTest.store,
+      () => underTest.openAnother(),
+    );
   });
 }

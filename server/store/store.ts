@@ -38,6 +38,8 @@ export interface Account {
   /** Grows with every new password; a session belongs to the one that it was opened under. */
   readonly passwordVersion: number;
   readonly confirmed: boolean;
+  /** Null for an account older than this record. */
+  readonly signedUpAt: Milliseconds | null;
 }
 
 /** An account in the list of all of them. */
@@ -101,12 +103,7 @@ export interface AccountStore {
    * code, all in one step: however many tries run at once, no more than the attempts of a code are compared. A password
    * hash, where one is given, becomes the account's in the same step.
    */
-  confirmAccount(
-    email: string,
-    codeHash: string,
-    now: Milliseconds,
-    passwordHash?: string,
-  ): Promise<boolean>;
+  confirmAccount(email: string, codeHash: string, now: Milliseconds, passwordHash?: string): Promise<boolean>;
   /** Stores the hash of a reset id in place of any former one; false when the address has no account. */
   startReset(email: string, secret: MailedSecret): Promise<boolean>;
   /**

@@ -14,6 +14,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
       passwordHash: 'hash-1',
       passwordVersion: 0,
       confirmed: false,
+      signedUpAt: NOW,
     });
     expect(await store().findAccount('nobody@example.org')).toBeNull();
   });
@@ -50,6 +51,16 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe(true);
     expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe(false);
     expect(await store().findAccount(EMAIL)).toMatchObject({ confirmed: true });
+  });
+
+  test('takes a password along with the right code, and with no other', async () => {
+    await store().createAccount(signup(), NOW);
+    await store().confirmAccount(EMAIL, 'wrong', NOW, 'hash-2');
+    expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1', passwordVersion: 0 });
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW, 'hash-2')).toBe(true);
+    expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-2', passwordVersion: 1 });
+    await store().confirmAccount(EMAIL, 'code-1', NOW, 'hash-3');
+    expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-2' });
   });
 
   test('refuses an expired code', async () => {

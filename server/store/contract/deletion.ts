@@ -68,6 +68,8 @@ export function testDeletion(store: () => Store): void {
     expect(await store().continueSession('t1', NOW, NOW + 1000)).toBeNull();
     expect(await store().findAccount(another.email)).not.toBeNull();
     expect(await store().continueSession('t2', NOW, NOW + 1000)).toEqual(another);
+    await store().createAccount(signup(), NOW);
+    expect(await store().continueSession('t1', NOW, NOW + 1000)).toBeNull();
   });
 
   test('a session of a deleted account does not continue with a new account of the same address', async () => {

@@ -57,7 +57,8 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
         const account = await accounts.findOne({ _id: email });
         if (account === null) return null;
         const { studentId, passwordHash, passwordVersion = 0, confirmed } = account;
-        return { email, studentId, passwordHash, passwordVersion, confirmed };
+        const signedUpAt = account.signedUpAt?.getTime() ?? null;
+        return { email, studentId, passwordHash, passwordVersion, confirmed, signedUpAt };
       }),
 
     replaceCode: (email, code) =>

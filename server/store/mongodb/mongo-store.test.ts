@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../settings.ts';
 import { StartError } from '../../start-error.ts';
 import { openStore } from '../open-store.ts';
-import type { Store } from '../store.ts';
-import { testStoreContract } from '../store-contract.ts';
+import type { DatabaseStore } from '../rewrite-store.ts';
+import { testDatabaseContract } from '../store-contract.ts';
 import { openMongoStore } from './mongo-store.ts';
 
 const uri = process.env.MONGODB_URI;
@@ -21,8 +21,8 @@ function mongoSettings(MONGODB_URI: string) {
 /** A database of its own on the server of MONGODB_URI. */
 async function openOwnDatabase(address: string) {
   const settings = { ...mongoSettings(address), database: `matricula_test_${randomUUID()}` };
-  const opened: Store[] = [];
-  const open = async (): Promise<Store> => {
+  const opened: DatabaseStore[] = [];
+  const open = async (): Promise<DatabaseStore> => {
     const store = await openMongoStore(settings);
     opened.push(store);
     return store;
@@ -54,7 +54,7 @@ async function failedStart(MONGODB_URI: string): Promise<string> {
 if (uri === undefined || uri === '') {
   console.log('The storage contract did NOT run on MongoDB: MONGODB_URI is not set (docs/operating.md).');
 } else {
-  testStoreContract('MongoDB', () => openOwnDatabase(uri));
+  testDatabaseContract('MongoDB', () => openOwnDatabase(uri));
 
   describe('on MongoDB', () => {
     test('many servers start on one empty database at once', async () => {

@@ -1,9 +1,10 @@
 import type { Settings } from '../../settings.ts';
-import type { Store } from '../store.ts';
+import type { DatabaseStore } from '../rewrite-store.ts';
 import { mongoAccounts } from './accounts.ts';
 import { collectionsOf, type RunOnCollections } from './collections.ts';
 import { connect } from './connect.ts';
 import { mongoDocuments } from './documents.ts';
+import { mongoRewrites } from './rewrites.ts';
 import { mongoSessions } from './sessions.ts';
 import { mongoStudents } from './students.ts';
 import { mongoThrottles } from './throttles.ts';
@@ -14,7 +15,7 @@ import { mongoWork } from './work.ts';
  * The store on MongoDB; production runs on it (docs/decisions/mongodb.md). Throws a `StartError` when the database
  * cannot be used.
  */
-export async function openMongoStore(settings: NonNullable<Settings['mongodb']>): Promise<Store> {
+export async function openMongoStore(settings: NonNullable<Settings['mongodb']>): Promise<DatabaseStore> {
   const connection = await connect(settings);
   const run: RunOnCollections = (work) => connection.run((database) => work(collectionsOf(database)));
   return {
@@ -25,6 +26,7 @@ export async function openMongoStore(settings: NonNullable<Settings['mongodb']>)
     ...mongoWork(run),
     ...mongoTokens(run),
     ...mongoThrottles(run),
+    ...mongoRewrites(run),
     ping: () =>
       connection.run(async (database) => {
         await database.command({ ping: 1 });

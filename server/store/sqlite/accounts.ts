@@ -47,7 +47,7 @@ export function sqliteAccounts(database: Database): AccountStore {
 
     findAccount: async (email) => {
       const row = database.get(
-        'SELECT student_id, password_hash, password_version, confirmed FROM accounts WHERE email = ?',
+        'SELECT student_id, password_hash, password_version, confirmed, signed_up_at FROM accounts WHERE email = ?',
         email,
       );
       if (row === undefined) return null;
@@ -57,6 +57,7 @@ export function sqliteAccounts(database: Database): AccountStore {
         passwordHash: String(row.password_hash),
         passwordVersion: Number(row.password_version),
         confirmed: row.confirmed === 1,
+        signedUpAt: row.signed_up_at === null ? null : Number(row.signed_up_at),
       };
     },
 

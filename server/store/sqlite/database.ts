@@ -40,8 +40,8 @@ function guarded<Result>(work: () => Result): Result {
 /** Opens (or creates) the database file and brings its schema up to date. Throws what SQLite says. */
 export function openDatabase(file: string): Database {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
-  // FULL: a commit is on the disk before the applicant is told that it was saved.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  // FULL: a commit is on the disk before the applicant is told that it was saved. What is deleted is overwritten.
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   migrate(database);
 
   const statements = new Map<string, StatementSync>();

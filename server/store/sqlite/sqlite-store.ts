@@ -1,7 +1,9 @@
-import { type Store, StoreUnavailableError } from '../store.ts';
+import type { DatabaseStore } from '../rewrite-store.ts';
+import { StoreUnavailableError } from '../store.ts';
 import { sqliteAccounts } from './accounts.ts';
 import { openDatabase } from './database.ts';
 import { sqliteDocuments } from './documents.ts';
+import { sqliteRewrites } from './rewrites.ts';
 import { sqliteSessions } from './sessions.ts';
 import { sqliteStudents } from './students.ts';
 import { sqliteThrottles } from './throttles.ts';
@@ -9,7 +11,7 @@ import { sqliteTokens } from './tokens.ts';
 import { sqliteWork } from './work.ts';
 
 /** The embedded store: one SQLite file. Throws when the file cannot be opened or is of a newer version. */
-export function openSqliteStore(file: string): Store {
+export function openSqliteStore(file: string): DatabaseStore {
   const database = openDatabase(file);
   return {
     ...sqliteAccounts(database),
@@ -19,6 +21,7 @@ export function openSqliteStore(file: string): Store {
     ...sqliteWork(database),
     ...sqliteTokens(database),
     ...sqliteThrottles(database),
+    ...sqliteRewrites(database),
     ping: async () => {
       try {
         database.get('SELECT version FROM schema_version');

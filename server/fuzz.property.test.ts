@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bystanderState } from './testing/fuzz/bystander-state.ts';
+import { createReplyCheck } from './testing/fuzz/check-reply.ts';
+import { type Operation, operationsOf } from './testing/fuzz/operations.ts';
+import { performPlan } from './testing/fuzz/perform-plan.ts';
+import { type Plan, planOf } from './testing/fuzz/plans.ts';
+import { createWorld, type World } from './testing/fuzz/world.ts';
+
+const isLong = process.env.TEST_LONG === '1';
+const REQUESTS = isLong ? 20_000 : 1_000;
+const SEED = 20_261_120;
+const LEAST_SUCCESSES = 0.05;
+const TIMEOUT = isLong ? 1_800_000 : 180_000;
+
+/** Texts that mean something to the product: what a stranger may know, and no password. */
+function knownTexts({ form, files, bystanders }: World): string[] {
+  return [
+    ...files,
+    ...Object.keys(form.keys).slice(0, 40),
+    ...Object.keys(form.blocks),
+    ...Object.entries(form.tabSets).flatMap(([id, { tabs }]) => [id, ...tabs.map((tab) => tab.id)]),
+    ...form.pages.map(({ route }) => route),
+    ...bystanders.flatMap(({ email, studentId, fileKey }) => [
+      email,
+      email.toUpperCase(),
+      studentId,
+      fileKey,
+    ]),
+    ...['123456', 'college_ceeb', 'started', 'submitted', 'Not the horse 7!', 'resume.pdf', 'CON.pdf'],
+  ];
+}
+
+/** As many plans for each operation, in a random order. */
+function plansFor(operations: readonly Operation[], known: readonly string[]): Plan[] {
+  const each = Math.ceil(REQUESTS / operations.length);
+  const plans = operations.flatMap((operation, index) =>
+    fc.sample(planOf(operation, known), { numRuns: each, seed: SEED + index }),
+  );
+  const [shuffled = []] = fc.sample(fc.shuffledSubarray(plans, { minLength: plans.length }), {
+    numRuns: 1,
+    seed: SEED,
+  });
+  return shuffled;
+}
+
+/** The plan as a failure shows it. */
+function shown(plan: Plan): object {
+  const { operation, ...rest } = plan;
+  const body = 'body' in rest ? { body: String(rest.body).slice(0, 300) } : {};
+  return { operation: operation.name, ...rest, ...body };
+}
+
+test('no request breaks a call, leaves its description, or touches the account of somebody else', {
+  timeout: TIMEOUT,
+}, async () => {
+  const world = await createWorld();
+  const operations = operationsOf((await world.app().inject('/docs/json')).json());
+  const before = await bystanderState(world);
+  const check = createReplyCheck();
+  const counts = new Map<string, { sent: number; done: number }>(
+    operations.map(({ name }) => [name, { sent: 0, done: 0 }]),
+  );
+  const statuses: Record<string, number> = {};
+  const wrong: object[] = [];
+  for (const plan of plansFor(operations, knownTexts(world))) {
+    const reply = await performPlan(world, plan);
+    const method = plan.kind === 'good' ? plan.operation.method : plan.method;
+    const problems = check(plan.operation, method, reply);
+    if (plan.kind === 'good' && reply.statusCode !== 200) problems.push('a good call was refused');
+    if (problems.length > 0) wrong.push({ problems, ...shown(plan), reply: reply.body.slice(0, 300) });
+    const count = counts.get(plan.operation.name);
+    if (count !== undefined) {
+      count.sent += 1;
+      if (reply.statusCode >= 200 && reply.statusCode < 300) count.done += 1;
+    }
+    statuses[reply.statusCode] = (statuses[reply.statusCode] ?? 0) + 1;
+  }
+  if (isLong) console.log('Replies by status:', statuses, 'by operation:', Object.fromEntries(counts));
+  expect(wrong.slice(0, 5)).toEqual([]);
+  const tooFew = [...counts].filter(([, { sent, done }]) => done < sent * LEAST_SUCCESSES);
+  expect(tooFew).toEqual([]);
+  expect(await bystanderState(world)).toBe(before);
+  for (const { visitor } of world.bystanders)
+    expect((await visitor.get('/api/profile')).statusCode).toBe(200);
+});

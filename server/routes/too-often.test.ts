@@ -1,0 +1,174 @@
+// Who tries too often has to wait, longer and longer; who owns the account does not wait for strangers.
+import { expect, test } from 'vitest';
+import { addressOf, callerFrom } from '../accounts/testing/caller.ts';
+import { bootApp } from '../testing/boot-app.ts';
+import { PASSWORD } from '../testing/visitor.ts';
+
+const username = 'ada@example.org';
+const right = { username, password: PASSWORD };
+const wrong = { username, password: 'Wrong horse 7!' };
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const STRANGER = '198.51.100.7';
+const OWNER = '203.0.113.9';
+
+test('the sixth wrong password waits, the waiting grows, and the reply says how long', async () => {
+  const { applicant, app, wait, form } = await bootApp();
+  await applicant(username);
+  const call = callerFrom(app, STRANGER);
+  for (let attempt = 0; attempt < 5; attempt++) expect((await call('login', wrong)).statusCode).toBe(400);
+  const waits: number[] = [];
+  for (let round = 0; round < 9; round++) {
+    const refused = await call('login', right);
+    expect(refused.statusCode).toBe(429);
+    const seconds = Number(refused.headers['retry-after']);
+    waits.push(seconds);
+    wait(seconds * SECOND - 1);
+    expect((await call('login', right)).statusCode).toBe(429);
+    wait(1);
+    expect((await call('login', wrong)).statusCode).toBe(400);
+  }
+  expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900]);
+  const { message } = (await call('login', wrong)).json();
+  const words = form.texts['wait.minutes'].replace('{{count}}', '15');
+  expect(message).toBe(form.texts['error.tooOften'].replace('{{wait}}', words));
+});
+
+test('says every time to wait in words', async () => {
+  const { app, wait, form } = await bootApp();
+  const call = callerFrom(app, STRANGER);
+  for (let attempt = 0; attempt < 5; attempt++) await call('login', wrong);
+  const message = async () => (await call('login', wrong)).json().message;
+  const text = (words: string) => form.texts['error.tooOften'].replace('{{wait}}', words);
+  expect(await message()).toBe(text(form.texts['wait.seconds'].replace('{{count}}', '5')));
+  wait(4500);
+  expect(await message()).toBe(text(form.texts['wait.second']));
+  for (const seconds of [1, 10, 20, 40]) {
+    wait(seconds * SECOND);
+    await call('login', wrong);
+  }
+  wait(20 * SECOND);
+  expect(await message()).toBe(text(form.texts['wait.minute']));
+});
+
+test('an unknown address is held to the same, so that a wait tells nothing', async () => {
+  const { app } = await bootApp();
+  const call = callerFrom(app, STRANGER);
+  const nobody = { username: 'nobody@example.org', password: PASSWORD };
+  for (let attempt = 0; attempt < 5; attempt++) expect((await call('login', nobody)).statusCode).toBe(400);
+  expect((await call('login', nobody)).statusCode).toBe(429);
+});
+
+test('the right password forgets what was mistyped before', async () => {
+  const { applicant, app } = await bootApp();
+  await applicant(username);
+  const call = callerFrom(app, OWNER);
+  for (let round = 0; round < 3; round++) {
+    for (let attempt = 0; attempt < 4; attempt++) expect((await call('login', wrong)).statusCode).toBe(400);
+    expect((await call('login', right)).statusCode).toBe(200);
+  }
+});
+
+test('a stranger who uses up the tries does not keep the owner out, wherever the owner is', async () => {
+  const { applicant, app } = await bootApp();
+  const ada = await applicant(username);
+  const stranger = callerFrom(app, STRANGER);
+  for (let attempt = 0; attempt < 50; attempt++) await stranger('login', wrong);
+  expect((await stranger('login', wrong)).statusCode).toBe(429);
+  expect((await callerFrom(app, OWNER)('login', right)).statusCode).toBe(200);
+  // Even beside the stranger, in a browser that the owner has used before.
+  expect((await stranger('login', right, ada.cookies)).statusCode).toBe(200);
+});
+
+test('many strangers are slowed down together; a browser of the owner is not', async () => {
+  const { applicant, app, wait } = await bootApp();
+  const ada = await applicant(username);
+  let tried = 0;
+  let refusals = 0;
+  const hour = 60 * MINUTE;
+  for (let passed = 0; passed < hour; ) {
+    const reply = await callerFrom(app, addressOf(tried + refusals))('login', wrong);
+    if (reply.statusCode === 400) tried += 1;
+    else {
+      refusals += 1;
+      const pause = Number(reply.headers['retry-after']) * SECOND;
+      wait(pause);
+      passed += pause;
+    }
+  }
+  expect(tried).toBeGreaterThan(30);
+  expect(tried).toBeLessThanOrEqual(30 + 60 + 6);
+  await callerFrom(app, STRANGER)('login', wrong);
+  expect((await callerFrom(app, OWNER)('login', right)).statusCode).toBe(429);
+  expect((await callerFrom(app, OWNER)('login', right, ada.cookies)).statusCode).toBe(200);
+});
+
+test('what makes a browser known is bound to the account, and its tries are counted too', async () => {
+  const { applicant, app, visitor } = await bootApp();
+  const ada = await applicant(username);
+  const eve = await applicant('eve@example.org');
+  const stranger = callerFrom(app, STRANGER);
+  for (let attempt = 0; attempt < 5; attempt++) await stranger('login', wrong);
+  const [name = '', value = ''] = [...ada.cookies].find(([key]) => key === 'matricula_browser') ?? [];
+  const { httpOnly, sameSite } = (await visitor().post('/public/login', right)).cookies.find(
+    (cookie) => cookie.name === name,
+  ) ?? { httpOnly: false };
+  expect([httpOnly, sameSite]).toEqual([true, 'Lax']);
+  const forged = [
+    eve.cookies,
+    new Map([[name, `x${value}`]]),
+    new Map([[name, `${value}x`]]),
+    new Map([[name, '.']]),
+  ];
+  for (const cookies of forged) expect((await stranger('login', right, cookies)).statusCode).toBe(429);
+  for (let attempt = 0; attempt < 5; attempt++) {
+    expect((await stranger('login', wrong, ada.cookies)).statusCode).toBe(400);
+  }
+  expect((await stranger('login', wrong, ada.cookies)).statusCode).toBe(429);
+});
+
+test('one network is slowed down whatever accounts it tries; addresses of one IPv6 network are one', async () => {
+  const { app } = await bootApp();
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 101; attempt++) {
+    const call = callerFrom(app, `2001:db8:1:2::${attempt.toString(16)}`);
+    statuses.push(
+      (await call('confirm', { username: `p${attempt}@example.org`, code: '000000' })).statusCode,
+    );
+  }
+  expect(statuses.indexOf(429)).toBe(100);
+  const other = callerFrom(app, '2001:db8:1:3::1');
+  expect((await other('confirm', { username, code: '000000' })).statusCode).toBe(400);
+});
+
+test('what was counted outlives a restart', async () => {
+  const { app, restart } = await bootApp();
+  for (let attempt = 0; attempt < 5; attempt++) await callerFrom(app, STRANGER)('login', wrong);
+  await restart();
+  expect((await callerFrom(app, STRANGER)('login', wrong)).statusCode).toBe(429);
+});
+
+test('new passwords of one network are bounded, for the work that they make', async () => {
+  const { app } = await bootApp();
+  const body = { username, id: 'x', password: PASSWORD, confirm_password: PASSWORD };
+  const replies = await Promise.all(
+    Array.from({ length: 31 }, () => callerFrom(app, STRANGER)('reset-password', body)),
+  );
+  const statuses = replies.map((reply) => reply.statusCode);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
+test('a flood of sign-ups is refused with a friendly message once too many passwords wait', async () => {
+  const { app, form } = await bootApp();
+  const replies = await Promise.all(
+    Array.from({ length: 250 }, (_, number) =>
+      callerFrom(app, addressOf(number))('login', { username: `p${number}@example.org`, password: 'x' }),
+    ),
+  );
+  const crowded = replies.filter((reply) => reply.statusCode === 429);
+  expect(replies.filter((reply) => reply.statusCode === 400).length).toBeGreaterThanOrEqual(150);
+  expect(crowded.length).toBeGreaterThan(0);
+  expect(crowded[0]?.json()).toEqual({ message: form.texts['error.crowded'] });
+  expect(crowded[0]?.headers['retry-after']).toBe('5');
+});

@@ -1,0 +1,36 @@
+import type { Answers } from '../../../engine/form/compiled-form.ts';
+import { inPages } from '../pages.ts';
+import type { RewriteStore } from '../rewrite-store.ts';
+import type { RunOnCollections } from './collections.ts';
+import { answerFields } from './stored-answers.ts';
+
+/** Other writings of answers, in place. */
+export function mongoRewrites(run: RunOnCollections): RewriteStore {
+  return {
+    rewriteAnswer: (studentId, key, from, to) =>
+      run(async ({ students }) => {
+        const filter = { _id: studentId, ...answerFields({ [key]: from }) };
+        const { matchedCount } = await students.updateOne(filter, { $set: answerFields({ [key]: to }) });
+        return matchedCount === 1;
+      }),
+
+    listTemporaryAnswers: () =>
+      inPages(
+        (after, limit) =>
+          run(async ({ tokens }) => {
+            const page = tokens.find({ _id: { $gt: after }, kind: 'answers' });
+            return (await page.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id, content }) => ({
+              tokenHash: _id,
+              answers: JSON.parse(content) as Answers,
+            }));
+          }),
+        ({ tokenHash }) => tokenHash,
+      ),
+
+    rewriteTemporaryAnswers: (tokenHash, answers) =>
+      run(async ({ tokens }) => {
+        const filter = { _id: tokenHash, kind: 'answers' as const };
+        await tokens.updateOne(filter, { $set: { content: JSON.stringify(answers) } });
+      }),
+  };
+}
