@@ -19,7 +19,11 @@ export const SCRIPT_FONTS: Readonly<Record<string, FontPackage>> = {
   'Noto Sans Hebrew': { name: '@fontsource/noto-sans-hebrew', sheets: UPRIGHT, without: LATIN },
   'Noto Sans Arabic': { name: '@fontsource/noto-sans-arabic', sheets: UPRIGHT, without: LATIN },
   'Noto Sans Thai': { name: '@fontsource/noto-sans-thai', sheets: UPRIGHT, without: LATIN },
-  'Noto Sans Symbols 2': { name: '@fontsource/noto-sans-symbols-2', sheets: ['400.css'], without: LATIN },
+  'Noto Sans Symbols 2': {
+    name: '@fontsource/noto-sans-symbols-2',
+    sheets: ['400.css'],
+    without: /-(latin|latin-ext|math)-/,
+  },
   'Noto Emoji': { name: '@fontsource/noto-emoji', sheets: UPRIGHT },
   'Noto Sans SC Variable': { name: '@fontsource-variable/noto-sans-sc', sheets: VARIABLE, without: LATIN },
   'Noto Sans JP Variable': { name: '@fontsource-variable/noto-sans-jp', sheets: VARIABLE, without: LATIN },

@@ -170,7 +170,7 @@ test('allows no more attempts and uses than there are when several threads ask a
     const policy = { free: 1, firstDelayMs: 1000, maxDelayMs: 4000, forgetAfterMs: 60000 };
     let attempts = 0;
     let uses = 0;
-    for (let bucket = 0; bucket < 60; bucket++) {
+    for (let bucket = 0; bucket < 150; bucket++) {
       if ((await store.takeAttempt('b' + bucket, 1, policy)).allowed) attempts++;
       if ((await store.takeQuota('b' + bucket, 1, 1, 1000)).allowed) uses++;
     }
@@ -178,7 +178,7 @@ test('allows no more attempts and uses than there are when several threads ask a
   }`;
   const taken = (await inThreads(file, ['a', 'b', 'c', 'd'], work)) as { attempts: number; uses: number }[];
   const sum = (of: 'attempts' | 'uses') => taken.reduce((all, each) => all + each[of], 0);
-  expect([sum('attempts'), sum('uses')]).toEqual([60, 60]);
+  expect([sum('attempts'), sum('uses')]).toEqual([150, 150]);
 });
 
 test('saves one of several threads that change one answer on one base', { timeout: 60_000 }, async () => {

@@ -1,0 +1,28 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { trustedProxies } from './trusted-proxies.ts';
+
+/** What the server takes for the client's address behind two proxies, the client having made one up. */
+async function clientAddress(setting: number | readonly string[] | undefined): Promise<string> {
+  const app = fastify({ trustProxy: trustedProxies(setting) });
+  app.get('/', async (request) => request.ip);
+  const headers = { 'x-forwarded-for': '1.2.3.4, 198.51.100.7, 10.0.0.2' };
+  const reply = await app.inject({ url: '/', remoteAddress: '10.0.0.1', headers });
+  await app.close();
+  return reply.body;
+}
+
+test('nobody is believed unless it is set', async () => {
+  expect(await clientAddress(undefined)).toBe('10.0.0.1');
+});
+
+test('so many proxies are believed as stand before the server, and what a client makes up is not', async () => {
+  expect(await clientAddress(1)).toBe('10.0.0.2');
+  expect(await clientAddress(2)).toBe('198.51.100.7');
+});
+
+test('listed proxies are believed', async () => {
+  expect(await clientAddress(['10.0.0.0/8'])).toBe('198.51.100.7');
+  expect(await clientAddress(['10.0.0.1'])).toBe('10.0.0.2');
+  expect(await clientAddress(['192.0.2.1'])).toBe('10.0.0.1');
+});
