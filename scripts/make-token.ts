@@ -2,17 +2,16 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { acceptAnswers } from '../engine/answers/accept-answers.ts';
-import { compileConfig } from '../engine/compile-config.ts';
 import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
 import { normalisedEmail } from '../engine/wire/email-address.ts';
 import { keyedHash } from '../server/accounts/secrets.ts';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
-import { readAssets, readConfig } from '../server/form/read-config.ts';
 import { openData } from '../server/open-data.ts';
-import { readSettings, type Settings } from '../server/settings.ts';
+import { readSettings } from '../server/settings.ts';
 import { StartError } from '../server/start-error.ts';
 import { type Store, StoreUnavailableError } from '../server/store/store.ts';
 import { createTokens, type Tokens } from '../server/tokens/tokens.ts';
+import { readForm } from './read-form.ts';
 
 const HELP = `Usage: npm run make-token -- service <e-mail> [--minutes N]
        npm run make-token -- public <answers.json> [--days N]
@@ -84,13 +83,6 @@ function readNumber(unit: keyof typeof LIFETIMES, given: string | undefined): nu
   const number = Number(given);
   if (/^\d+$/.test(given) && number >= 1 && number <= maximum) return number;
   throw new TokenError(`--${unit} is "${given}"; give a whole number from 1 to ${maximum}.`);
-}
-
-async function readForm({ configDir }: Settings): Promise<CompiledForm> {
-  const [files, assets] = await Promise.all([readConfig(configDir), readAssets(configDir)]);
-  const { compiled } = compileConfig(files, { checks: false, assets });
-  if (compiled !== undefined) return compiled.form;
-  throw new TokenError(`The form in ${configDir} has errors; \`npm run config-lint\` lists them.`);
 }
 
 async function readAnswers(file: string, form: CompiledForm): Promise<Answers> {

@@ -26,7 +26,7 @@ import type { Mailer } from './mail/mail.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { UploadedFiles } from './objects/disk/disk-objects.ts';
 import { uploadRoute } from './objects/disk/upload-route.ts';
-import type { ObjectStore } from './objects/object-store.ts';
+import type { EncryptedObjects } from './objects/encrypted-objects.ts';
 import { describeApi } from './openapi.ts';
 import { api } from './routes/api.ts';
 import { healthRoute } from './routes/health-route.ts';
@@ -46,7 +46,7 @@ export interface AppParts {
   readonly settings: Pick<Settings, 'production' | 'publicUrl' | 'configDir' | 'logLevel' | 'trustProxy'>;
   readonly sessionSecret: string;
   readonly store: Store;
-  readonly objects: ObjectStore;
+  readonly objects: EncryptedObjects;
   /** Where posted files go; absent where browsers post them to another server. */
   readonly uploads?: UploadedFiles;
   /** Rung when work was started. */

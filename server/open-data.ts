@@ -1,7 +1,7 @@
 import { keptEncryptionKeys, keptSessionSecret, prepareDataDirectory } from './data-directory.ts';
 import { createEncryption, type Encryption } from './encryption/encryption.ts';
 import type { IsSensitive } from './encryption/sensitive-keys.ts';
-import { encryptedObjects } from './objects/encrypted-objects.ts';
+import { type EncryptedObjects, encryptedObjects } from './objects/encrypted-objects.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import { type OpenedObjects, openObjects } from './objects/open-objects.ts';
 import type { Settings } from './settings.ts';
@@ -11,7 +11,8 @@ import type { DatabaseStore } from './store/rewrite-store.ts';
 import type { Store } from './store/store.ts';
 
 /** What the product keeps, and the secrets that it keeps it with. Whoever opened it closes `store` and `objects`. */
-export interface Data extends OpenedObjects {
+export interface Data extends Omit<OpenedObjects, 'objects'> {
+  readonly objects: EncryptedObjects;
   readonly store: Store;
   readonly sessionSecret: string;
   readonly encryption: Encryption;

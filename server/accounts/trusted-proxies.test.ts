@@ -1,5 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { readSettings } from '../settings.ts';
+import { StartError } from '../start-error.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 /** What the server takes for the client's address behind two proxies, the client having made one up. */
@@ -25,4 +27,28 @@ test('listed proxies are believed', async () => {
   expect(await clientAddress(['10.0.0.0/8'])).toBe('198.51.100.7');
   expect(await clientAddress(['10.0.0.1'])).toBe('10.0.0.2');
   expect(await clientAddress(['192.0.2.1'])).toBe('10.0.0.1');
+});
+
+test.each([
+  ['2', 2],
+  ['0', undefined],
+  ['', undefined],
+  ['10.0.0.0/8, 192.0.2.7', ['10.0.0.0/8', '192.0.2.7']],
+  ['loopback,2001:db8::/32', ['loopback', '2001:db8::/32']],
+])('TRUST_PROXY "%s" is understood', (TRUST_PROXY, trustProxy) => {
+  expect(readSettings({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
+});
+
+test.each([
+  'yes',
+  '-1',
+  '10',
+  '10.0.0.0/33',
+  '10.0.0.0/8/8',
+  '2001:db8::/129',
+  '10.0.0.1,',
+  'proxy.example.edu',
+])('TRUST_PROXY "%s" is refused in one line that says what to set', (TRUST_PROXY) => {
+  expect(() => readSettings({ TRUST_PROXY })).toThrow(StartError);
+  expect(() => readSettings({ TRUST_PROXY })).toThrow(/^TRUST_PROXY is ".*"; set it to .*10\.0\.0\.0\/8.*$/);
 });

@@ -42,6 +42,12 @@ export class UnreadableDataError extends Error {
   }
 }
 
+/** Whether an error says that encrypted data cannot be decrypted. */
+export function isUnreadable(error: unknown): error is EncryptionKeyMissingError | UnreadableDataError {
+  return error instanceof EncryptionKeyMissingError || error instanceof UnreadableDataError;
+}
+
+/** Encryption under the first of the keys. */
 export function createEncryption(keys: EncryptionKeys): Encryption {
   const [first] = keys;
   const secrets = new Map(keys.map(({ id, secret }) => [id, secret]));

@@ -1,7 +1,10 @@
-import type { Encryption, EncryptionContext } from '../encryption/encryption.ts';
-import { openFile, sealFile } from '../encryption/sealed-file.ts';
+import { type Encryption, type EncryptionContext, isUnreadable } from '../encryption/encryption.ts';
+import { fileKeyIdOf, openFile, sealFile } from '../encryption/sealed-file.ts';
 import type { ObjectStore } from './object-store.ts';
 import type { OpenedObjects } from './open-objects.ts';
+
+/** What is encrypted has no type that anybody but us could read. */
+export const SEALED_TYPE = 'application/octet-stream';
 
 /** What an object is encrypted for. */
 export function objectContext(key: string): EncryptionContext {
@@ -9,21 +12,54 @@ export function objectContext(key: string): EncryptionContext {
 }
 
 /**
- * A store of files that encrypts what is written through it. What browsers post to another server, past this one, is in
- * the clear until it is written again; it is read all the same. Sizes in listings are those of the stored objects.
- * Reading throws `EncryptionKeyMissingError` and `UnreadableDataError`.
+ * A store of files that keeps them encrypted. Reading throws `EncryptionKeyMissingError` and `UnreadableDataError`. Sizes
+ * in listings are those of what is stored.
  */
-export function encryptedObjects({ objects, uploads }: OpenedObjects, encryption: Encryption): OpenedObjects {
+export interface EncryptedObjects extends ObjectStore {
+  /**
+   * Takes over a file that a browser posted: gives its bytes' number, or null when it did not arrive. One that was posted
+   * past this server, to S3, is in the clear up to now and encrypted afterwards.
+   */
+  accept(key: string): Promise<number | null>;
+}
+
+/** The store of files and, where files are posted to this server, what takes them in, both encrypting. */
+export function encryptedObjects(
+  { objects, uploads }: OpenedObjects,
+  encryption: Encryption,
+): Omit<OpenedObjects, 'objects'> & { readonly objects: EncryptedObjects } {
+  const seal = (key: string, bytes: Uint8Array): Uint8Array =>
+    sealFile(encryption, bytes, objectContext(key));
+  const open = (key: string, stored: Uint8Array): Uint8Array =>
+    openFile(encryption, stored, objectContext(key));
+
+  /** The bytes of a posted file, which may well look like an encrypted one without being ours. */
+  const opened = (key: string, stored: Uint8Array): Uint8Array | null => {
+    try {
+      return fileKeyIdOf(stored) === null ? null : open(key, stored);
+    } catch (error) {
+      if (isUnreadable(error)) return null;
+      throw error;
+    }
+  };
+
   const read: ObjectStore['read'] = async (key) => {
     const stored = await objects.read(key);
-    return stored === null ? null : openFile(encryption, stored, objectContext(key));
+    return stored === null ? null : open(key, stored);
   };
-  const encrypted: ObjectStore = {
+
+  const encrypted: EncryptedObjects = {
     ...objects,
     read,
     size: async (key) => (await read(key))?.length ?? null,
-    write: async (key, bytes, contentType) =>
-      objects.write(key, sealFile(encryption, bytes, objectContext(key)), contentType),
+    write: async (key, bytes) => objects.write(key, seal(key, bytes), SEALED_TYPE),
+    accept: async (key) => {
+      const stored = await objects.read(key);
+      if (stored === null) return null;
+      const bytes = opened(key, stored);
+      if (bytes === null) await objects.write(key, seal(key, stored), SEALED_TYPE);
+      return (bytes ?? stored).length;
+    },
   };
   if (uploads === undefined) return { objects: encrypted };
   return {
@@ -33,7 +69,7 @@ export function encryptedObjects({ objects, uploads }: OpenedObjects, encryption
       save: async (key, chunks) =>
         uploads.save(
           key,
-          inOnePiece(chunks, (bytes) => sealFile(encryption, bytes, objectContext(key))),
+          inOnePiece(chunks, (bytes) => seal(key, bytes)),
         ),
     },
   };

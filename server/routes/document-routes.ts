@@ -42,7 +42,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
 
   /** The bytes of an uploaded file; throws with every rule that the file breaks. */
   async function acceptedSize(fileKey: string, name: string): Promise<number> {
-    const size = await objects.size(fileKey);
+    const size = await objects.accept(fileKey);
     if (size === null) throw new RefusedError(400, currentText(host, 'file.notArrived'));
     const messages = fileErrors({ name, size }, currentModule(host).form.texts);
     if (messages.length > 0) throw new RefusedError(400, messages.join(' '));

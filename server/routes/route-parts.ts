@@ -2,7 +2,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { SessionCookies } from '../accounts/session-cookies.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import type { FormHost } from '../form/form-host.ts';
-import type { ObjectStore } from '../objects/object-store.ts';
+import type { EncryptedObjects } from '../objects/encrypted-objects.ts';
 import type { Store } from '../store/store.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import type { Bell } from '../worker/bell.ts';
@@ -11,7 +11,7 @@ import type { Bell } from '../worker/bell.ts';
 export interface RouteParts {
   readonly host: FormHost;
   readonly store: Store;
-  readonly objects: ObjectStore;
+  readonly objects: EncryptedObjects;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;

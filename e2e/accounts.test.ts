@@ -1,0 +1,169 @@
+// Accounts as people use them: codes, forgotten passwords, and what happens to who tries too often.
+import type { Page } from '@playwright/test';
+import { expect, logIn, PASSWORD, signUpAndConfirm, test } from './journey.ts';
+import { RunningServer } from './running-server.ts';
+
+const ADA = 'ada@example.org';
+const NEW_PASSWORD = 'Brand-New-Horse-8!';
+
+const success = (page: Page, text: string) =>
+  page.getByRole('listitem', { name: 'Success', exact: true }).filter({ hasText: text });
+const failure = (page: Page, label: string) =>
+  page.getByRole('listitem', { name: `Error ${label}`, exact: true });
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page).toHaveURL(/\/confirm$/);
+}
+
+test('a forgotten password is set anew by the mailed link, and other sessions end', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await signUp(page, ADA);
+  await expect(success(page, 'We sent you an e-mail')).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toHaveValue(ADA);
+  await page.getByLabel(/code/i).fill(await server.newestCode(ADA));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await logIn(page, ADA);
+  await expect(success(page, 'You are logged in.')).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await other.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(other).toHaveURL(/\/forgot$/);
+  await other.getByLabel('Email Address').fill(ADA);
+  await other.getByRole('button', { name: 'Submit' }).click();
+  const message = other.getByRole('alert').filter({ hasText: 'we sent it an e-mail with a reset link' });
+  await expect(message).toBeVisible();
+  await message.getByRole('button', { name: 'Close' }).click();
+  await expect(message).toHaveCount(0);
+
+  const link = /http\S+/.exec((await server.newestMail(ADA)).text)?.[0] ?? '';
+  await other.goto(link);
+  await other.getByLabel('New Password').fill(NEW_PASSWORD);
+  await other.getByLabel('Confirm Password').fill(NEW_PASSWORD);
+  await other.getByRole('button', { name: 'Submit' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(success(other, 'Your password was changed.')).toBeVisible();
+  await expect(other.getByLabel('Email Address')).toHaveValue(ADA);
+  await logIn(other, ADA, NEW_PASSWORD);
+
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(
+    page.getByText('Your session is invalid. Please clear your cookies and login again.'),
+  ).toBeVisible();
+
+  // The link has served.
+  await other.goto(link);
+  await other.getByLabel('New Password').fill(PASSWORD);
+  await other.getByLabel('Confirm Password').fill(PASSWORD);
+  await other.getByRole('button', { name: 'Submit' }).click();
+  await expect(failure(other, 'Reset Password Card Error')).toContainText('not valid any more');
+  await elsewhere.close();
+});
+
+test('a new code is asked for on the login card, and entered in another browser', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await signUp(page, ADA);
+  const first = await server.newestCode(ADA);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Resend confirmation code?' }).click();
+  await expect(failure(page, 'Resend Confirmation Code Error')).toContainText(
+    'You must provide a valid email address to resend a confirmation code.',
+  );
+  await page.getByLabel('Email Address').fill(ADA);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(failure(page, 'Login Card Error')).toContainText('Please confirm your account first.');
+  await page.getByRole('button', { name: 'Resend confirmation code?' }).click();
+  await expect(page).toHaveURL(/\/confirm$/);
+  await expect(success(page, 'a new code was sent to it')).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toHaveValue(ADA);
+
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await elsewhere.newPage();
+  await other.goto('/confirm');
+  await other.getByLabel('Email Address').fill(ADA);
+  const second = await server.newestCode(ADA);
+  if (first !== second) {
+    await other.getByLabel(/code/i).fill(first);
+    await other.getByRole('button', { name: 'Submit' }).click();
+    await expect(failure(other, 'Confirm Card Error')).toBeVisible();
+  }
+  await other.getByLabel(/code/i).fill(second);
+  await other.getByRole('button', { name: 'Submit' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await logIn(other, ADA);
+  await elsewhere.close();
+});
+
+test('who signs up after a stranger has the own password, not the stranger’s', async ({
+  page,
+  server,
+  request,
+}) => {
+  const stolen = { username: ADA, password: 'Stolen-Horse-7-Battery' };
+  expect((await request.post(`${server.url}/public/signup`, { data: stolen })).status()).toBe(200);
+  await page.goto('/signup');
+  await signUpAndConfirm(page, server, ADA);
+  expect((await request.post(`${server.url}/public/login`, { data: stolen })).status()).toBe(400);
+  await logIn(page, ADA);
+});
+
+test('who mistypes the password too often is told how long to wait, and gets in then', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/signup');
+  await signUpAndConfirm(page, server, ADA);
+  await page.getByLabel('Password', { exact: true }).fill('not it');
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const reply = page.waitForResponse('**/public/login');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    expect((await reply).status()).toBe(attempt < 5 ? 400 : 429);
+  }
+  await expect(failure(page, 'Login Card Error')).toContainText(/tried too often\. Please wait .* second/);
+  await page.waitForTimeout(5000);
+  await logIn(page, ADA);
+});
+
+test('servers that share a database count together, and tell the clients behind a proxy apart', async () => {
+  const environment = { TRUST_PROXY: '1' };
+  const one = await RunningServer.start({ environment });
+  const shared = {
+    ...environment,
+    DATA_DIR: `${one.folder}/data`,
+    MONGODB_URI: one.environment.MONGODB_URI ?? '',
+  };
+  const two = await RunningServer.start({ environment: shared });
+  const logInWrongly = async (server: RunningServer, client: string): Promise<number> => {
+    const reply = await fetch(`${server.url}/public/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `1.2.3.4, ${client}` },
+      body: JSON.stringify({ username: ADA, password: 'not it' }),
+    });
+    return reply.status;
+  };
+  try {
+    const statuses: number[] = [];
+    for (const server of [one, two, one, two, one, two, one]) {
+      statuses.push(await logInWrongly(server, '198.51.100.7'));
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    expect(await logInWrongly(two, '203.0.113.9')).toBe(400);
+  } finally {
+    await two.stop();
+    await one.stop();
+  }
+});

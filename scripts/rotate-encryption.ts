@@ -1,0 +1,43 @@
+// `npm run rotate-encryption`: encrypts everything sensitive under the first of ENCRYPTION_KEYS (docs/operating.md).
+import { parseArgs } from 'node:util';
+import { rotateEncryption } from '../server/encryption/rotate-encryption.ts';
+import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { openData } from '../server/open-data.ts';
+import { readSettings } from '../server/settings.ts';
+import { readForm } from './read-form.ts';
+import { runCommand } from './run-command.ts';
+
+const USAGE = `Usage: npm run rotate-encryption
+Encrypts under the first of ENCRYPTION_KEYS what is encrypted under another or was stored in the clear: sensitive answers
+and files. Reads the environment of the server. Servers may run, once they have the new keys; it may be broken off and
+started again.
+
+Exit code: 0 when everything is encrypted under the first key, 1 when something is left.`;
+
+runCommand(USAGE, async () => {
+  parseArgs({ options: {} });
+  const settings = readSettings(process.env);
+  const form = await readForm(settings);
+  const isSensitive = sensitiveKeys(() => form);
+  const data = await openData(settings, isSensitive);
+  try {
+    const rotation = await rotateEncryption(data, isSensitive);
+    console.log(`Answers encrypted: ${rotation.answers}. Files encrypted: ${rotation.files}.`);
+    for (const keyId of rotation.missingKeys) {
+      console.error(
+        `The key "${keyId}" is missing; add it to ENCRYPTION_KEYS again, and run this once more.`,
+      );
+    }
+    if (rotation.unreadable > 0) {
+      console.error(`Not decrypted, and left as they are: ${rotation.unreadable} answers and files.`);
+    }
+    if (rotation.isRestless) {
+      console.error(
+        'Other processes still write under other keys; give all of them the new ones, and run this again.',
+      );
+    }
+    return rotation.unreadable > 0 || rotation.isRestless ? 1 : 0;
+  } finally {
+    await Promise.all([data.store.close(), data.objects.close()]);
+  }
+});

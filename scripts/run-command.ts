@@ -1,0 +1,27 @@
+import { StartError } from '../server/start-error.ts';
+import { StoreUnavailableError } from '../server/store/store.ts';
+
+/** The command line asks for nothing that the command does; the message says what is wrong with it. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/**
+ * Runs a command for operators: whatever it makes is readable by this user only. Exit code 0, or what the command gives; 1
+ * when it failed, with one line that says why; 2 with its usage when the command line is wrong.
+ */
+export function runCommand(usage: string, command: () => Promise<number>): void {
+  process.umask(0o077);
+  command().then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+      const isTold = error instanceof StartError || error instanceof StoreUnavailableError;
+      if (isUsage) console.error(`${error.message}\n\n${usage}`);
+      else console.error(isTold ? `matricula: ${error.message}` : error);
+      process.exitCode = isUsage ? 2 : 1;
+    },
+  );
+}

@@ -1,0 +1,232 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LOGIN_MARKER } from '../engine/wire/cookies.ts';
+import { keyedHash } from './accounts/secrets.ts';
+import { bootApp } from './testing/boot-app.ts';
+import { bystanderState } from './testing/fuzz/bystander-state.ts';
+import { send } from './testing/fuzz/send.ts';
+import { createWorld, MARK, type World } from './testing/fuzz/world.ts';
+import { createTokens } from './tokens/tokens.ts';
+
+/** Who calls, in the order of the rows below. Each calls about what belongs to somebody else, the owner. */
+const CALLERS = [
+  'anonymous',
+  'another applicant',
+  'another applicant in the name of the owner',
+  'an ended session',
+  'a forged marker',
+  'a service token of the owner',
+  'a submitted applicant',
+] as const;
+type Caller = (typeof CALLERS)[number];
+
+/** A route, how it is called, and the status for each caller. */
+interface Row {
+  readonly url: string;
+  readonly body?: object;
+  readonly statuses: readonly number[];
+}
+
+const all = (status: number): number[] => CALLERS.map(() => status);
+/** For calls that need a session: what another applicant gets, and one who has submitted. */
+const session = (another: number, submitted = another): number[] => [
+  401,
+  another,
+  401,
+  401,
+  401,
+  401,
+  submitted,
+];
+/** For what a token opens. */
+const token = (): number[] => [404, 404, 404, 404, 404, 200, 404];
+
+let world: World;
+let ownerToken = '';
+let rows: Readonly<Record<string, Row>>;
+
+beforeEach(async () => {
+  world = await createWorld();
+  const [owner] = world.bystanders;
+  if (owner === undefined) throw new Error('There is no owner.');
+  const tokens = createTokens(world.store(), keyedHash('a secret of the tests, long enough'), Date.now);
+  ownerToken = (await tokens.issueService(owner.studentId, 60_000)).token;
+  rows = rowsFor(owner.email, owner.fileKey);
+});
+
+/** One for each route of the application; a new route needs a new one. */
+function rowsFor(username: string, fileKey: string): Record<string, Row> {
+  const { form, files } = world;
+  const [key = ''] = Object.keys(world.answers);
+  const [file = ''] = files;
+  const [block = ''] = Object.keys(form.blocks);
+  const [tabSet = '', tabs] = Object.entries(form.tabSets)[0] ?? [];
+  const open = (url: string): Row => ({ url, statuses: all(200) });
+  const password = 'Not the horse 7!';
+  return {
+    'GET /healthz': open('/healthz'),
+    'GET /readyz': open('/readyz'),
+    'GET /lookup/find': open('/lookup/find?text=univ&category=college_ceeb'),
+    'GET /fonts/print.css': open('/fonts/print.css'),
+    'GET /fonts/*': { url: '/fonts/none.woff2', statuses: all(404) },
+    'GET /form/:file': { url: '/form/none.mjs', statuses: all(404) },
+    'GET /config-assets/*': { url: '/config-assets/none.png', statuses: all(404) },
+    'GET /assets/*': { url: '/assets/none.js', statuses: all(404) },
+    'GET /*': open('/about'),
+    'GET /docs': open('/docs/'),
+    'GET /docs/': open('/docs/'),
+    'GET /docs/json': open('/docs/json'),
+    'GET /docs/yaml': open('/docs/yaml'),
+    'GET /docs/static/*': open('/docs/static/swagger-ui.css'),
+    'GET /docs/static/index.html': open('/docs/static/index.html'),
+    'GET /docs/static/swagger-initializer.js': open('/docs/static/swagger-initializer.js'),
+    // Outside production only.
+    'GET /dev/events': open('/dev/events'),
+    'GET /dev/outbox': open('/dev/outbox'),
+    'GET /dev/outbox.json': open('/dev/outbox.json'),
+
+    'POST /public/signup': { url: '/public/signup', body: { username, password }, statuses: all(200) },
+    'POST /public/confirm': {
+      url: '/public/confirm',
+      body: { username, code: '000000' },
+      statuses: all(400),
+    },
+    'POST /public/resend-confirm': { url: '/public/resend-confirm', body: { username }, statuses: all(200) },
+    'POST /public/login': { url: '/public/login', body: { username, password }, statuses: all(400) },
+    'POST /public/forgot-password': {
+      url: '/public/forgot-password',
+      body: { username },
+      statuses: all(200),
+    },
+    'POST /public/reset-password': {
+      url: '/public/reset-password',
+      body: { username, id: 'guessed', password, confirm_password: password },
+      statuses: all(400),
+    },
+    'GET /public/tmp': { url: '/public/tmp?token=guessed', statuses: all(404) },
+    'GET /service/tmp-pdf': { url: '/service/tmp-pdf', statuses: token() },
+    'POST /upload': { url: '/upload', body: {}, statuses: all(400) },
+
+    'GET /api/profile': { url: '/api/profile', statuses: session(200) },
+    'GET /api/add-another': { url: '/api/add-another', statuses: session(200) },
+    'GET /api/tabs': { url: '/api/tabs', statuses: session(200) },
+    'GET /api/document-answer': { url: '/api/document-answer', statuses: session(200) },
+    'GET /api/pdf': { url: '/api/pdf', statuses: session(200) },
+    'GET /api/pdf/file': { url: '/api/pdf/file', statuses: session(404) },
+    'GET /api/pdf/document-answer/:key': { url: `/api/pdf/document-answer/${file}`, statuses: session(200) },
+    'PUT /api/answer': { url: '/api/answer', body: { [key]: '' }, statuses: session(200, 409) },
+    'PUT /api/last-page': {
+      url: '/api/last-page',
+      body: { last_page: '/about' },
+      statuses: session(200, 409),
+    },
+    'POST /api/validations': { url: '/api/validations', body: { [key]: ['x'] }, statuses: session(200, 409) },
+    'PUT /api/add-another': {
+      url: '/api/add-another',
+      body: { button_id: block, num_components: 1 },
+      statuses: session(200, 409),
+    },
+    'PUT /api/tabs': {
+      url: '/api/tabs',
+      body: { tab_id: tabSet, chosen_tab: tabs?.tabs[0]?.id },
+      statuses: session(200, 409),
+    },
+    'POST /api/presigned-url': {
+      url: '/api/presigned-url',
+      body: { answer_key: file },
+      statuses: session(200, 409),
+    },
+    // The file is the owner's.
+    'POST /api/pdf/document-answer/:key': {
+      url: `/api/pdf/document-answer/${file}`,
+      body: { file_key: fileKey, file_name: 'a.pdf' },
+      statuses: session(400),
+    },
+    'DELETE /api/document-answer/:key': { url: `/api/document-answer/${file}`, statuses: session(200, 409) },
+    'DELETE /api/pdf/document-answer/:key': {
+      url: `/api/pdf/document-answer/${file}`,
+      statuses: session(200, 409),
+    },
+    'POST /api/submit': { url: '/api/submit', statuses: session(409) },
+    'POST /api/web-status': {
+      url: '/api/web-status',
+      body: { web_status: 'submitted' },
+      statuses: session(409),
+    },
+    // Last: it ends the sessions.
+    'GET /api/logout': { url: '/api/logout', statuses: session(200) },
+  };
+}
+
+/** Method and pattern of each route; HEAD is answered wherever GET is, by the same route. */
+async function routesOf(options: { production: boolean }): Promise<string[]> {
+  const { app } = await bootApp(options);
+  const routes: string[] = [];
+  app().addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
+  });
+  await app().ready();
+  return routes.sort();
+}
+
+/** Calls as somebody; gives the status and what the reply says. */
+async function callAs(
+  caller: Caller,
+  method: string,
+  { url, body }: Row,
+): Promise<{ status: number; text: string }> {
+  const [another] = world.writers;
+  const [owner] = world.bystanders;
+  const cookies: Readonly<Record<Caller, ReadonlyMap<string, string>>> = {
+    anonymous: new Map(),
+    'another applicant': another?.cookies ?? new Map(),
+    'another applicant in the name of the owner': another?.cookies ?? new Map(),
+    'an ended session': world.endedSession,
+    'a forged marker': new Map([[LOGIN_MARKER, '1']]),
+    'a service token of the owner': new Map([['service_token', ownerToken]]),
+    'a submitted applicant': world.submitted.cookies,
+  };
+  const isToken = caller === 'a service token of the owner';
+  const inName = caller === 'another applicant in the name of the owner';
+  const reply = await send(world.app(), {
+    method,
+    url: isToken ? `${url}${url.includes('?') ? '&' : '?'}service_token=${ownerToken}` : url,
+    cookies: cookies[caller],
+    headers: {
+      ...(isToken ? { authorization: `Bearer ${ownerToken}` } : {}),
+      ...(inName ? { 'x-matricula-applicant': encodeURIComponent(owner?.email ?? '') } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: reply.statusCode, text: reply.body };
+}
+
+test('each route says who may call it, and no row is out of date', async () => {
+  expect(Object.keys(rows).sort()).toEqual(await routesOf({ production: false }));
+});
+
+test('production has the same routes but for those of development', async () => {
+  const development = Object.keys(rows).filter((route) => !route.includes(' /dev/'));
+  expect(await routesOf({ production: true })).toEqual(development.sort());
+});
+
+test('each route answers each caller as its row says, tells nobody of the owner, and changes nothing of it', async () => {
+  const before = await bystanderState(world);
+  const found: string[] = [];
+  for (const [route, row] of Object.entries(rows)) {
+    const method = route.split(' ')[0] ?? '';
+    // The stream of events does not end.
+    const methods = method === 'GET' && row.url !== '/dev/events' ? ['HEAD', 'GET'] : [method];
+    if (row.url === '/dev/events') continue;
+    for (const [index, caller] of CALLERS.entries()) {
+      for (const one of row.url === '/api/logout' ? ['GET'] : methods) {
+        const { status, text } = await callAs(caller, one, row);
+        if (status !== row.statuses[index]) found.push(`${one} ${row.url} by ${caller}: ${status}`);
+        const isAllowed = caller === 'a service token of the owner' && route === 'GET /service/tmp-pdf';
+        if (text.includes(MARK) && !isAllowed)
+          found.push(`${one} ${row.url} by ${caller}: tells what is the owner's`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+  expect(await bystanderState(world)).toBe(before);
+});

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { type Data, openData } from '../open-data.ts';
+import { readEncryptionKeys } from './encryption-keys.ts';
+import { rotateEncryption } from './rotate-encryption.ts';
+import { keyIdOf } from './sealed-answer.ts';
+import { fileKeyIdOf } from './sealed-file.ts';
+
+const key = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
+const OLD = key('old', 1);
+const NEW = key('new', 2);
+const isSensitive = (each: string): boolean => each.startsWith('secret');
+const PDF = Buffer.from('%PDF-1.7 secret');
+const LATER = Date.now() + 60_000;
+
+/** A data directory, opened as servers with these keys do. */
+function dataDirectory() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'matricula-rotation-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const open = async (...keys: string[]): Promise<Data> => {
+    const encryptionKeys = readEncryptionKeys(keys.join(','), 'the test');
+    const settings = {
+      dataDir,
+      publicUrl: 'http://localhost',
+      sessionSecret: 'x'.repeat(32),
+      encryptionKeys,
+    };
+    const data = await openData(settings, isSensitive);
+    onTestFinished(() => data.store.close());
+    return data;
+  };
+  const age = (object: string, minutes: number) => {
+    const time = Date.now() / 1000 - minutes * 60;
+    utimesSync(join(dataDir, 'objects', object), time, time);
+  };
+  return { open, age };
+}
+
+/** The ids of the keys that everything is stored under. */
+async function keyIds({ stored }: Data): Promise<(string | null)[]> {
+  const ids: (string | null)[] = [];
+  for await (const { studentId } of stored.store.listStudents()) {
+    const { answers } = await stored.store.loadStudent(studentId);
+    ids.push(
+      ...['secret', 'secret_too'].flatMap((each) => (each in answers ? keyIdOf(answers[each] ?? '') : [])),
+    );
+  }
+  for await (const { answers } of stored.store.listTemporaryAnswers())
+    ids.push(keyIdOf(answers.secret ?? ''));
+  for await (const { key: object } of stored.objects.list('')) {
+    ids.push(fileKeyIdOf((await stored.objects.read(object)) ?? PDF));
+  }
+  return ids;
+}
+
+test('everything sensitive is encrypted under the first key: old keys, what was in the clear, submitted records, files', async () => {
+  const { open, age } = dataDirectory();
+  const before = await open(OLD);
+  await before.store.saveAnswers('s', { secret: 'of s', open: 'plain' });
+  await before.stored.store.saveAnswers('t', { secret: 'in the clear', secret_too: true, secret_empty: '' });
+  await before.store.appendWebStatus('s', 'started');
+  await before.store.appendWebStatus('s', 'validating');
+  await before.store.submit('s', 1);
+  await before.store.saveTemporaryAnswers('hash', { secret: 'behind a token' }, LATER, 0);
+  await before.objects.write('converted/s/a.pdf', PDF, 'application/pdf');
+  await before.stored.objects.write('converted/s/clear.pdf', PDF, 'application/pdf');
+  age('converted/s/clear.pdf', 61);
+  expect((await keyIds(before)).sort()).toEqual([null, null, null, 'old', 'old', 'old']);
+
+  const data = await open(NEW, OLD);
+  expect(await rotateEncryption(data, isSensitive)).toEqual({
+    answers: 4,
+    files: 2,
+    unreadable: 0,
+    missingKeys: [],
+    isRestless: false,
+  });
+  expect(await keyIds(data)).toEqual(Array(6).fill('new'));
+  expect(await rotateEncryption(data, isSensitive)).toMatchObject({ answers: 0, files: 0 });
+
+  const after = await open(NEW);
+  expect(await after.store.loadStudent('s')).toMatchObject({
+    answers: { secret: 'of s', open: 'plain' },
+    revision: 1,
+  });
+  expect((await after.stored.store.loadStudent('s')).answers.open).toBe('plain');
+  expect(await after.store.loadStudent('t')).toMatchObject({
+    answers: { secret: 'in the clear', secret_too: true, secret_empty: '' },
+    revision: 1,
+  });
+  expect(await after.store.findTemporaryAnswers('hash', 1)).toEqual({ secret: 'behind a token' });
+  for (const object of ['converted/s/a.pdf', 'converted/s/clear.pdf']) {
+    expect(Buffer.from((await after.objects.read(object)) ?? []).equals(PDF)).toBe(true);
+  }
+});
+
+test('a file that a browser has just posted past the server is left to its conversion call', async () => {
+  const { open } = dataDirectory();
+  const data = await open(NEW);
+  await data.stored.objects.write('uploads/s/doc/a', PDF, 'application/pdf');
+  expect(await rotateEncryption(data, isSensitive)).toMatchObject({ files: 0, unreadable: 0 });
+  expect(await data.objects.accept('uploads/s/doc/a')).toBe(PDF.length);
+  expect(await keyIds(data)).toEqual(['new']);
+});
+
+test('a missing key is named, nothing is lost, and the rest is encrypted', async () => {
+  const { open } = dataDirectory();
+  const before = await open(OLD);
+  await before.store.saveAnswers('s', { secret: 'old' });
+  await before.objects.write('converted/s/a.pdf', PDF, 'application/pdf');
+  const data = await open(NEW);
+  await data.stored.store.saveAnswers('t', { secret: 'clear' });
+  await expect(data.store.loadStudent('s')).rejects.toThrow(/the key "old"/);
+  await expect(data.objects.read('converted/s/a.pdf')).rejects.toThrow(/the key "old"/);
+  expect(await rotateEncryption(data, isSensitive)).toEqual({
+    answers: 1,
+    files: 0,
+    unreadable: 2,
+    missingKeys: ['old'],
+    isRestless: false,
+  });
+  const again = await open(NEW, OLD);
+  expect(await rotateEncryption(again, isSensitive)).toMatchObject({ answers: 1, files: 1, unreadable: 0 });
+  expect((await again.store.loadStudent('s')).answers).toEqual({ secret: 'old' });
+});
+
+test('servers save while it runs, and nothing that they save is lost', async () => {
+  const { open } = dataDirectory();
+  const before = await open(OLD);
+  const students = Array.from({ length: 30 }, (_, index) => `s${index}`);
+  for (const student of students)
+    await before.store.saveAnswers(student, { secret: 'old', secret_too: 'kept' });
+  const server = await open(NEW, OLD);
+  const data = await open(NEW, OLD);
+  const saving = Promise.all(
+    students.map(async (student) => {
+      for (let round = 0; round < 5; round += 1)
+        await server.store.saveAnswers(student, { secret: `new ${round}` });
+    }),
+  );
+  await rotateEncryption(data, isSensitive);
+  await saving;
+  await rotateEncryption(data, isSensitive);
+  expect(new Set(await keyIds(data))).toEqual(new Set(['new']));
+  for (const student of students) {
+    expect((await data.store.loadStudent(student)).answers).toEqual({ secret: 'new 4', secret_too: 'kept' });
+  }
+});

@@ -1,0 +1,130 @@
+import { MAY_BE_UNRECORDED_MS } from '../documents/clean-up.ts';
+import { objectContext, SEALED_TYPE } from '../objects/encrypted-objects.ts';
+import type { Data } from '../open-data.ts';
+import { answerContext, isToBeSealed, tokenAnswerContext } from '../store/encrypted-store.ts';
+import {
+  type Encryption,
+  type EncryptionContext,
+  EncryptionKeyMissingError,
+  isUnreadable,
+} from './encryption.ts';
+import { isSealed, keyIdOf, openAnswer, sealAnswer } from './sealed-answer.ts';
+import { fileKeyIdOf, openFile, sealFile } from './sealed-file.ts';
+import type { IsSensitive } from './sensitive-keys.ts';
+
+/** What a rotation has done. */
+export interface Rotation {
+  /** How many answers and files are encrypted under the first key now that were not before. */
+  readonly answers: number;
+  readonly files: number;
+  /** How many could not be decrypted, and stay as they are. */
+  readonly unreadable: number;
+  /** Ids of keys that are missing. */
+  readonly missingKeys: readonly string[];
+  /** Something was still written under another key while this ran: run it again once every process has the new keys. */
+  readonly isRestless: boolean;
+}
+
+/** What changes while a pass runs is looked at again in the next. */
+const MOST_PASSES = 3;
+
+/**
+ * Encrypts under the first key whatever is sensitive and is not yet: what was encrypted under the others, and what was
+ * stored before it was sensitive. Nothing but the writing of the data changes, so that servers may run meanwhile. It may be
+ * broken off at any time; the next run does the rest.
+ */
+export async function rotateEncryption(
+  { stored, encryption }: Pick<Data, 'stored' | 'encryption'>,
+  isSensitive: IsSensitive,
+): Promise<Rotation> {
+  const { store, objects } = stored;
+  const missingKeys = new Set<string>();
+  let unreadable = 0;
+
+  /** Runs the work on one piece of data; what cannot be decrypted is counted. */
+  async function attempt(work: () => Promise<boolean>): Promise<number> {
+    try {
+      return (await work()) ? 1 : 0;
+    } catch (error) {
+      if (!isUnreadable(error)) throw error;
+      if (error instanceof EncryptionKeyMissingError) missingKeys.add(error.keyId);
+      unreadable += 1;
+      return 0;
+    }
+  }
+
+  async function rotateStudents(): Promise<number> {
+    let count = 0;
+    for await (const { studentId } of store.listStudents()) {
+      const { answers } = await store.loadStudent(studentId);
+      for (const [key, value] of Object.entries(answers)) {
+        count += await attempt(async () => {
+          const written = rewritten(encryption, value, answerContext(studentId, key), () =>
+            isToBeSealed(isSensitive, key, value),
+          );
+          return written !== value && (await store.rewriteAnswer(studentId, key, value, written));
+        });
+      }
+    }
+    return count;
+  }
+
+  async function rotateTokens(): Promise<number> {
+    let count = 0;
+    for await (const { tokenHash, answers } of store.listTemporaryAnswers()) {
+      count += await attempt(async () => {
+        const entries = Object.entries(answers).map(([key, value]) => {
+          const context = tokenAnswerContext(tokenHash, key);
+          const written = rewritten(encryption, value, context, () => isToBeSealed(isSensitive, key, value));
+          return [key, written] as const;
+        });
+        if (entries.every(([key, written]) => written === answers[key])) return false;
+        await store.rewriteTemporaryAnswers(tokenHash, Object.fromEntries(entries));
+        return true;
+      });
+    }
+    return count;
+  }
+
+  async function rotateFiles(): Promise<number> {
+    let count = 0;
+    const settledBefore = Date.now() - MAY_BE_UNRECORDED_MS;
+    for await (const { key, writtenAt } of objects.list('')) {
+      count += await attempt(async () => {
+        const bytes = await objects.read(key);
+        const keyId = bytes === null ? encryption.keyId : fileKeyIdOf(bytes);
+        if (bytes === null || keyId === encryption.keyId) return false;
+        // What a browser has just posted is encrypted when its conversion is asked for.
+        if (keyId === null && writtenAt >= settledBefore) return false;
+        const file = openFile(encryption, bytes, objectContext(key));
+        await objects.write(key, sealFile(encryption, file, objectContext(key)), SEALED_TYPE);
+        return true;
+      });
+    }
+    return count;
+  }
+
+  let answers = 0;
+  let isRestless = true;
+  for (let pass = 1; isRestless && pass <= MOST_PASSES; pass += 1) {
+    missingKeys.clear();
+    unreadable = 0;
+    const count = (await rotateStudents()) + (await rotateTokens());
+    answers += count;
+    isRestless = count > 0;
+  }
+  const files = await rotateFiles();
+  return { answers, files, unreadable, missingKeys: [...missingKeys], isRestless };
+}
+
+/** How an answer is to be stored; the same text where it is so already. */
+function rewritten(
+  encryption: Encryption,
+  value: string | boolean,
+  context: EncryptionContext,
+  isToBeEncrypted: () => boolean,
+): string | boolean {
+  if (!isSealed(value)) return isToBeEncrypted() ? sealAnswer(encryption, value, context) : value;
+  if (keyIdOf(value) === encryption.keyId) return value;
+  return sealAnswer(encryption, openAnswer(encryption, value, context), context);
+}

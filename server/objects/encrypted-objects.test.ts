@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createEncryption } from '../encryption/encryption.ts';
+import { readEncryptionKeys } from '../encryption/encryption-keys.ts';
+import { openDiskObjects } from './disk/disk-objects.ts';
+import { uploadPolicies } from './disk/upload-policies.ts';
+import { encryptedObjects } from './encrypted-objects.ts';
+
+const encryptionOf = (id: string) =>
+  createEncryption(readEncryptionKeys(`${id}:${Buffer.alloc(32, 7).toString('base64')}`, 'the test'));
+const FILE = Buffer.from('%PDF-1.7 hidden text');
+
+/** A store that encrypts, and what lies below it. */
+function openBoth() {
+  const folder = mkdtempSync(join(tmpdir(), 'matricula-objects-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const opened = openDiskObjects(folder, {
+    policies: uploadPolicies('x'.repeat(32)),
+    publicUrl: 'http://localhost',
+  });
+  const { objects, uploads } = encryptedObjects(opened, encryptionOf('test'));
+  if (uploads === undefined) throw new Error('The disk takes no uploads.');
+  const stored = async (key: string) => Buffer.from((await opened.objects.read(key)) ?? []);
+  return { opened, objects, uploads, stored };
+}
+
+const text = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes).toString());
+
+test('what is written and what browsers post is stored encrypted and read as it was', async () => {
+  const { objects, uploads, stored } = openBoth();
+  await objects.write('converted/s/a.pdf', FILE, 'application/pdf');
+  await uploads.save(
+    'uploads/s/doc/a',
+    (async function* () {
+      yield FILE.subarray(0, 5);
+      yield FILE.subarray(5);
+    })(),
+  );
+  for (const key of ['converted/s/a.pdf', 'uploads/s/doc/a']) {
+    expect((await stored(key)).includes('hidden')).toBe(false);
+    expect([text(await objects.read(key)), await objects.size(key)]).toEqual([FILE.toString(), FILE.length]);
+  }
+  expect(await objects.accept('uploads/s/doc/a')).toBe(FILE.length);
+  expect(text(await objects.read('uploads/s/doc/a'))).toBe(FILE.toString());
+  expect([await objects.read('none'), await objects.size('none'), await objects.accept('none')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('an upload that breaks off leaves nothing', async () => {
+  const { objects, uploads } = openBoth();
+  const chunks = async function* () {
+    yield FILE;
+    throw new Error('It broke off.');
+  };
+  await expect(uploads.save('uploads/s/doc/a', chunks())).rejects.toThrow('It broke off.');
+  expect(await objects.read('uploads/s/doc/a')).toBeNull();
+});
+
+test('a file that was posted past the server is read in the clear, and encrypted once it is accepted', async () => {
+  const { opened, objects, stored } = openBoth();
+  await opened.objects.write('uploads/s/doc/a', FILE, 'application/pdf');
+  expect(text(await objects.read('uploads/s/doc/a'))).toBe(FILE.toString());
+  expect(await objects.accept('uploads/s/doc/a')).toBe(FILE.length);
+  expect((await stored('uploads/s/doc/a')).includes('hidden')).toBe(false);
+  expect(text(await objects.read('uploads/s/doc/a'))).toBe(FILE.toString());
+});
+
+test('a posted file that looks like an encrypted one is a file like any other', async () => {
+  const { opened, objects } = openBoth();
+  const other = encryptedObjects(opened, encryptionOf('other')).objects;
+  await other.write('uploads/s/doc/a', FILE, 'application/pdf');
+  await opened.objects.write('uploads/s/doc/b', Buffer.from('\u0001matricula:1\n'), 'application/pdf');
+  for (const [key, size] of [
+    ['uploads/s/doc/a', await opened.objects.size('uploads/s/doc/a')],
+    ['uploads/s/doc/b', 13],
+  ] as const) {
+    await expect(objects.read(key)).rejects.toThrow();
+    expect(await objects.accept(key)).toBe(size);
+    expect((await objects.read(key))?.length).toBe(size);
+  }
+});
+
+test('an object that was moved under another key is not read', async () => {
+  const { opened, objects, stored } = openBoth();
+  await objects.write('converted/s/a.pdf', FILE, 'application/pdf');
+  await opened.objects.write('converted/t/a.pdf', await stored('converted/s/a.pdf'), 'application/pdf');
+  await expect(objects.read('converted/t/a.pdf')).rejects.toThrow(/cannot be decrypted/);
+});
