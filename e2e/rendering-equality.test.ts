@@ -103,6 +103,8 @@ test(`${SETS} applications read the same in the view and in the PDF`, async ({ p
   const fileKey = Object.values(form.questions).find(
     ({ widget, drawnWhen }) => widget === 'file' && drawnWhen.length === 0,
   )?.key;
+  const shown = Object.values(form.questions).filter(({ source }) => source === 'account.username');
+  const account = Object.fromEntries(shown.map(({ key }) => [key, EMAIL]));
   await becomeApplicant(page, server, EMAIL);
   const token = await serviceTokenOf(server, EMAIL);
   const staff = await (await browser.newContext({ baseURL: server.url })).newPage();
@@ -119,7 +121,7 @@ test(`${SETS} applications read the same in the view and in the PDF`, async ({ p
     const answers = await store(page, form, set, index);
     // From the second on there is a document.
     if (index === 1 && fileKey !== undefined) await attachFile(page, fileKey);
-    const now = { ...answers, ...(await stored<Profile>(page, '/api/profile')).answer };
+    const now = { ...answers, ...(await stored<Profile>(page, '/api/profile')).answer, ...account };
     const attached = Object.keys(form.keys).filter(
       (key) => form.keys[key]?.document && now[key] === ANSWERED,
     );

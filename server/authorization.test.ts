@@ -73,11 +73,10 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
     'GET /assets/*': { url: '/assets/none.js', statuses: all(404) },
     'GET /*': open('/about'),
     'GET /docs': open('/docs/'),
-    'GET /docs/': open('/docs/'),
     'GET /docs/json': open('/docs/json'),
     'GET /docs/yaml': open('/docs/yaml'),
     'GET /docs/static/*': open('/docs/static/swagger-ui.css'),
-    'GET /docs/static/index.html': open('/docs/static/index.html'),
+    'GET /docs/static/index.html': { url: '/docs/static/index.html', statuses: all(302) },
     'GET /docs/static/swagger-initializer.js': open('/docs/static/swagger-initializer.js'),
     // Outside production only.
     'GET /dev/events': open('/dev/events'),

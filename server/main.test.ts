@@ -1,16 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import * as mainProcess from './testing/main-process.ts';
+import {
+  CALM,
+  call,
+  freePort,
+  logIn,
+  type Running,
+  ready,
+  signUp,
+  username,
+} from './testing/main-process.ts';
 import { PASSWORD } from './testing/visitor.ts';
-
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-const CALM = { timeout: 20_000, interval: 50 };
-const username = 'ada@example.org';
 
 let directory: string;
 beforeEach(() => {
@@ -18,85 +23,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
 });
 
-interface Running {
-  readonly child: ChildProcess;
-  readonly url: string;
-  readonly output: () => string;
-  readonly errors: () => string;
-  readonly exit: Promise<unknown>;
-}
-
-function start(environment: Record<string, string>): Running {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, DATA_DIR: join(directory, 'data'), ...environment },
-    cwd: fileURLToPath(new URL('..', import.meta.url)),
-  });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const exit = once(child, 'close').then(([code]) => code);
-  return {
-    child,
-    url: `http://localhost:${environment.PORT}`,
-    output: () => output,
-    errors: () => errors,
-    exit,
-  };
-}
-
-/** A port that nothing listens on at this moment. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(typeof address === 'object' ? address?.port : '');
-}
-
-async function ready(running: Running): Promise<Running> {
-  await vi.waitFor(() => expect(running.output()).toContain(`Matricula is ready at ${running.url}`), CALM);
-  return running;
-}
-
-async function call(
-  running: Running,
-  method: string,
-  path: string,
-  body?: unknown,
-  cookie = '',
-): Promise<Response> {
-  const headers = { 'content-type': 'application/json', cookie };
-  return fetch(`${running.url}${path}`, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-}
-
-async function logIn(running: Running): Promise<string> {
-  const reply = await call(running, 'POST', '/public/login', { username, password: PASSWORD });
-  expect(reply.status).toBe(200);
-  return reply.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-}
-
-/** Makes a confirmed account; returns the code that was mailed. */
-async function signUp(running: Running): Promise<string> {
-  await call(running, 'POST', '/public/signup', { username, password: PASSWORD });
-  const [mail] = (await (await call(running, 'GET', '/dev/outbox.json')).json()) as { text: string }[];
-  const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
-  await call(running, 'POST', '/public/confirm', { username, code });
-  return code;
-}
+const start = (environment: Record<string, string>): Running => mainProcess.start(directory, environment);
 
 test('serves, keeps what it confirmed when it is killed, and stops cleanly when asked', async () => {
   const PORT = await freePort();

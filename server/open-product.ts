@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, createApp } from './app.ts';
@@ -68,6 +69,7 @@ export async function openProduct(settings: Settings): Promise<Product> {
     },
     close: async () => {
       isStopping = true;
+      if (app.server.listening) await pause(settings.drainMs);
       // Work goes first: the PDF copy is printed from the app's own pages.
       await started?.close();
       await app.close();

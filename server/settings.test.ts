@@ -15,6 +15,7 @@ test('needs no variable outside production', () => {
     dataDir: resolve('data'),
     configDir: resolve('config'),
     logLevel: 'warn',
+    drainMs: 0,
     workers: 1,
   });
 });
@@ -43,6 +44,7 @@ test('takes every variable', () => {
     MAIL_FROM: 'apply@example.edu',
     LOG_LEVEL: 'debug',
     WORKERS: '4',
+    DRAIN_SECONDS: '15',
     MONGODB_URI: 'mongodb://name:secret@host1:27017,host2/apply?replicaSet=rs0',
     S3_BUCKET: 'apply-files',
     S3_REGION: 'eu-central-1',
@@ -62,6 +64,7 @@ test('takes every variable', () => {
     smtp: { url: 'smtps://mail.example.edu', from: 'apply@example.edu' },
     logLevel: 'debug',
     workers: 4,
+    drainMs: 15_000,
     mongodb: { uri: 'mongodb://name:secret@host1:27017,host2/apply?replicaSet=rs0', database: 'apply' },
     s3: {
       bucket: 'apply-files',
@@ -121,6 +124,8 @@ describe('refuses a bad value in one line that names the variable and the remedy
     [{ S3_BUCKET: 'apply', S3_FORCE_PATH_STYLE: 'yes' }, /S3_FORCE_PATH_STYLE is "yes".*true or false/],
     [{ S3_BUCKET: 'apply', S3_ACCESS_KEY_ID: 'key' }, /S3_SECRET_ACCESS_KEY is missing/],
     [{ S3_BUCKET: 'apply', S3_SECRET_ACCESS_KEY: 'hidden' }, /S3_ACCESS_KEY_ID is missing/],
+    [{ DRAIN_SECONDS: '1.5' }, /DRAIN_SECONDS is "1.5".*0 to 60/],
+    [{ DRAIN_SECONDS: '61' }, /DRAIN_SECONDS is "61"/],
     [{ WORKERS: 'many' }, /WORKERS is "many".*0 to 64/],
     [{ WORKERS: '-1' }, /WORKERS is "-1"/],
     [{ WORKERS: '65' }, /WORKERS is "65"/],

@@ -31,6 +31,8 @@ export interface Settings {
   readonly workers: number;
   /** Proxies that are believed about the address of their client: how many, or which. Absent when none is. */
   readonly trustProxy?: number | readonly string[];
+  /** How long a server that is asked to stop still takes new connections while /readyz tells that it stops. */
+  readonly drainMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -63,6 +65,7 @@ export function readSettings(environment: Environment): Settings {
     ...(smtp === undefined ? {} : { smtp }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
     workers: readWorkers(read('WORKERS')),
+    drainMs: readDrain(read('DRAIN_SECONDS')),
     logLevel: readLogLevel(read('LOG_LEVEL'), production),
   };
 }
@@ -145,6 +148,14 @@ function readWorkers(value = '1'): number {
   const workers = Number(value);
   if (/^\d+$/.test(value) && workers <= MOST_WORKERS) return workers;
   throw new StartError(`WORKERS is "${value}"; set it to a whole number from 0 to ${MOST_WORKERS}.`);
+}
+
+const LONGEST_DRAIN = 60;
+
+function readDrain(value = '0'): number {
+  const seconds = Number(value);
+  if (/^\d+$/.test(value) && seconds <= LONGEST_DRAIN) return seconds * 1000;
+  throw new StartError(`DRAIN_SECONDS is "${value}"; set it to a whole number from 0 to ${LONGEST_DRAIN}.`);
 }
 
 const MOST_PROXIES = 9;

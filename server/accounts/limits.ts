@@ -1,3 +1,4 @@
+import { INACTIVITY_TIMEOUT_MS, KEEP_ALIVE_MS } from '../../engine/wire/inactivity.ts';
 import type { AttemptPolicy } from '../store/throttle-store.ts';
 
 const SECOND_MS = 1000;
@@ -10,8 +11,11 @@ export const MAILED_SECRET_MINUTES = 15;
 export const MAILED_SECRET_MS = MAILED_SECRET_MINUTES * MINUTE_MS;
 /** Tries of one code; after them a new code is needed. */
 export const CODE_ATTEMPTS = 5;
-/** A session without any call ends after this time: long enough for a page on which someone types without saving. */
-export const SESSION_IDLE_MS = 120 * MINUTE_MS;
+/**
+ * A session without any call ends after this time, 20 minutes. Browsers tell of activity only so often: it must not end
+ * before they have logged out by themselves.
+ */
+export const SESSION_IDLE_MS = INACTIVITY_TIMEOUT_MS + KEEP_ALIVE_MS;
 /** A session ends after this time, however much it is used. */
 export const SESSION_TOTAL_MS = 12 * HOUR_MS;
 /** How long the browser that signed up is known as the one that chose the password. */

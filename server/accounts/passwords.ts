@@ -6,8 +6,8 @@ import { createQueue } from './hash-queue.ts';
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Argon2id is the library's default algorithm.
 const parameters: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Hashing shares the four threads of Node's pool with files and names; one is left to them. The last of those who wait
-// is served within about three seconds.
+// Hashing shares the four threads of Node's pool with files and names; one is left to them. A hash takes 10 to 50 ms, so
+// that the last of those who wait is served within a few seconds.
 const AT_ONCE = Math.min(3, availableParallelism());
 const WAITING = 150;
 const enqueue = createQueue(AT_ONCE, WAITING);

@@ -55,7 +55,8 @@ export function applicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfM
     const served = currentForm(host);
     const { form } = served.module;
     const student = await store.loadStudent(studentId);
-    const view = serviceView(form, student);
+    // The account adds nothing to whether there is anything to print; the page that is printed asks for it itself.
+    const view = serviceView(form, student, null);
     if (isEmpty(view)) return { ok: false, reason: 'pdf.nothing' };
     const printed = await printPages(parts.chromium, await printedSite(parts, form, view, studentId), signal);
     const documents = await readDocuments(objects, form, view, student);

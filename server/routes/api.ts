@@ -8,6 +8,7 @@ import { loginRoutes } from './login-routes.ts';
 import { pdfRoutes } from './pdf-routes.ts';
 import { APPLICANT, requireSession } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
+import { sessionRoute } from './session-route.ts';
 import { signupRoutes } from './signup-routes.ts';
 import { submitRoutes } from './submit-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
@@ -29,6 +30,7 @@ export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> =
     calls.register(async (withSession) => {
       withSession.decorateRequest(APPLICANT, null);
       withSession.addHook('onRequest', requireSession(parts));
+      withSession.register(sessionRoute, parts);
       withSession.register(applicantRoutes, parts);
       withSession.register(answerRoutes, parts);
       withSession.register(layoutRoutes, parts);

@@ -30,7 +30,8 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { 
       const { service_token: token = '' } = request.query;
       const studentId = await tokens.studentOf(token);
       if (studentId === null) throw badToken();
-      return serviceView(currentModule(host).form, await store.loadStudent(studentId));
+      const [student, email] = await Promise.all([store.loadStudent(studentId), store.findEmail(studentId)]);
+      return serviceView(currentModule(host).form, student, email);
     },
   });
 

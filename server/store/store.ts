@@ -96,6 +96,8 @@ export interface AccountStore {
   /** Gives an unconfirmed account whose code has expired a new password and code; false when the address has none such. */
   renewSignup(signup: Signup, now: Milliseconds): Promise<boolean>;
   findAccount(email: string): Promise<Account | null>;
+  /** The address of the account that a student's record belongs to. */
+  findEmail(studentId: string): Promise<string | null>;
   /** Replaces the code of an unconfirmed account; false when there is none for the address. */
   replaceCode(email: string, code: MailedCode): Promise<boolean>;
   /**

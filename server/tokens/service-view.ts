@@ -1,18 +1,25 @@
 import { DEFAULT_NUM_COMPONENTS } from '../../engine/answers/layout-keys.ts';
-import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import { knownTabs } from '../applications/known-to-form.ts';
 import { documentAnswers, studentAnswers } from '../applications/student-answers.ts';
 import type { Student } from '../store/store.ts';
 
+/** What questions show that nobody answers: the address of the account (decision FLD-16). */
+function shownAnswers(form: CompiledForm, email: string | null): Answers {
+  if (email === null) return {};
+  const shown = Object.values(form.questions).filter(({ source }) => source === 'account.username');
+  return Object.fromEntries(shown.map(({ key }) => [key, email]));
+}
+
 /** What the read-only view of an application is drawn from (spec §3 "Service temporary response"). */
-export function serviceView(form: CompiledForm, student: Student): ServiceView {
+export function serviceView(form: CompiledForm, student: Student, email: string | null): ServiceView {
   const counts = Object.entries(form.blocks).map(([id, { maximum }]) => [
     id,
     Math.min(student.addAnother[id] ?? DEFAULT_NUM_COMPONENTS, maximum),
   ]);
   return {
-    answer: studentAnswers(form, student),
+    answer: { ...studentAnswers(form, student), ...shownAnswers(form, email) },
     add_another: Object.fromEntries(counts),
     document_answer: documentAnswers(form, student),
     tabs: knownTabs(form, student.tabs),

@@ -17,6 +17,8 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
       signedUpAt: NOW,
     });
     expect(await store().findAccount('nobody@example.org')).toBeNull();
+    expect(await store().findEmail('student-1')).toBe(EMAIL);
+    expect(await store().findEmail('nobody')).toBeNull();
   });
 
   test('creates one account when the same address signs up twice at once', async () => {

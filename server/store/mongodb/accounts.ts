@@ -61,6 +61,12 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
         return { email, studentId, passwordHash, passwordVersion, confirmed, signedUpAt };
       }),
 
+    findEmail: (studentId) =>
+      run(async ({ accounts }) => {
+        const account = await accounts.findOne({ studentId }, { projection: { _id: 1 } });
+        return account?._id ?? null;
+      }),
+
     replaceCode: (email, code) =>
       run(async ({ accounts }) => {
         const { matchedCount } = await accounts.updateOne(

@@ -61,6 +61,11 @@ export function sqliteAccounts(database: Database): AccountStore {
       };
     },
 
+    findEmail: async (studentId) => {
+      const row = database.get('SELECT email FROM accounts WHERE student_id = ?', studentId);
+      return row === undefined ? null : String(row.email);
+    },
+
     replaceCode: async (email, code) =>
       database.run(
         `UPDATE accounts SET code_hash = ?, code_expires_at = ?, code_attempts_left = ?

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { bootApp } from '../testing/boot-app.ts';
+
+const STALL_MS = 1_500;
+
+/** Keeps the process busy, so that timers run late. */
+async function stall(): Promise<void> {
+  const end = performance.now() + STALL_MS;
+  while (performance.now() < end);
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('refuses calls while the process cannot keep up, but not health, and takes them again', {
+  timeout: 60_000,
+}, async () => {
+  const { app, form } = await bootApp();
+  const call = () => app().inject('/api/profile');
+  const lookUp = () => app().inject('/lookup/find?text=univ&category=college_ceeb');
+  expect((await call()).statusCode).toBe(401);
+  let reply = await call();
+  for (let tries = 0; tries < 10 && reply.statusCode !== 503; tries += 1) {
+    await stall();
+    reply = await call();
+  }
+  expect([reply.statusCode, reply.json()]).toEqual([503, { message: form.texts['error.crowded'] }]);
+  expect(reply.headers['retry-after']).toBe('10');
+  expect((await lookUp()).statusCode).toBe(503);
+  for (const path of ['/healthz', '/readyz', '/about'])
+    expect((await app().inject(path)).statusCode).toBe(200);
+  await expect.poll(async () => (await call()).statusCode, { timeout: 20_000 }).toBe(401);
+});

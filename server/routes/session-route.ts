@@ -1,0 +1,19 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { currentText } from '../http/current-form.ts';
+import { messageReplies } from './replies.ts';
+import type { RouteParts } from './route-parts.ts';
+
+/** Keeps the session of someone who is there but has nothing to store; that it has not ended is checked before. */
+export const sessionRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app, { host }) => {
+  app.get('/api/session', {
+    schema: {
+      tags: ['Application'],
+      security: [{ session: [] }],
+      summary: 'Stay logged in',
+      description:
+        'Reads and changes nothing, but starts the idle time of the session again, as every call below /api does: a session ends 20 minutes after its last one. The form calls it every five minutes while someone is active.',
+      response: messageReplies,
+    },
+    handler: async () => ({ message: currentText(host, 'message.login') }),
+  });
+};

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+
+const MODULE = new URL('./run-process.ts', import.meta.url).href;
+
+/** Runs a process of the product that starts with the code; gives its exit code and standard error. */
+async function run(code: string, signal?: NodeJS.Signals): Promise<{ code: unknown; errors: string }> {
+  const script = `import { runProcess } from '${MODULE}'; runProcess(async () => { ${code} });`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env: {} });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  child.stdout.once('data', () => signal && child.kill(signal));
+  const [exit] = await once(child, 'close');
+  return { code: exit, errors };
+}
+
+const RUNNING = 'setInterval(() => console.log("running"), 50); return async () => {';
+
+test.each([
+  ['an error that nobody caught', `setTimeout(() => JSON.parse('123-45-6789'), 20); ${RUNNING} };`],
+  [
+    'a promise that nobody waited for',
+    `setTimeout(async () => JSON.parse('123-45-6789'), 20); ${RUNNING} };`,
+  ],
+])('%s ends the process, and nothing that it quotes is printed', async (_what, code) => {
+  const { code: exit, errors } = await run(code);
+  expect(exit).toBe(1);
+  expect(JSON.parse(errors)).toMatchObject({ level: 60, err: { type: 'SyntaxError', message: '' } });
+  expect(errors).not.toContain('123-45');
+});
+
+test('an error while closing ends the process, and nothing that it quotes is printed', async () => {
+  const { code, errors } = await run(`${RUNNING} JSON.parse('123-45-6789'); };`, 'SIGTERM');
+  expect(code).toBe(1);
+  expect(errors).toContain('"msg":"the process broke"');
+  expect(errors).not.toContain('123-45');
+});
+
+test('a process that cannot start says why', async () => {
+  const { code, errors } = await run('throw new Error("The reason.");');
+  expect([code, errors]).toEqual([1, expect.stringContaining('The reason.')]);
+});

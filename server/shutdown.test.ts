@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { bootApp } from './testing/boot-app.ts';
+import { CALM, call, freePort, logIn, ready, signUp, start } from './testing/main-process.ts';
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'matricula-shutdown-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+});
+
+/** A connection on which requests are written by hand. */
+class Connection {
+  received = '';
+  readonly #socket: Socket;
+  readonly closed: Promise<unknown>;
+
+  constructor(port: string) {
+    this.#socket = connect(Number(port), 'localhost');
+    this.#socket.setEncoding('utf8').on('data', (chunk) => {
+      this.received += chunk;
+    });
+    this.closed = once(this.#socket, 'close');
+  }
+
+  write(...lines: readonly string[]): void {
+    this.#socket.write(lines.join('\r\n'));
+  }
+
+  /** Waits for an answer that contains the text. */
+  async answer(text: string): Promise<void> {
+    await vi.waitFor(() => expect(this.received).toContain(text), CALM);
+  }
+}
+
+test('a server that is asked to stop tells so, takes calls for a while, and finishes what it has accepted', async () => {
+  const { form } = await bootApp();
+  const [key = ''] = Object.values(form.questions)
+    .filter(({ widget }) => widget === 'text')
+    .map((question) => question.key);
+  const PORT = await freePort();
+  const running = await ready(start(directory, { PORT, DRAIN_SECONDS: '2' }));
+  await signUp(running);
+  const cookie = await logIn(running);
+
+  const slow = new Connection(PORT);
+  const body = JSON.stringify({ [key]: 'Saved slowly' });
+  const head = ['PUT /api/answer HTTP/1.1', `Host: localhost:${PORT}`, `Cookie: ${cookie}`];
+  slow.write(
+    ...head,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    '',
+    body.slice(0, 5),
+  );
+  const kept = new Connection(PORT);
+  const get = (path: string) => kept.write(`GET ${path} HTTP/1.1`, `Host: localhost:${PORT}`, '', '');
+  get('/readyz');
+  await kept.answer('{"message":"ok"}');
+
+  running.child.kill('SIGTERM');
+  await vi.waitFor(async () => expect((await call(running, 'GET', '/readyz')).status).toBe(503), CALM);
+  expect((await call(running, 'GET', '/healthz')).status).toBe(200);
+  expect((await call(running, 'GET', '/api/profile', undefined, cookie)).status).toBe(200);
+  // An open connection is closed with its next answer, so that its client goes to another server.
+  get('/readyz');
+  await kept.answer('HTTP/1.1 503 ');
+  expect(kept.received.toLowerCase()).toContain('connection: close');
+  await kept.closed;
+
+  await vi.waitFor(() => expect(call(running, 'GET', '/healthz')).rejects.toThrow(), CALM);
+  slow.write(body.slice(5));
+  await slow.answer('HTTP/1.1 200 ');
+  await slow.closed;
+  expect(await running.exit).toBe(0);
+  expect(running.errors()).toBe('');
+
+  const again = await ready(start(directory, { PORT }));
+  const profile = await (await call(again, 'GET', '/api/profile', undefined, cookie)).json();
+  expect(profile).toMatchObject({ answer: { [key]: 'Saved slowly' } });
+});

@@ -1,0 +1,98 @@
+// The product as a process of its own, started by the entry point of `npm start`.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, vi } from 'vitest';
+import { PASSWORD } from './visitor.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** How long to wait for a process on a busy machine. */
+export const CALM = { timeout: 20_000, interval: 50 };
+export const username = 'ada@example.org';
+
+/** A process that was started; it is killed when the test ends. */
+export interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  readonly output: () => string;
+  readonly errors: () => string;
+  /** The exit code, once the process has ended. */
+  readonly exit: Promise<unknown>;
+}
+
+/** @param directory the data goes into a folder of it */
+export function start(directory: string, environment: Readonly<Record<string, string>>): Running {
+  const { PATH = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH, DATA_DIR: join(directory, 'data'), ...environment },
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const exit = once(child, 'close').then(([code]) => code);
+  return {
+    child,
+    url: `http://localhost:${environment.PORT}`,
+    output: () => output,
+    errors: () => errors,
+    exit,
+  };
+}
+
+/** A port that nothing listens on at this moment. */
+export async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return String(typeof address === 'object' ? address?.port : '');
+}
+
+/** Waits until the process serves. */
+export async function ready(running: Running): Promise<Running> {
+  await vi.waitFor(() => expect(running.output()).toContain(`Matricula is ready at ${running.url}`), CALM);
+  return running;
+}
+
+export async function call(
+  running: Running,
+  method: string,
+  path: string,
+  body?: unknown,
+  cookie = '',
+): Promise<Response> {
+  const headers = { 'content-type': 'application/json', cookie };
+  return fetch(`${running.url}${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** Makes a confirmed account; returns the code that was mailed. */
+export async function signUp(running: Running): Promise<string> {
+  await call(running, 'POST', '/public/signup', { username, password: PASSWORD });
+  const [mail] = (await (await call(running, 'GET', '/dev/outbox.json')).json()) as { text: string }[];
+  const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  await call(running, 'POST', '/public/confirm', { username, code });
+  return code;
+}
+
+/** Gives the cookies of a session. */
+export async function logIn(running: Running): Promise<string> {
+  const reply = await call(running, 'POST', '/public/login', { username, password: PASSWORD });
+  expect(reply.status).toBe(200);
+  return reply.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+}
