@@ -61,8 +61,9 @@ test('a service token tells of documents, and of those that were converted as an
   await booted.store().startConversion(studentId, waiting, { ...file, fileName: 'b.pdf', fileKey: 'x' }, 3);
   const { token } = await tokensOf(booted).issueService(studentId, MINUTE);
 
+  const [shown = ''] = Object.keys(booted.form.questions).filter((key) => booted.form.questions[key]?.source);
   const view = (await booted.visitor().get(`/service/tmp-pdf?service_token=${token}`)).json();
-  expect(view.answer).toEqual({ [done]: 'ANSWERED' });
+  expect(view.answer).toEqual({ [done]: 'ANSWERED', [shown]: 'ada@example.org' });
   expect(view.document_answer).toEqual({
     [done]: { file_name: 'a.pdf', file_size: 3 },
     [waiting]: { file_name: 'b.pdf', file_size: 3 },
