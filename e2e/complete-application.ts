@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { compileConfig } from '../engine/compile-config.ts';
+import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
 import { completeAnswers } from '../engine/testing/complete-answers.ts';
 import { localToday } from '../engine/validation/calendar.ts';
 import { compileValidators } from '../engine/validation/standalone.ts';
@@ -9,8 +10,8 @@ import { readConfig } from '../server/form/read-config.ts';
 
 const config = fileURLToPath(new URL('../config', import.meta.url));
 
-/** Stores complete answers, without the resume, for whoever is logged in in the page's browser. */
-export async function storeCompleteAnswers(page: Page): Promise<void> {
+/** Complete answers without the resume, and the form that they are to. */
+export async function completeApplication(): Promise<{ form: CompiledForm; answers: Answers }> {
   const { compiled } = compileConfig(await readConfig(config), { checks: false });
   if (compiled === undefined) throw new Error('The shipped form does not compile.');
   const { form, schemas } = compiled;
@@ -20,7 +21,12 @@ export async function storeCompleteAnswers(page: Page): Promise<void> {
     ([key]) => form.keys[key] && !form.keys[key].document && !form.keys[key].readOnly,
   );
   // Written, where it could be a document as well.
-  const data = { ...Object.fromEntries(answers), personal_statement_essay: 'Bees, mostly.' };
+  return { form, answers: { ...Object.fromEntries(answers), personal_statement_essay: 'Bees, mostly.' } };
+}
+
+/** Stores them for whoever is logged in in the page's browser. */
+export async function storeCompleteAnswers(page: Page): Promise<void> {
+  const { answers: data } = await completeApplication();
   const reply = await page.request.put('/api/answer', { data });
   expect(reply.status(), await reply.text()).toBe(200);
 }

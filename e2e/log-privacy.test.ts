@@ -1,15 +1,197 @@
-// A complete journey and whatever can go wrong in it, at the most talkative level of the log: nothing that a person typed,
+// A complete journey and much that can go wrong in it, at the most talkative level of the log: nothing that a person typed,
 // and nothing that opens anything, is in what the server printed.
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { completeAnswers } from '../engine/testing/complete-answers.ts';
-import { localToday } from '../engine/validation/calendar.ts';
+import type { AnswerValue } from '../engine/form/compiled-form.ts';
+import { completeApplication } from './complete-application.ts';
 import { pdfFile } from './files.ts';
 import { foundIn } from './found-in.ts';
-import { call } from './http-applicant.ts';
-import { expect, test } from './journey.ts';
+import { expect, PASSWORD, test } from './journey.ts';
 import { MailServer } from './mail-server.ts';
 import { RunningServer } from './running-server.ts';
 import { serviceTokenOf } from './service-token.ts';
-import { shippedModule } from './shipped-module.ts';
+import { Typist } from './typist.ts';
+
+const USERNAME = 'Trillian.Logless@example.org';
+const REFUSED = 'nobody.logless@example.org';
+const FIRST_PASSWORD = 'Wrong-Donkey-8-Battery';
+const DATABASE_WORD = 'Brokenword';
+
+/** From the sign-up to the login, by every card. */
+async function becomeApplicant(typist: Typist, mails: MailServer): Promise<void> {
+  const username = USERNAME;
+  const address = username.toLowerCase();
+  typist.note(address, ...username.split('@'));
+  await typist.send('POST', '/public/signup', { username: REFUSED, password: PASSWORD });
+  await typist.send('POST', '/public/signup', { username, password: FIRST_PASSWORD });
+  const code = await mails.find(address, /^(\d{6})\r?$/m);
+  await typist.send('POST', '/public/resend-confirm', { username: REFUSED });
+  await typist.send(
+    'POST',
+    '/public/confirm',
+    { username, code: code === '314159' ? '271828' : '314159' },
+    400,
+  );
+  await typist.send('POST', '/public/confirm', { username, code });
+  await typist.send('POST', '/public/forgot-password', { username });
+  const id = await mails.find(address, /[?&]id=([\w-]+)/);
+  typist.note(id);
+  await typist.send('GET', `/reset?username=${encodeURIComponent(username)}&id=${id}`);
+  await typist.send(
+    'POST',
+    '/public/reset-password',
+    { username, id: `${id}x`, password: PASSWORD, confirm_password: PASSWORD },
+    400,
+  );
+  await typist.send('POST', '/public/reset-password', {
+    username,
+    id,
+    password: PASSWORD,
+    confirm_password: PASSWORD,
+  });
+  await typist.send('POST', '/public/login', { username, password: FIRST_PASSWORD }, 400);
+  await typist.logIn(username, PASSWORD);
+}
+
+/** Fills in everything, with words of its own wherever any text is taken. */
+async function fillIn(typist: Typist): Promise<{ file: string; text: string }> {
+  const { form, answers } = await completeApplication();
+  const own = Object.entries(answers).map(([key, value], index): [string, AnswerValue] => [
+    key,
+    value === 'Some text' ? `Logless${index}` : value,
+  ]);
+  const texts = own.filter(([, value]) => typeof value === 'string' && value.startsWith('Logless'));
+  expect(texts.length).toBeGreaterThan(3);
+  await typist.send('PUT', '/api/answer', {
+    ...Object.fromEntries(own),
+    personal_statement_essay: 'My loglessness, a life in silence.',
+  });
+  // What is refused is typed, too.
+  const [text = ''] = texts[0] ?? [];
+  await typist.send('PUT', '/api/answer', { logless_question: 'Logless answer' }, 400);
+  await typist.send('PUT', '/api/answer', { [text]: 'Loglessly long. '.repeat(1000) }, 400);
+  await typist.send('POST', '/api/validations', { [text]: ['Logless message'] });
+  typist.note('Logless message', 'logless_question');
+  await typist.send('GET', '/lookup/find?category=college_ceeb&text=Logless%20University');
+  typist.note('Logless University');
+  const [file = ''] = Object.values(form.questions)
+    .filter(({ widget, required }) => widget === 'file' && required)
+    .map(({ key }) => key);
+  return { file, text };
+}
+
+/** Requests that break in the middle, or are none. */
+async function misbehave(typist: Typist, file: string): Promise<void> {
+  const { host } = new URL(typist.server.url);
+  const head = (line: string, ...more: readonly string[]) =>
+    [line, `Host: ${host}`, `Cookie: ${typist.cookie}`, ...more, '', ''].join('\r\n');
+  typist.note('Logless scribble');
+  await typist.scribble('Logless scribble\r\n\r\n');
+  await typist.scribble(head('GET /about HTTP/1.1', `X-Long: ${'Logless scribble'.repeat(2000)}`));
+  await typist.scribble(
+    `${head('PUT /api/answer HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 500')}{"a":"Logless scribble`,
+  );
+  await typist.scribble(
+    `${head('PUT /api/answer HTTP/1.1', 'Content-Type: application/json', 'Content-Length: 19')}{"Logless scribble"}`,
+  );
+  await typist.scribble(
+    `${head('POST /upload HTTP/1.1', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 900')}--x\r\nLogless scribble`,
+  );
+  await typist.scribble(head('GET /%zz?Logless%20scribble HTTP/1.1'));
+  await typist.scribble(head('GET /api/pdf/document-answer/Logless%20scribble?Logless+scribble HTTP/1.1'));
+  await typist.scribble(
+    head('PURGE /Logless%20scribble HTTP/1.1', 'X-Matricula-Applicant: Logless%20scribble'),
+  );
+  await typist.upload(file, 'Logless ruin.pdf', Buffer.from('%PDF-1.7 Logless content'));
+  await expect
+    .poll(() => typist.statusOf(`/api/pdf/document-answer/${file}`), { timeout: 60_000 })
+    .toBe('FAILED');
+  typist.note('Logless content');
+}
+
+/** Lets the database fail under the server in each way that it can. */
+async function breakDatabase(typist: Typist, text: string): Promise<void> {
+  const database = new DatabaseSync(join(typist.server.folder, 'data', 'matricula.sqlite'), {
+    timeout: 5000,
+  });
+  const answer = { [text]: 'Logless failure' };
+  try {
+    database.exec('BEGIN IMMEDIATE');
+    await typist.send('PUT', '/api/answer', answer, 503);
+    database.exec('ROLLBACK; ALTER TABLE answers RENAME TO away');
+    await typist.send('PUT', '/api/answer', answer, 500);
+    await typist.send('GET', '/api/profile', undefined, 500);
+    database.exec('ALTER TABLE away RENAME TO answers');
+    typist.note(DATABASE_WORD);
+    database.prepare('UPDATE answers SET value = ? WHERE key = ?').run(DATABASE_WORD, text);
+    await typist.send('GET', '/api/profile', undefined, 500);
+    database.prepare('UPDATE answers SET value = ? WHERE key = ?').run('"Logless again"', text);
+    await typist.send('GET', '/api/profile');
+  } finally {
+    database.close();
+  }
+}
+
+test('the log tells nothing that a person typed', async () => {
+  test.setTimeout(180_000);
+  const mails = await MailServer.start(REFUSED);
+  const environment = {
+    LOG_LEVEL: 'trace',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'apply@example.edu',
+    MONGODB_URI: '',
+  };
+  const server = await RunningServer.start({ environment });
+  try {
+    const typist = new Typist(server);
+    await becomeApplicant(typist, mails);
+    const { file, text } = await fillIn(typist);
+    await misbehave(typist, file);
+    const resume = await pdfFile('Logless resume.pdf');
+    await typist.upload(file, resume.name, resume.buffer);
+    await expect
+      .poll(() => typist.statusOf(`/api/pdf/document-answer/${file}`), { timeout: 60_000 })
+      .toBe('COMPLETED');
+    for (const web_status of ['started', 'validating'])
+      await typist.send('POST', '/api/web-status', { web_status });
+    await typist.send('POST', '/api/submit');
+    await typist.send('POST', '/api/web-status', { web_status: 'submitted' });
+    await expect.poll(() => typist.statusOf('/api/pdf'), { timeout: 90_000 }).toBe('COMPLETED');
+    await typist.send('GET', '/api/pdf/file');
+    const token = await serviceTokenOf(server, USERNAME.toLowerCase());
+    typist.note(token);
+    await typist.send('GET', `/service/tmp-pdf?service_token=${token}`);
+    await typist.send('GET', `/about?service_token=${token}`);
+    await breakDatabase(typist, text);
+    await typist.send('GET', '/api/logout');
+    await server.end();
+
+    // The states of an application, and the words of the file's kind, are in any log.
+    for (const word of ['started', 'validating', 'submitted']) typist.typed.delete(word);
+    expect(foundIn(server.output, typist.typed)).toEqual([]);
+    expect(foundIn(server.output, ['Logless', 'logless', 'Trillian', 'trillian'])).toEqual([]);
+    // It does tell the rest.
+    const lines = server.output
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+    const said = lines.map(({ msg, status, kind }) => [msg, status ?? kind].filter(Boolean).join(' '));
+    for (const line of [
+      'request 200',
+      'request 503',
+      'request 500',
+      'request failed',
+      'a mail could not be sent',
+      'work conversion',
+      'work applicationPdf',
+    ]) {
+      expect(said).toContain(line);
+    }
+    expect(lines.filter(({ msg }) => msg === 'request').every(({ reqId }) => /^[\w-]{12}$/.test(reqId))).toBe(
+      true,
+    );
+  } finally {
+    mails.close();
+    await server.stop();
+  }
+});

@@ -62,5 +62,7 @@ export class MailServer {
 /** Undoes quoted-printable, in which long lines and some characters travel. */
 function decoded(mail: string): string {
   const joined = mail.replace(/=\r\n/g, '');
-  return joined.replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return joined.replace(/=([0-9A-F]{2})/g, (_code, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }

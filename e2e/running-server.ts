@@ -126,6 +126,11 @@ export class RunningServer {
     await this.#end('SIGKILL');
   }
 
+  /** Ends the process as an operator does. */
+  async end(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
   /** Ends the process and removes what it stored. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');

@@ -1,15 +1,20 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText, type TextId } from '../form/texts.ts';
-import { descriptionKey } from './answer.ts';
+import { descriptionKey, isEmpty } from './answer.ts';
 import { entriesKey } from './layout-keys.ts';
 import { setAnswers } from './set-answer.ts';
 import { isStorableText } from './storable-text.ts';
 import { textLength } from './text-length.ts';
-import { offeredOptions } from './visibility.ts';
+import { isVisible, offeredOptions } from './visibility.ts';
 
 /** Answers that may be stored, or the first that never can be. */
 export type Accepted =
-  | { readonly ok: true; readonly changes: Answers }
+  | {
+      readonly ok: true;
+      readonly changes: Answers;
+      /** Keys of changes that only follow from others: labels of choices, and answers that are empty because they are hidden. */
+      readonly consequences: ReadonlySet<string>;
+    }
   | { readonly ok: false; readonly key: string; readonly message: string };
 
 /** Every option that a question can ever offer: which list counts may be decided by an answer that comes later. */
@@ -53,15 +58,28 @@ function labelOf(
   return lists.flat().find((option) => option.value === value)?.label ?? '';
 }
 
-/**
- * The answers that the new ones hide, emptied (spec §4). How many entries a block has is another call's business: here
- * all of them count as visible.
- */
-function hiddenByChange(form: CompiledForm, given: Answers, stored: Answers): Answers {
+/** How many entries a block has is another call's business: here all of them count as visible. */
+function withAllEntries(form: CompiledForm, answers: Answers): Answers {
   const entries = Object.entries(form.blocks).map(([id, { maximum }]) => [entriesKey(id), String(maximum)]);
-  const { answers, cleared } = setAnswers(form, { ...stored, ...Object.fromEntries(entries) }, given);
+  return { ...answers, ...Object.fromEntries(entries) };
+}
+
+/** The answers that the new ones hide, emptied (spec §4). */
+function hiddenByChange(form: CompiledForm, given: Answers, stored: Answers): Answers {
+  const { answers, cleared } = setAnswers(form, withAllEntries(form, stored), given);
   const keys = cleared.flatMap((key) => (form.questions[key]?.describe ? [key, descriptionKey(key)] : [key]));
   return withoutDocuments(form, Object.fromEntries(keys.map((key) => [key, answers[key] ?? ''])));
+}
+
+/** Which changes only follow from others, as the answers stand after them. */
+function consequencesOf(form: CompiledForm, changes: Answers, stored: Answers): ReadonlySet<string> {
+  const after = withAllEntries(form, { ...stored, ...changes });
+  const keys = Object.keys(changes).filter((key) => {
+    if (form.keys[key]?.describes !== undefined) return true;
+    const question = form.questions[key];
+    return question !== undefined && isEmpty(changes[key]) && !isVisible(form, question, after);
+  });
+  return new Set(keys);
 }
 
 /**
@@ -82,14 +100,15 @@ export function acceptAnswers(
     return { ok: false, key, message: fillText(form.texts[text], { key, limit }) };
   }
   const given = withoutDocuments(form, body as Answers);
-  const changes = { ...given };
+  const changes: Record<string, AnswerValue> = { ...given };
   const after = { ...stored, ...given };
   for (const key of Object.keys(given)) {
     const question = form.questions[form.keys[key]?.describes ?? key];
     if (!question?.describe) continue;
     changes[descriptionKey(question.key)] = labelOf(form, question, after, after[question.key] ?? '');
   }
-  return { ok: true, changes: { ...changes, ...hiddenByChange(form, given, stored) } };
+  Object.assign(changes, hiddenByChange(form, given, stored));
+  return { ok: true, changes, consequences: consequencesOf(form, changes, stored) };
 }
 
 function withoutDocuments(form: CompiledForm, answers: Answers): Record<string, AnswerValue> {

@@ -7,7 +7,7 @@ import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.t
 
 /** Answers that were emptied because of what was chosen: questions that it hides, other options, a tab that was left. */
 export interface Clearing {
-  /** Values of all keys that the change touched, as they were. */
+  /** Values of all keys that the change touched, as they were; not which tab was chosen. */
   readonly before: Answers;
   /** The same keys after it. */
   readonly after: Answers;
@@ -26,15 +26,14 @@ export function clearingOf(
   { answers, changed, cleared }: AnswersChange,
 ): Clearing | undefined {
   const tabSetId = Object.keys(form.tabSets).find((id) => changed.includes(tabKey(id)));
+  const wasEmptied = (key: string): boolean => !isEmpty(before[key]) && isEmpty(answers[key]);
   const emptied = new Set(tabSetId === undefined ? cleared : [...cleared, ...changed.filter(wasEmptied)]);
   const removed = Object.keys(form.questions).filter((key) => emptied.has(key));
   if (removed.length === 0) return undefined;
-  function wasEmptied(key: string): boolean {
-    return !isEmpty(before[key]) && isEmpty(answers[key]);
-  }
+  const touched = changed.filter((key) => tabSetId === undefined || key !== tabKey(tabSetId));
   return {
-    before: valuesOf(form, before, changed),
-    after: valuesOf(form, answers, changed),
+    before: valuesOf(form, before, touched),
+    after: valuesOf(form, answers, touched),
     removed,
     hasDocument: removed.some((key) => form.keys[key]?.document),
     ...(tabSetId !== undefined && { left: { tabSetId, tab: chosenTab(form, before, tabSetId) } }),
@@ -60,9 +59,8 @@ export function canUndo(form: CompiledForm, { before, after, left }: Clearing, a
  * longer offered too; the tab is to be chosen before.
  */
 export function undoClearing(form: CompiledForm, { before }: Clearing, answers: Answers): AnswersChange {
-  const layout = new Set(Object.keys(form.tabSets).map(tabKey));
   const entries = Object.entries(before).filter(
-    ([key]) => !layout.has(key) && !form.keys[key]?.document && !form.keys[key]?.describes,
+    ([key]) => !form.keys[key]?.document && !form.keys[key]?.describes,
   );
   const all = { ...answers, ...Object.fromEntries(entries) };
   const values = entries.map(([key, value]): [string, AnswerValue] => {

@@ -21,12 +21,31 @@ export const Profile = Type.Object({
   web_status: Type.Array(Type.Object({ web_status: WebStatus })),
   answer: AnswersBody,
   document_answer: Type.Record(Type.String(), DocumentAnswer),
+  /** Grows with every write of the record; the base of a save (`If-Match`). */
+  revision: Type.Integer(),
 });
 export type Profile = Static<typeof Profile>;
 
 /** The shape of every reply that has no other: what happened, in one sentence (decision API-05). */
 export const Message = Type.Object({ message: Type.String() });
 export type Message = Static<typeof Message>;
+
+/** The reply to a write of the record, with its revision after the write. */
+export const Saved = Type.Object({ message: Type.String(), revision: Type.Integer() });
+export type Saved = Static<typeof Saved>;
+
+/** Status 409 of PUT /api/answer. Without stored values the application is submitted; with them, they stand in conflict. */
+export const SaveConflict = Type.Object({
+  message: Type.String(),
+  /** Of the record that the stored values are from. */
+  revision: Type.Optional(Type.Integer()),
+  stored: Type.Optional(AnswersBody),
+});
+export type SaveConflict = Static<typeof SaveConflict>;
+
+/** Status 400 of PUT /api/answer; `key` is the answer that was refused, where it was one. */
+export const SaveRefusal = Type.Object({ message: Type.String(), key: Type.Optional(Type.String()) });
+export type SaveRefusal = Static<typeof SaveRefusal>;
 
 export const LastPageBody = Type.Object(
   { last_page: Type.String({ maxLength: 200 }) },

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
+import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import type { ReactElement } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
 import { useForm } from '../form/form-context.tsx';
@@ -7,6 +7,8 @@ import { dismissToast, type Toast, useToasts } from './toast-store.ts';
 
 // Milliseconds (spec §9).
 const durations = { success: 5000, error: 300_000 };
+/** Milliseconds that a toast with something to press stays: time to read it, and to get to it by any means. */
+const ACTION_DURATION = 60_000;
 const hotkey = 'F8';
 
 /** The success and error toasts, at the side of the window. */
@@ -30,19 +32,30 @@ export function Toasts(): ReactElement {
 
 function ToastItem({ toast }: { toast: Toast }): ReactElement {
   const { texts } = useForm();
+  const { action } = toast;
   const id = `toast-${toast.id}`;
   const named = toast.label ? `${id}-title ${id}-label` : `${id}-title`;
   return (
     <Item
-      duration={durations[toast.severity]}
+      duration={action === undefined ? durations[toast.severity] : ACTION_DURATION}
+      // What can wait does not interrupt the reading of the question that it is about.
+      type={action === undefined ? 'foreground' : 'background'}
       data-severity={toast.severity}
       aria-labelledby={named}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
     >
       <div>
-        <Heading id={`${id}-title`}>{texts[`toast.${toast.severity}`]}</Heading>
+        <Heading id={`${id}-title`}>{toast.title ?? texts[`toast.${toast.severity}`]}</Heading>
         {toast.label && <Label id={`${id}-label`}>{toast.label}</Label>}
         <Message>{toast.message}</Message>
+        {action && (
+          <ActionButton
+            altText={fillText(texts['toast.action'], { action: action.text, hotkey })}
+            onClick={action.onPress}
+          >
+            {action.text}
+          </ActionButton>
+        )}
       </div>
       <CloseButton aria-label={texts['toast.close']}>
         <span aria-hidden="true">×</span>
@@ -90,6 +103,20 @@ const Message = styled(Description)(({ theme }) => ({
   fontSize: '0.9375rem',
   color: theme.palette.text.secondary,
   overflowWrap: 'anywhere',
+}));
+
+const ActionButton = styled(Action)(({ theme }) => ({
+  minHeight: 44,
+  marginTop: '0.5rem',
+  padding: '0 1rem',
+  border: `1px solid ${theme.palette.primary.main}`,
+  borderRadius: 8,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 600,
+  color: theme.palette.primary.main,
+  cursor: 'pointer',
+  '&:hover': { background: theme.palette.action.hover },
 }));
 
 const CloseButton = styled(Close)(({ theme }) => ({

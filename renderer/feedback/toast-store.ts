@@ -5,6 +5,10 @@ export interface ToastContent {
   /** What the toast is about, such as "Login Card Error": a line of its own (decision ERR-32). */
   readonly label?: string;
   readonly message: string;
+  /** Stands in place of the title that the severity has. */
+  readonly title?: string;
+  /** What can be done about it; the toast goes away with it. */
+  readonly action?: { readonly text: string; readonly onPress: () => void };
 }
 
 export interface Toast extends ToastContent {
@@ -16,12 +20,12 @@ export const useToasts = create<{ readonly toasts: readonly Toast[]; readonly la
   lastId: 0,
 }));
 
-/** Shows a toast until it times out or is dismissed. */
-export function showToast(content: ToastContent): void {
-  useToasts.setState(({ toasts, lastId }) => ({
-    toasts: [...toasts, { ...content, id: lastId + 1 }],
-    lastId: lastId + 1,
-  }));
+/** Shows a toast until it times out or is dismissed; gives its id. */
+export function showToast(content: ToastContent): number {
+  const { toasts, lastId } = useToasts.getState();
+  const id = lastId + 1;
+  useToasts.setState({ toasts: [...toasts, { ...content, id }], lastId: id });
+  return id;
 }
 
 /** Takes a toast away. */

@@ -15,9 +15,14 @@ export interface AnswersStore {
   replace(answers: Answers): void;
   /** Calls back when one of the keys has a new value; gives the function that ends it. */
   subscribeKeys(keys: readonly string[], listener: () => void): () => void;
+  /** Calls back after each change, and after a whole set was taken; gives the function that ends it. */
+  watch(watcher: AnswersWatcher): () => void;
   /** Whether anything is answered. */
   hasAny(): boolean;
 }
+
+/** Takes what a change started from and what it was; no change when all answers were replaced. */
+export type AnswersWatcher = (before: Answers, change: AnswersChange | undefined) => void;
 
 interface AnswersState {
   readonly answers: Answers;
@@ -32,6 +37,7 @@ interface AnswersState {
 export function createAnswersStore(form: CompiledForm, initial: Answers): AnswersStore {
   const store = createStore<AnswersState>(() => ({ answers: initial, changed: null }));
   const listeners = new Map<string, Set<() => void>>();
+  const watchers = new Set<AnswersWatcher>();
 
   store.subscribe(({ changed }) => {
     const keys = changed ?? listeners.keys();
@@ -40,15 +46,27 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
     for (const listener of called) listener();
   });
 
-  function apply({ answers, changed }: AnswersChange): void {
-    if (changed.length > 0) store.setState({ answers, changed });
+  function tell(before: Answers, change: AnswersChange | undefined): void {
+    for (const watcher of watchers) watcher(before, change);
+  }
+
+  function apply(change: AnswersChange): void {
+    const { answers, changed } = change;
+    if (changed.length === 0) return;
+    const before = store.getState().answers;
+    store.setState({ answers, changed });
+    tell(before, change);
   }
 
   return {
     getAnswers: () => store.getState().answers,
     setAnswer: (key, value) => apply(setAnswer(form, store.getState().answers, key, value)),
     apply,
-    replace: (answers) => store.setState({ answers, changed: null }),
+    replace(answers) {
+      const before = store.getState().answers;
+      store.setState({ answers, changed: null });
+      tell(before, undefined);
+    },
     subscribeKeys(keys, listener) {
       for (const key of keys) {
         const set = listeners.get(key) ?? new Set();
@@ -57,6 +75,10 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
       return () => {
         for (const key of keys) listeners.get(key)?.delete(listener);
       };
+    },
+    watch(watcher) {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
     },
     hasAny: () => Object.values(withoutLayout(store.getState().answers)).some((value) => !isEmpty(value)),
   };

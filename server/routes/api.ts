@@ -6,6 +6,7 @@ import { documentRoutes } from './document-routes.ts';
 import { layoutRoutes } from './layout-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { pdfRoutes } from './pdf-routes.ts';
+import { privacyRoutes } from './privacy-routes.ts';
 import { APPLICANT, requireSession } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 import { sessionRoute } from './session-route.ts';
@@ -37,6 +38,7 @@ export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> =
       withSession.register(documentRoutes, parts);
       withSession.register(pdfRoutes, parts);
       withSession.register(submitRoutes, parts);
+      withSession.register(privacyRoutes, parts);
     });
   });
 };

@@ -3,6 +3,7 @@ import { LastPageBody, Profile } from '../../engine/wire/profile.ts';
 import { knownRoute } from '../applications/known-to-form.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { documentAnswers, studentAnswers } from '../applications/student-answers.ts';
+import { entityTag } from '../applications/revision-tag.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import { failures, messageReplies } from './replies.ts';
@@ -37,13 +38,14 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
       security,
       summary: 'Read the profile',
       description:
-        'All that is stored of the applicant. `web_status` is a list: the number of distinct entries says how far the application is (none, started, validating, submitted). The answer of a question with a file is `ANSWERED` once its document is converted.',
+        'All that is stored of the applicant. `web_status` is a list: the number of distinct entries says how far the application is (none, started, validating, submitted). The answer of a question with a file is `ANSWERED` once its document is converted. `revision` grows with every write of the record and stands in the header `ETag`, too; a save says with it what it is based on.',
       response: { 200: Type.Object(Profile.properties, { description: 'The profile.' }), ...failures },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { email, studentId } = applicantOf(request);
       const { form } = currentModule(host);
       const student = await store.loadStudent(studentId);
+      reply.header('etag', entityTag(student.revision));
       return {
         username: email,
         last_page: knownRoute(form, student.lastPage),
@@ -51,6 +53,7 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
         web_status: student.webStatus.map((web_status) => ({ web_status })),
         answer: studentAnswers(form, student),
         document_answer: documentAnswers(form, student),
+        revision: student.revision,
       };
     },
   });

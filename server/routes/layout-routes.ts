@@ -3,25 +3,34 @@ import { chooseTab, keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
 import { DEFAULT_NUM_COMPONENTS, layoutAnswers } from '../../engine/answers/layout-keys.ts';
 import { isUnderWay } from '../../engine/wire/documents.ts';
 import { AddAnother, AddAnotherBody, Tabs, TabsBody } from '../../engine/wire/layout.ts';
+import { Saved } from '../../engine/wire/profile.ts';
 import { knownTabs } from '../applications/known-to-form.ts';
 import { isFileKey, studentAnswers } from '../applications/student-answers.ts';
 import { deleteDocuments } from '../documents/delete-documents.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
-import type { SaveResult, Student } from '../store/store.ts';
-import { failures, messageReplies } from './replies.ts';
+import type { RecordSaveResult, SaveResult, Student } from '../store/store.ts';
+import { failures } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 
 const tags = ['Application'];
 const security = [{ session: [] }];
 
+const savedReplies = {
+  200: Type.Object(Saved.properties, { description: 'It is stored; `revision` is that of the record now.' }),
+  ...failures,
+} as const;
+
 /** How many entries an add-another block has, and which tab of a tab set is chosen. */
 export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store } = parts;
-  const saved = ({ result }: { readonly result: SaveResult }): { message: string } => {
+  const refuseIfSubmitted = (result: SaveResult): void => {
     if (result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
-    return { message: currentText(host, 'message.layout') };
+  };
+  const saved = (write: RecordSaveResult): Saved => {
+    if (write.result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
+    return { message: currentText(host, 'message.layout'), revision: write.revision };
   };
 
   /**
@@ -34,7 +43,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     if (files.some((key) => isUnderWay(student.documents[key]?.conversion.status ?? 'NOT_ANSWERED'))) {
       throw new RefusedError(409, currentText(host, 'file.blockedText'));
     }
-    saved({ result: await deleteDocuments(parts, studentId, files) });
+    refuseIfSubmitted(await deleteDocuments(parts, studentId, files));
   }
 
   app.get('/api/add-another', {
@@ -65,7 +74,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       description:
         'From 1 to the maximum of the block; an unknown block or another number is refused with 400.',
       body: AddAnotherBody,
-      response: messageReplies,
+      response: savedReplies,
     },
     handler: async (request) => {
       const { button_id: id, num_components: count } = request.body;
@@ -100,7 +109,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       description:
         'Stores the chosen tab and empties the answers of the tab that is left, in one step; a document of that tab is deleted first. An unknown tab set or tab is refused with 400, and leaving a tab while its file is being converted with 409.',
       body: TabsBody,
-      response: messageReplies,
+      response: savedReplies,
     },
     handler: async (request) => {
       const { tab_id: id, chosen_tab: tab } = request.body;

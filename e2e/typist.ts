@@ -1,0 +1,63 @@
+import { connect } from 'node:net';
+import { expect } from '@playwright/test';
+import type { AnswerValue } from '../engine/form/compiled-form.ts';
+import { call } from './http-applicant.ts';
+import type { RunningServer } from './running-server.ts';
+
+/** An applicant without a browser. Notes everything that is sent to the server, and what it hands out. */
+export class Typist {
+  readonly typed = new Set<string>();
+  readonly server: RunningServer;
+  cookie = '';
+
+  constructor(server: RunningServer) {
+    this.server = server;
+  }
+
+  note(...values: readonly AnswerValue[]): void {
+    // Shorter ones, such as the codes of options, are words of the log by chance.
+    for (const value of values) if (typeof value === 'string' && value.length >= 5) this.typed.add(value);
+  }
+
+  async send(method: string, path: string, body?: object, expected = 200): Promise<Response> {
+    for (const value of Object.values(body ?? {})) this.note(value);
+    const reply = await call(this.server, method, path, body, this.cookie);
+    expect(reply.status, `${method} ${path}`).toBe(expected);
+    return reply;
+  }
+
+  async logIn(username: string, password: string): Promise<void> {
+    const reply = await this.send('POST', '/public/login', { username, password });
+    const cookies = reply.headers.getSetCookie().map((each) => each.split(';')[0] ?? '');
+    for (const each of cookies) this.note(...each.split('=').slice(1));
+    this.cookie = cookies.join('; ');
+  }
+
+  async upload(key: string, name: string, bytes: Uint8Array): Promise<void> {
+    const { url, fields } = (await (
+      await this.send('POST', '/api/presigned-url', { answer_key: key })
+    ).json()) as {
+      url: string;
+      fields: Record<string, string>;
+    };
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    this.note(...Object.values(fields));
+    form.append('file', new Blob([Buffer.from(bytes)]), name);
+    expect((await fetch(url, { method: 'POST', body: form })).status).toBe(204);
+    await this.send('POST', `/api/pdf/document-answer/${key}`, { file_key: fields.key, file_name: name });
+  }
+
+  async statusOf(path: string): Promise<string> {
+    return ((await (await this.send('GET', path)).json()) as { status: string }).status;
+  }
+
+  /** Writes bytes that may be no request, on a connection of their own, and leaves. */
+  async scribble(text: string): Promise<void> {
+    const socket = connect(Number(new URL(this.server.url).port), 'localhost');
+    socket.on('error', () => {});
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.write(text, () => setTimeout(() => socket.destroy(), 300));
+    await closed;
+  }
+}

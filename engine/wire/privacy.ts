@@ -1,0 +1,46 @@
+// What an applicant can have of the stored data, and the end of it.
+import { type Static, Type } from 'typebox';
+import { AnswersBody, WebStatus } from './profile.ts';
+
+const optionalText = Type.Union([Type.String(), Type.Null()]);
+
+/** GET /api/export: everything that is stored about an applicant, but for hashes of secrets. Times are ISO texts. */
+export const Export = Type.Object({
+  exported_at: Type.String(),
+  account: Type.Object({
+    username: Type.String(),
+    student_id: Type.String(),
+    confirmed: Type.Boolean(),
+    /** Null for an account older than this record. */
+    signed_up_at: optionalText,
+    successful_login: Type.Array(Type.String()),
+  }),
+  application: Type.Object({
+    web_status: Type.Array(WebStatus),
+    last_page: optionalText,
+    answer: AnswersBody,
+    /** How many entries each block has. */
+    add_another: Type.Record(Type.String(), Type.Number()),
+    /** The chosen tab of each tab set. */
+    tabs: Type.Record(Type.String(), Type.String()),
+    /** The recorded messages of the last failed check. */
+    validations: Type.Record(Type.String(), Type.Array(Type.String())),
+  }),
+  documents: Type.Record(
+    Type.String(),
+    Type.Object({
+      file_name: Type.String(),
+      file_size: Type.Number(),
+      conversion: Type.String(),
+      /** The uploaded file; null when it is not there any more. */
+      content_base64: optionalText,
+    }),
+  ),
+});
+export type Export = Static<typeof Export>;
+
+/** DELETE /api/account */
+export const DeleteAccountBody = Type.Object(
+  { password: Type.String({ maxLength: 1024 }) },
+  { additionalProperties: false },
+);

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, useEffect, useState } from 'react';
+import { fillText, type Texts } from '../../engine/form/texts.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { Status } from '../feedback/Status.tsx';
+import { useForm } from '../form/form-context.tsx';
+import { useLogOut } from '../session/use-log-out.ts';
+
+/** Seconds left at which a screen reader says so; each second would be chatter. */
+const SAID_AT = [60, 30, 10];
+
+/** Counts down to the log-out; only 'Continue' closes it (decision SESS-09). */
+export function InactivityWarning({ secondsLeft, onStay }: InactivityWarningProps): ReactElement {
+  const { texts } = useForm();
+  const { logOut, busy } = useLogOut();
+  const [said, setSaid] = useState<number>();
+  // What is there from the start is not said: only changes are.
+  useEffect(() => {
+    if (said === undefined || SAID_AT.some((mark) => secondsLeft <= mark && mark < said)) setSaid(secondsLeft);
+  }, [said, secondsLeft]);
+  return (
+    <Dialog
+      title={texts['inactivity.title']}
+      mustChoose
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="outlined" aria-disabled={busy} onClick={() => logOut(texts['error.loggedOut'])}>
+            {texts['account.logOut']}
+          </Button>
+          <Button variant="contained" onClick={onStay}>
+            {texts['inactivity.continue']}
+          </Button>
+        </>
+      }
+    >
+      <p role="timer">{warning(texts, secondsLeft)}</p>
+      <Status text={said === undefined ? '' : warning(texts, said)} />
+    </Dialog>
+  );
+}
+
+function warning(texts: Texts, seconds: number): string {
+  const wait = seconds === 1 ? texts['wait.second'] : fillText(texts['wait.seconds'], { count: String(seconds) });
+  return fillText(texts['inactivity.text'], { wait });
+}
+
+interface InactivityWarningProps {
+  readonly secondsLeft: number;
+  readonly onStay: () => void;
+}

@@ -1,0 +1,29 @@
+import { INACTIVITY_TIMEOUT_MS, INACTIVITY_WARNING_MS } from '../../engine/wire/inactivity.ts';
+import { idleMs } from './last-activity.ts';
+
+/** Whether whoever is logged in is there, is warned, or has been away for too long. */
+export type Presence =
+  | { readonly is: 'active' }
+  | { readonly is: 'warned'; readonly secondsLeft: number }
+  | { readonly is: 'over' };
+
+export const ACTIVE: Presence = { is: 'active' };
+
+/** What holds at this moment. */
+export function currentPresence(): Presence {
+  const left = INACTIVITY_TIMEOUT_MS - idleMs();
+  if (left <= 0) return { is: 'over' };
+  if (left <= INACTIVITY_WARNING_MS) return { is: 'warned', secondsLeft: Math.ceil(left / 1000) };
+  return ACTIVE;
+}
+
+/** Milliseconds until something else holds, if nobody does anything. */
+export function untilChange(): number {
+  const left = INACTIVITY_TIMEOUT_MS - idleMs();
+  return left > INACTIVITY_WARNING_MS ? left - INACTIVITY_WARNING_MS : left % 1000 || 1000;
+}
+
+export function isSame(one: Presence, other: Presence): boolean {
+  if (one.is === 'warned' && other.is === 'warned') return one.secondsLeft === other.secondsLeft;
+  return one.is === other.is;
+}

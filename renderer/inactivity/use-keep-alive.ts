@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Message } from '../../engine/wire/profile.ts';
+import { call } from '../api/client.ts';
+import { UnauthorizedError } from '../api/errors.ts';
+import { useReportError } from '../session/use-report-error.ts';
+import { createKeepAlive, type KeepAlive } from './keep-alive.ts';
+
+/** Keeps the server's session alive while there is activity. A session that has ended leads to the login card. */
+export function useKeepAlive(): KeepAlive {
+  const reportError = useReportError();
+  const { mutate } = useMutation({
+    mutationFn: () => call<Message>('get', '/api/session'),
+    // Whatever else goes wrong is no matter of the applicant's: the next call comes.
+    onError: (error) => error instanceof UnauthorizedError && reportError(error),
+  });
+  const [keepAlive] = useState(() => createKeepAlive(() => mutate()));
+  useEffect(() => keepAlive.stop, [keepAlive]);
+  return keepAlive;
+}

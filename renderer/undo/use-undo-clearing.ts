@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react';
+import { fillText } from '../../engine/form/texts.ts';
+import { type Clearing, canUndo, clearingOf, undoClearing } from '../../engine/undo/clearing.ts';
+import { dismissToast, showToast } from '../feedback/toast-store.ts';
+import { useFormContext } from '../form/form-context.tsx';
+import { goToQuestion } from '../form-errors/go-to-question.ts';
+
+/**
+ * Tells in a toast how many answers a choice has removed, and offers to bring them back: the last time only, and until
+ * one of them is answered anew or other answers are loaded. Undoing is an edit like any other.
+ */
+export function useUndoClearing(isOpen: boolean): void {
+  const { module, answers, onChooseTab } = useFormContext();
+  const { form } = module;
+  const chooseTab = useEffectEvent(onChooseTab);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const { texts } = form;
+    let offered: { readonly clearing: Clearing; readonly toast: number } | undefined;
+    /** What was offered before these answers were loaded belongs to others, which may be another person's. */
+    let isCurrent = {};
+
+    function withdraw(): void {
+      if (offered !== undefined) dismissToast(offered.toast);
+      offered = undefined;
+    }
+
+    function offer(clearing: Clearing): void {
+      withdraw();
+      const { removed, hasDocument } = clearing;
+      const toast = showToast({
+        severity: 'success',
+        title: fillText(texts['undo.title'], { count: String(removed.length) }),
+        message: hasDocument ? `${texts['undo.text']} ${texts['undo.document']}` : texts['undo.text'],
+        action: { text: texts['undo.button'], onPress: () => void undo(clearing) },
+      });
+      offered = { clearing, toast };
+    }
+
+    async function undo(clearing: Clearing): Promise<void> {
+      const current = isCurrent;
+      offered = undefined;
+      const { left, removed } = clearing;
+      const isBack = left === undefined || (await chooseTab(left.tabSetId, left.tab));
+      if (current !== isCurrent) return;
+      if (!isBack) return offer(clearing);
+      answers.apply(undoClearing(form, clearing, answers.getAnswers()));
+      showToast({ severity: 'success', message: texts['undo.done'] });
+      // Once it is drawn, and the toast has handed the focus on.
+      setTimeout(() => goToQuestion(removed[0] ?? ''));
+    }
+
+    const unwatch = answers.watch((before, change) => {
+      if (change === undefined) isCurrent = {};
+      if (change === undefined || (offered && !canUndo(form, offered.clearing, answers.getAnswers()))) withdraw();
+      const clearing = change && clearingOf(form, before, change);
+      if (clearing !== undefined) offer(clearing);
+    });
+    return () => {
+      unwatch();
+      isCurrent = {};
+      withdraw();
+    };
+  }, [isOpen, form, answers]);
+}

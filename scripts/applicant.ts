@@ -1,0 +1,64 @@
+// `npm run applicant`: does for an applicant what the applicant can do in the browser (docs/operating.md).
+import { parseArgs } from 'node:util';
+import { normalisedEmail } from '../engine/wire/email-address.ts';
+import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { type Data, openData } from '../server/open-data.ts';
+import { deleteAccount } from '../server/privacy/delete-account.ts';
+import { exportAccount } from '../server/privacy/export-account.ts';
+import { readSettings } from '../server/settings.ts';
+import { StartError } from '../server/start-error.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+const USAGE = `Usage: npm run --silent applicant -- export <e-mail> > data.json
+       npm run applicant -- delete <e-mail> [--submitted]
+
+export   Prints everything that is stored about the applicant as JSON.
+delete   Deletes the account, the application and all files, for good. A submitted application only with --submitted.
+
+Reads the environment of the server, which may run. Exit code: 0 when it was done, 1 when not.`;
+
+async function exportTo(data: Data, email: string): Promise<boolean> {
+  const stored = await exportAccount({ ...data, now: Date.now }, email);
+  if (stored !== null) console.log(JSON.stringify(stored, null, 2));
+  return stored !== null;
+}
+
+async function remove(data: Data, email: string, submittedToo: boolean): Promise<boolean> {
+  const account = await data.store.findAccount(email);
+  if (account === null) return false;
+  const { webStatus } = await data.store.loadStudent(account.studentId);
+  if (webStatus.includes('submitted') && !submittedToo) {
+    throw new StartError(
+      'The application was submitted, and nothing was deleted; add --submitted to delete it.',
+    );
+  }
+  await deleteAccount(data, account);
+  console.log('The account, its application and its files are deleted.');
+  return true;
+}
+
+runCommand(USAGE, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { submitted: { type: 'boolean', default: false } },
+  });
+  const [task, address, ...rest] = positionals;
+  const isKnown = task === 'delete' || (task === 'export' && !values.submitted);
+  if (!isKnown || address === undefined || rest.length > 0) {
+    throw new UsageError('Say "export" or "delete" and an e-mail address.');
+  }
+  const email = normalisedEmail(address);
+  // Nothing is written here that would have to be encrypted; what is encrypted is read whatever the form says.
+  const data = await openData(
+    readSettings(process.env),
+    sensitiveKeys(() => undefined),
+  );
+  try {
+    const isFound =
+      task === 'export' ? await exportTo(data, email) : await remove(data, email, values.submitted);
+    if (isFound) return 0;
+    throw new StartError(`There is no account for ${address}; check the address, DATA_DIR and MONGODB_URI.`);
+  } finally {
+    await Promise.all([data.store.close(), data.objects.close()]);
+  }
+});

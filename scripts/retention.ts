@@ -1,0 +1,60 @@
+// `npm run retention`: deletes accounts that have been kept long enough (docs/operating.md).
+import { parseArgs } from 'node:util';
+import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { openData } from '../server/open-data.ts';
+import { applyRetention } from '../server/privacy/apply-retention.ts';
+import { readSettings } from '../server/settings.ts';
+import { runCommand, UsageError } from './run-command.ts';
+
+const USAGE = `Usage: npm run retention -- [--unconfirmed-days N] [--idle-days N] [--dry-run]
+Deletes, for good,
+  --unconfirmed-days N   accounts that were not confirmed within N days of their sign-up
+  --idle-days N          accounts with an unsubmitted application whose last login is more than N days ago
+and what broken-off deletions left. Submitted applications are kept. --dry-run only counts.
+
+Reads the environment of the server, which may run. Exit code: 0 when it was done, 1 when not.`;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The time so many days ago; null without a number. */
+function daysAgo(option: string, given: string | undefined): number | null {
+  if (given === undefined) return null;
+  const days = Number(given);
+  if (/^\d{1,5}$/.test(given) && days > 0) return Date.now() - days * DAY_MS;
+  throw new UsageError(`--${option} is "${given}"; give a whole number of days, at least 1.`);
+}
+
+runCommand(USAGE, async () => {
+  const { values } = parseArgs({
+    options: {
+      'unconfirmed-days': { type: 'string' },
+      'idle-days': { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  });
+  const dryRun = values['dry-run'];
+  const rules = {
+    unconfirmedBefore: daysAgo('unconfirmed-days', values['unconfirmed-days']),
+    idleBefore: daysAgo('idle-days', values['idle-days']),
+  };
+  if (rules.unconfirmedBefore === null && rules.idleBefore === null) {
+    throw new UsageError('Say at least one of --unconfirmed-days and --idle-days.');
+  }
+  const data = await openData(
+    readSettings(process.env),
+    sensitiveKeys(() => undefined),
+  );
+  try {
+    const removed = await applyRetention(data, rules, { dryRun });
+    console.log(dryRun ? 'Would be deleted:' : 'Deleted:');
+    console.log(`  accounts that were never confirmed: ${removed.unconfirmed}`);
+    console.log(`  idle accounts: ${removed.idle}`);
+    console.log(`  left over of broken-off deletions: ${removed.leftOver}`);
+    if (removed.ofUnknownAge > 0) {
+      console.log(`Kept, since nobody knows how old they are: ${removed.ofUnknownAge}`);
+    }
+    return 0;
+  } finally {
+    await Promise.all([data.store.close(), data.objects.close()]);
+  }
+});

@@ -1,0 +1,16 @@
+// The revision of a record as HTTP knows it: sent as `ETag`, come back as `If-Match` (spec §7 knows neither; a client that
+// sends nothing saves as before).
+
+/** What `If-Match` may hold: one of our tags, also as a proxy that compresses weakens it, or any (`*`). */
+export const IF_MATCH = '^(\\*|(W/)?"\\d{1,15}")$';
+
+/** The tag of a revision. */
+export function entityTag(revision: number): string {
+  return `"${revision}"`;
+}
+
+/** The revision that a save is based on; undefined where it says nothing of it. */
+export function revisionOf(ifMatch: string | undefined): number | undefined {
+  const digits = /\d+/.exec(ifMatch ?? '')?.[0];
+  return digits === undefined ? undefined : Number(digits);
+}

@@ -1,0 +1,66 @@
+import type { ListedAccount, Milliseconds, Store } from '../store/store.ts';
+import { type DeletionParts, deleteAccount, deleteApplication } from './delete-account.ts';
+
+/** Which accounts have been kept long enough. Submitted applications are never among them. */
+export interface RetentionRules {
+  /** Accounts that were never confirmed go when their last sign-up was before this; null keeps them. */
+  readonly unconfirmedBefore: Milliseconds | null;
+  /** Confirmed ones go when their last login was before this; null keeps them. */
+  readonly idleBefore: Milliseconds | null;
+}
+
+/** How many were removed, or would be. */
+export interface Removed {
+  readonly unconfirmed: number;
+  readonly idle: number;
+  /** Applications without an account: a broken-off deletion left them. */
+  readonly leftOver: number;
+  /** Kept accounts of which nobody knows how old they are. */
+  readonly ofUnknownAge: number;
+}
+
+/** What retention works on. */
+export interface RetentionParts extends DeletionParts {
+  readonly store: DeletionParts['store'] & Pick<Store, 'listAccounts' | 'listStudents' | 'loadStudent'>;
+}
+
+/** Deletes the accounts that have been kept long enough, and what broken-off deletions left; a dry run only counts. */
+export async function applyRetention(
+  parts: RetentionParts,
+  rules: RetentionRules,
+  { dryRun }: { readonly dryRun: boolean },
+): Promise<Removed> {
+  const { store } = parts;
+  const isSubmitted = async (studentId: string): Promise<boolean> =>
+    (await store.loadStudent(studentId)).webStatus.includes('submitted');
+
+  // Read before the accounts: whoever signs up meanwhile is not taken for somebody without an account.
+  const withoutAccount = new Set<string>();
+  for await (const { studentId } of store.listStudents()) withoutAccount.add(studentId);
+
+  const counts = { unconfirmed: 0, idle: 0, leftOver: 0, ofUnknownAge: 0 };
+  for await (const account of store.listAccounts()) {
+    withoutAccount.delete(account.studentId);
+    const fate = fateOf(account, rules);
+    if (fate === 'kept' || (fate === 'idle' && (await isSubmitted(account.studentId)))) continue;
+    counts[fate] += 1;
+    if (fate !== 'ofUnknownAge' && !dryRun) await deleteAccount(parts, account);
+  }
+  for (const studentId of withoutAccount) {
+    if (await isSubmitted(studentId)) continue;
+    counts.leftOver += 1;
+    if (!dryRun) await deleteApplication(parts, studentId);
+  }
+  return counts;
+}
+
+function fateOf(
+  { confirmed, lastSeenAt }: ListedAccount,
+  { unconfirmedBefore, idleBefore }: RetentionRules,
+): 'kept' | 'unconfirmed' | 'idle' | 'ofUnknownAge' {
+  const before = confirmed ? idleBefore : unconfirmedBefore;
+  if (before === null) return 'kept';
+  if (lastSeenAt === null) return 'ofUnknownAge';
+  if (lastSeenAt >= before) return 'kept';
+  return confirmed ? 'idle' : 'unconfirmed';
+}

@@ -1,0 +1,60 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { DeleteAccountBody, Export } from '../../engine/wire/privacy.ts';
+import { currentText } from '../http/current-form.ts';
+import { RefusedError } from '../http/refused-error.ts';
+import { deleteAccount } from '../privacy/delete-account.ts';
+import { exportAccount } from '../privacy/export-account.ts';
+import { clientOf, guarded } from './guarded.ts';
+import { failures, messageReplies } from './replies.ts';
+import { applicantOf } from './require-session.ts';
+import type { RouteParts } from './route-parts.ts';
+
+const tags = ['Privacy'];
+const security = [{ session: [] }];
+
+/** What applicants can do about the data that is stored about them. */
+export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  const { host, store, accounts, cookies } = parts;
+
+  app.get('/api/export', {
+    schema: {
+      tags,
+      security,
+      summary: 'Download everything that is stored about the applicant',
+      description:
+        'Account, logins, status, answers, entries, tabs, and the uploaded files in base64. Hashes of passwords, codes and tokens are left out, and so are PDFs, which are made from the rest.',
+      response: { 200: Type.Object(Export.properties, { description: 'The stored data.' }), ...failures },
+    },
+    handler: async (request, reply) => {
+      const stored = await exportAccount(parts, applicantOf(request).email);
+      if (stored === null) throw new RefusedError(401, currentText(host, 'error.sessionInvalid'));
+      reply.header('content-disposition', 'attachment; filename="my-data.json"');
+      return stored;
+    },
+  });
+
+  app.delete('/api/account', {
+    schema: {
+      tags,
+      security,
+      summary: 'Delete the account',
+      description:
+        'Deletes the account, all of its sessions, the application and all of its files, for good. Needs the password: a wrong one is refused (400), and after some more tries with 429 and `Retry-After`, as a login is. A submitted application is refused (409).',
+      body: DeleteAccountBody,
+      response: messageReplies,
+    },
+    handler: async (request, reply) => {
+      const owner = applicantOf(request);
+      const { webStatus } = await store.loadStudent(owner.studentId);
+      if (webStatus.includes('submitted'))
+        throw new RefusedError(409, currentText(host, 'error.deleteSubmitted'));
+      const { password } = request.body;
+      const client = clientOf(parts, request, owner.email);
+      const account = await guarded(parts, reply, accounts.authenticate(owner.email, password, client));
+      if (account === null) throw new RefusedError(400, currentText(host, 'error.wrongPassword'));
+      await deleteAccount(parts, owner);
+      cookies.clear(reply);
+      return { message: currentText(host, 'message.accountDeleted') };
+    },
+  });
+};
