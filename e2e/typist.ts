@@ -22,7 +22,7 @@ export class Typist {
   async send(method: string, path: string, body?: object, expected = 200): Promise<Response> {
     for (const value of Object.values(body ?? {})) this.note(value);
     const reply = await call(this.server, method, path, body, this.cookie);
-    expect(reply.status, `${method} ${path}`).toBe(expected);
+    expect(reply.status, `${method} ${path}: ${await reply.clone().text()}`).toBe(expected);
     return reply;
   }
 

@@ -1,7 +1,7 @@
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
-import type { Message, Profile, WebStatus } from '../../engine/wire/profile.ts';
+import type { Message, Profile, Saved, WebStatus } from '../../engine/wire/profile.ts';
 import { call } from './client.ts';
 
 /** The applicant's profile and stored answers. */
@@ -9,9 +9,12 @@ export function getProfile(): Promise<Profile> {
   return call('get', '/api/profile');
 }
 
-/** Stores answers; keys that are not sent stay as they are. */
-export function putAnswers(answers: Answers): Promise<Message> {
-  return call('put', '/api/answer', answers);
+/**
+ * Stores answers; keys that are not sent stay as they are. With a revision of the record that the answers are based on,
+ * the call is refused (409) where somebody else has changed the same answers since.
+ */
+export function putAnswers(answers: Answers, base: number | undefined): Promise<Saved> {
+  return call('put', '/api/answer', answers, base === undefined ? {} : { 'if-match': `"${base}"` });
 }
 
 /** Remembers the route that the applicant is on. */
@@ -40,7 +43,7 @@ export function getAddAnother(): Promise<Readonly<Record<string, number>>> {
 }
 
 /** Stores how many entries an add-another block has. */
-export function putAddAnother(blockId: string, count: number): Promise<Message> {
+export function putAddAnother(blockId: string, count: number): Promise<Saved> {
   return call('put', '/api/add-another', { button_id: blockId, num_components: count });
 }
 
@@ -50,7 +53,7 @@ export function getTabs(): Promise<Readonly<Record<string, string>>> {
 }
 
 /** Stores which tab of a tab set is chosen. */
-export function putTabs(tabSetId: string, tab: string): Promise<Message> {
+export function putTabs(tabSetId: string, tab: string): Promise<Saved> {
   return call('put', '/api/tabs', { tab_id: tabSetId, chosen_tab: tab });
 }
 

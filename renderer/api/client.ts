@@ -19,15 +19,20 @@ type Method = 'get' | 'post' | 'put' | 'delete';
  * @throws ServerError on any other failure and on a reply that is not JSON
  * @throws UnreachableError when there is no reply
  */
-export async function call<Reply>(method: Method, path: string, body?: unknown): Promise<Reply> {
-  const headers = applicantHeader(path);
+export async function call<Reply>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  ownHeaders: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
+  const headers = { ...applicantHeader(path), ...ownHeaders };
   const response = await send(
     path,
     body === undefined ? { method, headers } : { method, headers, json: body },
   );
   if (response.status === 401) throw new UnauthorizedError();
   const reply = await readJson(response);
-  if (!response.ok) throw new ServerError(response.status, messageOf(reply));
+  if (!response.ok) throw new ServerError(response.status, messageOf(reply), reply);
   return reply as Reply;
 }
 

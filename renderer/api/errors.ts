@@ -9,9 +9,12 @@ export class UnauthorizedError extends Error {
 export class ServerError extends Error {
   override name = 'ServerError';
   readonly status: number;
-  constructor(status: number, message = '') {
+  /** The body of the reply. */
+  readonly reply: unknown;
+  constructor(status: number, message = '', reply: unknown = undefined) {
     super(message);
     this.status = status;
+    this.reply = reply;
   }
 }
 

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useForm } from '../form/form-context.tsx';
+import { DataDialog } from '../privacy/DataDialog.tsx';
 import { CarryLink } from '../session/CarryLink.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useLogOut } from '../session/use-log-out.ts';
@@ -12,23 +13,34 @@ export function AccountMenu(): ReactElement {
   const { texts } = useForm();
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const { open, frame, toggle, panelId } = usePopover();
+  const [isDataOpen, setIsDataOpen] = useState(false);
+  function openData(): void {
+    // The popover goes, and the dialog hands the focus back to where it was.
+    frame.current?.querySelector('button')?.focus();
+    toggle();
+    setIsDataOpen(true);
+  }
   return (
     <Place ref={frame}>
       <Button variant="outlined" aria-expanded={open} aria-controls={panelId} onClick={toggle}>
         {texts['account.title']}
       </Button>
-      {open && <Panel id={panelId}>{isLoggedIn ? <LoggedIn /> : <LoggedOut />}</Panel>}
+      {open && <Panel id={panelId}>{isLoggedIn ? <LoggedIn onData={openData} /> : <LoggedOut />}</Panel>}
+      {isDataOpen && <DataDialog onClose={() => setIsDataOpen(false)} />}
     </Place>
   );
 }
 
-function LoggedIn(): ReactElement {
+function LoggedIn({ onData }: { readonly onData: () => void }): ReactElement {
   const { texts } = useForm();
   const username = useSession((session) => session.username);
   const { logOut, busy } = useLogOut();
   return (
     <>
       <Username>{username}</Username>
+      <Button variant="outlined" onClick={onData}>
+        {texts['privacy.open']}
+      </Button>
       <Button variant="contained" aria-disabled={busy} onClick={() => logOut(texts['error.loggedOut'])}>
         {texts['account.logOut']}
       </Button>

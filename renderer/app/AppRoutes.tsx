@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { CARD_IDS, COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
 import { cardPage } from '../auth/card-page.ts';
 import { useForm } from '../form/form-context.tsx';
+import { InactivityGuard } from '../inactivity/InactivityGuard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { CompletionRoute } from './CompletionRoute.tsx';
 import { FormLayout } from './FormLayout.tsx';
@@ -14,7 +15,13 @@ export function AppRoutes(): ReactElement {
   const { pages } = useForm();
   return (
     <Routes>
-      <Route element={<FormLayout />}>
+      <Route
+        element={
+          <InactivityGuard>
+            <FormLayout />
+          </InactivityGuard>
+        }
+      >
         {pages.map((page) => (
           <Route key={page.id} path={page.route} element={<FormRoute key={page.id} page={page} />} />
         ))}

@@ -5,11 +5,13 @@ import { COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { useForm } from '../form/form-context.tsx';
 import { ErrorSummary } from '../form-errors/ErrorSummary.tsx';
+import { SavingFrame } from '../saving/SavingFrame.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useApplicant } from '../session/use-applicant.ts';
 import { useLastPage } from '../session/use-last-page.ts';
 import { useTemporaryAnswers } from '../session/use-temporary-answers.ts';
 import { useUnloadWarning } from '../session/use-unload-warning.ts';
+import { useUndoClearing } from '../undo/use-undo-clearing.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -33,6 +35,7 @@ function LoadedLayout(): ReactElement {
   const redirected = isSubmitted !== (pathname === COMPLETION_ROUTE);
   useLastPage(pathname);
   useUnloadWarning();
+  useUndoClearing(!isSubmitted);
   if (redirected) return <Navigate to={isSubmitted ? COMPLETION_ROUTE : defaultRoute} replace />;
   return (
     <Screen>
@@ -47,6 +50,7 @@ function LoadedLayout(): ReactElement {
         <Outlet />
       </Content>
       <Footer />
+      <SavingFrame />
     </Screen>
   );
 }

@@ -1,17 +1,15 @@
 import type { ReactElement } from 'react';
 import type { CompiledPage } from '../../engine/form/compiled-form.ts';
-import { Status } from '../feedback/Status.tsx';
 import { FormPage } from '../form/FormPage.tsx';
-import { useForm } from '../form/form-context.tsx';
 import { useQuestionAnchor } from '../form-errors/use-question-anchor.ts';
 import { PdfPreview } from '../pdf/PdfPreview.tsx';
+import { ReviewAnswers } from '../review/ReviewAnswers.tsx';
 import { useSession } from '../session/session-store.ts';
 import { usePageNavigation } from '../session/use-page-navigation.ts';
 import { PageHeading } from './PageHeading.tsx';
 
 /** One page of the form, its buttons wired to saving and navigation. */
 export function FormRoute({ page }: { readonly page: CompiledPage }): ReactElement {
-  const { texts } = useForm();
   const { busy, press } = usePageNavigation();
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const isLast = page.buttons.includes('submit');
@@ -20,8 +18,13 @@ export function FormRoute({ page }: { readonly page: CompiledPage }): ReactEleme
     <>
       <PageHeading title={page.title} />
       {page.intro && <p>{page.intro}</p>}
-      <FormPage page={page} onButton={press} busy={busy} aside={isLast && isLoggedIn && <PdfPreview />} />
-      <Status text={busy ? texts.saving : ''} />
+      <FormPage
+        page={page}
+        onButton={press}
+        busy={busy}
+        ending={isLast && <ReviewAnswers />}
+        aside={isLast && isLoggedIn && <PdfPreview />}
+      />
     </>
   );
 }

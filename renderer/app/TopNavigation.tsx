@@ -2,13 +2,19 @@ import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useForm } from '../form/form-context.tsx';
+import { PageProgressMark } from '../progress/PageProgressMark.tsx';
+import { useSession } from '../session/session-store.ts';
 import { usePageNavigation } from '../session/use-page-navigation.ts';
 
-/** One link for each page of the form; what is typed is saved or carried before it is followed (spec §4). */
+/**
+ * One link for each page of the form, with how far its questions are answered; what is typed is saved or carried before a
+ * link is followed (spec §4).
+ */
 export function TopNavigation(): ReactElement {
   const { pages, texts } = useForm();
   const { pathname } = useLocation();
   const { goTo } = usePageNavigation();
+  const isOpen = useSession((session) => session.web_status !== 'submitted');
   function follow(event: MouseEvent, route: string): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -22,10 +28,12 @@ export function TopNavigation(): ReactElement {
             <Item
               to={route}
               aria-current={route === pathname ? 'page' : undefined}
+              aria-describedby={isOpen ? `progress-${id}` : undefined}
               onClick={(event) => follow(event, route)}
             >
               {title}
             </Item>
+            {isOpen ? <PageProgressMark pageId={id} id={`progress-${id}`} /> : null}
           </li>
         ))}
       </List>
@@ -46,7 +54,12 @@ const List = styled('ol')(({ theme }) => ({
   padding: '0 1.5rem',
   listStyle: 'none',
   counterReset: 'page',
-  [theme.breakpoints.down('mobile')]: { gap: '0.5rem', padding: '0 0.75rem', '& > li': { flex: 1 } },
+  '& > li': { position: 'relative', display: 'flex', alignItems: 'center', gap: '0.625rem' },
+  [theme.breakpoints.down('mobile')]: {
+    gap: '0.5rem',
+    padding: '0 0.75rem',
+    '& > li': { flex: 1, flexDirection: 'column', gap: 0, paddingBottom: '0.625rem' },
+  },
 }));
 
 const Item = styled(Link)(({ theme }) => ({
@@ -55,7 +68,6 @@ const Item = styled(Link)(({ theme }) => ({
   gap: '0.625rem',
   minHeight: 56,
   padding: '0.5rem 0.25rem',
-  borderBottom: '3px solid transparent',
   color: theme.palette.text.secondary,
   fontWeight: 550,
   lineHeight: 1.25,
@@ -73,8 +85,11 @@ const Item = styled(Link)(({ theme }) => ({
     borderRadius: '50%',
     fontSize: '0.875rem',
   },
+  // The link is pressed anywhere on its item, the progress beside it included.
+  '&::after': { content: '""', position: 'absolute', inset: 0, borderBottom: '3px solid transparent' },
   '&:hover': { color: theme.palette.primary.main },
-  '&[aria-current]': { color: theme.palette.primary.main, borderBottomColor: theme.palette.primary.main },
+  '&[aria-current]': { color: theme.palette.primary.main },
+  '&[aria-current]::after': { borderBottomColor: theme.palette.primary.main },
   '&[aria-current]::before': {
     background: theme.palette.primary.main,
     borderColor: theme.palette.primary.main,
@@ -84,7 +99,7 @@ const Item = styled(Link)(({ theme }) => ({
     flexDirection: 'column',
     justifyContent: 'start',
     gap: '0.25rem',
-    height: '100%',
+    flex: 1,
     fontSize: '0.8125rem',
     textAlign: 'center',
   },

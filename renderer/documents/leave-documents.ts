@@ -25,10 +25,14 @@ export function hasUnsettled(client: QueryClient, keys: readonly string[]): bool
   );
 }
 
-/** Removes those of the documents that the server has. */
-export async function removeDocuments(client: QueryClient, keys: readonly string[]): Promise<void> {
+/** Removes those of the documents that the server has; gives the keys of those that were attached. */
+export async function removeDocuments(client: QueryClient, keys: readonly string[]): Promise<string[]> {
+  const attached: string[] = [];
   for (const key of keys) {
     const { conversion } = knownDocument(client, key);
-    if (conversion !== undefined && conversion.status !== 'NOT_ANSWERED') await removeDocument(client, key);
+    if (conversion === undefined || conversion.status === 'NOT_ANSWERED') continue;
+    await removeDocument(client, key);
+    if (conversion.status === 'COMPLETED') attached.push(key);
   }
+  return attached;
 }

@@ -30,7 +30,7 @@ export function useUpload(): NonNullable<FormActions['onUpload']> {
 
   const { mutateAsync } = useMutation({
     mutationFn: async ({ key, file, signal }: Sending) => {
-      const [place] = await Promise.all([postPresignedUrl(key), saveAnswers(form, answers.getAnswers())]);
+      const [place] = await Promise.all([postPresignedUrl(key), saveAnswers(form, answers)]);
       await postFile(place, file, signal);
       await removalsOver(key);
       signal.throwIfAborted();

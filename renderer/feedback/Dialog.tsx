@@ -1,27 +1,40 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactElement, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { useForm } from '../form/form-context.tsx';
 
 /**
  * A modal dialog (spec §2): the browser's own, which keeps the focus inside, closes on Escape and hands the focus back.
  * `actions` stand in place of the Close button.
  */
-export function Dialog({ title, size = 'xs', actions, extra, onClose, children }: DialogProps): ReactElement {
+export function Dialog(props: DialogProps): ReactElement {
+  const { title, size = 'xs', actions, extra, mustChoose = false, onClose, children } = props;
   const { texts } = useForm();
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
+    if (mustChoose) element?.setAttribute('closedby', 'none');
     element?.showModal();
     // The browser would go to the first link or button and scroll what stands before it out of sight.
     heading.current?.focus();
     // Closed before it is taken away: that is when the browser returns the focus.
     return () => element?.close();
-  }, []);
+  }, [mustChoose]);
+  // Browsers that do not know `closedby` ask before they close it.
+  function cancel(event: SyntheticEvent): void {
+    if (mustChoose) event.preventDefault();
+  }
   return (
-    <Frame ref={dialog} data-size={size} aria-labelledby={headingId} onClose={onClose}>
+    <Frame ref={dialog} data-size={size} aria-labelledby={headingId} onCancel={cancel} onClose={onClose}>
       <Head>
         <Heading ref={heading} id={headingId} tabIndex={-1}>
           {title ?? texts['dialog.error']}
@@ -52,7 +65,9 @@ interface DialogProps {
   readonly actions?: ReactNode;
   /** Stands before the Close button. */
   readonly extra?: ReactNode;
-  readonly onClose: () => void;
+  /** Whether only its `actions` take it away: Escape does not. */
+  readonly mustChoose?: boolean;
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 

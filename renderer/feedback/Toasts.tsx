@@ -8,7 +8,7 @@ import { dismissToast, type Toast, useToasts } from './toast-store.ts';
 // Milliseconds (spec §9).
 const durations = { success: 5000, error: 300_000 };
 /** Milliseconds that a toast with something to press stays: time to read it, and to get to it by any means. */
-const ACTION_DURATION = 60_000;
+const ACTION_DURATION = 30_000;
 const hotkey = 'F8';
 
 /** The success and error toasts, at the side of the window. */

@@ -14,7 +14,7 @@ const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
   submit: 'button.submit',
 };
 
-export function FormPage({ page, onButton, busy, aside }: FormPageProps) {
+export function FormPage({ page, onButton, busy, aside, ending }: FormPageProps) {
   const { texts, notice } = useForm();
   return (
     <Page>
@@ -22,6 +22,7 @@ export function FormPage({ page, onButton, busy, aside }: FormPageProps) {
       {page.sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}
+      {ending}
       <Buttons>
         {aside ? <Aside>{aside}</Aside> : null}
         {page.buttons.map((button) => (
@@ -86,6 +87,8 @@ interface FormPageProps {
   readonly page: CompiledPage;
   readonly onButton: (button: PageButton) => void;
   readonly busy: boolean;
+  /** Stands between the sections and the buttons. */
+  readonly ending?: ReactNode;
   /** Stands beside the buttons. */
   readonly aside?: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { useSession } from '../session/session-store.ts';
 import { InactivityWarning } from './InactivityWarning.tsx';
@@ -20,12 +20,12 @@ export function InactivityGuard({ children }: { readonly children: ReactNode }):
 
 /** Nothing of the form is in sight any more. */
 function InactiveEnd(): ReactElement {
-  const end = useEndInactive();
+  // Once, however often it is drawn.
+  const end = useEffectEvent(useEndInactive());
   useEffect(() => {
     const left = new AbortController();
     void end(left.signal);
     return () => left.abort();
-    // Once, however often it is drawn.
   }, []);
   return <FullScreenSpinner />;
 }

@@ -16,13 +16,13 @@ export function InactivityWarning({ secondsLeft, onStay }: InactivityWarningProp
   const [said, setSaid] = useState<number>();
   // What is there from the start is not said: only changes are.
   useEffect(() => {
-    if (said === undefined || SAID_AT.some((mark) => secondsLeft <= mark && mark < said)) setSaid(secondsLeft);
+    if (said === undefined || SAID_AT.some((mark) => secondsLeft <= mark && mark < said))
+      setSaid(secondsLeft);
   }, [said, secondsLeft]);
   return (
     <Dialog
       title={texts['inactivity.title']}
       mustChoose
-      onClose={onStay}
       actions={
         <>
           <Button variant="outlined" aria-disabled={busy} onClick={() => logOut(texts['error.loggedOut'])}>
@@ -41,7 +41,8 @@ export function InactivityWarning({ secondsLeft, onStay }: InactivityWarningProp
 }
 
 function warning(texts: Texts, seconds: number): string {
-  const wait = seconds === 1 ? texts['wait.second'] : fillText(texts['wait.seconds'], { count: String(seconds) });
+  const wait =
+    seconds === 1 ? texts['wait.second'] : fillText(texts['wait.seconds'], { count: String(seconds) });
   return fillText(texts['inactivity.text'], { wait });
 }
 

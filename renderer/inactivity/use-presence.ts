@@ -12,7 +12,7 @@ const THROTTLE_MS = 200;
  * it is over, nothing does, and what is typed is not handled any more.
  */
 export function usePresence(isLoggedIn: boolean): { readonly presence: Presence; readonly stay: () => void } {
-  const [presence, setPresence] = useState(currentPresence);
+  const [presence, setPresence] = useState(() => (isLoggedIn ? currentPresence() : ACTIVE));
   const keepAlive = useKeepAlive();
   function show(now: Presence): void {
     setPresence((before) => (isSame(before, now) ? before : now));

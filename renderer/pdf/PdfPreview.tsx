@@ -24,7 +24,7 @@ export function PdfPreview(): ReactElement {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       printed.current = answers.getAnswers();
-      await saveAnswers(form, printed.current);
+      await saveAnswers(form, answers);
     },
     onSuccess: () => setAttempt((before) => before + 1),
     onError: (error) => {

@@ -83,6 +83,20 @@ test('an essay keeps its lines and gets the whole width', async () => {
   expect(container.scrollWidth).toBeLessThanOrEqual(container.clientWidth);
 });
 
+test('a name of another direction stands beside its label, an essay where its script begins', async () => {
+  await renderPrinted({ name: 'שרה', essay: 'דבורים\nבעיקר' });
+  for (const [label, begins] of [
+    ['Name', 'left'],
+    ['Essay', 'right'],
+  ] as const) {
+    const cell = cellAt(label).element();
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    expect(range.getBoundingClientRect()[begins]).toBeCloseTo(cell.getBoundingClientRect()[begins], 0);
+    expect(range.getBoundingClientRect().width).toBeLessThan(cell.clientWidth / 2);
+  }
+});
+
 test('at 375 pixels nothing is wider than the window, whatever was typed', async () => {
   await page.viewport(375, 700);
   await renderPrinted({ name: 'W'.repeat(200), school_name: 'x@'.repeat(60) });

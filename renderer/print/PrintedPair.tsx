@@ -28,8 +28,8 @@ export function keysOf(pair: PrintablePair): readonly string[] {
   return pair.kind === 'answer' ? pair.keys : pair.marks.map(({ key }) => key);
 }
 
-/** A single box is its own label. */
-function labelOf(pair: PrintablePair): string {
+/** What a pair is called; a single box is its own label. */
+export function labelOf(pair: PrintablePair): string {
   return pair.kind === 'answer' ? pair.label : (pair.label ?? pair.marks[0]?.label ?? '');
 }
 

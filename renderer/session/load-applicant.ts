@@ -1,11 +1,10 @@
-import { layoutAnswers } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { webStatusOf } from '../../engine/status/web-status.ts';
 import type { Profile } from '../../engine/wire/profile.ts';
-import { getAddAnother, getProfile, getTabs } from '../api/calls.ts';
 import type { AnswersStore } from '../form/answers-store.ts';
+import { loadRecord } from '../saving/load-record.ts';
 import { mergeCarriedAnswers } from './merge-answers.ts';
-import { noteSaved } from './saved-answers.ts';
+import { noteLoaded } from './saved-answers.ts';
 import { useSession } from './session-store.ts';
 import { writableAnswers } from './writable-answers.ts';
 
@@ -26,12 +25,11 @@ export async function loadApplicant(
   answers: AnswersStore,
   carriedFor: (username: string) => Answers,
 ): Promise<Arrival> {
-  const [profile, addAnother, tabs] = await Promise.all([getProfile(), getAddAnother(), getTabs()]);
+  const { profile, stored } = await loadRecord();
   const status = webStatusOf(profile.web_status);
   const typed = status === 'submitted' ? {} : writableAnswers(form, carriedFor(profile.username));
-  const stored = { ...profile.answer, ...layoutAnswers(addAnother, tabs) };
+  noteLoaded(profile.answer, profile.revision);
   answers.replace(mergeCarriedAnswers(form, stored, typed));
-  noteSaved(profile.answer);
   useSession.setState({ ...factsOf(profile), web_status: status ?? 'started' });
   return { isNew: status === null, hasCarried: Object.keys(typed).length > 0 };
 }

@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
+import { INACTIVITY_TIMEOUT_MS } from '../../engine/wire/inactivity.ts';
 import { useForm } from '../form/form-context.tsx';
+import { idleMs, noteActivity } from '../inactivity/last-activity.ts';
+import { clearDevice } from '../saving/device-storage.ts';
 import { useSession } from './session-store.ts';
 import { useEndSession } from './use-end-session.ts';
 
@@ -7,6 +10,8 @@ const channel = new BroadcastChannel('matricula-account');
 
 /** Tells the other windows of this browser who is logged in from now on; nobody when `username` is empty. */
 export function announceAccount(username: string): void {
+  // Whoever has just logged in is there, however long ago the last one was.
+  if (username !== '') noteActivity();
   channel.postMessage(username);
 }
 
@@ -21,7 +26,11 @@ export function useOtherWindows(): void {
     function listen({ data }: MessageEvent<unknown>): void {
       const { is_logged_in, username } = useSession.getState();
       const isOther = data === '' || (username !== '' && username !== data);
-      if (is_logged_in && isOther) endSession(texts['error.loggedOut']);
+      const isInactive = idleMs() >= INACTIVITY_TIMEOUT_MS;
+      if (!is_logged_in || !isOther) return;
+      // Logged out on purpose, with all that this device has kept.
+      if (data === '' && !isInactive) clearDevice();
+      endSession(texts[isInactive ? 'error.inactivity' : 'error.loggedOut']);
     }
     channel.addEventListener('message', listen);
     return () => channel.removeEventListener('message', listen);

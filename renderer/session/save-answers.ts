@@ -1,11 +1,122 @@
+// One save at a time: the next takes what has changed since. A save that was asked for sends all that is unsaved; one that
+// comes by itself leaves out what was refused and what is undecided, so that nobody is told or asked again and again.
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { putAnswers } from '../api/calls.ts';
-import { noteSaved } from './saved-answers.ts';
-import { writableAnswers } from './writable-answers.ts';
+import { ServerError } from '../api/errors.ts';
+import type { AnswersStore } from '../form/answers-store.ts';
+import { catchUp } from '../saving/load-record.ts';
+import { forgetRefusal, isFinal, noteRefusal, refusedKeys } from '../saving/refused.ts';
+import { showFailure, showSaving, showWhatIsLeft } from '../saving/show-status.ts';
+import { isToAsk, settle, UndecidedError, undecidedKeys } from '../saving/undecided.ts';
+import { isRecord } from './read-record.ts';
+import {
+  answersOwner,
+  answersToSend,
+  baseRevision,
+  isBehind,
+  noteBehind,
+  noteRefused,
+  noteRevision,
+  noteSaved,
+  noteSent,
+} from './saved-answers.ts';
 
-/** Saves answers of a logged-in applicant. */
-export async function saveAnswers(form: CompiledForm, answers: Answers): Promise<void> {
-  const sent = writableAnswers(form, answers);
-  await putAnswers(sent);
-  noteSaved(sent);
+/** How often a save is tried again at once because others wrote at the same time, or because one answer was refused. */
+const ROUNDS = 5;
+
+let queue: { readonly owner: object; readonly last: Promise<unknown> } = {
+  owner: {},
+  last: Promise.resolve(),
+};
+
+/** Saves what a logged-in applicant has answered since the last save. The call is made even if that is nothing (spec §4). */
+export function saveAnswers(form: CompiledForm, store: AnswersStore): Promise<void> {
+  return inTurn(() => save(form, store, async () => settle(form, store), answersToSend));
+}
+
+/** Saves by itself what can be saved; no call without anything to save. */
+export function saveQuietly(form: CompiledForm, store: AnswersStore): Promise<void> {
+  return inTurn(async () => {
+    if (!isToAsk(store.getAnswers()) && Object.keys(quietAnswers(form, store.getAnswers())).length === 0)
+      return;
+    const ask = async () => {
+      if (isToAsk(store.getAnswers())) await settle(form, store).catch(leaveUndecided);
+    };
+    await save(form, store, ask, quietAnswers);
+  });
+}
+
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const owner = answersOwner();
+  const before = queue.owner === owner ? queue.last : Promise.resolve();
+  const ended = before.then(() => {
+    if (owner !== answersOwner()) throw new UndecidedError();
+    return work();
+  });
+  queue = { owner, last: ended.catch(() => undefined) };
+  return ended;
+}
+
+async function save(
+  form: CompiledForm,
+  store: AnswersStore,
+  ask: () => Promise<void>,
+  choose: (form: CompiledForm, answers: Answers) => Answers,
+): Promise<void> {
+  const owner = answersOwner();
+  showSaving();
+  try {
+    for (let round = 1; ; round += 1) {
+      if (isBehind()) await catchUp(form, store);
+      await ask();
+      const sent = choose(form, store.getAnswers());
+      if (choose === quietAnswers && Object.keys(sent).length === 0) break;
+      try {
+        await send(sent);
+        break;
+      } catch (error) {
+        if (owner !== answersOwner()) throw new UndecidedError();
+        const isWorthIt = isConflict(error) || (choose === quietAnswers && isFinal(error));
+        if (!isWorthIt || round === ROUNDS) throw error;
+        if (isConflict(error)) noteBehind();
+      }
+    }
+    if (owner === answersOwner()) showWhatIsLeft(store.getAnswers());
+  } catch (error) {
+    if (owner === answersOwner()) showFailure(error, store.getAnswers());
+    throw error;
+  }
+}
+
+async function send(answers: Answers): Promise<void> {
+  const owner = answersOwner();
+  noteSent(answers);
+  try {
+    const { revision } = await putAnswers(answers, baseRevision());
+    if (owner !== answersOwner()) throw new UndecidedError();
+    noteSaved(answers);
+    forgetRefusal(answers);
+    noteRevision(revision);
+  } catch (error) {
+    if (owner === answersOwner() && error instanceof ServerError && error.status < 500) noteRefused(answers);
+    if (owner === answersOwner() && isFinal(error)) noteRefusal(error, answers);
+    throw error;
+  }
+}
+
+function quietAnswers(form: CompiledForm, answers: Answers): Answers {
+  const left = new Set([...undecidedKeys(answers), ...refusedKeys(answers)]);
+  const entries = Object.entries(answersToSend(form, answers));
+  return Object.fromEntries(entries.filter(([key]) => !left.has(form.keys[key]?.describes ?? key)));
+}
+
+/** Whether the server holds other values of the same answers; it also says 409 after the submission. */
+function isConflict(error: unknown): boolean {
+  return (
+    error instanceof ServerError && error.status === 409 && isRecord(error.reply) && 'stored' in error.reply
+  );
+}
+
+function leaveUndecided(error: unknown): void {
+  if (!(error instanceof UndecidedError)) throw error;
 }

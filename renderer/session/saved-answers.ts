@@ -1,24 +1,114 @@
 // What the server is known to have of the answers in this window: what is not among it would be lost with the window.
 import { isEmpty } from '../../engine/answers/answer.ts';
-import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { isVisible } from '../../engine/answers/visibility.ts';
+import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { forgetSaving } from '../saving/saving-store.ts';
 import { writableAnswers } from './writable-answers.ts';
 
-let saved: Answers = {};
+interface Known {
+  answers: Answers;
+  /** Of the record that the answers are from; unknown before it is loaded. */
+  revision: number | undefined;
+  /** Somebody else has written since that revision. */
+  isBehind: boolean;
+  /** Values that were sent and not answered for: the server may have them or not. */
+  readonly sent: Map<string, Set<AnswerValue>>;
+}
 
-/** Notes what the server has taken, or has sent. */
-export function noteSaved(answers: Answers): void {
-  saved = { ...saved, ...answers };
+const nothing = (): Known => ({ answers: {}, revision: undefined, isBehind: false, sent: new Map() });
+
+let known = nothing();
+
+/** Stands for whoever's answers these are: another one as soon as somebody else logs in, or nobody. */
+export function answersOwner(): object {
+  return known;
 }
 
 /** Forgets what was saved, because somebody else logs in, or nobody. */
 export function forgetSaved(): void {
-  saved = {};
+  known = nothing();
+  forgetSaving();
+}
+
+/** Notes a record as it was loaded. */
+export function noteLoaded(answers: Answers, revision: number): void {
+  Object.assign(known, { answers, revision, isBehind: false });
+}
+
+/** Notes answers that are on their way. */
+export function noteSent(answers: Answers): void {
+  for (const [key, value] of Object.entries(answers))
+    known.sent.set(key, (known.sent.get(key) ?? new Set()).add(value));
+}
+
+/** Notes that answers that were sent have certainly not been stored. */
+export function noteRefused(answers: Answers): void {
+  for (const [key, value] of Object.entries(answers)) known.sent.get(key)?.delete(value);
+}
+
+/** Notes what the server has taken. */
+export function noteSaved(answers: Answers): void {
+  known.answers = { ...known.answers, ...answers };
+  for (const key of Object.keys(answers)) known.sent.delete(key);
+}
+
+/** Notes the revision that a write of this window has led to: one that is not the next shows that others wrote, too. */
+export function noteRevision(revision: number | undefined): void {
+  if (known.revision === undefined || revision === undefined) return;
+  if (revision === known.revision + 1) known.revision = revision;
+  else known.isBehind = true;
+}
+
+/** Notes that others have written since. */
+export function noteBehind(): void {
+  known.isBehind = true;
+}
+
+/** Whether the record has to be loaded before anything can be based on it. */
+export function isBehind(): boolean {
+  return known.isBehind;
+}
+
+/** The revision that a save is based on. */
+export function baseRevision(): number | undefined {
+  return known.revision;
+}
+
+/** The stored answer to a question, as far as it is known. */
+export function savedAnswer(key: string): AnswerValue {
+  return known.answers[key] ?? '';
+}
+
+/** What the server may have under a key without anybody else having written it. */
+export function ownValues(key: string): readonly AnswerValue[] {
+  return [savedAnswer(key), ...(known.sent.get(key) ?? [])];
+}
+
+/** Whether two values are the same answer: what was never given is empty. */
+export function isSameAnswer(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
+  return one === other || (isEmpty(one) && isEmpty(other));
+}
+
+/** The answers that differ from what the server has, or may have. */
+export function unsavedAnswers(form: CompiledForm, answers: Answers): Answers {
+  // Documents have calls of their own.
+  const entries = Object.entries(writableAnswers(form, answers)).filter(([key]) => !form.keys[key]?.document);
+  return Object.fromEntries(
+    entries.filter(([key, value]) => !ownValues(key).every((own) => isSameAnswer(own, value))),
+  );
 }
 
 /** Whether an answer differs from what the server has. */
 export function hasUnsaved(form: CompiledForm, answers: Answers): boolean {
-  return Object.entries(writableAnswers(form, answers)).some(([key, value]) => {
-    const stored = saved[key];
-    return stored === undefined ? !isEmpty(value) : stored !== value;
+  return Object.keys(unsavedAnswers(form, answers)).length > 0;
+}
+
+/** What a save sends: what is unsaved, and `""` for each answer that was hidden and is not known to be stored as empty. */
+export function answersToSend(form: CompiledForm, answers: Answers): Answers {
+  const hidden = Object.entries(answers).filter(([key, value]) => {
+    const question = form.questions[key];
+    if (question === undefined || form.keys[key]?.document || !isEmpty(value)) return false;
+    return known.answers[key] === undefined && !isVisible(form, question, answers);
   });
+  return { ...writableAnswers(form, Object.fromEntries(hidden)), ...unsavedAnswers(form, answers) };
 }

@@ -6,6 +6,7 @@ import { putAddAnother } from '../api/calls.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../form/form-actions.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { noteRevision } from './saved-answers.ts';
 import { useReportFailure } from './use-report-failure.ts';
 
 interface Entries {
@@ -24,7 +25,8 @@ export function useAddAnother(): FormActions['onAddAnother'] {
     fillText(texts['toast.addAnotherError'], { button: blocks[blockId]?.label ?? '' });
 
   const { mutateAsync } = useMutation({
-    mutationFn: ({ blockId, count }: Entries) => putAddAnother(blockId, count),
+    mutationFn: async ({ blockId, count }: Entries) =>
+      noteRevision((await putAddAnother(blockId, count)).revision),
     onMutate: ({ blockId }) => dismissToastsAbout(labelOf(blockId)),
     onSuccess: (_reply, { blockId, count }) => answers.setAnswer(entriesKey(blockId), String(count)),
     onError: (error, { blockId }) => reportFailure(error, labelOf(blockId)),

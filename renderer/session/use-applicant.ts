@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { offerUnsaved } from '../saving/recovery.ts';
 import { carriedAnswers, dropCarried } from './carried-answers.ts';
 import { loadApplicant } from './load-applicant.ts';
 import { type NavigationState, useNavigationState } from './navigation-state.ts';
@@ -31,6 +32,7 @@ export function useApplicant(): boolean {
     const isSaved = !hasCarried || (await save());
     // Carried answers that could not be saved stay where they are, so that a reload does not lose them.
     if (isSaved) dropCarried();
+    await offerUnsaved(form, answers);
     const state: NavigationState = isSaved || !carried ? {} : { carried };
     const to = startingRoute(pathname, form.pages);
     if (to !== pathname || carried) navigate({ pathname: to, search }, { replace: true, state });
@@ -39,7 +41,7 @@ export function useApplicant(): boolean {
 
   async function save(): Promise<boolean> {
     try {
-      await saveAnswers(form, answers.getAnswers());
+      await saveAnswers(form, answers);
       return true;
     } catch (error) {
       reportError(error);

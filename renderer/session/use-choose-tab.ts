@@ -12,6 +12,7 @@ import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../form/form-actions.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { saveAnswers } from './save-answers.ts';
+import { noteRevision } from './saved-answers.ts';
 import { useReportFailure } from './use-report-failure.ts';
 
 interface Choice {
@@ -36,14 +37,15 @@ export function useChooseTab(): FormActions['onChooseTab'] {
 
   const { mutateAsync } = useMutation({
     mutationFn: async ({ tabSetId, tab }: Choice) => {
-      await removeDocuments(client, documentsLeft(form, answers.getAnswers(), tabSetId, tab));
-      await putTabs(tabSetId, tab);
+      const removed = await removeDocuments(client, documentsLeft(form, answers.getAnswers(), tabSetId, tab));
+      noteRevision((await putTabs(tabSetId, tab)).revision);
       const before = answers.getAnswers();
       const change = chooseTab(form, before, tabSetId, tab);
-      answers.apply(change);
+      // The marks of the documents may be gone by now, with the documents.
+      answers.apply({ ...change, cleared: [...change.cleared, ...removed] });
       const emptied = change.changed.filter((key) => form.keys[key] && !isEmpty(before[key]));
       if (emptied.length === 0) return;
-      await saveAnswers(form, Object.fromEntries(emptied.map((key) => [key, change.answers[key] ?? ''])));
+      await saveAnswers(form, answers);
     },
     onMutate: ({ tabSetId }) => dismissToastsAbout(labelOf(tabSetId)),
     onError: (error, { tabSetId }) => {

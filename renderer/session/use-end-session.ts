@@ -1,19 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { forgetUploads } from '../documents/upload-store.ts';
-import { useAnswersStore } from '../form/form-context.tsx';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { closeDevice } from '../saving/device-storage.ts';
+import { keepOnDevice } from '../saving/keep-on-device.ts';
 import { dropCarried } from './carried-answers.ts';
 import { disownMarkers } from './login-marker.ts';
 import type { NavigationState } from './navigation-state.ts';
 import { forgetSaved } from './saved-answers.ts';
 import { anonymousSession, useSession } from './session-store.ts';
 
-/** Forgets everything of the person who was logged in and leads to the login card, which shows why (spec §2). */
-export function useEndSession(): (reason: string) => void {
+/**
+ * Forgets everything of the person who was logged in and leads to the login card, which shows why (spec §2), as an error
+ * or as the message of something that was done. What is not saved stays on this device for the next login of that person;
+ * whoever leaves on purpose has cleared the device before.
+ */
+export function useEndSession(): (reason: string, kind?: 'error' | 'message') => void {
+  const form = useForm();
   const queryClient = useQueryClient();
   const answers = useAnswersStore();
   const navigate = useNavigate();
-  return (reason) => {
+  return (reason, kind = 'error') => {
+    keepOnDevice(form, answers.getAnswers());
+    closeDevice();
     queryClient.clear();
     answers.replace({});
     dropCarried();
@@ -21,7 +30,7 @@ export function useEndSession(): (reason: string) => void {
     forgetUploads();
     disownMarkers(document.cookie);
     useSession.setState(anonymousSession, true);
-    const state: NavigationState = { error: reason };
+    const state: NavigationState = { [kind]: reason };
     navigate('/login', { replace: true, state });
   };
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { getLogout } from '../api/calls.ts';
+import { clearDevice } from '../saving/device-storage.ts';
 import { announceAccount } from './other-windows.ts';
 import { useEndSession } from './use-end-session.ts';
 import { useReportError } from './use-report-error.ts';
@@ -17,6 +18,7 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
     },
     onSuccess: (_reply, reason) => {
       announceAccount('');
+      clearDevice();
       endSession(reason);
     },
     onError: reportError,

@@ -14,7 +14,8 @@ import { useRecordErrors } from './use-record-errors.ts';
 import { useReportError } from './use-report-error.ts';
 import { useSubmit } from './use-submit.ts';
 
-const mutationKey = ['save-and-go'];
+/** Key of what a navigation item or a page button is doing. */
+export const savingKey = ['save-and-go'];
 
 /** What the top navigation and the page buttons do (spec §4 "Navigation by visitors"). */
 export function usePageNavigation(): {
@@ -31,16 +32,16 @@ export function usePageNavigation(): {
   const recordErrors = useRecordErrors();
   const submit = useSubmit();
   const carryTo = useCarryTo();
-  const busy = useIsMutating({ mutationKey }) > 0;
+  const busy = useIsMutating({ mutationKey: savingKey }) > 0;
   const queryClient = useQueryClient();
   // Asked of the client, because a second click can come before anything is drawn as busy.
-  const isBusy = () => queryClient.isMutating({ mutationKey }) > 0;
+  const isBusy = () => queryClient.isMutating({ mutationKey: savingKey }) > 0;
 
   const { mutate } = useMutation({
-    mutationKey,
+    mutationKey: savingKey,
     // Whatever cannot be saved, or is refused, leaves the applicant on the page with the dialog; nothing is lost.
     mutationFn: async (destination: () => Promise<Destination | undefined>) => {
-      await saveAnswers(form, answers.getAnswers());
+      await saveAnswers(form, answers);
       return destination();
     },
     onError: (error) => {

@@ -10,6 +10,6 @@ export function useSaveUnsaved(): () => Promise<void> {
   return async () => {
     const { is_logged_in, web_status } = useSession.getState();
     if (!is_logged_in || web_status === 'submitted' || !hasUnsaved(form, answers.getAnswers())) return;
-    await saveAnswers(form, answers.getAnswers());
+    await saveAnswers(form, answers);
   };
 }

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { isSending } from '../documents/upload-store.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
-import { hasUnsaved } from './saved-answers.ts';
+import { keepOnDevice } from '../saving/keep-on-device.ts';
 import { useSession } from './session-store.ts';
 
 let isAsked = true;
 
-/** Has the browser ask before it leaves a page of the form with answers or a file that nobody has stored. */
+/** Has the browser ask before it leaves a page of the form with answers or a file that are kept nowhere else. */
 export function useUnloadWarning(): void {
   const form = useForm();
   const answers = useAnswersStore();
   useEffect(() => {
     function warn(event: BeforeUnloadEvent): void {
       const { is_logged_in } = useSession.getState();
-      const isUnsaved = is_logged_in ? hasUnsaved(form, answers.getAnswers()) : answers.hasAny();
-      if (isAsked && (isUnsaved || isSending())) event.preventDefault();
+      const isLost = is_logged_in ? keepOnDevice(form, answers.getAnswers()).length > 0 : answers.hasAny();
+      if (isAsked && (isLost || isSending())) event.preventDefault();
     }
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);

@@ -53,7 +53,8 @@ export function useUndoClearing(isOpen: boolean): void {
 
     const unwatch = answers.watch((before, change) => {
       if (change === undefined) isCurrent = {};
-      if (change === undefined || (offered && !canUndo(form, offered.clearing, answers.getAnswers()))) withdraw();
+      if (change === undefined || (offered && !canUndo(form, offered.clearing, answers.getAnswers())))
+        withdraw();
       const clearing = change && clearingOf(form, before, change);
       if (clearing !== undefined) offer(clearing);
     });

@@ -22,7 +22,8 @@ export function AttachedFile({ file, labelledBy, isLocked, onDelete }: AttachedF
   return (
     <>
       <span className="mt-shown">
-        {file.file_name} <span className="mt-hint">{showFileSize(file.file_size, texts)}</span>
+        {/* A name of another direction must not turn what stands beside it around. */}
+        <bdi>{file.file_name}</bdi> <span className="mt-hint">{showFileSize(file.file_size, texts)}</span>
       </span>
       {isLocked ? null : (
         <Button

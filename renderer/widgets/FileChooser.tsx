@@ -5,13 +5,12 @@ import type { Texts } from '../../engine/form/texts.ts';
 import { FILE_EXTENSIONS } from '../../engine/validation/file-errors.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-export function FileChooser({ texts, labelledBy, isLocked, onFile }: FileChooserProps) {
+export function FileChooser({ texts, labelledBy, isLocked, onFiles }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const [place, isOver] = useFileDrop(take);
 
   function take(files: FileList | null): void {
-    const file = files?.[0];
-    if (file !== undefined && !isLocked) onFile(file);
+    if (files !== null && files.length > 0 && !isLocked) onFiles([...files]);
   }
 
   return (
@@ -24,7 +23,7 @@ export function FileChooser({ texts, labelledBy, isLocked, onFile }: FileChooser
       >
         {texts['file.choose']}
       </Button>
-      <span className="mt-hint">{texts['file.drop']}</span>
+      <span className="mt-hint mt-drop">{texts['file.drop']}</span>
       <span className="mt-hint">{texts['file.limits']}</span>
       <input
         ref={input}
@@ -48,5 +47,6 @@ interface FileChooserProps {
   /** Id of the question's label. */
   readonly labelledBy: string;
   readonly isLocked: boolean;
-  readonly onFile: (file: File) => void;
+  /** At least one file; as many as were dropped. */
+  readonly onFiles: (files: readonly File[]) => void;
 }

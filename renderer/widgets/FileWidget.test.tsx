@@ -59,17 +59,52 @@ test('lists everything that is wrong with a file and hands over nothing', async 
   expect(onUpload).toHaveBeenCalledOnce();
 });
 
+/** Drags files over a place, or a text, and lets them go there; gives both events. */
+function drop(place: Element | null, ...names: readonly string[]): DragEvent[] {
+  return (['dragover', 'drop'] as const).map((name) => drag(place, name, ...names));
+}
+
+function drag(place: Element | null, name: 'dragover' | 'drop', ...names: readonly string[]): DragEvent {
+  const dataTransfer = new DataTransfer();
+  for (const each of names) dataTransfer.items.add(file(each, 10));
+  if (names.length === 0) dataTransfer.setData('text/plain', 'text');
+  const event = new DragEvent(name, { dataTransfer, cancelable: true, bubbles: true });
+  place?.dispatchEvent(event);
+  return event;
+}
+
 test('takes a file that is dropped', async () => {
   const onUpload = vi.fn(async () => undefined);
   await renderForm(form(), { isLoggedIn: true, onUpload });
   const place = choose().element().parentElement;
-  const dataTransfer = new DataTransfer();
-  dataTransfer.items.add(file('resume.pdf', 10));
-  place?.dispatchEvent(new DragEvent('dragover', { dataTransfer, cancelable: true, bubbles: true }));
+  drag(place, 'dragover', 'resume.pdf');
   await expect.poll(() => place?.hasAttribute('data-over')).toBe(true);
-  place?.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true, bubbles: true }));
+  drag(place, 'drop', 'resume.pdf');
   await expect.poll(() => onUpload.mock.calls.length).toBe(1);
   expect(place?.hasAttribute('data-over')).toBe(false);
+});
+
+test('of several files that are dropped none is taken, since nobody knows which is meant', async () => {
+  const onUpload = vi.fn(async () => undefined);
+  await renderForm(form(), { isLoggedIn: true, onUpload });
+  drop(choose().element().parentElement, 'a.pdf', 'b.pdf');
+  await expect
+    .element(group().getByRole('alert'))
+    .toHaveTextContent('You can only upload one file here. Please choose a single file.');
+  expect(onUpload).not.toHaveBeenCalled();
+  drop(choose().element().parentElement, 'a.pdf');
+  await expect.element(group().getByRole('alert')).toHaveTextContent('');
+  expect(onUpload).toHaveBeenCalledOnce();
+});
+
+test('a file that is dropped where none is taken is not opened by the browser', async () => {
+  await renderForm(form(), { isLoggedIn: true, documents: { resume_doc: attached } });
+  await expect.element(remove()).toBeVisible();
+  for (const place of [group().element(), document.body]) {
+    expect(drop(place, 'a.pdf').map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true]);
+    // A text can still be dragged into a field.
+    expect(drop(place).map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false]);
+  }
 });
 
 test('the button opens the chooser by keyboard', async () => {

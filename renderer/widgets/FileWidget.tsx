@@ -10,6 +10,7 @@ import { useFormContext } from '../form/form-context.tsx';
 import { AttachedFile } from './AttachedFile.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { FileProgress } from './FileProgress.tsx';
+import { useStrayFiles } from './use-stray-files.ts';
 import { controlAria, isLocked, labelId } from './widget-props.ts';
 
 const NONE: readonly string[] = [];
@@ -22,14 +23,17 @@ export function FileWidget(props: WidgetProps) {
   const held = useRef(false);
   const state = documents[name];
   const labelledBy = labelId(id);
+  useStrayFiles();
 
   // Before anything is painted: a file that is there must not look as if it were not.
   useLayoutEffect(() => {
     if (isLoggedIn) onShowDocument?.(name);
   }, [isLoggedIn, onShowDocument, name]);
 
-  function take(file: File): void {
-    const messages = fileErrors(file, texts);
+  function take([file, ...more]: readonly File[]): void {
+    if (file === undefined) return;
+    // Nobody but the applicant knows which of several is meant.
+    const messages = more.length > 0 ? [texts['file.onlyOne']] : fileErrors(file, texts);
     setRefusals(messages);
     if (messages.length === 0) void onUpload?.(name, file);
   }
@@ -61,7 +65,7 @@ export function FileWidget(props: WidgetProps) {
         </FocusKeeper>
       ) : (
         <FocusKeeper key="idle" held={held} className="mt-file-place">
-          <FileChooser texts={texts} labelledBy={labelledBy} isLocked={isLocked(props)} onFile={take} />
+          <FileChooser texts={texts} labelledBy={labelledBy} isLocked={isLocked(props)} onFiles={take} />
         </FocusKeeper>
       )}
       <span className="mt-hidden" role="status">

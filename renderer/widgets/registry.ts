@@ -1,6 +1,7 @@
 // The one registry of widgets and templates that the pages draw with; its shape is rjsf's.
 import './widgets.css';
 import './listbox.css';
+import './file.css';
 import type { Registry, RegistryWidgetsType } from '@rjsf/utils';
 import { AutocompleteWidget } from './AutocompleteWidget.tsx';
 import { CheckboxWidget } from './CheckboxWidget.tsx';

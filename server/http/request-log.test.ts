@@ -21,3 +21,17 @@ test('neither a token in an address nor what it opens is ever logged', async () 
   ).toEqual(expect.arrayContaining(['/service/tmp-pdf', '/broken', 'none']));
   expect(lines.filter((line) => line.includes('secret'))).toEqual([]);
 });
+
+test('a line has known parts only, whatever a library logs', () => {
+  const lines: string[] = [];
+  const { logger } = requestLog('trace');
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = fastify({ logger: { ...(typeof logger === 'object' ? logger : {}), stream } });
+  app.log.trace({ headers: { cookie: 'secret' }, body: 'secret', status: 200 }, 'a library');
+  app.log.error(new Error('secret'));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'a library', status: 200 },
+    { err: { type: 'Error', message: '' } },
+  ]);
+  expect(lines.join('')).not.toContain('secret');
+});

@@ -36,13 +36,33 @@ class RequestLog extends LogController {
   }
 }
 
+/** All that a line may have. Libraries log what they have at hand, whole requests with their cookies among it. */
+const PARTS: ReadonlySet<string> = new Set([
+  ...['req', 'res', 'err', 'method', 'route', 'status', 'ms', 'code', 'responseCode'],
+  ...['kind', 'studentId', 'attempt', 'ending', 'count'],
+]);
+
 /** The logging options of the server: structured lines on standard output. */
 export function requestLog(
   level: Settings['logLevel'],
 ): Pick<FastifyServerOptions, 'logger' | 'logController'> {
-  const serializers = {
-    req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url }),
-    err: loggedError,
+  const logger: FastifyServerOptions['logger'] = {
+    level,
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, route: request.routeOptions.url }),
+      err: loggedError,
+    },
+    formatters: {
+      log: (line) => Object.fromEntries(Object.entries(line).filter(([part]) => PARTS.has(part))),
+    },
+    hooks: {
+      // Without a text of its own a line would take the error's message for it.
+      logMethod(parts, write) {
+        const [line, text] = parts;
+        if (typeof line === 'object' && text === undefined) write.call(this, line, 'without words');
+        else write.apply(this, parts);
+      },
+    },
   };
-  return { logger: { level, serializers }, logController: new RequestLog() };
+  return { logger, logController: new RequestLog() };
 }

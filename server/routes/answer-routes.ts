@@ -72,8 +72,8 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const { revision } = saved;
       reply.header('etag', entityTag(revision));
       if (saved.result === 'saved') return { message: currentText(host, 'message.saved'), revision };
-      const stored = knownAnswers(form, saved.stored);
-      return reply.code(409).send({ message: currentText(host, 'error.conflict'), revision, stored });
+      const message = currentText(host, 'error.conflict');
+      return reply.code(409).send({ message, revision, stored: knownAnswers(form, saved.stored) });
     },
   });
 

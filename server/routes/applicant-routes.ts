@@ -2,8 +2,8 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { LastPageBody, Profile } from '../../engine/wire/profile.ts';
 import { knownRoute } from '../applications/known-to-form.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
-import { documentAnswers, studentAnswers } from '../applications/student-answers.ts';
 import { entityTag } from '../applications/revision-tag.ts';
+import { documentAnswers, studentAnswers } from '../applications/student-answers.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import { failures, messageReplies } from './replies.ts';

@@ -1,4 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { EXPORT_FILE_NAME } from '../../engine/wire/export-file-name.ts';
 import { DeleteAccountBody, Export } from '../../engine/wire/privacy.ts';
 import { currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
@@ -28,7 +29,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
     handler: async (request, reply) => {
       const stored = await exportAccount(parts, applicantOf(request).email);
       if (stored === null) throw new RefusedError(401, currentText(host, 'error.sessionInvalid'));
-      reply.header('content-disposition', 'attachment; filename="my-data.json"');
+      reply.header('content-disposition', `attachment; filename="${EXPORT_FILE_NAME}"`);
       return stored;
     },
   });

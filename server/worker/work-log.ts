@@ -12,16 +12,10 @@ export function workLog(log: Pick<FastifyBaseLogger, 'info' | 'error'>): WorkLog
   return {
     done: (work, ending, milliseconds) =>
       log.info({ ...about(work), ending, ms: Math.round(milliseconds) }, 'work'),
-    failed: (what, error, work) => log.error({ ...(work && about(work)), error: describe(error) }, what),
+    failed: (what, error, work) => log.error({ ...(work && about(work)), err: error }, what),
   };
 }
 
 function about({ kind, studentId, attempt }: Work): object {
   return { kind, studentId, attempt };
-}
-
-/** The first line of an error. Addresses lose their queries, which may hold a token. */
-function describe(error: unknown): string {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return (text.split('\n', 1)[0] ?? '').replace(/\?\S*/g, '?…').slice(0, 500);
 }

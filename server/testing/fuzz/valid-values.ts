@@ -40,7 +40,8 @@ function validText(schema: Schema, known: readonly string[]): Arbitrary<string> 
 
 function validObject(schema: Schema, known: readonly string[]): Arbitrary<object> {
   const named = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, validValue(one, known)]);
-  const properties = fc.record(Object.fromEntries(named), { requiredKeys: [...(schema.required ?? [])] });
+  const values: Record<string, Arbitrary<unknown>> = Object.fromEntries(named);
+  const properties = fc.record(values, { requiredKeys: [...(schema.required ?? [])] });
   const { additionalProperties: others } = schema;
   if (typeof others !== 'object') return properties;
   return fc.dictionary(validText({ maxLength: 60 }, known), validValue(others, known), {

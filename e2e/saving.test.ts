@@ -1,0 +1,175 @@
+// Saving by itself: what is typed is stored shortly after, only what changed travels, and a line says how it stands.
+import type { Page, Request } from '@playwright/test';
+import { becomeApplicant, stored } from './applicant.ts';
+import { expect, test } from './journey.ts';
+
+const ADA = 'ada@example.org';
+
+interface Profile {
+  readonly answer: Record<string, unknown>;
+  readonly revision: number;
+}
+
+const line = (page: Page) => page.locator('[data-status]');
+const lastName = (page: Page) => page.locator('[id="last_name"]').getByLabel('Last Name');
+
+/** Notes the saves from now on. */
+function saves(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/answer')) requests.push(request);
+  });
+  return requests;
+}
+
+const bodies = (requests: readonly Request[]) => requests.map((request) => request.postDataJSON() as object);
+
+test('what is typed is saved shortly after, and only that; nothing else is posted', async ({ page, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  const requests = saves(page);
+  await page.getByLabel('First Name').pressSequentially('Ada', { delay: 30 });
+  await expect(line(page)).toHaveText('');
+  await expect(line(page)).toHaveText('Saved');
+  expect(bodies(requests)).toEqual([{ first_name: 'Ada' }]);
+  expect(requests[0]?.headers()['if-match']).toMatch(/^"\d+"$/);
+  await lastName(page).fill('King');
+  await expect(line(page)).toHaveText('');
+  await expect(line(page)).toHaveText('Saved');
+  expect(bodies(requests)).toEqual([{ first_name: 'Ada' }, { last_name: 'King' }]);
+  expect(calls).toEqual(['PUT /api/answer', 'PUT /api/answer']);
+  expect((await stored<Profile>(page, '/api/profile')).answer).toEqual({
+    first_name: 'Ada',
+    last_name: 'King',
+  });
+
+  // A click still makes its call, with what is left to be saved.
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page).toHaveURL(/\/education$/);
+  expect(bodies(requests).at(-1)).toEqual({});
+  expect(await stored<{ last_page: string }>(page, '/api/profile')).toMatchObject({ last_page: '/education' });
+});
+
+test('an answer that another one hides is sent as "", also when it was never saved', async ({ page, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  await page.route('**/api/answer', (route) => route.abort());
+  const country = page.locator('[id="country"]').getByLabel('Country');
+  await country.click();
+  await page.getByRole('option', { name: 'United States', exact: true }).click();
+  const state = page.locator('[id="state"]').getByLabel('State');
+  await state.click();
+  await page.getByRole('option', { name: 'Alabama' }).click();
+  await country.click();
+  await page.getByRole('option', { name: 'France', exact: true }).click();
+  await page.unroute('**/api/answer');
+  const save = page.waitForRequest('**/api/answer');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  expect((await save).postDataJSON()).toMatchObject({ state: '', state_desc: '' });
+  await expect(page).toHaveURL(/\/education$/);
+});
+
+test('saves follow one another: what is typed meanwhile goes with the next', async ({ page, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  let pass = (): void => undefined;
+  let inFlight = 0;
+  let most = 0;
+  await page.route('**/api/answer', async (route) => {
+    inFlight += 1;
+    most = Math.max(most, inFlight);
+    await new Promise<void>((resolve) => {
+      pass = resolve;
+    });
+    await route.continue();
+    inFlight -= 1;
+  });
+  const requests = saves(page);
+  await page.getByLabel('First Name').fill('Ada');
+  await expect(line(page)).toHaveText('Saving…');
+  await lastName(page).fill('King');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await page.waitForTimeout(2000);
+  expect(bodies(requests)).toEqual([{ first_name: 'Ada' }]);
+  pass();
+  await expect.poll(() => requests.length).toBe(2);
+  pass();
+  await expect(page).toHaveURL(/\/education$/);
+  expect(bodies(requests)).toEqual([{ first_name: 'Ada' }, { last_name: 'King' }]);
+  expect(most).toBe(1);
+});
+
+test('a save that fails is tried again by itself, at growing distances', async ({ page, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await page.clock.install();
+  await page.goto('/about');
+  let tries = 0;
+  await page.route('**/api/answer', (route) => {
+    tries += 1;
+    return route.fulfill({ status: 503, json: { message: 'Not now.' } });
+  });
+  await page.getByLabel('First Name').fill('Ada');
+  await page.clock.runFor(1600);
+  await expect(line(page)).toHaveText('Not saved: retrying');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const [index, seconds] of [2, 4, 8, 16, 32, 60, 60].entries()) {
+    await page.clock.runFor(seconds * 1000 - 500);
+    expect(tries, `before ${seconds} s`).toBe(index + 1);
+    await page.clock.runFor(600);
+    await expect.poll(() => tries, `after ${seconds} s`).toBe(index + 2);
+    await expect(line(page)).toHaveText('Not saved: retrying');
+  }
+  await page.unroute('**/api/answer');
+  await page.clock.runFor(61_000);
+  await expect(line(page)).toHaveText('Saved');
+  expect((await stored<Profile>(page, '/api/profile')).answer).toEqual({ first_name: 'Ada' });
+});
+
+test('an answer that is refused is told once and left alone until it changes; the others are saved', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  const requests = saves(page);
+  await page.getByLabel('First Name').fill('Ada\u0001');
+  await lastName(page).fill('King');
+  await expect(line(page)).toContainText('Not saved: The answer to "first_name"');
+  await expect.poll(async () => (await stored<Profile>(page, '/api/profile')).answer).toEqual({ last_name: 'King' });
+  const made = requests.length;
+  await page.waitForTimeout(4000);
+  expect(requests).toHaveLength(made);
+  await page.getByLabel('First Name').fill('Ada');
+  await expect(line(page)).toHaveText('Saved');
+  expect((await stored<Profile>(page, '/api/profile')).answer).toEqual({ first_name: 'Ada', last_name: 'King' });
+});
+
+test('a save on navigation that fails keeps the page and every answer, and says why', async ({ page, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  await page.route('**/api/answer', (route) => route.fulfill({ status: 500, json: { message: 'Out of paper.' } }));
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
+  await expect(dialog).toContainText('Out of paper.');
+  await page.unroute('**/api/answer');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  // The line goes on trying.
+  await expect(line(page)).toHaveText('Saved');
+  expect((await stored<Profile>(page, '/api/profile')).answer).toEqual({ first_name: 'Ada' });
+});
+
+test('after the submission nothing saves by itself, and a visitor causes no call', async ({ page }) => {
+  await page.goto('/about');
+  const requests = saves(page);
+  await page.getByLabel('First Name').fill('Ada');
+  await page.waitForTimeout(3000);
+  expect(requests).toEqual([]);
+  await expect(line(page)).toHaveText('');
+});

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { chooseTab } from '../answers/choose-tab.ts';
+import { entriesKey } from '../answers/layout-keys.ts';
+import { type AnswersChange, setAnswer } from '../answers/set-answer.ts';
+import type { Answers } from '../form/compiled-form.ts';
+import { compileSmallForm } from '../testing/small-form.ts';
+import { type Clearing, canUndo, clearingOf, undoClearing } from './clearing.ts';
+
+const text = (question: string) => ({ question, label: question, widget: 'text' });
+const form = compileSmallForm({
+  lists: {
+    yesNo: [
+      { value: 'Y', label: 'Yes' },
+      { value: 'N', label: 'No' },
+    ],
+    countries: [
+      { value: 'USA', label: 'United States' },
+      { value: 'CAN', label: 'Canada' },
+    ],
+    states: [{ value: 'AL', label: 'Alabama' }],
+    provinces: [{ value: 'AB', label: 'Alberta' }],
+  },
+  content: [
+    { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
+    {
+      hideWhen: { valueKey: 'asked', operator: 'notEquals', target: 'Y' },
+      content: [
+        text('why'),
+        text('since'),
+        { question: 'sure', label: 'Sure', widget: 'radio', options: 'yesNo' },
+        { question: 'proof', label: 'Proof', widget: 'file' },
+      ],
+    },
+    { question: 'country', label: 'Country', widget: 'select', options: 'countries' },
+    {
+      question: 'state',
+      label: 'State',
+      widget: 'select',
+      options: { by: 'country', lists: { USA: 'states', CAN: 'provinces' } },
+    },
+    { addAnother: 'pet', label: 'Pet', prefix: 'pet_<n>_', maximum: 3, content: [text('pet_name')] },
+    {
+      tabSet: 'statement',
+      label: 'Statement',
+      tabs: [
+        { id: 'write', label: 'Write', content: [text('essay')] },
+        { id: 'upload', label: 'Upload', content: [{ question: 'paper', label: 'Paper', widget: 'file' }] },
+      ],
+    },
+  ],
+  keys: { essay: { type: 'string' }, paper: { type: 'string' } },
+});
+
+const filled: Answers = {
+  asked: 'Y',
+  asked_desc: 'Yes',
+  why: 'Because.',
+  since: '',
+  sure: 'N',
+  sure_desc: 'No',
+  [entriesKey('pet')]: '3',
+};
+
+/** What a change removed; the change has to have removed something. */
+function cleared(before: Answers, change: AnswersChange): Clearing {
+  const clearing = clearingOf(form, before, change);
+  if (clearing === undefined) throw new Error('Nothing was removed.');
+  return clearing;
+}
+
+describe('what was removed', () => {
+  test('the answers of hidden questions, without descriptions and without what was empty', () => {
+    const { removed, hasDocument, left } = cleared(filled, setAnswer(form, filled, 'asked', 'N'));
+    expect({ removed, hasDocument, left }).toEqual({ removed: ['why', 'sure'], hasDocument: false });
+  });
+
+  test('a choice whose options changed', () => {
+    const before = { country: 'USA', state: 'AL', state_desc: 'Alabama' };
+    expect(cleared(before, setAnswer(form, before, 'country', 'CAN')).removed).toEqual(['state']);
+  });
+
+  test('a document', () => {
+    const before = { ...filled, proof: 'ANSWERED' };
+    const { removed, hasDocument } = cleared(before, setAnswer(form, before, 'asked', 'N'));
+    expect({ removed, hasDocument }).toEqual({ removed: ['why', 'sure', 'proof'], hasDocument: true });
+  });
+
+  test('the answers of the tab that is left', () => {
+    const before = { essay: 'Bees.' };
+    const { removed, left } = cleared(before, chooseTab(form, before, 'statement', 'upload'));
+    expect(removed).toEqual(['essay']);
+    expect(left).toEqual({ tabSetId: 'statement', tab: 'write' });
+  });
+
+  test('the document of the tab that is left, though its mark is gone before', () => {
+    const before = { '#tab:statement': 'upload', paper: '' };
+    const change = chooseTab(form, before, 'statement', 'write');
+    const { removed, hasDocument } = cleared(before, { ...change, cleared: ['paper'] });
+    expect({ removed, hasDocument }).toEqual({ removed: ['paper'], hasDocument: true });
+  });
+
+  test.each([
+    { name: 'nothing was filled in', before: { asked: 'Y' }, key: 'asked', value: 'N' },
+    { name: 'it was emptied on purpose', before: filled, key: 'why', value: '' },
+    { name: 'the question stays', before: filled, key: 'asked', value: 'Y' },
+  ])('nothing, where $name', ({ before, key, value }) => {
+    expect(clearingOf(form, before, setAnswer(form, before, key, value))).toBeUndefined();
+  });
+
+  test('nothing, where an empty tab is left', () => {
+    expect(clearingOf(form, {}, chooseTab(form, {}, 'statement', 'upload'))).toBeUndefined();
+  });
+});
+
+describe('undoing', () => {
+  test('brings back everything with its descriptions, and the answer that hid it; entries stay as many', () => {
+    const change = setAnswer(form, filled, 'asked', 'N');
+    const back = undoClearing(form, cleared(filled, change), change.answers);
+    expect(back.answers).toEqual(filled);
+    expect(back.changed).toEqual(expect.arrayContaining(['asked', 'asked_desc', 'why', 'sure', 'sure_desc']));
+  });
+
+  test('keeps what was answered elsewhere meanwhile', () => {
+    const change = setAnswer(form, filled, 'asked', 'N');
+    const later = setAnswer(form, change.answers, 'pet_name', 'Rex').answers;
+    expect(undoClearing(form, cleared(filled, change), later).answers).toEqual({
+      ...filled,
+      pet_name: 'Rex',
+    });
+  });
+
+  test('brings the list and the choice from it back together', () => {
+    const before = setAnswer(form, { country: 'USA', country_desc: 'United States' }, 'state', 'AL').answers;
+    const change = setAnswer(form, before, 'country', 'CAN');
+    expect(undoClearing(form, cleared(before, change), change.answers).answers).toEqual(before);
+  });
+
+  test('brings no document back', () => {
+    const before = { ...filled, proof: 'ANSWERED' };
+    const change = setAnswer(form, before, 'asked', 'N');
+    expect(undoClearing(form, cleared(before, change), change.answers).answers).toEqual({
+      ...filled,
+      proof: '',
+    });
+  });
+
+  test('brings no choice back that is not offered any more', () => {
+    const before = { ...filled, sure: 'maybe', sure_desc: 'Maybe' };
+    const change = setAnswer(form, before, 'asked', 'N');
+    expect(undoClearing(form, cleared(before, change), change.answers).answers).toEqual({
+      ...filled,
+      sure: '',
+      sure_desc: '',
+    });
+  });
+
+  test('fills the tab that was left, once it is chosen again', () => {
+    const before = { essay: 'Bees.' };
+    const change = chooseTab(form, before, 'statement', 'upload');
+    const again = chooseTab(form, change.answers, 'statement', 'write');
+    expect(undoClearing(form, cleared(before, change), again.answers).answers).toEqual({
+      ...again.answers,
+      essay: 'Bees.',
+    });
+  });
+});
+
+describe('it can be undone', () => {
+  const change = setAnswer(form, filled, 'asked', 'N');
+  const clearing = cleared(filled, change);
+  const left = chooseTab(form, { essay: 'Bees.' }, 'statement', 'upload');
+  const leaving = cleared({ essay: 'Bees.' }, left);
+
+  test.each([
+    { name: 'at once', key: 'since', value: '', can: true },
+    { name: 'after another question was answered', key: 'pet_name', value: 'Rex', can: true },
+    { name: 'after the answer was changed back by hand', key: 'asked', value: 'Y', can: true },
+    { name: 'not after the answer was changed to something else', key: 'asked', value: '', can: false },
+  ])('$name', ({ key, value, can }) => {
+    expect(canUndo(form, clearing, setAnswer(form, change.answers, key, value).answers)).toBe(can);
+  });
+
+  test('not after a removed answer was given anew', () => {
+    const shown = setAnswer(form, change.answers, 'asked', 'Y').answers;
+    expect(canUndo(form, clearing, setAnswer(form, shown, 'why', 'Anew').answers)).toBe(false);
+  });
+
+  test('on a tab, until a document is there that going back would delete', () => {
+    expect(canUndo(form, leaving, left.answers)).toBe(true);
+    expect(canUndo(form, leaving, { ...left.answers, paper: 'ANSWERED' })).toBe(false);
+  });
+});

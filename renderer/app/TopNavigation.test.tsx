@@ -1,0 +1,78 @@
+import { afterEach, expect, test } from 'vitest';
+import { page as browserPage, userEvent } from 'vitest/browser';
+import { fillText } from '../../engine/form/texts.ts';
+import { pageProgress, requirableQuestions } from '../../engine/progress/page-progress.ts';
+import { completeAnswers } from '../../engine/testing/complete-answers.ts';
+import { localToday } from '../../engine/validation/calendar.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+
+const { form } = schoolForm;
+const { texts, pages, givenName = '' } = form;
+const [first] = pages;
+if (first === undefined) throw new Error('The shipped form has pages.');
+
+afterEach(() => browserPage.viewport(1280, 900));
+
+const counts = pages.map(({ id }) => pageProgress(form, requirableQuestions(form, id), {}));
+const short = (answered: number, required: number): string =>
+  fillText(texts['progress.short'], { answered: String(answered), required: String(required) });
+
+test('each item shows how many of its required questions are answered, a visitor too', async () => {
+  const { screen, store } = await renderApp(first.route);
+  const items = screen.getByRole('navigation', { name: texts['navigation.label'] }).getByRole('listitem');
+  const shown = () => items.elements().map((item) => item.querySelector('[role="img"]')?.textContent);
+  await expect.element(items).toHaveLength(pages.length);
+  expect(shown()).toEqual(counts.map(([answered, required]) => short(answered, required)));
+  const [answered, required] = counts[0] ?? [0, 0];
+  store.setAnswer(givenName, 'Ada');
+  await expect.poll(() => shown()[0]).toBe(short(answered + 1, required));
+  expect(shown().slice(1)).toEqual(counts.slice(1).map(([one, all]) => short(one, all)));
+});
+
+test('the link keeps its name, and is described in words', async () => {
+  const { screen } = await renderApp(first.route);
+  const link = screen.getByRole('link', { name: first.title, exact: true });
+  const [answered, required] = counts[0] ?? [0, 0];
+  await expect
+    .element(link)
+    .toHaveAccessibleDescription(`${answered} of ${required} required questions answered`);
+});
+
+test('a page with nothing left to answer says so, with a tick', async () => {
+  const answers = completeAnswers(schoolForm, { today: localToday() });
+  const { screen } = await renderApp(first.route, { answers });
+  const link = screen.getByRole('link', { name: first.title, exact: true });
+  await expect.element(link).toHaveAccessibleDescription(/^All \d+ required questions answered$/);
+  const mark = document.getElementById(link.element().getAttribute('aria-describedby') ?? '');
+  expect(getComputedStyle(mark ?? document.body, '::before').content).toContain('✓');
+});
+
+test('it adds no stop for the keyboard', async () => {
+  const { screen } = await renderApp(first.route);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  const links = screen.getByRole('navigation').getByRole('link').elements();
+  (links[0] as HTMLElement).focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(links[1]);
+});
+
+test.for([375, 320])('at %i px every item and its count fit the window', async (width) => {
+  await browserPage.viewport(width, 800);
+  const { screen } = await renderApp(first.route);
+  const bar = screen.getByRole('navigation', { name: texts['navigation.label'] });
+  await expect.element(bar).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  for (const mark of bar.element().querySelectorAll('[role="img"]')) {
+    const { left, right, width: wide } = mark.getBoundingClientRect();
+    expect(wide).toBeGreaterThan(20);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+  }
+});
+
+test('once the application is submitted nothing is counted any more', async () => {
+  const { screen } = await renderApp('/completion', { session: { web_status: 'submitted' } });
+  await expect.element(screen.getByRole('link', { name: first.title, exact: true })).toBeVisible();
+  expect(document.querySelector('nav [role="img"]')).toBeNull();
+});

@@ -1,0 +1,84 @@
+// Deletes the account for good, after the password and a tick say that it is meant.
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { useForm } from '../form/form-context.tsx';
+import { Failure } from './Failure.tsx';
+import { useDeleteAccount } from './use-delete-account.ts';
+
+export function DeleteAccount(): ReactElement {
+  const { texts } = useForm();
+  const id = useId();
+  const [password, setPassword] = useState('');
+  const [understood, setUnderstood] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const passwordInput = useRef<HTMLInputElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const { remove, busy, error } = useDeleteAccount();
+  const noPassword = hasFailed && password === '';
+  const notUnderstood = hasFailed && !understood;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setHasFailed(true);
+    if (password === '') passwordInput.current?.focus();
+    else if (!understood) box.current?.focus();
+    else remove(password);
+  }
+
+  return (
+    <Form noValidate onSubmit={submit}>
+      <p>{texts['privacy.deleteText']}</p>
+      <div className="mt-field">
+        <label className="mt-label" htmlFor={`${id}-password`}>
+          {texts['privacy.password']}
+        </label>
+        <input
+          ref={passwordInput}
+          className="mt-control"
+          id={`${id}-password`}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          required
+          aria-invalid={noPassword}
+          aria-describedby={`${id}-password-message`}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div className="mt-messages" id={`${id}-password-message`}>
+          {noPassword && <p>{texts['privacy.passwordMissing']}</p>}
+        </div>
+      </div>
+      <div className="mt-field">
+        <label className="mt-choice">
+          <input
+            ref={box}
+            type="checkbox"
+            checked={understood}
+            required
+            aria-invalid={notUnderstood}
+            aria-describedby={`${id}-box-message`}
+            onChange={(event) => setUnderstood(event.target.checked)}
+          />
+          <span>{texts['privacy.understood']}</span>
+        </label>
+        <div className="mt-messages" id={`${id}-box-message`}>
+          {notUnderstood && <p>{texts['privacy.understoodMissing']}</p>}
+        </div>
+      </div>
+      <Failure error={error} />
+      <Delete type="submit" variant="contained" color="error" aria-disabled={busy}>
+        {texts['privacy.delete']}
+      </Delete>
+    </Form>
+  );
+}
+
+const Form = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1rem',
+  '& p': { margin: 0 },
+});
+
+const Delete = styled(Button)({ alignSelf: 'flex-start' });

@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query';
+import { announceAccount } from '../session/other-windows.ts';
+import { useEndSession } from '../session/use-end-session.ts';
+import { deleteAccount } from './privacy-calls.ts';
+import { useLeaveIfEnded } from './use-leave-if-ended.ts';
+
+/** Deletes the account and leaves for the login card in every window; nothing of the applicant stays in this one. */
+export function useDeleteAccount(): {
+  readonly remove: (password: string) => void;
+  readonly busy: boolean;
+  readonly error: Error | null;
+} {
+  const endSession = useEndSession();
+  const leaveIfEnded = useLeaveIfEnded();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: deleteAccount,
+    onSuccess: ({ message }) => {
+      announceAccount('');
+      endSession(message, 'message');
+    },
+    onError: leaveIfEnded,
+  });
+  return { remove: (password) => !isPending && mutate(password), busy: isPending, error };
+}

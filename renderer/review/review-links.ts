@@ -1,0 +1,50 @@
+import { isDrawn } from '../../engine/answers/visibility.ts';
+import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { fillText } from '../../engine/form/texts.ts';
+import type { PrintedContent, PrintedPage } from '../../engine/print/printed.ts';
+import { keysOf, labelOf, type PrintablePair } from '../print/PrintedPair.tsx';
+
+/** Where a pair of the review is answered, and what it is called there. */
+export interface ReviewLink {
+  readonly route: string;
+  /** Key of the question to go to. */
+  readonly key: string;
+  /** The question, with its entry where there are several of it. */
+  readonly label: string;
+}
+
+/** The links of printed pages by pair; what is only shown has none. */
+export function reviewLinks(
+  form: CompiledForm,
+  answers: Answers,
+  pages: readonly PrintedPage[],
+): ReadonlyMap<PrintablePair, ReviewLink> {
+  const links = new Map<PrintablePair, ReviewLink>();
+  function collect(content: readonly PrintedContent[], route: string, entry: string): void {
+    for (const part of content) {
+      if (part.kind === 'group') {
+        collect(part.content, route, part.title);
+        continue;
+      }
+      const key = keyToGoTo(form, answers, keysOf(part)[0] ?? '');
+      const label = labelOf(part);
+      const named = entry === '' ? label : fillText(form.texts['review.inEntry'], { label, entry });
+      if (key !== undefined) links.set(part, { route, key, label: named });
+    }
+  }
+  for (const { route, sections } of pages) {
+    for (const { content } of sections) collect(content, route, '');
+  }
+  return links;
+}
+
+/** The question itself, or, where it is not drawn because a record answers it, the one that asks for the record. */
+function keyToGoTo(form: CompiledForm, answers: Answers, key: string): string | undefined {
+  const question = form.questions[key];
+  if (question === undefined || question.source !== undefined) return undefined;
+  if (isDrawn(form, question, answers)) return key;
+  const filling = Object.values(form.questions).find(
+    ({ lookup }) => lookup && Object.hasOwn(lookup.fills, key),
+  );
+  return filling?.key ?? key;
+}

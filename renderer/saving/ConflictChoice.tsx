@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { type ReactElement, useId } from 'react';
+import { fillText } from '../../engine/form/texts.ts';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { answerText } from './answer-text.ts';
+import type { Conflict } from './saving-store.ts';
+
+type Side = 'yours' | 'elsewhere';
+const SIDES: readonly Side[] = ['yours', 'elsewhere'];
+
+/** The two answers to one question, as they are read, to choose one of. */
+export function ConflictChoice({ conflict, chosen, onChoose }: ConflictChoiceProps): ReactElement {
+  const form = useForm();
+  const answers = useAnswersStore().getAnswers();
+  const name = useId();
+  const { key } = conflict;
+  return (
+    <Frame>
+      <legend>{form.questions[key]?.label ?? key}</legend>
+      {SIDES.map((side) => (
+        <label className="mt-choice" key={side}>
+          <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
+          <Answer>
+            {fillText(form.texts[`conflict.${side}`], {
+              value: answerText(form, answers, key, conflict[side]),
+            })}
+          </Answer>
+        </label>
+      ))}
+    </Frame>
+  );
+}
+
+interface ConflictChoiceProps {
+  readonly conflict: Conflict;
+  readonly chosen: Side | undefined;
+  readonly onChoose: (side: Side) => void;
+}
+
+const Frame = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: '1rem 0 0',
+  padding: '0.5rem 1rem 0.75rem',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  '& > legend': { padding: '0 0.25rem', fontWeight: 600 },
+}));
+
+const Answer = styled('span')({ minWidth: 0, whiteSpace: 'pre-wrap' });

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { fillText } from '../../engine/form/texts.ts';
+import { UnauthorizedError } from '../api/errors.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { saveQuietly } from '../session/save-answers.ts';
+import { useReportError } from '../session/use-report-error.ts';
+import { discard, restore } from './recovery.ts';
+import { type Found, useSaving } from './saving-store.ts';
+
+/** Offers what this device has kept of answers that were not saved. Closed without a choice, it comes again next time. */
+export function RecoveryDialog(): ReactElement | null {
+  const found = useSaving((saving) => saving.found);
+  return found === undefined ? null : <Offer found={found} />;
+}
+
+function Offer({ found }: { readonly found: Found }): ReactElement {
+  const form = useForm();
+  const { texts } = form;
+  const store = useAnswersStore();
+  const reportError = useReportError();
+  const count = String(Object.keys(found.answers).length);
+  const time = new Date(found.time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  function takeBack(): void {
+    restore(form, store, found);
+    // What does not reach the server is tried again by itself.
+    saveQuietly(form, store).catch((error: unknown) => {
+      if (error instanceof UnauthorizedError) reportError(error);
+    });
+  }
+  return (
+    <Dialog
+      title={texts['recovery.title']}
+      onClose={() => useSaving.setState({ found: undefined })}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => discard(found)}>
+            {texts['recovery.discard']}
+          </Button>
+          <Button variant="contained" onClick={takeBack}>
+            {texts['recovery.restore']}
+          </Button>
+        </>
+      }
+    >
+      <p>{fillText(texts['recovery.text'], { count, time })}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+// Answers that the server will never take as they are: they are not sent again by themselves before they change.
+import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
+import { isRefusal, ServerError } from '../api/errors.ts';
+import { isRecord } from '../session/read-record.ts';
+import { answersOwner } from '../session/saved-answers.ts';
+
+interface Refused {
+  readonly values: Map<string, AnswerValue>;
+  reason: string;
+}
+
+const refused = new WeakMap<object, Refused>();
+
+function ofOwner(): Refused {
+  const owner = answersOwner();
+  const noted = refused.get(owner) ?? { values: new Map(), reason: '' };
+  refused.set(owner, noted);
+  return noted;
+}
+
+/** Whether trying the same again would change nothing. Too many calls, or another state of the record, are no such refusal. */
+export function isFinal(error: unknown): error is ServerError {
+  return error instanceof ServerError && isRefusal(error) && error.status !== 409 && error.status !== 429;
+}
+
+/** Notes what was refused: the answer that the reply names, else all that were sent. */
+export function noteRefusal(error: ServerError, sent: Answers): void {
+  const named = isRecord(error.reply) ? error.reply.key : undefined;
+  const keys = typeof named === 'string' && Object.hasOwn(sent, named) ? [named] : Object.keys(sent);
+  const noted = ofOwner();
+  for (const key of keys) noted.values.set(key, sent[key] ?? '');
+  noted.reason = error.message;
+}
+
+/** Keys of answers that still are what was refused. */
+export function refusedKeys(answers: Answers): ReadonlySet<string> {
+  const { values } = ofOwner();
+  for (const [key, value] of values) if (answers[key] !== value) values.delete(key);
+  return new Set(values.keys());
+}
+
+/** Forgets a refusal, since the server has taken the answers after all. */
+export function forgetRefusal(answers: Answers): void {
+  for (const key of Object.keys(answers)) ofOwner().values.delete(key);
+}
+
+/** What the server said of the last refusal. */
+export function refusalReason(): string {
+  return ofOwner().reason;
+}

@@ -1,0 +1,48 @@
+import { create } from 'zustand';
+import type { AnswerValue } from '../../engine/form/compiled-form.ts';
+import type { KeptRecord } from './device-storage.ts';
+
+/** A question that was answered here and elsewhere. */
+export interface Conflict {
+  readonly key: string;
+  readonly yours: AnswerValue;
+  readonly elsewhere: AnswerValue;
+}
+
+/** Which answer stays, by key. */
+export type Choices = Readonly<Record<string, 'yours' | 'elsewhere'>>;
+
+/** Answers that this device has kept, until the applicant has said what shall become of them. */
+export interface Found {
+  readonly answers: KeptRecord['answers'];
+  /** When the last of them was typed, in milliseconds since 1970. */
+  readonly time: number;
+  /** Names of the records that they are from. */
+  readonly names: readonly string[];
+}
+
+export interface Saving {
+  /** What is said about the answers; nothing while they are being typed. */
+  readonly status: 'idle' | 'saving' | 'saved' | 'retrying' | 'refused' | 'undecided';
+  /** What the server said when it refused. */
+  readonly reason: string;
+  /** Saves that have failed one after another. */
+  readonly failures: number;
+  /** What the applicant is asked; `decide` without choices puts it off. */
+  readonly question:
+    | { readonly conflicts: readonly Conflict[]; readonly decide: (choices?: Choices) => void }
+    | undefined;
+  readonly found: Found | undefined;
+}
+
+const idle: Saving = { status: 'idle', reason: '', failures: 0, question: undefined, found: undefined };
+
+/** How it stands about saving, for those who show it. */
+export const useSaving = create<Saving>()(() => idle);
+
+/** Takes everything back that is said and asked: the person whom it is about has left. */
+export function forgetSaving(): void {
+  const { question } = useSaving.getState();
+  useSaving.setState(idle, true);
+  question?.decide();
+}

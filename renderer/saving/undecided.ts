@@ -1,0 +1,69 @@
+// Questions that were answered here and elsewhere, until the applicant has chosen: none of the two is stored over the other.
+import { setAnswers } from '../../engine/answers/set-answer.ts';
+import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import type { AnswersStore } from '../form/answers-store.ts';
+import { answersOwner, isSameAnswer, savedAnswer } from '../session/saved-answers.ts';
+import { type Choices, useSaving } from './saving-store.ts';
+
+/** The applicant has put off the choice between two answers; the answers stay as they are. */
+export class UndecidedError extends Error {
+  override name = 'UndecidedError';
+}
+
+/** Keys by their owner, with whether the choice was put off. */
+const undecided = new WeakMap<object, Map<string, boolean>>();
+
+function ofOwner(): Map<string, boolean> {
+  const owner = answersOwner();
+  const keys = undecided.get(owner) ?? new Map<string, boolean>();
+  undecided.set(owner, keys);
+  return keys;
+}
+
+/** Notes questions to ask about. */
+export function noteUndecided(keys: readonly string[]): void {
+  for (const key of keys) ofOwner().set(key, false);
+}
+
+/** Keys that must not be stored yet. */
+export function undecidedKeys(answers: Answers): ReadonlySet<string> {
+  const keys = ofOwner();
+  // What has become the same in both places needs no choice.
+  for (const key of keys.keys()) if (isSameAnswer(answers[key], savedAnswer(key))) keys.delete(key);
+  return new Set(keys.keys());
+}
+
+/** Whether the applicant has to be asked without having done anything for it. */
+export function isToAsk(answers: Answers): boolean {
+  undecidedKeys(answers);
+  return [...ofOwner().values()].includes(false);
+}
+
+/**
+ * Asks which answers stay, and takes them over.
+ * @throws UndecidedError when the applicant puts it off
+ */
+export async function settle(form: CompiledForm, store: AnswersStore): Promise<void> {
+  const answers = store.getAnswers();
+  const keys = [...undecidedKeys(answers)];
+  if (keys.length === 0) return;
+  const conflicts = keys.map((key) => ({
+    key,
+    yours: answers[key] ?? '',
+    elsewhere: savedAnswer(key),
+  }));
+  const owner = answersOwner();
+  const choices = await new Promise<Choices | undefined>((decide) => {
+    useSaving.setState({ question: { conflicts, decide } });
+  });
+  if (owner !== answersOwner()) throw new UndecidedError();
+  useSaving.setState({ question: undefined });
+  if (choices === undefined) {
+    for (const key of keys) ofOwner().set(key, true);
+    throw new UndecidedError();
+  }
+  for (const key of keys) ofOwner().delete(key);
+  const theirs = conflicts.filter(({ key }) => choices[key] === 'elsewhere');
+  const values = Object.fromEntries(theirs.map(({ key, elsewhere }) => [key, elsewhere]));
+  store.apply(setAnswers(form, store.getAnswers(), values));
+}

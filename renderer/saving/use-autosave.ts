@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ServerError, UnauthorizedError } from '../api/errors.ts';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { refreshStatus } from '../session/refresh-status.ts';
+import { saveQuietly } from '../session/save-answers.ts';
+import { useReportError } from '../session/use-report-error.ts';
+import { useSaving } from './saving-store.ts';
+import { showTyping } from './show-status.ts';
+
+const AFTER_TYPING_MS = 1500;
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** How long to wait after so many failures, one after another. */
+function retryAfter(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+}
+
+/**
+ * Saves shortly after the typing stops, and tries again where that, or any other save, did not reach the server. Nothing
+ * of it is in the way: the line about saving says how it stands.
+ */
+export function useAutosave(isOpen: boolean): void {
+  const form = useForm();
+  const store = useAnswersStore();
+  const report = useEffectEvent(useReportError());
+  useEffect(() => {
+    if (!isOpen) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function plan(delay: number): void {
+      clearTimeout(timer);
+      timer = setTimeout(run, delay);
+    }
+    function run(): void {
+      clearTimeout(timer);
+      saveQuietly(form, store).catch((error: unknown) => {
+        if (error instanceof UnauthorizedError) report(error);
+        // It may have been submitted in another window.
+        else if (error instanceof ServerError && error.status === 409) void refreshStatus();
+      });
+    }
+    const unwatch = store.watch(() => {
+      showTyping();
+      plan(AFTER_TYPING_MS);
+    });
+    const unsubscribe = useSaving.subscribe(({ status, failures }, before) => {
+      if (status === 'retrying' && failures !== before.failures) plan(retryAfter(failures));
+    });
+    window.addEventListener('online', run);
+    return () => {
+      unwatch();
+      unsubscribe();
+      clearTimeout(timer);
+      window.removeEventListener('online', run);
+    };
+  }, [isOpen, form, store]);
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { keepOnDevice } from './keep-on-device.ts';
+import { useSaving } from './saving-store.ts';
+
+/** A change is on the device after this long at most. */
+const WITHIN_MS = 400;
+
+/** Keeps unsaved answers on this device while they are typed, and until they are saved. */
+export function useKeepOnDevice(isOpen: boolean): void {
+  const form = useForm();
+  const store = useAnswersStore();
+  useEffect(() => {
+    if (!isOpen) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function keep(): void {
+      clearTimeout(timer);
+      timer = undefined;
+      keepOnDevice(form, store.getAnswers());
+    }
+    const unwatch = store.watch(() => {
+      timer ??= setTimeout(keep, WITHIN_MS);
+    });
+    const unsubscribe = useSaving.subscribe(({ status }, before) => {
+      if (status !== before.status && status !== 'idle' && status !== 'saving') keep();
+    });
+    // The last chance: no event tells of a page that is thrown away in the background.
+    document.addEventListener('visibilitychange', keep);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      unwatch();
+      unsubscribe();
+      document.removeEventListener('visibilitychange', keep);
+      window.removeEventListener('pagehide', keep);
+      if (timer !== undefined) keep();
+    };
+  }, [isOpen, form, store]);
+}

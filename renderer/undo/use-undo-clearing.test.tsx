@@ -1,0 +1,215 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { entriesKey, tabKey } from '../../engine/answers/layout-keys.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { Toasts } from '../feedback/Toasts.tsx';
+import { useToasts } from '../feedback/toast-store.ts';
+import { createAnswersStore } from '../form/answers-store.ts';
+import { FormPage } from '../form/FormPage.tsx';
+import type { FormActions } from '../form/form-actions.ts';
+import { FormProvider } from '../form/form-context.tsx';
+import { smallForm } from '../testing/form-module.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { useUndoClearing } from './use-undo-clearing.ts';
+
+const module = smallForm([
+  { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
+  {
+    hideWhen: { valueKey: 'asked', operator: 'notEquals', target: 'Y' },
+    content: [
+      { question: 'why', label: 'Why', widget: 'text' },
+      { question: 'sure', label: 'Sure', widget: 'select', options: 'yesNo' },
+      { question: 'proof', label: 'Proof', widget: 'file' },
+    ],
+  },
+  { question: 'name', label: 'Name', widget: 'text' },
+  {
+    tabSet: 'statement',
+    label: 'Statement',
+    tabs: [
+      {
+        id: 'write',
+        label: 'Write',
+        content: [{ question: 'essay', label: 'Essay', widget: 'textarea' }],
+      },
+      { id: 'link', label: 'Link', content: [{ question: 'address', label: 'Web address', widget: 'text' }] },
+    ],
+  },
+]);
+const { form } = module;
+const { texts } = form;
+const FILLED: Answers = {
+  asked: 'Y',
+  asked_desc: 'Yes',
+  why: 'Because.',
+  sure: 'N',
+  sure_desc: 'No',
+  [entriesKey('pet')]: '2',
+};
+
+function Watched({ isOpen }: { readonly isOpen: boolean }) {
+  useUndoClearing(isOpen);
+  const [first] = form.pages;
+  return first === undefined ? null : <FormPage page={first} busy={false} onButton={() => undefined} />;
+}
+
+async function renderWatched(answers: Answers, actions: Partial<FormActions> = {}) {
+  const store = createAnswersStore(form, answers);
+  const draw = (isOpen: boolean) => (
+    <FormProvider module={module} answers={store} isLoggedIn {...actions}>
+      <ThemeRoot colors={form.theme}>
+        <main>
+          <Watched isOpen={isOpen} />
+        </main>
+        <Toasts />
+      </ThemeRoot>
+    </FormProvider>
+  );
+  const screen = await render(draw(true));
+  return { store, close: () => screen.rerender(draw(false)) };
+}
+
+const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
+const toast = (count: number) =>
+  page.getByRole('listitem', { name: `Answers removed: ${count}`, exact: true });
+const undo = () => page.getByRole('button', { name: texts['undo.button'], exact: true });
+
+beforeEach(() => useToasts.setState({ toasts: [] }));
+
+test('a toast tells how many answers were removed, and Undo brings them back and goes there', async () => {
+  const { store } = await renderWatched(FILLED);
+  await choose('No');
+  expect(store.getAnswers()).toMatchObject({ asked: 'N', why: '', sure: '', sure_desc: '' });
+  await expect.element(toast(2).getByText(texts['undo.text'], { exact: true })).toBeVisible();
+  await undo().click();
+  expect(store.getAnswers()).toEqual(FILLED);
+  await expect.element(page.getByRole('textbox', { name: 'Why' })).toHaveValue('Because.');
+  await expect.element(page.getByRole('textbox', { name: 'Why' })).toHaveFocus();
+  await expect.element(page.getByText(texts['undo.done'], { exact: true }).first()).toBeVisible();
+  expect(useToasts.getState().toasts).toHaveLength(1);
+});
+
+test('by keyboard: F8 leads to the toasts, Tab to the button', async () => {
+  const { store } = await renderWatched(FILLED);
+  await choose('No');
+  await expect.element(toast(2)).toBeVisible();
+  await userEvent.keyboard('{F8}');
+  await userEvent.tab();
+  await expect.element(toast(2)).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(undo()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(store.getAnswers()).toEqual(FILLED);
+});
+
+test('it is read out politely, with the key that leads to the button', async () => {
+  await renderWatched(FILLED);
+  await choose('No');
+  const said = () =>
+    [...document.querySelectorAll('[aria-live="polite"]')].map((one) => one.textContent).join();
+  await expect.poll(said).toContain('Answers removed: 2');
+  expect(said()).toContain('Undo: press F8 to get there.');
+  expect(document.querySelector('[aria-live="assertive"]')).toBeNull();
+});
+
+test('a document that went with them is told, and stays removed', async () => {
+  const { store } = await renderWatched({ ...FILLED, proof: 'ANSWERED' });
+  await choose('No');
+  await expect.element(toast(3)).toHaveTextContent(texts['undo.document']);
+  await undo().click();
+  expect(store.getAnswers()).toEqual({ ...FILLED, proof: '' });
+});
+
+test('nothing is told where nothing was filled in, or where it was emptied on purpose', async () => {
+  const { store } = await renderWatched({ asked: 'Y', name: 'Ada' });
+  await choose('No');
+  store.setAnswer('name', '');
+  expect(useToasts.getState().toasts).toEqual([]);
+});
+
+test('only the last time can be undone', async () => {
+  const { store } = await renderWatched({ ...FILLED, essay: 'Bees.' });
+  await choose('No');
+  await expect.element(toast(2)).toBeVisible();
+  await page.getByRole('tab', { name: 'Link' }).click();
+  await expect.element(toast(1)).toBeVisible();
+  await expect.element(toast(2)).not.toBeInTheDocument();
+  await undo().click();
+  await expect.poll(() => store.getAnswers().essay).toBe('Bees.');
+  expect(store.getAnswers()).toMatchObject({ asked: 'N', why: '' });
+});
+
+test('it can be undone until one of the same questions is answered anew', async () => {
+  const { store } = await renderWatched(FILLED);
+  await choose('No');
+  store.setAnswer('name', 'Ada');
+  await choose('Yes');
+  await expect.element(toast(2)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Why' }).fill('Anew');
+  await expect.element(toast(2)).not.toBeInTheDocument();
+  expect(store.getAnswers()).toMatchObject({ why: 'Anew', sure: '' });
+});
+
+test('undoing a choice of tab goes back to the tab, and what was there meanwhile can be brought back', async () => {
+  const { store } = await renderWatched({ essay: 'Bees.' });
+  await page.getByRole('tab', { name: 'Link' }).click();
+  await page.getByRole('textbox', { name: 'Web address' }).fill('bees.example');
+  await undo().click();
+  await expect.element(page.getByRole('textbox', { name: 'Essay' })).toHaveValue('Bees.');
+  expect(store.getAnswers()).toMatchObject({ essay: 'Bees.', address: '', [tabKey('statement')]: 'write' });
+  await expect.element(toast(1)).toBeVisible();
+  await undo().click();
+  await expect.element(page.getByRole('textbox', { name: 'Web address' })).toHaveValue('bees.example');
+});
+
+test('a tab that cannot be chosen again leaves everything as it is, and the offer', async () => {
+  const { store } = await renderWatched(
+    { [tabKey('statement')]: 'link', address: '' },
+    { onChooseTab: async () => false },
+  );
+  const before = { ...store.getAnswers(), essay: 'Bees.', [tabKey('statement')]: 'write' };
+  store.replace(before);
+  store.apply({
+    answers: { ...before, essay: '', [tabKey('statement')]: 'link' },
+    changed: ['essay', tabKey('statement')],
+    cleared: [],
+  });
+  await undo().click();
+  await expect.element(toast(1)).toBeVisible();
+  expect(store.getAnswers()).toMatchObject({ essay: '', [tabKey('statement')]: 'link' });
+});
+
+test('other answers, which may be those of another person, end the offer', async () => {
+  const { store } = await renderWatched(FILLED);
+  await choose('No');
+  await expect.element(toast(2)).toBeVisible();
+  store.replace({});
+  await expect.element(toast(2)).not.toBeInTheDocument();
+});
+
+test('answers replaced while the tab is on its way back stay as they are', async () => {
+  const arrived = Promise.withResolvers<boolean>();
+  const onChooseTab = vi.fn(() => arrived.promise);
+  const { store } = await renderWatched({ [tabKey('statement')]: 'write', essay: 'Bees.' }, { onChooseTab });
+  store.apply({
+    answers: { essay: '', [tabKey('statement')]: 'link' },
+    changed: ['essay', tabKey('statement')],
+    cleared: [],
+  });
+  await undo().click();
+  expect(onChooseTab).toHaveBeenCalledWith('statement', 'write');
+  store.replace({});
+  arrived.resolve(true);
+  await arrived.promise;
+  expect(store.getAnswers()).toEqual({});
+  expect(useToasts.getState().toasts).toEqual([]);
+});
+
+test('the offer ends with the editing', async () => {
+  const { close } = await renderWatched(FILLED);
+  await choose('No');
+  await expect.element(toast(2)).toBeVisible();
+  await close();
+  await expect.element(toast(2)).not.toBeInTheDocument();
+});

@@ -1,0 +1,152 @@
+// The commands about stored data, each as a process of its own on a data directory.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { keyIdOf } from '../server/encryption/sealed-answer.ts';
+import { openData } from '../server/open-data.ts';
+import { readSettings } from '../server/settings.ts';
+import { readForm } from './read-form.ts';
+
+const EMAIL = 'ada@example.org';
+const CODE = { hash: 'code', expiresAt: Date.now() + 60_000, attemptsLeft: 5 };
+const KEYS = [1, 2].map((byte) => `key-${byte}:${Buffer.alloc(32, byte).toString('base64')}`);
+const FORM = await readForm(readSettings({}));
+const SENSITIVE = Object.keys(FORM.keys).find((key) => FORM.keys[key]?.sensitive) ?? '';
+
+/** A data directory with one applicant, and the commands on it. */
+async function dataDirectory() {
+  const directory = mkdtempSync(join(tmpdir(), 'matricula-commands-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const environment = (keys = KEYS[0]) => ({
+    DATA_DIR: directory,
+    ...(keys === undefined ? {} : { ENCRYPTION_KEYS: keys }),
+  });
+  const opened = async <Result>(
+    work: (data: Awaited<ReturnType<typeof openData>>) => Promise<Result>,
+    keys?: string,
+  ): Promise<Result> => {
+    const data = await openData(readSettings(environment(keys)), (key) => key === SENSITIVE);
+    try {
+      return await work(data);
+    } finally {
+      await Promise.all([data.store.close(), data.objects.close()]);
+    }
+  };
+  await opened(async ({ store, objects }) => {
+    await store.createAccount(
+      { email: EMAIL, studentId: 'ada', passwordHash: 'argon', code: CODE },
+      Date.now(),
+    );
+    await store.saveAnswers('ada', { [SENSITIVE]: 'secret text' });
+    await objects.write('uploads/ada/doc/a', Buffer.from('file'), 'application/pdf');
+    const file = { fileName: 'a.pdf', fileSize: 4, fileKey: 'uploads/ada/doc/a' };
+    await store.startConversion('ada', 'doc', file, 1);
+  });
+  const run = (script: string, words: readonly string[] = [], keys?: string) =>
+    new Promise<{ code: number; output: string; errors: string }>((resolve) => {
+      const { PATH = '' } = process.env;
+      const command = fileURLToPath(new URL(`./${script}.ts`, import.meta.url));
+      const options = { env: { PATH, ...environment(keys) } };
+      const child = execFile(process.execPath, [command, ...words], options, (_error, output, errors) =>
+        resolve({ code: child.exitCode ?? -1, output, errors }),
+      );
+    });
+  return { run, opened };
+}
+
+test('applicant export prints everything, in the clear', async () => {
+  const { run } = await dataDirectory();
+  const { code, output, errors } = await run('applicant', ['export', ' Ada@Example.org ']);
+  expect([code, errors]).toEqual([0, '']);
+  expect(JSON.parse(output)).toMatchObject({
+    account: { username: EMAIL, confirmed: false },
+    application: { answer: { [SENSITIVE]: 'secret text' } },
+    documents: { doc: { file_name: 'a.pdf', content_base64: Buffer.from('file').toString('base64') } },
+  });
+  expect(output).not.toContain('argon');
+});
+
+test('applicant delete deletes everything, a submitted application only when it is told to', async () => {
+  const { run, opened } = await dataDirectory();
+  await opened(async ({ store }) => {
+    await store.appendWebStatus('ada', 'started');
+    await store.appendWebStatus('ada', 'validating');
+    await store.submit('ada', (await store.loadStudent('ada')).revision);
+  });
+  const refused = await run('applicant', ['delete', EMAIL]);
+  expect([refused.code, refused.errors]).toEqual([
+    1,
+    'matricula: The application was submitted, and nothing was deleted; add --submitted to delete it.\n',
+  ]);
+  expect(await run('applicant', ['delete', EMAIL, '--submitted'])).toEqual({
+    code: 0,
+    output: 'The account, its application and its files are deleted.\n',
+    errors: '',
+  });
+  await opened(async ({ store, objects }) => {
+    expect(await store.findAccount(EMAIL)).toBeNull();
+    expect((await store.loadStudent('ada')).answers).toEqual({});
+    expect(await objects.read('uploads/ada/doc/a')).toBeNull();
+  });
+  expect(await run('applicant', ['delete', EMAIL])).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/^matricula: There is no account for ada@example\.org; check .*\n$/),
+  });
+});
+
+test('retention counts in a dry run and deletes otherwise', async () => {
+  const { run, opened } = await dataDirectory();
+  const long = { email: 'bob@example.org', studentId: 'bob', passwordHash: '-', code: CODE };
+  await opened(({ store }) => store.createAccount(long, Date.now() - 31 * 24 * 60 * 60_000));
+  const counts = (first: string) =>
+    `${first}:\n  accounts that were never confirmed: 1\n  idle accounts: 0\n  left over of broken-off deletions: 0\n`;
+  const words = ['--unconfirmed-days', '30', '--idle-days', '30'];
+  expect((await run('retention', [...words, '--dry-run'])).output).toBe(counts('Would be deleted'));
+  expect((await run('retention', words)).output).toBe(counts('Deleted'));
+  await opened(async ({ store }) => {
+    expect(await store.findAccount('bob@example.org')).toBeNull();
+    expect(await store.findAccount(EMAIL)).not.toBeNull();
+  });
+});
+
+test('rotate-encryption encrypts under the first key, and names a key that is missing', async () => {
+  const { run, opened } = await dataDirectory();
+  const [first = '', second = ''] = KEYS;
+  const both = `${second},${first}`;
+  const missing = await run('rotate-encryption', [], second);
+  expect(missing).toMatchObject({ code: 1, output: 'Answers encrypted: 0. Files encrypted: 0.\n' });
+  expect(missing.errors).toContain('The key "key-1" is missing; add it to ENCRYPTION_KEYS again');
+  expect(missing.errors).toContain('left as they are: 2');
+  expect(await run('rotate-encryption', [], both)).toEqual({
+    code: 0,
+    output: 'Answers encrypted: 1. Files encrypted: 1.\n',
+    errors: '',
+  });
+  await opened(async ({ store, stored }) => {
+    expect(keyIdOf((await stored.store.loadStudent('ada')).answers[SENSITIVE] ?? '')).toBe('key-2');
+    expect((await store.loadStudent('ada')).answers).toEqual({ [SENSITIVE]: 'secret text' });
+  }, second);
+});
+
+test.each([
+  ['applicant', []],
+  ['applicant', ['show', EMAIL]],
+  ['applicant', ['export']],
+  ['applicant', ['export', EMAIL, '--submitted']],
+  ['applicant', ['delete', EMAIL, 'bob@example.org']],
+  ['applicant', ['delete', EMAIL, '--force']],
+  ['retention', []],
+  ['retention', ['--idle-days', '0']],
+  ['retention', ['--idle-days', '1.5']],
+  ['retention', ['--dry-run']],
+  ['rotate-encryption', ['--all']],
+])('%s %j is no command: its usage is shown, and nothing is done', async (script, words) => {
+  const { run, opened } = await dataDirectory();
+  const { code, output, errors } = await run(script, words);
+  expect([code, output]).toEqual([2, '']);
+  expect(errors).toContain('Usage: npm run');
+  await opened(async ({ store }) => expect(await store.findAccount(EMAIL)).not.toBeNull());
+});

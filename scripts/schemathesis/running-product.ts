@@ -1,0 +1,110 @@
+// The product as a process of a test's own, with an applicant, on a free port and an empty data directory.
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort } from '../free-port.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const READY_WITHIN_MS = 30_000;
+const username = 'applicant@example.org';
+const password = 'Correct horse 7!';
+
+export class RunningProduct {
+  readonly url: string;
+  readonly folder: string;
+  /** All that was printed. */
+  output = '';
+  readonly #environment: NodeJS.ProcessEnv;
+  readonly #process: ChildProcess;
+
+  private constructor(port: number, folder: string) {
+    this.url = `http://localhost:${port}`;
+    this.folder = folder;
+    const own = {
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      WORKERS: '0',
+      MONGODB_URI: '',
+      S3_BUCKET: '',
+    };
+    this.#environment = { ...process.env, NODE_ENV: 'test', ...own };
+    this.#process = spawn('node', ['server/main.ts'], { cwd: root, env: this.#environment });
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      stream?.on('data', (chunk) => (this.output += String(chunk)));
+    }
+    process.once('exit', () => this.#process.kill('SIGKILL'));
+  }
+
+  static async start(): Promise<RunningProduct> {
+    const product = new RunningProduct(
+      await freePort(),
+      await mkdtemp(join(tmpdir(), 'matricula-described-')),
+    );
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (!(await product.isReady())) {
+      if (Date.now() > deadline || product.#process.exitCode !== null) {
+        await product.stop();
+        throw new Error(`The product did not start:\n${product.output}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return product;
+  }
+
+  async isReady(): Promise<boolean> {
+    return (await fetch(`${this.url}/readyz`).catch(() => undefined))?.ok ?? false;
+  }
+
+  /** Makes a confirmed account; gives the value of its session's cookie. */
+  async logIn(): Promise<string> {
+    await this.#post('signup', { username, password });
+    const [mail] = (await (await fetch(`${this.url}/dev/outbox.json`)).json()) as { text: string }[];
+    await this.#post('confirm', { username, code: /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '' });
+    const reply = await this.#post('login', { username, password });
+    const cookie = reply.headers.getSetCookie().find((each) => each.startsWith('matricula_session='));
+    return /=([^;]+)/.exec(cookie ?? '')?.[1] ?? '';
+  }
+
+  /** A token of each kind, made by the command that operators use. */
+  async tokens(): Promise<{ service: string; answers: string }> {
+    const file = join(this.folder, 'answers.json');
+    await writeFile(file, '{}');
+    return { service: await this.#token('service', username), answers: await this.#token('public', file) };
+  }
+
+  /** Ends the process as an operator does, and removes what it stored. */
+  async stop(): Promise<void> {
+    if (this.#process.exitCode === null && this.#process.signalCode === null) {
+      const ended = once(this.#process, 'exit');
+      this.#process.kill('SIGTERM');
+      await ended;
+    }
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  async #post(call: string, body: object): Promise<Response> {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${this.url}/public/${call}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${call} was answered ${reply.status}: ${await reply.text()}`);
+    return reply;
+  }
+
+  async #token(kind: string, of: string): Promise<string> {
+    const command = promisify(execFile)('node', ['scripts/make-token.ts', kind, of], {
+      cwd: root,
+      env: this.#environment,
+    });
+    const { stdout } = await command;
+    const token = /token=([\w-]+)/.exec(stdout)?.[1];
+    if (token === undefined) throw new Error(`make-token printed no token:\n${stdout}`);
+    return token;
+  }
+}

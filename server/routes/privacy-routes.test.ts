@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { bootApp } from '../testing/boot-app.ts';
+import { bootDocumentApplicant, PDF } from '../testing/document-applicant.ts';
+import { PASSWORD, type Visitor } from '../testing/visitor.ts';
+
+const EMAIL = 'ada@example.org';
+
+/** An applicant with an answer, a converted document and a PDF copy. */
+async function bootWithData() {
+  const booted = await bootDocumentApplicant();
+  const { ada, app, key, send, start, finish, form, studentId } = booted;
+  const question = Object.values(form.questions).find(({ widget }) => widget === 'text');
+  const answerKey = question?.key ?? '';
+  await ada.put('/api/answer', { [answerKey]: 'Ada' });
+  await start(await send());
+  await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
+  await ada.get('/api/pdf');
+  await finish({ status: 'COMPLETED', pdfKey: `applications/${studentId}/a.pdf` });
+  const remove = (password: unknown, by: Visitor = ada) =>
+    app().inject({
+      method: 'DELETE',
+      url: '/api/account',
+      cookies: Object.fromEntries(by.cookies),
+      payload: { password },
+    });
+  return { ...booted, answerKey, documentKey: key, remove };
+}
+
+test('the export holds everything that is stored, documents included, and no secret', async () => {
+  const { ada, answerKey, documentKey, form, store, studentId } = await bootWithData();
+  const [block = ''] = Object.keys(form.blocks);
+  const [tabSet = '', tabs] = Object.entries(form.tabSets)[0] ?? [];
+  const tab = tabs?.tabs[1]?.id ?? '';
+  await ada.put('/api/add-another', { button_id: block, num_components: 2 });
+  await ada.put('/api/tabs', { tab_id: tabSet, chosen_tab: tab });
+  await ada.put('/api/last-page', { last_page: form.defaultRoute });
+  await ada.post('/api/validations', { [answerKey]: ['wrong'] });
+  await store().saveAnswers(studentId, { of_a_former_form: 'kept' });
+  const reply = await ada.get('/api/export');
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="my-data.json"');
+  const student = await store().loadStudent(studentId);
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  expect(reply.json()).toEqual({
+    exported_at: time,
+    account: {
+      username: EMAIL,
+      student_id: studentId,
+      confirmed: true,
+      signed_up_at: time,
+      successful_login: student.logins,
+    },
+    application: {
+      web_status: [],
+      last_page: form.defaultRoute,
+      answer: student.answers,
+      add_another: { [block]: 2 },
+      tabs: { [tabSet]: tab },
+      validations: { [answerKey]: ['wrong'] },
+    },
+    documents: {
+      [documentKey]: {
+        file_name: 'resume.pdf',
+        file_size: PDF.length,
+        conversion: 'COMPLETED',
+        content_base64: PDF.toString('base64'),
+      },
+    },
+  });
+  expect(student.answers).toMatchObject({ [answerKey]: 'Ada', of_a_former_form: 'kept' });
+  expect(reply.body).not.toMatch(/argon2|hash/i);
+});
+
+test('the export needs a session and holds only what is of its owner', async () => {
+  const { applicant, visitor, studentId } = await bootWithData();
+  expect((await visitor().get('/api/export')).statusCode).toBe(401);
+  const bob = await applicant('bob@example.org');
+  const reply = await bob.get('/api/export');
+  expect(reply.json()).toMatchObject({ account: { username: 'bob@example.org' }, documents: {} });
+  for (const text of [EMAIL, studentId, '"Ada"']) expect(reply.body).not.toContain(text);
+});
+
+test('a deleted account leaves nothing: no record, file, session or token, and others keep theirs', async () => {
+  const booted = await bootWithData();
+  const { ada, applicant, form, remove, kept, store, studentId, visitor, send } = booted;
+  await send();
+  await store().saveServiceToken('token', studentId, Date.now() + 60_000, Date.now());
+  const bob = await applicant('bob@example.org');
+  const elsewhere = visitor();
+  await elsewhere.post('/public/login', { username: EMAIL, password: PASSWORD });
+  expect(await kept()).toHaveLength(4);
+
+  const reply = await remove(PASSWORD);
+  expect([reply.statusCode, reply.json()]).toEqual([200, { message: form.texts['message.accountDeleted'] }]);
+  expect(reply.cookies.every(({ value }) => value === '')).toBe(true);
+  expect(reply.cookies.length).toBeGreaterThan(1);
+  expect(await kept()).toEqual([]);
+  expect(await store().findAccount(EMAIL)).toBeNull();
+  expect(await store().loadStudent(studentId)).toMatchObject({ answers: {}, documents: {}, logins: [] });
+  expect(await store().findServiceToken('token', Date.now())).toBeNull();
+  for (const session of [ada, elsewhere]) expect((await session.get('/api/profile')).statusCode).toBe(401);
+  expect((await bob.get('/api/profile')).statusCode).toBe(200);
+  const again = await visitor().post('/public/login', { username: EMAIL, password: PASSWORD });
+  expect(again.json()).toEqual({ message: form.texts['error.badLogin'] });
+  // The address may begin anew.
+  const anew = await applicant(EMAIL);
+  expect((await anew.get('/api/profile')).json()).toMatchObject({
+    answer: {},
+    successful_login: [expect.any(String)],
+  });
+});
+
+test('a wrong password deletes nothing, and is slowed down as a login is', async () => {
+  const { form, remove, kept, ada } = await bootWithData();
+  const refused = await remove('Not the horse 7!');
+  expect([refused.statusCode, refused.json()]).toEqual([400, { message: form.texts['error.wrongPassword'] }]);
+  for (const body of [undefined, 7, 'x'.repeat(1025)]) expect((await remove(body)).statusCode).toBe(400);
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 20; attempt += 1)
+    statuses.push((await remove('Not the horse 7!')).statusCode);
+  expect(statuses).toContain(429);
+  const slowed = await remove(PASSWORD);
+  expect([slowed.statusCode, Number(slowed.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(await kept()).toHaveLength(3);
+  expect((await ada.get('/api/profile')).statusCode).toBe(200);
+});
+
+test('a submitted application is not deleted by its applicant, and the reply says whom to write to', async () => {
+  const { form, remove, submitted, kept, ada } = await bootWithData();
+  await submitted();
+  const reply = await remove(PASSWORD);
+  expect([reply.statusCode, reply.json()]).toEqual([409, { message: form.texts['error.deleteSubmitted'] }]);
+  expect(reply.json().message).toContain(form.school.helpEmail);
+  expect(await kept()).toHaveLength(3);
+  expect((await ada.get('/api/export')).json()).toMatchObject({
+    application: { web_status: ['started', 'validating', 'submitted'] },
+  });
+});
+
+test('nobody deletes without a session', async () => {
+  const { visitor } = await bootApp();
+  const reply = await visitor().delete('/api/account');
+  expect(reply.statusCode).toBe(401);
+});
