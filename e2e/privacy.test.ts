@@ -61,7 +61,9 @@ test('the account is deleted with the password and a tick, by keyboard, and noth
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your account and everything in it are deleted.')).toBeVisible();
+  await expect(
+    page.getByText('Your account and everything in it are deleted.', { exact: true }),
+  ).toBeVisible();
   expect((await page.request.get('/api/profile')).status()).toBe(401);
   const login = await page.request.post('/public/login', { data: { username: EMAIL, password: PASSWORD } });
   expect(login.status()).toBe(400);

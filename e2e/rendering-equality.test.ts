@@ -1,4 +1,4 @@
-// Question by question, the read-only view and the PDF copy hold the pairs of label and value that the config files and the
+// Question by question, the read-only view, the PDF copy and the review before the submission hold the pairs of label and value that the config files and the
 // stored answers make by the oracle: each visible question once, none that is hidden (spec §6, ROLE-20, ROLE-32, CFG-10).
 import type { APIRequestContext, Page } from '@playwright/test';
 import fc from 'fast-check';
@@ -93,7 +93,11 @@ function normal(pairs: readonly LabelledValue[], notAnswered: string): string[] 
   return pairs.map(([label, value]) => `${bare(label)} = ${value.trim() === notAnswered ? '' : bare(value)}`);
 }
 
-test(`${SETS} applications read the same in the view and in the PDF`, async ({ page, browser, server }) => {
+test(`${SETS} applications read the same in the view, in the PDF and in the review`, async ({
+  page,
+  browser,
+  server,
+}) => {
   test.setTimeout(60_000 + SETS * 15_000);
   const files = await readConfig(server.configDir);
   const { compiled } = compileConfig(files, { checks: false });
@@ -113,6 +117,15 @@ test(`${SETS} applications read the same in the view and in the PDF`, async ({ p
     await staff.goto(address);
     await expect(staff.locator('html')).toHaveAttribute('data-printed', 'ready');
     return normal(await pairsOnPage(staff), notAnswered);
+  }
+
+  /** Holds the review, as it is when the last page is opened anew, against these pairs. */
+  async function expectReview(expected: readonly string[], hint: string): Promise<void> {
+    const tab = await page.context().newPage();
+    await tab.goto(form.pages.at(-1)?.route ?? '');
+    await tab.getByRole('button', { name: form.texts['review.show'] }).click();
+    await expect.poll(async () => normal(await pairsOnPage(tab), notAnswered), hint).toEqual(expected);
+    await tab.close();
   }
 
   let count = 0;
@@ -135,6 +148,7 @@ test(`${SETS} applications read the same in the view and in the PDF`, async ({ p
     expect(await readView(`${form.defaultRoute}?service_token=${token}&print=all`), hint).toEqual(copied);
     const pdf = await pdfCopy(page);
     expect(normal(await pairsInPdf(pdf), notAnswered), hint).toEqual(copied);
+    await expectReview(expected.flat(), hint);
     // Whatever was typed is set in the fonts that we bring along: a server may have no others.
     for (const font of await fontsInPdf(pdf)) expect(font).toMatch(/Noto/);
     count += copied.length;

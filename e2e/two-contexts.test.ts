@@ -1,8 +1,169 @@
 // One person, two browsers: answers to different questions are both kept, answers to the same question are chosen between.
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
-import { stored } from './applicant.ts';
-import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
+import { becomeApplicant, stored } from './applicant.ts';
+import { chooseOption } from './choose-option.ts';
+import { consoleErrors, expect, PASSWORD, test } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
+import { violations } from './violations.ts';
 
 const ADA = 'ada@example.org';
+
+interface Profile {
+  readonly answer: Record<string, unknown>;
+}
+
+const line = (page: Page) => page.locator('[data-status]');
+const lastName = (page: Page) => page.locator('[id="last_name"]').getByLabel('Last Name');
+const answers = async (page: Page) => (await stored<Profile>(page, '/api/profile')).answer;
+const conflict = (page: Page) => page.getByRole('dialog', { name: 'Changed in Two Places' });
+
+/** Ada's form, open on two devices. */
+async function twoDevices(page: Page, browser: Browser, server: RunningServer): Promise<[Page, Page]> {
+  await becomeApplicant(page, server, ADA);
+  const arrived = page.waitForResponse('**/api/web-status');
+  await page.goto('/about');
+  await arrived;
+  const context = await browser.newContext({ baseURL: server.url });
+  const other = await context.newPage();
+  const login = { username: ADA, password: PASSWORD };
+  expect((await other.request.post('/public/login', { data: login })).status()).toBe(200);
+  await other.goto('/about');
+  await expect(other.getByLabel('First Name')).toBeVisible();
+  return [page, other];
+}
+
+async function typeAndSave(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).first().fill(text);
+  await expect(line(page)).toHaveText('');
+  await expect(line(page)).toHaveText('Saved');
+}
+
+test('two devices that answer different questions both keep their work, and see that of the other', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server);
+  const errors = consoleErrors(two);
+  await typeAndSave(one, 'First Name', 'Ada');
+  await lastName(two).fill('King');
+  await expect(line(two)).toHaveText('Saved');
+  expect(await answers(one)).toEqual({ first_name: 'Ada', last_name: 'King' });
+
+  // A save can never blank what it did not load, and the next one brings it along.
+  await two.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(two).toHaveURL(/\/education$/);
+  expect(await answers(one)).toEqual({ first_name: 'Ada', last_name: 'King' });
+  await two.getByRole('button', { name: 'Previous' }).click();
+  await expect(two.getByLabel('First Name')).toHaveValue('Ada');
+  expect(errors).toEqual([]);
+});
+
+for (const width of [1280, 375]) {
+  test(`an answer that was changed on both is chosen by keyboard, at ${width} px`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const [one, two] = await twoDevices(page, browser, server);
+    await two.setViewportSize({ width, height: 700 });
+    await typeAndSave(one, 'First Name', 'Augusta');
+    await lastName(two).fill('King');
+    await two.getByLabel('First Name').fill('Ada');
+    const dialog = conflict(two);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    const group = dialog.getByRole('group', { name: 'First Name' });
+    await expect(group.getByText('Yours: Ada')).toBeVisible();
+    await expect(group.getByText('Saved elsewhere: Augusta')).toBeVisible();
+    await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+    expect(await violations(two)).toEqual([]);
+    const wider = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(wider).toBe(0);
+    // Nothing of either is written before the choice.
+    expect(await answers(one)).toEqual({ first_name: 'Augusta' });
+
+    await dialog.getByRole('button', { name: 'Keep the Chosen' }).press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText('Please choose an answer to each question.');
+    await two.keyboard.press('Shift+Tab');
+    await two.keyboard.press('Shift+Tab');
+    await expect(dialog.getByRole('radio').last()).toBeFocused();
+    await two.keyboard.press('ArrowUp');
+    await expect(dialog.getByRole('radio', { name: 'Yours: Ada' })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Keep the Chosen' }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(line(two)).toHaveText('Saved');
+    await expect(two.getByLabel('First Name')).toBeFocused();
+    expect(await answers(one)).toEqual({ first_name: 'Ada', last_name: 'King' });
+  });
+}
+
+test('the other answer can be taken; putting the choice off loses none, and a click asks again', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server);
+  await typeAndSave(one, 'First Name', 'Augusta');
+  await two.getByLabel('First Name').fill('Ada');
+  await expect(conflict(two)).toBeVisible();
+  await two.keyboard.press('Escape');
+  await expect(conflict(two)).toHaveCount(0);
+  await expect(line(two)).toHaveText('Not saved: an answer was also changed elsewhere.');
+  await expect(two.getByLabel('First Name')).toHaveValue('Ada');
+
+  // The other questions go on being saved, without another word.
+  await lastName(two).fill('King');
+  await expect.poll(() => answers(one)).toEqual({ first_name: 'Augusta', last_name: 'King' });
+  await expect(conflict(two)).toHaveCount(0);
+
+  await two.getByRole('button', { name: 'Save and Continue' }).click();
+  await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
+  await expect(two).toHaveURL(/\/about$/);
+  await expect(two.getByRole('dialog')).toHaveCount(0);
+  await two.getByRole('button', { name: 'Save and Continue' }).click();
+  await conflict(two).getByRole('radio', { name: 'Saved elsewhere: Augusta' }).check();
+  await conflict(two).getByRole('button', { name: 'Keep the Chosen' }).click();
+  await expect(two).toHaveURL(/\/education$/);
+  expect(await answers(one)).toEqual({ first_name: 'Augusta', last_name: 'King' });
+});
+
+test('choices are shown by their labels, and what another device hides is asked about before it is gone', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server);
+  const country = (on: Page) => on.locator('[id="country"]').getByLabel('Country');
+  await chooseOption(country(one), 'United States');
+  await expect(line(one)).toHaveText('Saved');
+  await two.reload();
+  await expect(country(two)).toContainText('United States');
+
+  await chooseOption(country(one), 'France');
+  await expect(line(one)).toHaveText('');
+  await expect(line(one)).toHaveText('Saved');
+  await chooseOption(two.locator('[id="state"]').getByLabel('State'), 'Alabama');
+  await expect(line(two)).toHaveText('Saved');
+  // Others have written meanwhile: the next save finds out.
+  await chooseOption(two.locator('[id="state"]').getByLabel('State'), 'Alaska');
+  const group = conflict(two).getByRole('group', { name: 'Country' });
+  await expect(group.getByText('Yours: United States')).toBeVisible();
+  await expect(group.getByText('Saved elsewhere: France')).toBeVisible();
+  await group.getByRole('radio', { name: 'Yours' }).check();
+  await conflict(two).getByRole('button', { name: 'Keep the Chosen' }).click();
+  await expect(line(two)).toHaveText('Saved');
+  expect(await answers(one)).toMatchObject({ country: 'USA', state: 'AK', state_desc: 'Alaska' });
+});
+
+test('two tabs of one browser keep apart what each has typed', async ({ page, context, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  const second = await context.newPage();
+  await second.goto('/about');
+  await page.getByLabel('First Name').fill('Ada');
+  await lastName(second).fill('King');
+  await expect(line(page)).toHaveText('Saved');
+  await expect(line(second)).toHaveText('Saved');
+  expect(await answers(page)).toEqual({ first_name: 'Ada', last_name: 'King' });
+});

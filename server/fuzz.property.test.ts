@@ -5,6 +5,7 @@ import { createReplyCheck } from './testing/fuzz/check-reply.ts';
 import { type Operation, operationsOf } from './testing/fuzz/operations.ts';
 import { performPlan } from './testing/fuzz/perform-plan.ts';
 import { type Plan, planOf } from './testing/fuzz/plans.ts';
+import type { Known } from './testing/fuzz/valid-values.ts';
 import { createWorld, type World } from './testing/fuzz/world.ts';
 
 const isLong = process.env.TEST_LONG === '1';
@@ -13,26 +14,30 @@ const SEED = 20_261_120;
 const LEAST_SUCCESSES = 0.05;
 const TIMEOUT = isLong ? 1_800_000 : 180_000;
 
-/** Texts that mean something to the product: what a stranger may know, and no password. */
-function knownTexts({ form, files, bystanders }: World): string[] {
-  return [
-    ...files,
-    ...Object.keys(form.keys).slice(0, 40),
-    ...Object.keys(form.blocks),
-    ...Object.entries(form.tabSets).flatMap(([id, { tabs }]) => [id, ...tabs.map((tab) => tab.id)]),
-    ...form.pages.map(({ route }) => route),
-    ...bystanders.flatMap(({ email, studentId, fileKey }) => [
-      email,
-      email.toUpperCase(),
-      studentId,
-      fileKey,
-    ]),
-    ...['123456', 'college_ceeb', 'started', 'submitted', 'Not the horse 7!', 'resume.pdf', 'CON.pdf'],
-  ];
+/** What a stranger may know, and no password. */
+function knownTo({ form, files, bystanders, serviceToken, publicToken }: World): Known {
+  const tabs = Object.values(form.tabSets).flatMap((set) => set.tabs.map(({ id }) => id));
+  const byName = {
+    key: files,
+    answer_key: files,
+    file_key: bystanders.map(({ fileKey }) => fileKey),
+    username: bystanders.flatMap(({ email }) => [email, email.toUpperCase()]),
+    button_id: Object.keys(form.blocks),
+    tab_id: Object.keys(form.tabSets),
+    chosen_tab: tabs,
+    last_page: form.pages.map(({ route }) => route),
+    service_token: [serviceToken, publicToken],
+    token: [serviceToken, publicToken],
+    category: ['college_ceeb', 'hs_ceeb', 'address'],
+  };
+  const keys = Object.keys(form.keys).slice(0, 40);
+  const ids = bystanders.map(({ studentId }) => studentId);
+  const texts = [...Object.values(byName).flat(), ...keys, ...ids];
+  return { byName, texts: [...texts, '123456', 'submitted', 'Not the horse 7!', 'CON.pdf'] };
 }
 
 /** As many plans for each operation, in a random order. */
-function plansFor(operations: readonly Operation[], known: readonly string[]): Plan[] {
+function plansFor(operations: readonly Operation[], known: Known): Plan[] {
   const each = Math.ceil(REQUESTS / operations.length);
   const plans = operations.flatMap((operation, index) =>
     fc.sample(planOf(operation, known), { numRuns: each, seed: SEED + index }),
@@ -63,7 +68,7 @@ test('no request breaks a call, leaves its description, or touches the account o
   );
   const statuses: Record<string, number> = {};
   const wrong: object[] = [];
-  for (const plan of plansFor(operations, knownTexts(world))) {
+  for (const plan of plansFor(operations, knownTo(world))) {
     const reply = await performPlan(world, plan);
     const method = plan.kind === 'good' ? plan.operation.method : plan.method;
     const problems = check(plan.operation, method, reply);

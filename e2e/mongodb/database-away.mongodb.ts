@@ -29,13 +29,13 @@ test('a save without the database says so, keeps the page, and succeeds once it 
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
-  expect((await page.request.get('/healthz')).status()).toBe(503);
+  expect((await page.request.get('/readyz')).status()).toBe(503);
 
   await mongodb.startAgain();
   const accepted = saved();
   await save();
   expect((await accepted).status()).toBe(200);
-  expect((await page.request.get('/healthz')).status()).toBe(200);
+  expect((await page.request.get('/readyz')).status()).toBe(200);
   await page.reload();
   await page.getByRole('link', { name: 'About You' }).click();
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');

@@ -187,6 +187,10 @@ test('the empty answer of a file question is accepted and not stored, nor does i
     ],
   });
   const stored = { paper: 'ANSWERED', about: 'It is mine.' };
-  expect(acceptAnswers(withFile, { paper: '' }, stored)).toEqual({ ok: true, changes: {}, consequences: new Set() });
+  expect(acceptAnswers(withFile, { paper: '' }, stored)).toEqual({
+    ok: true,
+    changes: {},
+    consequences: new Set(),
+  });
   expect(acceptAnswers(withFile, { paper: 'ANSWERED' }, stored)).toMatchObject({ ok: false, key: 'paper' });
 });

@@ -6,8 +6,14 @@ import { fillText } from '../form/texts.ts';
 import type { PrintSource } from './print-form.ts';
 
 /** Whether a reader finds an answer: a document, a ticked box, or a text that is more than blanks. */
-export function isAnswered({ answers, documents }: PrintSource, { key, widget }: CompiledQuestion): boolean {
-  return widget === 'file' ? documents.has(key) : !isBlank(answers[key] ?? '');
+export function isAnswered(
+  { answers, documents }: PrintSource,
+  { key, widget, accepts }: CompiledQuestion,
+): boolean {
+  if (widget === 'file') return documents.has(key);
+  const value = answers[key] ?? '';
+  // A mark that validation takes for an answer tells a reader nothing (decision VAL-085).
+  return !isBlank(value) && value !== accepts?.value;
 }
 
 /** The answer to a question that is no box, as a reader reads it; empty without one. */

@@ -125,6 +125,11 @@ describe('blocks', () => {
     expect(printed).toEqual([{ kind: 'answer', keys: ['m', 'y'], label: 'From', value }]);
   });
 
+  test('VAL-085: the mark in place of a month is no month to a reader', () => {
+    const marked = { ...monthYear, acceptedMonth: 'ANSWERED' };
+    expect(print([marked], { m: 'ANSWERED', y: 'N' })).toEqual(print([monthYear], { y: 'N' }));
+  });
+
   const block = {
     addAnother: 'pets',
     label: 'Pet',

@@ -108,7 +108,8 @@ export function expectedPairs(
     }
     if ('monthYear' in node) {
       const [month, year] = [scope(node.monthYear.month), scope(node.monthYear.year)];
-      const value = `${choice(node.months, month)} ${choice(node.years, year)}`.trim();
+      const monthText = stored(month) === node.acceptedMonth ? '' : choice(node.months, month);
+      const value = `${monthText} ${choice(node.years, year)}`.trim();
       return [read(label(node.label), value, month, year)];
     }
     if ('toggle' in node) {

@@ -11,8 +11,8 @@ const CONVERSIONS = 'conversion';
 const LOOKS_THAT_MAY_FAIL = 2;
 
 /** Without anything to show an error is the boundary's business; the end of the session always is (spec §8). */
-function isForBoundary(error: Error, query: { readonly state: { readonly data: unknown } }): boolean {
-  return query.state.data === undefined || error instanceof UnauthorizedError;
+function isForBoundary(error: Error, { state }: { readonly state: { readonly data: unknown } }): boolean {
+  return state.data === undefined || error instanceof UnauthorizedError;
 }
 
 /** The documents of the application. */

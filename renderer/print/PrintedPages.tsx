@@ -10,13 +10,15 @@ import type { PairLink } from './PrintedPair.tsx';
 export function PrintedPages({ pages, level = 1, link }: PrintedPagesProps): ReactElement {
   const PageTitle = headingOf(level);
   const SectionTitle = headingOf(level + 1);
+  // Within a page of the form, whose own sections have the same names, these are no landmarks.
+  const isDocument = level === 1;
   return (
     <div className="mt-printed">
       {pages.map((page) => (
         <article key={page.id} className="mt-printed-page" aria-labelledby={`printed-${page.id}`}>
           <PageTitle id={`printed-${page.id}`}>{page.title}</PageTitle>
           {page.sections.map(({ id, title, content }) => (
-            <section key={id} aria-labelledby={`printed-${page.id}-${id}`}>
+            <section key={id} aria-labelledby={isDocument ? `printed-${page.id}-${id}` : undefined}>
               <SectionTitle id={`printed-${page.id}-${id}`}>{title}</SectionTitle>
               <PrintedContents content={content} level={level + 2} link={link} />
             </section>

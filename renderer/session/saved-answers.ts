@@ -106,8 +106,9 @@ export function hasUnsaved(form: CompiledForm, answers: Answers): boolean {
 /** What a save sends: what is unsaved, and `""` for each answer that was hidden and is not known to be stored as empty. */
 export function answersToSend(form: CompiledForm, answers: Answers): Answers {
   const hidden = Object.entries(answers).filter(([key, value]) => {
-    const question = form.questions[key];
-    if (question === undefined || form.keys[key]?.document || !isEmpty(value)) return false;
+    const model = form.keys[key];
+    const question = form.questions[model?.describes ?? key];
+    if (question === undefined || model?.document || !isEmpty(value)) return false;
     return known.answers[key] === undefined && !isVisible(form, question, answers);
   });
   return { ...writableAnswers(form, Object.fromEntries(hidden)), ...unsavedAnswers(form, answers) };

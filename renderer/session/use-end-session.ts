@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { forgetUploads } from '../documents/upload-store.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { currentPresence } from '../inactivity/presence.ts';
 import { closeDevice } from '../saving/device-storage.ts';
 import { keepOnDevice } from '../saving/keep-on-device.ts';
 import { dropCarried } from './carried-answers.ts';
@@ -30,7 +31,9 @@ export function useEndSession(): (reason: string, kind?: 'error' | 'message') =>
     forgetUploads();
     disownMarkers(document.cookie);
     useSession.setState(anonymousSession, true);
-    const state: NavigationState = { [kind]: reason };
+    // Replies that come late must not tell of an invalid session: it has ended because nobody was there.
+    const isInactive = kind === 'error' && currentPresence().is === 'over';
+    const state: NavigationState = { [kind]: isInactive ? form.texts['error.inactivity'] : reason };
     navigate('/login', { replace: true, state });
   };
 }

@@ -3,7 +3,7 @@ import type { PageOptions } from '../chromium/chromium-host.ts';
 
 // What a printed page is made of: pages, their files and fonts, and the application that its token opens. Calls of
 // applicants and the development's endless stream of news are not among it.
-const CALLS = /^\/(api|public|lookup|docs|dev|healthz)(\/|$)/;
+const CALLS = /^\/(api|public|lookup|docs|dev|healthz|readyz)(\/|$)/;
 
 /**
  * Answers the requests of a page from our own application, without a network between them. Only what can be read is

@@ -3,8 +3,8 @@
 /** Kinds of files that are taken. */
 export type FileKind = 'png' | 'jpeg' | 'pdf' | 'docx';
 
-/** Kinds that first bytes tell. A `zip` may be a .docx; an `ole` container may be one under a password. */
-export type ContentKind = 'png' | 'jpeg' | 'pdf' | 'zip' | 'ole';
+/** Kinds that first bytes tell. An `archive` may be a .docx; an `ole` container may be one under a password. */
+export type ContentKind = 'png' | 'jpeg' | 'pdf' | 'archive' | 'ole';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
@@ -25,7 +25,7 @@ function beginsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 export function contentKind(bytes: Uint8Array): ContentKind | null {
   if (beginsWith(bytes, PNG)) return 'png';
   if (beginsWith(bytes, JPEG)) return 'jpeg';
-  if (beginsWith(bytes, ZIP)) return 'zip';
+  if (beginsWith(bytes, ZIP)) return 'archive';
   if (beginsWith(bytes, OLE)) return 'ole';
   if (PROGRAMS.some((start) => beginsWith(bytes, start))) return null;
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, PDF_HEADER_WITHIN));

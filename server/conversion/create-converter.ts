@@ -15,11 +15,11 @@ export interface ConverterParts {
 
 const MISMATCH: ConversionResult = { ok: false, reason: 'file.contentMismatch' };
 
-/** The kind of a file whose content fits its name; null when it does not. A `zip` is looked into later. */
+/** The kind of a file whose content fits its name; null when it does not. An `archive` is looked into later. */
 function fittingKind({ name, bytes }: UploadedFile): FileKind | null {
   const kind = contentKind(bytes);
   const named = namedKind(name);
-  if (kind === 'zip') return named === 'docx' ? 'docx' : null;
+  if (kind === 'archive') return named === 'docx' ? 'docx' : null;
   return kind !== null && kind === named ? named : null;
 }
 

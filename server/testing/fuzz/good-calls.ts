@@ -43,6 +43,10 @@ async function confirmed(world: World): Promise<string> {
   return username;
 }
 
+function cookiesOf({ cookies }: LightMyRequestResponse): Map<string, string> {
+  return new Map(cookies.map(({ name, value }) => [name, value]));
+}
+
 function logIn(world: World) {
   const body = { username: 'traveller@example.org', password: PASSWORD };
   return as(world, world.traveller, 'POST', '/public/login', body);
@@ -83,8 +87,15 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     as(world, writer(world, number), 'GET', `/public/tmp?token=${world.publicToken}`),
   'GET /api/logout': async (world) => {
     const login = await logIn(world);
-    const cookies = new Map(login.cookies.map(({ name, value }) => [name, value]));
-    return send(world.app(), { method: 'GET', url: '/api/logout', cookies });
+    return send(world.app(), { method: 'GET', url: '/api/logout', cookies: cookiesOf(login) });
+  },
+  'GET /api/session': get('/api/session'),
+  'GET /api/export': get('/api/export'),
+  'DELETE /api/account': async (world) => {
+    const username = await confirmed(world);
+    const login = await post(world, '/public/login', { username, password: PASSWORD });
+    const body = JSON.stringify({ password: PASSWORD });
+    return send(world.app(), { method: 'DELETE', url: '/api/account', cookies: cookiesOf(login), body });
   },
   'GET /api/profile': get('/api/profile'),
   'PUT /api/last-page': (world, number) => {

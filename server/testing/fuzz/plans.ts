@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { HOSTILE_BODIES, HOSTILE_TEXTS, HOSTILE_VALUES, hostileHeaders } from './hostile-values.ts';
 import type { Operation } from './operations.ts';
-import { validValue } from './valid-values.ts';
+import { type Known, validValue } from './valid-values.ts';
 
 /** As whom a request is sent. */
 export const SENDERS = [
@@ -36,8 +36,8 @@ export interface FuzzedPlan {
   readonly body: string | Buffer | undefined;
 }
 
-/** Plans for the operation, by these chances; `known` are texts that mean something to the product. */
-export function planOf(operation: Operation, known: readonly string[]): Arbitrary<Plan> {
+/** Plans for the operation, by these chances. */
+export function planOf(operation: Operation, known: Known): Arbitrary<Plan> {
   return fc.oneof(
     {
       weight: 2,
@@ -58,11 +58,12 @@ type Body = FuzzedPlan['body'];
 function fuzzed(
   operation: Operation,
   kind: FuzzedPlan['kind'],
-  known: readonly string[],
+  known: Known,
   body: Arbitrary<Body>,
 ): Arbitrary<FuzzedPlan> {
   const isHostile = kind === 'hostile';
-  const text = fc.constantFrom(...known, ...HOSTILE_TEXTS);
+  const { key: paths = known.texts } = known.byName;
+  const text = fc.constantFrom(...known.texts, ...HOSTILE_TEXTS);
   const methods = fc.constantFrom(
     'GET',
     'POST',
@@ -81,21 +82,21 @@ function fuzzed(
     method: isHostile
       ? fc.oneof({ weight: 6, arbitrary: fc.constant(operation.method) }, methods)
       : fc.constant(operation.method),
-    path: isHostile ? text : fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...known) }, text),
+    path: isHostile ? text : fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...paths) }, text),
     query: isHostile ? hostileQuery(operation, text) : validQuery(operation, known),
     headers: isHostile ? hostileHeaders : fc.constant({}),
     body: isHostile ? fc.oneof(body, validBody(operation, known)) : body,
   });
 }
 
-function validBody({ body }: Operation, known: readonly string[]): Arbitrary<Body> {
+function validBody({ body }: Operation, known: Known): Arbitrary<Body> {
   return body === undefined
     ? fc.constant(undefined)
     : validValue(body, known).map((value) => JSON.stringify(value));
 }
 
 /** A valid body with one place broken: a property missing, added, or of another type. */
-function brokenBody({ body }: Operation, known: readonly string[]): Arbitrary<Body> {
+function brokenBody({ body }: Operation, known: Known): Arbitrary<Body> {
   if (body === undefined) return fc.constantFrom<Body>('{}', 'null', undefined);
   const value = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.constantFrom<unknown>(...HOSTILE_TEXTS));
   return fc
@@ -103,7 +104,7 @@ function brokenBody({ body }: Operation, known: readonly string[]): Arbitrary<Bo
       object: validValue(body, known),
       way: fc.constantFrom('remove', 'add', 'replace'),
       place: fc.nat(20),
-      name: fc.constantFrom('admin', 'studentId', 'student_id', '_id', 'confirmed', ...known),
+      name: fc.constantFrom('admin', 'studentId', 'student_id', '_id', 'confirmed', ...known.texts),
       value,
     })
     .map(({ object, way, place, name, value: broken }) => {
@@ -115,9 +116,9 @@ function brokenBody({ body }: Operation, known: readonly string[]): Arbitrary<Bo
     });
 }
 
-function validQuery({ query }: Operation, known: readonly string[]): Arbitrary<string> {
+function validQuery({ query }: Operation, known: Known): Arbitrary<string> {
   const required = query.filter((parameter) => parameter.required).map(({ name }) => name);
-  const values = Object.fromEntries(query.map(({ name, schema }) => [name, validValue(schema, known)]));
+  const values = Object.fromEntries(query.map(({ name, schema }) => [name, validValue(schema, known, name)]));
   return fc.record(values, { requiredKeys: required }).map(asQuery);
 }
 

@@ -5,13 +5,19 @@ import type { Schema } from './operations.ts';
 const DEFAULT_LENGTH = 300;
 const MOST_PROPERTIES = 5;
 
-/** Values that a schema allows. `known` are texts that mean something to the product: keys, addresses, tokens. */
-export function validValue(schema: Schema, known: readonly string[]): Arbitrary<unknown> {
+/** Texts that mean something to the product, and those that mean something under the name of a property or parameter. */
+export interface Known {
+  readonly texts: readonly string[];
+  readonly byName: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Values that a schema allows. */
+export function validValue(schema: Schema, known: Known, name = ''): Arbitrary<unknown> {
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map((one) => validValue(one, known)));
   switch (schema.type) {
     case 'string':
-      return validText(schema, known);
+      return validText(schema, known, name);
     case 'boolean':
       return fc.boolean();
     case 'integer':
@@ -29,17 +35,22 @@ export function validValue(schema: Schema, known: readonly string[]): Arbitrary<
   }
 }
 
-function validText(schema: Schema, known: readonly string[]): Arbitrary<string> {
+function validText(schema: Schema, known: Known, name = ''): Arbitrary<string> {
   if (schema.pattern !== undefined) return fc.stringMatching(new RegExp(schema.pattern));
   const { minLength = 0, maxLength = DEFAULT_LENGTH } = schema;
   const fits = (text: string): boolean => [...text].length >= minLength && [...text].length <= maxLength;
-  const meant = [...known, ...HOSTILE_TEXTS].filter(fits);
+  const meant = [...known.texts, ...HOSTILE_TEXTS].filter(fits);
+  const own = (known.byName[name] ?? []).filter(fits);
   const random = fc.string({ unit: 'binary', minLength, maxLength });
-  return fc.oneof({ arbitrary: fc.constantFrom(...meant), weight: 3 }, random);
+  const any = fc.oneof({ arbitrary: fc.constantFrom(...meant), weight: 3 }, random);
+  return own.length === 0 ? any : fc.oneof({ arbitrary: fc.constantFrom(...own), weight: 2 }, any);
 }
 
-function validObject(schema: Schema, known: readonly string[]): Arbitrary<object> {
-  const named = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, validValue(one, known)]);
+function validObject(schema: Schema, known: Known): Arbitrary<object> {
+  const named = Object.entries(schema.properties ?? {}).map(([name, one]) => [
+    name,
+    validValue(one, known, name),
+  ]);
   const values: Record<string, Arbitrary<unknown>> = Object.fromEntries(named);
   const properties = fc.record(values, { requiredKeys: [...(schema.required ?? [])] });
   const { additionalProperties: others } = schema;

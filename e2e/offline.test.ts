@@ -1,0 +1,215 @@
+// What is typed survives: a network that goes away, a tab that is closed, a session that ends. And it stays private.
+import type { Page } from '@playwright/test';
+import { becomeApplicant, stored } from './applicant.ts';
+import { expect, logIn, PASSWORD, test } from './journey.ts';
+
+const ADA = 'ada@example.org';
+const EVE = 'eve@example.org';
+
+interface Profile {
+  readonly answer: Record<string, unknown>;
+}
+
+const line = (page: Page) => page.locator('[data-status]');
+const lastName = (page: Page) => page.locator('[id="last_name"]').getByLabel('Last Name');
+const answers = async (page: Page) => (await stored<Profile>(page, '/api/profile')).answer;
+const offer = (page: Page) => page.getByRole('dialog', { name: 'Unsaved Answers' });
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+/** Lets no save arrive. */
+async function cutOff(page: Page): Promise<void> {
+  await page.route('**/api/answer', (route) => route.abort());
+}
+
+test('without a network the answers wait, and are saved as soon as it is back', async ({
+  page,
+  context,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  await context.setOffline(true);
+  await page.getByLabel('First Name').fill('Ada');
+  await expect(line(page)).toHaveText('Not saved: retrying');
+  await lastName(page).fill('King');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => kept(page)).toContain('King');
+  await context.setOffline(false);
+  await expect(line(page)).toHaveText('Saved', { timeout: 3000 });
+  expect(await answers(page)).toEqual({ first_name: 'Ada', last_name: 'King' });
+  expect(await kept(page)).not.toMatch(/Ada|King/);
+});
+
+test('a tab that is closed leaves its answers on the device; they are offered, restored and saved', async ({
+  page,
+  context,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  await cutOff(page);
+  await page.getByLabel('First Name').fill('Ada');
+  await lastName(page).fill('King');
+  let asked = false;
+  page.on('dialog', (question) => {
+    asked = true;
+    return question.accept();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => page.isClosed()).toBe(true);
+  expect(asked, 'nothing would be lost').toBe(false);
+
+  const next = await context.newPage();
+  await next.goto('/about');
+  await expect(offer(next)).toContainText('not saved: 2.');
+  await expect(offer(next).getByRole('heading')).toBeFocused();
+  await offer(next).getByRole('button', { name: 'Restore' }).click();
+  await expect(next.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(line(next)).toHaveText('Saved');
+  expect(await answers(next)).toEqual({ first_name: 'Ada', last_name: 'King' });
+  expect(await kept(next)).not.toMatch(/Ada|King/);
+  await next.reload();
+  await expect(next.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(offer(next)).toHaveCount(0);
+});
+
+test('a renderer that crashes loses nothing; what was changed elsewhere since is chosen', async ({
+  page,
+  context,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  await cutOff(page);
+  await page.getByLabel('First Name').fill('Ada');
+  await lastName(page).fill('King');
+  await expect.poll(() => kept(page)).toContain('King');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await page.close();
+
+  const saved = await context.request.put('/api/answer', { data: { first_name: 'Augusta' } });
+  expect(saved.status()).toBe(200);
+  const next = await context.newPage();
+  await next.goto('/about');
+  await expect(next.getByLabel('First Name')).toHaveValue('Augusta');
+  await offer(next).getByRole('button', { name: 'Restore' }).click();
+  const dialog = next.getByRole('dialog', { name: 'Changed in Two Places' });
+  await expect(dialog.getByRole('group')).toHaveCount(1);
+  await dialog.getByRole('radio', { name: 'Saved elsewhere: Augusta' }).check();
+  await dialog.getByRole('button', { name: 'Keep the Chosen' }).click();
+  await expect(line(next)).toHaveText('Saved');
+  expect(await answers(next)).toEqual({ first_name: 'Augusta', last_name: 'King' });
+});
+
+test('answers of a session that ended are offered after the next login of the same person only', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, EVE);
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  // The session ends on the server, behind the back of this window.
+  expect((await page.request.get('/api/logout')).status()).toBe(200);
+  await page.getByLabel('First Name').fill('Ada');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your session is invalid.')).toBeVisible();
+  expect(await kept(page)).toContain('Ada');
+  expect(await kept(page)).not.toContain('ada@');
+
+  await logIn(page, EVE);
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  await expect(offer(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await logIn(page, ADA);
+  await offer(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('');
+  expect(await kept(page)).not.toContain('Ada');
+  expect(await answers(page)).toEqual({});
+});
+
+test('logging out on purpose leaves nothing on the device', async ({ page, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  await cutOff(page);
+  await page.getByLabel('First Name').fill('Ada');
+  await expect.poll(() => kept(page)).toContain('Ada');
+  await page.reload();
+  await expect(offer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.unroute('**/api/answer');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('unsaved'))),
+  ).toEqual([]);
+});
+
+test('sensitive answers are never kept on the device, and the browser asks before they are lost', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  await cutOff(page);
+  await page.getByLabel('First Name').fill('Ada');
+  await page.locator('[id="ssn"]').getByRole('textbox').fill('123-45-6789');
+  await expect(line(page)).toHaveText('Not saved: retrying');
+  await expect.poll(() => kept(page)).toContain('Ada');
+  expect(await kept(page)).not.toMatch(/123-?45/);
+  let asked = false;
+  page.on('dialog', (question) => {
+    asked = true;
+    return question.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toBe(true);
+});
+
+test('storage that is full or forbidden never breaks typing', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  await page.getByLabel('First Name').fill('Ada');
+  await expect(line(page)).toHaveText('Saved');
+  expect(await answers(page)).toEqual({ first_name: 'Ada' });
+  await cutOff(page);
+  await page.getByLabel('First Name').fill('Augusta');
+  let asked = false;
+  page.on('dialog', (question) => {
+    asked = true;
+    return question.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked, 'it is kept nowhere').toBe(true);
+  expect(errors).toEqual([]);
+});
+
+test('the same password on another device finds nothing of this one', async ({ page, browser, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  await cutOff(page);
+  await page.getByLabel('First Name').fill('Ada');
+  await expect.poll(() => kept(page)).toContain('Ada');
+  // A second window of the same browser does not take what the first one still holds.
+  const second = await page.context().newPage();
+  await second.goto('/about');
+  await expect(second.getByLabel('First Name')).toHaveValue('');
+  await expect(offer(second)).toHaveCount(0);
+  const context = await browser.newContext({ baseURL: server.url });
+  const other = await context.newPage();
+  await other.request.post('/public/login', { data: { username: ADA, password: PASSWORD } });
+  await other.goto('/about');
+  await expect(other.getByLabel('First Name')).toHaveValue('');
+  await expect(offer(other)).toHaveCount(0);
+});

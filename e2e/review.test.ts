@@ -1,0 +1,126 @@
+// The review of all answers above the button that submits, and how complete each page is.
+import type { Page } from '@playwright/test';
+import { apiCalls, becomeApplicant } from './applicant.ts';
+import { attachFile } from './attach-file.ts';
+import { consoleErrors, expect, test } from './journey.ts';
+import { violations } from './violations.ts';
+
+const ANSWERS = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  college_name: 'Eton',
+  college_2_college_name: 'Harrow',
+  personal_statement_essay: 'First line.\n\nSecond line.',
+  referral_ind: 'Y',
+  referral_name: 'Jo Field',
+  conviction: 'N',
+};
+
+const reviewOf = (page: Page) => page.getByRole('region', { name: 'Review Your Answers', exact: true });
+const open = (page: Page) => reviewOf(page).getByRole('button', { name: 'Show My Answers' }).click();
+const row = (page: Page, key: string) => page.locator(`tr[data-keys~="${key}"]`);
+
+test.beforeEach(async ({ page, server }) => {
+  await becomeApplicant(page, server, 'ada@example.org');
+  const entries = await page.request.put('/api/add-another', {
+    data: { button_id: 'college', num_components: 2 },
+  });
+  expect(entries.status()).toBe(200);
+  const reply = await page.request.put('/api/answer', { data: ANSWERS });
+  expect(reply.status(), await reply.text()).toBe(200);
+});
+
+test('it shows all pages as they stand in the window, what was just typed included', async ({ page }) => {
+  const errors = consoleErrors(page);
+  await attachFile(page, 'resume_doc');
+  await page.goto('/final-steps');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await open(page);
+  await expect(row(page, 'first_name')).toContainText('Ada');
+  await expect(row(page, 'middle_name')).toContainText('Not answered');
+  await expect(row(page, 'conviction')).toContainText('No');
+  await expect(row(page, 'resume_doc')).toContainText('Document attached for Resume');
+  await expect(
+    row(page, 'user_email')
+      .or(page.getByRole('row', { name: /^Email Address/ }))
+      .first(),
+  ).toContainText('ada@example.org');
+  const headings = await reviewOf(page).getByRole('heading', { level: 3 }).allTextContents();
+  expect(headings).toEqual(['About You', 'Education and Work Experience', 'Final Steps']);
+
+  // Not saved, and on the same page: it follows.
+  await page.locator('[id="conviction"]').getByRole('radio', { name: 'Yes', exact: true }).check();
+  await expect(row(page, 'conviction')).toContainText('Yes');
+  expect(errors).toEqual([]);
+});
+
+test('every link leads to its question without a new load, keeps the query, and moves the focus there', async ({
+  page,
+}) => {
+  test.slow();
+  await page.goto('/final-steps?from=mail');
+  await page.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'));
+  await open(page);
+  const links = reviewOf(page).getByRole('link', { name: /^Change / });
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(targets.length).toBeGreaterThan(40);
+  expect(new Set(targets).size).toBe(targets.length);
+  for (const [index, target] of targets.entries()) {
+    await links.nth(index).click();
+    await expect(page).toHaveURL(new RegExp(`${target.replace('?', '\\?')}$`));
+    const key = decodeURIComponent(target.split('#')[1] ?? '');
+    const isReached = () =>
+      page.evaluate((id) => document.getElementById(id)?.contains(document.activeElement) ?? false, key);
+    await expect.poll(isReached, target).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/final-steps\?from=mail$/);
+    if ((await links.count()) === 0) await open(page);
+  }
+  await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once');
+});
+
+test('what is changed from the review is in it afterwards, without any call in between', async ({ page }) => {
+  await page.goto('/final-steps');
+  await open(page);
+  const calls = apiCalls(page);
+  await reviewOf(page).getByRole('link', { name: 'Change Degree, College 2', exact: true }).click();
+  await expect(page).toHaveURL(/\/education#college_2_college_degree_name$/);
+  await page.keyboard.type('B.S. in Biology');
+  const saves = calls.filter((call) => call === 'PUT /answer');
+  expect(saves).toEqual([]);
+  await page.getByRole('link', { name: 'Final Steps' }).click();
+  await open(page);
+  await expect(row(page, 'college_2_college_degree_name')).toContainText('B.S. in Biology');
+});
+
+test('open or closed it has no violation and fits the window, wide and narrow', async ({ page }) => {
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/final-steps');
+    await expect(reviewOf(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await open(page);
+    await expect(row(page, 'first_name')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wider).toBeLessThanOrEqual(0);
+  }
+});
+
+test('each page in the navigation says how much of it is answered, from the first keystroke', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const about = page.getByRole('link', { name: 'About You', exact: true });
+  await expect(about).toHaveAccessibleDescription('2 of 10 required questions answered');
+  await expect(page.getByRole('navigation').getByText('2/10', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'City' }).fill('London');
+  await expect(about).toHaveAccessibleDescription('3 of 10 required questions answered');
+  await page.getByRole('textbox', { name: 'City' }).fill('');
+  await expect(about).toHaveAccessibleDescription('2 of 10 required questions answered');
+  const last = page.getByRole('link', { name: 'Final Steps', exact: true });
+  await expect(last).toHaveAccessibleDescription('1 of 2 required questions answered');
+  await last.click();
+  await page.locator('[id="legal_agree"]').getByRole('checkbox').check();
+  await expect(last).toHaveAccessibleDescription('All 2 required questions answered');
+});
