@@ -119,13 +119,15 @@ test(`${SETS} applications read the same in the view, in the PDF and in the revi
     return normal(await pairsOnPage(staff), notAnswered);
   }
 
-  /** Holds the review, as it is when the last page is opened anew, against these pairs. */
+  /** Holds the review, as the applicant has it on another device, against these pairs. */
   async function expectReview(expected: readonly string[], hint: string): Promise<void> {
-    const tab = await page.context().newPage();
+    const device = await browser.newContext({ baseURL: server.url });
+    await device.addCookies(await page.context().cookies());
+    const tab = await device.newPage();
     await tab.goto(form.pages.at(-1)?.route ?? '');
     await tab.getByRole('button', { name: form.texts['review.show'] }).click();
     await expect.poll(async () => normal(await pairsOnPage(tab), notAnswered), hint).toEqual(expected);
-    await tab.close();
+    await device.close();
   }
 
   let count = 0;

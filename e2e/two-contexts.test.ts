@@ -33,7 +33,7 @@ async function twoDevices(page: Page, browser: Browser, server: RunningServer): 
 }
 
 async function typeAndSave(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).first().fill(text);
+  await page.getByLabel(label).fill(text);
   await expect(line(page)).toHaveText('');
   await expect(line(page)).toHaveText('Saved');
 }

@@ -33,7 +33,8 @@ export function usePresence(isLoggedIn: boolean): { readonly presence: Presence;
       clearTimeout(timer);
       const now = currentPresence();
       isOver ||= now.is === 'over';
-      if (!isOver) timer = setTimeout(check, untilChange());
+      if (isOver) keepAlive.stop();
+      else timer = setTimeout(check, untilChange());
       setPresence((before) => (isSame(before, now) ? before : now));
       return now;
     }

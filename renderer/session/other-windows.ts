@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { INACTIVITY_TIMEOUT_MS } from '../../engine/wire/inactivity.ts';
 import { useForm } from '../form/form-context.tsx';
-import { idleMs, noteActivity } from '../inactivity/last-activity.ts';
+import { noteActivity } from '../inactivity/last-activity.ts';
+import { currentPresence } from '../inactivity/presence.ts';
 import { clearDevice } from '../saving/device-storage.ts';
 import { useSession } from './session-store.ts';
 import { useEndSession } from './use-end-session.ts';
@@ -26,11 +26,10 @@ export function useOtherWindows(): void {
     function listen({ data }: MessageEvent<unknown>): void {
       const { is_logged_in, username } = useSession.getState();
       const isOther = data === '' || (username !== '' && username !== data);
-      const isInactive = idleMs() >= INACTIVITY_TIMEOUT_MS;
       if (!is_logged_in || !isOther) return;
       // Logged out on purpose, with all that this device has kept.
-      if (data === '' && !isInactive) clearDevice();
-      endSession(texts[isInactive ? 'error.inactivity' : 'error.loggedOut']);
+      if (data === '' && currentPresence().is !== 'over') clearDevice();
+      endSession(texts['error.loggedOut']);
     }
     channel.addEventListener('message', listen);
     return () => channel.removeEventListener('message', listen);

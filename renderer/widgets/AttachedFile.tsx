@@ -13,7 +13,6 @@ export function AttachedFile({ file, labelledBy, isLocked, onDelete }: AttachedF
 
   async function remove(): Promise<void> {
     setAsked(false);
-    if (isBusy) return;
     setBusy(true);
     await onDelete();
     setBusy(false);
@@ -30,7 +29,7 @@ export function AttachedFile({ file, labelledBy, isLocked, onDelete }: AttachedF
           variant="outlined"
           aria-disabled={isBusy}
           aria-describedby={labelledBy}
-          onClick={() => setAsked(true)}
+          onClick={() => setAsked(!isBusy)}
         >
           {texts['file.delete']}
         </Button>

@@ -140,6 +140,24 @@ test('shows the attached file with its size, and deletes it once that is confirm
   expect(onDelete).toHaveBeenCalledExactlyOnceWith('resume_doc');
 });
 
+test('nobody is asked about a file that is being deleted', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await renderForm(form(), {
+    isLoggedIn: true,
+    onDelete: () => promise,
+    documents: { resume_doc: attached },
+  });
+  await remove().click();
+  await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(remove()).toHaveAttribute('aria-disabled', 'true');
+  (remove().element() as HTMLElement).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  resolve();
+  await expect.element(remove()).toHaveAttribute('aria-disabled', 'false');
+  await remove().click();
+  await expect.element(dialog()).toBeVisible();
+});
+
 test('Escape closes the question without deleting', async () => {
   const onDelete = vi.fn(async () => undefined);
   await renderForm(form(), { isLoggedIn: true, onDelete, documents: { resume_doc: attached } });

@@ -5,11 +5,11 @@ import { Message } from '../../engine/wire/profile.ts';
 export const failures = {
   '4xx': Type.Object(Message.properties, {
     description:
-      'The call was refused, and nothing was changed: 400 for its content, 401 without a session, 403 from another site, 409 in this state of the application, 413 for its size, 415 for its content type.',
+      'The call was refused, and nothing was changed: 400 for its content, 401 without a session, 403 from another site, 409 in this state of the application, 413 or 414 for its size, 415 for its content type.',
   }),
   '5xx': Type.Object(Message.properties, {
     description:
-      'The server could not do it now (503: the database or the store of files cannot be reached). Try again later.',
+      'The server could not do it now (503: the database or the store of files cannot be reached, or too many call at once). Try again later.',
   }),
 } as const;
 

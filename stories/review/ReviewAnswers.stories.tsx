@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, userEvent } from 'storybook/test';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { createAnswersStore } from '../../renderer/form/answers-store.ts';
+import { FormProvider } from '../../renderer/form/form-context.tsx';
+import { ReviewAnswers } from '../../renderer/review/ReviewAnswers.tsx';
+import { schoolForm } from '../../renderer/testing/school-form.ts';
+import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
+
+/** The review as it stands on the last page of the shipped form. */
+function Review({ answers, account }: { readonly answers: Answers; readonly account?: string }) {
+  const { form } = schoolForm;
+  const store = useMemo(() => createAnswersStore(form, answers), [form, answers]);
+  return (
+    <FormProvider module={schoolForm} answers={store} account={account}>
+      <ThemeRoot colors={form.theme}>
+        <MemoryRouter>
+          <main>
+            <h1>Application</h1>
+            <ReviewAnswers />
+          </main>
+        </MemoryRouter>
+      </ThemeRoot>
+    </FormProvider>
+  );
+}
+
+const meta = { title: 'Review/Answers', component: Review } satisfies Meta<typeof Review>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const NONE: Answers = {};
+const ESSAY: Answers = Object.fromEntries(
+  Object.values(schoolForm.form.questions)
+    .filter(({ widget }) => widget === 'textarea')
+    .map(({ key }) => [key, 'A paragraph.\n\n'.repeat(12)]),
+);
+
+export const Closed: Story = { args: { answers: NONE } };
+
+export const Empty: Story = {
+  args: { answers: NONE },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show My Answers' }));
+    await expect(canvas.getAllByText('Not answered').length).toBeGreaterThan(20);
+    await expect(canvas.queryByText('ada@example.org')).toBeNull();
+  },
+};
+
+export const Answered: Story = {
+  args: {
+    answers: { ...ESSAY, [schoolForm.form.givenName ?? '']: 'Ada' },
+    account: 'ada@example.org',
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show My Answers' }));
+    await expect(canvas.getByRole('row', { name: /^First Name Ada/ })).toBeVisible();
+    // Shown, and nothing to change.
+    await expect(canvas.getByRole('row', { name: 'Email Address ada@example.org' })).toBeVisible();
+  },
+};
