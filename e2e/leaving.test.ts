@@ -19,7 +19,10 @@ async function isAskedOnReload(page: Page): Promise<boolean> {
   return asked;
 }
 
-test('the browser asks before it throws unsaved answers away, and only then', async ({ page, server }) => {
+test('the browser asks before unsaved answers are lost, and only then: those of an applicant stay on the device', async ({
+  page,
+  server,
+}) => {
   await page.goto('/about');
   await page.getByLabel('First Name').click();
   expect(await isAskedOnReload(page)).toBe(false);
@@ -30,8 +33,9 @@ test('the browser asks before it throws unsaved answers away, and only then', as
   await signUpAndConfirm(page, server, ADA);
   await logIn(page, ADA);
   await page.getByLabel('First Name').fill('Ada');
-  expect(await isAskedOnReload(page)).toBe(true);
-  await page.getByLabel('First Name').fill('Ada');
+  expect(await isAskedOnReload(page)).toBe(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/education$/);
   await page.getByRole('button', { name: 'Previous' }).click();

@@ -18,7 +18,7 @@ const SHORT: readonly Step[] = [
 /** Property tests with many more cases, and more rounds of killing the server; the short run has a few of each. */
 const LONG: readonly Step[] = [
   BUILD,
-  vitestStep('property tests, in full', 'node', '.property.'),
+  vitestStep('property tests and the corpus of files, in full', 'node', '.property.', 'conversion/corpus'),
   playwrightStep('killing the server, in full', 'playwright.json', 'durability'),
   playwrightStep('view and PDF compared, in full', 'playwright.json', 'rendering-equality'),
 ];

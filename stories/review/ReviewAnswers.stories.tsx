@@ -11,11 +11,10 @@ import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
 
 /** The review as it stands on the last page of the shipped form. */
 function Review({ answers, account }: { readonly answers: Answers; readonly account?: string }) {
-  const { form } = schoolForm;
-  const store = useMemo(() => createAnswersStore(form, answers), [form, answers]);
+  const store = useMemo(() => createAnswersStore(schoolForm.form, answers), [answers]);
   return (
     <FormProvider module={schoolForm} answers={store} account={account}>
-      <ThemeRoot colors={form.theme}>
+      <ThemeRoot colors={schoolForm.form.theme}>
         <MemoryRouter>
           <main>
             <h1>Application</h1>
