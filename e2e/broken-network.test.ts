@@ -116,6 +116,8 @@ test('only a save that fails is said to have lost nothing', async ({ page, serve
   await page.goto('/signup');
   await signUpAndConfirm(page, server, 'ada@example.org');
   await logIn(page, 'ada@example.org');
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await page.route('**/api/**', (route) => route.abort());
   const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
   await pressNext(page);

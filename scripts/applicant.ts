@@ -23,7 +23,8 @@ async function exportTo(data: Data, email: string): Promise<boolean> {
   return stored !== null;
 }
 
-async function remove(data: Data, email: string, submittedToo: boolean): Promise<boolean> {
+// What is encrypted is deleted unread, so that this works without its key.
+async function remove({ stored: data }: Data, email: string, submittedToo: boolean): Promise<boolean> {
   const account = await data.store.findAccount(email);
   if (account === null) return false;
   const { webStatus } = await data.store.loadStudent(account.studentId);

@@ -4,8 +4,8 @@ import { keptSessionSecret, prepareDataDirectory } from '../server/data-director
 import { cleanUp, MAY_BE_UNRECORDED_MS } from '../server/documents/clean-up.ts';
 import { openObjects } from '../server/objects/open-objects.ts';
 import { readSettings } from '../server/settings.ts';
-import { StartError } from '../server/start-error.ts';
 import { openStore } from '../server/store/open-store.ts';
+import { runCommand, UsageError } from './run-command.ts';
 
 const MINUTE_MS = 60_000;
 const USAGE = `Usage: npm run clean-up -- [--minutes N]
@@ -16,13 +16,12 @@ function readMinutes(): number {
   const { minutes = String(MAY_BE_UNRECORDED_MS / MINUTE_MS) } = parseArgs({
     options: { minutes: { type: 'string' } },
   }).values;
-  if (!/^\d{1,6}$/.test(minutes)) throw new StartError(`--minutes is "${minutes}"; give a whole number.`);
+  if (!/^\d{1,6}$/.test(minutes)) throw new UsageError(`--minutes is "${minutes}"; give a whole number.`);
   return Number(minutes);
 }
 
-async function run(): Promise<void> {
+runCommand(USAGE, async () => {
   const writtenBefore = Date.now() - readMinutes() * MINUTE_MS;
-  process.umask(0o077);
   const settings = readSettings(process.env);
   prepareDataDirectory(settings.dataDir);
   const store = await openStore(settings);
@@ -32,14 +31,8 @@ async function run(): Promise<void> {
   );
   try {
     console.log(`Files removed: ${await cleanUp({ store, objects }, writtenBefore)}`);
+    return 0;
   } finally {
     await Promise.all([store.close(), objects.close()]);
   }
-}
-
-run().catch((error: unknown) => {
-  const isUsage = error instanceof TypeError && 'code' in error;
-  if (isUsage) console.error(`${error.message}\n\n${USAGE}`);
-  else console.error(error instanceof StartError ? `matricula: ${error.message}` : error);
-  process.exitCode = isUsage ? 2 : 1;
 });

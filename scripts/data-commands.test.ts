@@ -97,6 +97,29 @@ test('applicant delete deletes everything, a submitted application only when it 
   });
 });
 
+test('without the key an export says which one is missing, and everything can still be deleted', async () => {
+  const { run, opened } = await dataDirectory();
+  const { code, output, errors } = await run('applicant', ['export', EMAIL], KEYS[1]);
+  expect([code, output]).toEqual([1, '']);
+  expect(errors).toMatch(/^matricula: .*"key-1".*\n$/);
+  const old = { email: 'bob@example.org', studentId: 'bob', passwordHash: '-', code: CODE };
+  await opened(async ({ store }) => {
+    await store.createAccount(old, Date.now() - 800 * 24 * 60 * 60_000);
+    await store.confirmAccount(old.email, CODE.hash, Date.now(), undefined);
+    await store.saveAnswers('bob', { [SENSITIVE]: 'secret text' });
+  });
+  expect((await run('retention', ['--idle-days', '730'], KEYS[1])).output).toContain('idle accounts: 1');
+  expect((await run('applicant', ['delete', EMAIL], KEYS[1])).code).toBe(0);
+  await opened(async ({ store }) => expect(await store.findAccount(EMAIL)).toBeNull());
+});
+
+test.each(['applicant', 'clean-up', 'retention', 'rotate-encryption'])('%s --help prints its usage', async (script) => {
+  const { run } = await dataDirectory();
+  const { code, output, errors } = await run(script, ['--help']);
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).toContain('Usage: npm run');
+});
+
 test('retention counts in a dry run and deletes otherwise', async () => {
   const { run, opened } = await dataDirectory();
   const long = { email: 'bob@example.org', studentId: 'bob', passwordHash: '-', code: CODE };
@@ -143,6 +166,8 @@ test.each([
   ['retention', ['--idle-days', '1.5']],
   ['retention', ['--dry-run']],
   ['rotate-encryption', ['--all']],
+  ['clean-up', ['now']],
+  ['clean-up', ['--minutes', 'soon']],
 ])('%s %j is no command: its usage is shown, and nothing is done', async (script, words) => {
   const { run, opened } = await dataDirectory();
   const { code, output, errors } = await run(script, words);

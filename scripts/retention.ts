@@ -45,7 +45,8 @@ runCommand(USAGE, async () => {
     sensitiveKeys(() => undefined),
   );
   try {
-    const removed = await applyRetention(data, rules, { dryRun });
+    // What is encrypted is deleted unread, so that this works without its key.
+    const removed = await applyRetention(data.stored, rules, { dryRun });
     console.log(dryRun ? 'Would be deleted:' : 'Deleted:');
     console.log(`  accounts that were never confirmed: ${removed.unconfirmed}`);
     console.log(`  idle accounts: ${removed.idle}`);

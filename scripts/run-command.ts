@@ -1,3 +1,4 @@
+import { isUnreadable } from '../server/encryption/encryption.ts';
 import { StartError } from '../server/start-error.ts';
 import { StoreUnavailableError } from '../server/store/store.ts';
 
@@ -8,9 +9,13 @@ export class UsageError extends Error {
 
 /**
  * Runs a command for operators: whatever it makes is readable by this user only. Exit code 0, or what the command gives; 1
- * when it failed, with one line that says why; 2 with its usage when the command line is wrong.
+ * when it failed, with one line that says why; 2 with its usage when the command line is wrong. `--help` prints the usage.
  */
 export function runCommand(usage: string, command: () => Promise<number>): void {
+  if (process.argv.includes('--help')) {
+    console.log(usage);
+    return;
+  }
   process.umask(0o077);
   command().then(
     (code) => {
@@ -18,7 +23,8 @@ export function runCommand(usage: string, command: () => Promise<number>): void 
     },
     (error: unknown) => {
       const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
-      const isTold = error instanceof StartError || error instanceof StoreUnavailableError;
+      const isTold =
+        error instanceof StartError || error instanceof StoreUnavailableError || isUnreadable(error);
       if (isUsage) console.error(`${error.message}\n\n${usage}`);
       else console.error(isTold ? `matricula: ${error.message}` : error);
       process.exitCode = isUsage ? 2 : 1;

@@ -83,6 +83,7 @@ test('starts in production with a mail server, quietly and without an outbox', a
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'apply@example.edu',
+    PUBLIC_URL: 'https://apply.example.edu',
   };
   const running = await ready(start({ PORT, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings }));
   const reply = await call(running, 'POST', '/public/signup', { username, password: PASSWORD });
@@ -90,6 +91,20 @@ test('starts in production with a mail server, quietly and without an outbox', a
   await vi.waitFor(() => expect(running.output()).toContain('a mail could not be sent'), CALM);
   expect(running.output()).not.toContain('ada@');
   expect(running.output()).not.toContain('outbox');
+  expect(running.errors()).toBe('');
+});
+
+test('warns in production of what was forgotten', async () => {
+  const settings = {
+    SESSION_SECRET: 'x'.repeat(40),
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  };
+  const PORT = await freePort();
+  const running = await ready(start({ PORT, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings }));
+  await vi.waitFor(
+    () => expect(running.errors()).toMatch(/^Warning: PUBLIC_URL .*\nWarning: SMTP_URL .*\n$/),
+    CALM,
+  );
 });
 
 /** The whole of standard error of a start that fails. */

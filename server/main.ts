@@ -2,6 +2,7 @@
 import { openOutboxWarning } from './development/open-outbox-warning.ts';
 import { listen } from './listen.ts';
 import { openProduct } from './open-product.ts';
+import { productionWarnings } from './production-warnings.ts';
 import { runProcess } from './run-process.ts';
 
 runProcess(async (settings) => {
@@ -10,6 +11,7 @@ runProcess(async (settings) => {
   // Not before: a server that finds its port in use ends, and should not have begun anything.
   work(settings.workers);
   console.log(`Matricula is ready at ${settings.publicUrl}`);
+  for (const warning of productionWarnings(settings)) console.error(warning);
   if (hasOutbox) {
     console.log(`Mails are in the outbox at ${settings.publicUrl}/dev/outbox`);
     const warning = openOutboxWarning(settings.host);

@@ -194,3 +194,37 @@ test('the empty answer of a file question is accepted and not stored, nor does i
   });
   expect(acceptAnswers(withFile, { paper: 'ANSWERED' }, stored)).toMatchObject({ ok: false, key: 'paper' });
 });
+
+describe('what only follows from other answers', () => {
+  const consequences = (body: Record<string, unknown>, stored = {}) => {
+    const accepted = acceptAnswers(form, body, stored);
+    return accepted.ok ? [...accepted.consequences].sort() : accepted;
+  };
+  const stored = {
+    box: true,
+    country: 'USA',
+    country_desc: 'United States',
+    state: 'AL',
+    state_desc: 'Alabama',
+  };
+
+  test('labels of choices, and what a change hides, sent or not', () => {
+    expect(consequences({ country: 'CAN', name: 'Ada' }, stored)).toEqual([
+      'country_desc',
+      'state',
+      'state_desc',
+    ]);
+    expect(consequences({ country: 'CAN', state: '' }, stored)).toEqual([
+      'country_desc',
+      'state',
+      'state_desc',
+    ]);
+    expect(consequences({ box: false }, stored)).toEqual(['state', 'state_desc']);
+    expect(consequences({ box: false, state: '' }, stored)).toEqual(['state', 'state_desc']);
+  });
+
+  test('not an answer that is emptied while it is shown, nor a text that is given', () => {
+    expect(consequences({ name: '', box: true, state: '' }, stored)).toEqual(['state_desc']);
+    expect(consequences({ name: 'Ada', box: true }, stored)).toEqual([]);
+  });
+});

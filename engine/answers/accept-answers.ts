@@ -72,12 +72,19 @@ function hiddenByChange(form: CompiledForm, given: Answers, stored: Answers): An
 }
 
 /** Which changes only follow from others, as the answers stand after them. */
-function consequencesOf(form: CompiledForm, changes: Answers, stored: Answers): ReadonlySet<string> {
+function consequencesOf(
+  form: CompiledForm,
+  { given, changes, stored }: Readonly<Record<'given' | 'changes' | 'stored', Answers>>,
+): ReadonlySet<string> {
   const after = withAllEntries(form, { ...stored, ...changes });
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => !isEmpty(value)));
+  // Also where the request has emptied them itself.
+  const emptied = hiddenByChange(form, filled, stored);
   const keys = Object.keys(changes).filter((key) => {
-    if (form.keys[key]?.describes !== undefined) return true;
+    if (form.keys[key]?.describes !== undefined || !Object.hasOwn(given, key)) return true;
     const question = form.questions[key];
-    return question !== undefined && isEmpty(changes[key]) && !isVisible(form, question, after);
+    if (question === undefined || !isEmpty(changes[key])) return false;
+    return Object.hasOwn(emptied, key) || !isVisible(form, question, after);
   });
   return new Set(keys);
 }
@@ -108,7 +115,7 @@ export function acceptAnswers(
     changes[descriptionKey(question.key)] = labelOf(form, question, after, after[question.key] ?? '');
   }
   Object.assign(changes, hiddenByChange(form, given, stored));
-  return { ok: true, changes, consequences: consequencesOf(form, changes, stored) };
+  return { ok: true, changes, consequences: consequencesOf(form, { given, changes, stored }) };
 }
 
 function withoutDocuments(form: CompiledForm, answers: Answers): Record<string, AnswerValue> {

@@ -47,6 +47,13 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ServerError && error.status >= 400 && error.status < 500;
 }
 
+const CALL_ERRORS = [ServerError, UnreachableError, FileNotSentError, PartLoadError];
+
+/** Whether something could not be had from outside, as opposed to a fault of the page itself. */
+export function isCallError(error: unknown): boolean {
+  return CALL_ERRORS.some((kind) => error instanceof kind);
+}
+
 function textIdOf(error: unknown): TextId {
   if (error instanceof UnauthorizedError) return 'error.sessionInvalid';
   if (error instanceof PartLoadError) return 'error.part';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
@@ -31,11 +31,15 @@ function LoadedLayout(): ReactElement {
   const { defaultRoute } = useForm();
   const { pathname } = useLocation();
   const status = useSession((session) => session.web_status);
+  const isLoggedIn = useSession((session) => session.is_logged_in);
+  const [wasLoggedIn] = useState(isLoggedIn);
   const isSubmitted = status === 'submitted';
   const redirected = isSubmitted !== (pathname === COMPLETION_ROUTE);
   useLastPage(pathname);
   useUnloadWarning();
   useUndoClearing(!isSubmitted);
+  // The session has ended, and the login card is on its way: nobody is to be led anywhere else.
+  if (wasLoggedIn && !isLoggedIn) return <FullScreenSpinner />;
   if (redirected) return <Navigate to={isSubmitted ? COMPLETION_ROUTE : defaultRoute} replace />;
   return (
     <Screen>

@@ -1,10 +1,11 @@
 import { Component, type ReactNode } from 'react';
-import { UnauthorizedError } from '../api/errors.ts';
+import { isCallError } from '../api/errors.ts';
 import { UnexpectedErrorDialog } from './UnexpectedErrorDialog.tsx';
 
 /**
- * Shows the dialog 'Unexpected Error' in place of content that failed; closing it tries that content again.
- * The end of a session is no such error: it is thrown on to the boundary of the routes (spec §8).
+ * Shows the dialog 'Unexpected Error' in place of content that could not be had; closing it tries that content again.
+ * The end of a session is no such error, nor is a fault of the page, which would come again: they are thrown on to the
+ * boundary of the routes (spec §8).
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: unknown }> {
   override state = { error: undefined };
@@ -16,7 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    if ((error as unknown) instanceof UnauthorizedError) throw error;
+    if (!isCallError(error)) throw error;
     return <UnexpectedErrorDialog error={error} onClose={this.tryAgain} />;
   }
 

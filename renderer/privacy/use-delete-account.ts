@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { clearDevice } from '../saving/device-storage.ts';
 import { announceAccount } from '../session/other-windows.ts';
 import { useEndSession } from '../session/use-end-session.ts';
 import { deleteAccount } from './privacy-calls.ts';
@@ -16,6 +17,7 @@ export function useDeleteAccount(): {
     mutationFn: deleteAccount,
     onSuccess: ({ message }) => {
       announceAccount('');
+      clearDevice();
       endSession(message, 'message');
     },
     onError: leaveIfEnded,

@@ -14,9 +14,13 @@ import {
 import { mergeRecord } from './merge-record.ts';
 import { noteUndecided, UndecidedError } from './undecided.ts';
 
-/** The profile, and its answers with the number of entries and the chosen tabs among them. */
+/**
+ * The profile, and its answers with the number of entries and the chosen tabs among them. These are read after it: an
+ * entry that another window adds meanwhile would count as hidden with a number that is older than its answers, and be emptied.
+ */
 export async function loadRecord(): Promise<{ readonly profile: Profile; readonly stored: Answers }> {
-  const [profile, addAnother, tabs] = await Promise.all([getProfile(), getAddAnother(), getTabs()]);
+  const profile = await getProfile();
+  const [addAnother, tabs] = await Promise.all([getAddAnother(), getTabs()]);
   return { profile, stored: { ...profile.answer, ...layoutAnswers(addAnother, tabs) } };
 }
 

@@ -47,7 +47,10 @@ export function mergeRecord(
   const answers = clearHidden(form, take(new Set([...mine, ...hiding]))).answers;
   const contested = mine.filter((key) => {
     const elsewhere = stored[key] ?? '';
+    const options = form.questions[key]?.options;
     if (form.questions[key] === undefined || isHidden(key, answers)) return false;
+    // Emptied because another answer brings other options.
+    if (isEmpty(unsaved[key]) && options && 'by' in options && mine.includes(options.by)) return false;
     return !isSameAnswer(elsewhere, unsaved[key]) && !isOwn(key, elsewhere);
   });
   return { answers, conflicts: [...new Set([...hiding, ...contested])] };

@@ -54,10 +54,10 @@ export async function settle(form: CompiledForm, store: AnswersStore): Promise<v
   }));
   const owner = answersOwner();
   const choices = await new Promise<Choices | undefined>((decide) => {
-    useSaving.setState({ question: { conflicts, decide } });
+    useSaving.setState({ question: { conflicts, decide }, status: 'undecided' });
   });
   if (owner !== answersOwner()) throw new UndecidedError();
-  useSaving.setState({ question: undefined });
+  useSaving.setState({ question: undefined, status: 'saving' });
   if (choices === undefined) {
     for (const key of keys) ofOwner().set(key, true);
     throw new UndecidedError();

@@ -13,6 +13,7 @@ import {
   answersOwner,
   answersToSend,
   baseRevision,
+  emptiedDocuments,
   isBehind,
   noteBehind,
   noteRefused,
@@ -31,7 +32,7 @@ let queue: { readonly owner: object; readonly last: Promise<unknown> } = {
 
 /** Saves what a logged-in applicant has answered since the last save. The call is made even if that is nothing (spec §4). */
 export function saveAnswers(form: CompiledForm, store: AnswersStore): Promise<void> {
-  return inTurn(() => save(form, store, async () => settle(form, store), answersToSend));
+  return inTurn(() => save(form, store, async () => settle(form, store), allAnswers));
 }
 
 /** Saves by itself what can be saved; no call without anything to save. */
@@ -102,6 +103,10 @@ async function send(answers: Answers): Promise<void> {
     if (owner === answersOwner() && isFinal(error)) noteRefusal(error, answers);
     throw error;
   }
+}
+
+function allAnswers(form: CompiledForm, answers: Answers): Answers {
+  return { ...emptiedDocuments(form, answers), ...answersToSend(form, answers) };
 }
 
 function quietAnswers(form: CompiledForm, answers: Answers): Answers {

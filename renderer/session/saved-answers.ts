@@ -103,6 +103,13 @@ export function hasUnsaved(form: CompiledForm, answers: Answers): boolean {
   return Object.keys(unsavedAnswers(form, answers)).length > 0;
 }
 
+/** `""` for each document that is not there any more: nobody waits for it to be saved, but the next save says it (spec §4). */
+export function emptiedDocuments(form: CompiledForm, answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([key, value]) => form.keys[key]?.document && value === ''),
+  );
+}
+
 /** What a save sends: what is unsaved, and `""` for each answer that was hidden and is not known to be stored as empty. */
 export function answersToSend(form: CompiledForm, answers: Answers): Answers {
   const hidden = Object.entries(answers).filter(([key, value]) => {

@@ -46,7 +46,7 @@ export const ACCOUNT: AttemptPolicy = {
 };
 /** Tries from one network at any account: a school's whole campus may stand behind one address. */
 export const NETWORK: AttemptPolicy = {
-  free: 100,
+  free: 300,
   firstDelayMs: SECOND_MS / 4,
   maxDelayMs: 5 * SECOND_MS,
   forgetAfterMs: 15 * MINUTE_MS,
@@ -62,10 +62,10 @@ export const MAIL_PAIR: AttemptPolicy = {
 };
 /** Mails to anybody that one network asks for, and accounts that it makes. */
 export const MAIL_NETWORK: AttemptPolicy = {
-  free: 100,
+  free: 300,
   firstDelayMs: SECOND_MS,
   maxDelayMs: 30 * SECOND_MS,
   forgetAfterMs: HOUR_MS,
 };
 /** New passwords that one network sets. Their ids cannot be guessed; it is the work of hashing that is bounded. */
-export const RESET_NETWORK: AttemptPolicy = { ...MAIL_NETWORK, free: 30 };
+export const RESET_NETWORK: AttemptPolicy = { ...MAIL_NETWORK, free: 100 };

@@ -32,7 +32,7 @@ export type MailKind = 'code' | 'reset';
  */
 export interface Throttle {
   login(email: string, client: Client): Promise<void>;
-  /** The password was right: what this client has mistyped before is forgotten. */
+  /** The password was right: what was mistyped before is forgotten, this client's and, of a new browser, the account's. */
   loginSucceeded(email: string, client: Client): Promise<void>;
   confirm(email: string, client: Client): Promise<void>;
   /** A call that ends in a mail. */
@@ -67,7 +67,11 @@ export function createThrottle(store: ThrottleStore, hash: KeyedHash, now: () =>
       if (client.browser !== undefined) return take(own);
       return take(own, [ACCOUNT, 'login', email], [NETWORK, 'login from', client.network]);
     },
-    loginSucceeded: (email, client) => store.clearAttempts(bucket(...loginPair(email, client))),
+    loginSucceeded: async (email, client) => {
+      await store.clearAttempts(bucket(...loginPair(email, client)));
+      // Only what counted in the account's own bucket: logins in new browsers must not add up to a wait.
+      if (client.browser === undefined) await store.clearAttempts(bucket('login', email));
+    },
     confirm: (email, { network }) =>
       take(
         [CONFIRM_PAIR, 'confirm', email, network],

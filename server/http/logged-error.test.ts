@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { EncryptionKeyMissingError } from '../encryption/encryption.ts';
 import { ObjectsUnavailableError } from '../objects/object-store.ts';
 import { StoreUnavailableError } from '../store/store.ts';
 import { loggedError } from './logged-error.ts';
@@ -73,6 +74,10 @@ test.each([StoreUnavailableError, ObjectsUnavailableError])(
     expect(cause?.message).toBe('database or disk is full');
   },
 );
+
+test('names the key that is missing, so that its operator knows which to add', () => {
+  expect(loggedError(new EncryptionKeyMissingError('2026')).message).toContain('under the key "2026"');
+});
 
 test('a circle of causes ends', () => {
   const error = new Error('one');

@@ -1,3 +1,4 @@
+import { isUnreadable } from '../encryption/encryption.ts';
 import { ObjectsUnavailableError } from '../objects/object-store.ts';
 import { StoreUnavailableError } from '../store/store.ts';
 
@@ -20,7 +21,7 @@ const MOST_TEXT = 500;
 /**
  * The loggable part of whatever was thrown. Messages of libraries and of the language quote what they stumbled over (an
  * answer, an address, a whole body), so that only those are kept that are known to be free of it: errors of store and
- * files with their causes, which the adapters have stripped, and those of system calls.
+ * files with their causes, which the adapters have stripped, those of system calls, and what names the id of a missing key.
  */
 export function loggedError(error: unknown): LoggedError {
   return withCauses(error, MOST_CAUSES, false);
@@ -35,7 +36,8 @@ function withCauses(error: unknown, causes: number, isCauseOfStripped: boolean):
   return {
     type: error.name.slice(0, MOST_TEXT),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
-    message: isStripped || isSystemError(error) ? withoutQueries(error.message) : '',
+    message:
+      isStripped || isSystemError(error) || isUnreadable(error) ? withoutQueries(error.message) : '',
     stack: placesOf(error),
     ...(cause === undefined || causes === 0 ? {} : { cause: withCauses(cause, causes - 1, isStripped) }),
   };

@@ -22,7 +22,10 @@ test('saves answers, merges later ones and keeps them over a restart', async () 
   const ada = await applicant();
   const { text, checkbox } = sampleKeys(form);
   const reply = await ada.put('/api/answer', { [text]: 'Zoë 👩🏽‍🎓', [checkbox]: true });
-  expect([reply.statusCode, reply.json()]).toEqual([200, { message: form.texts['message.saved'] }]);
+  expect([reply.statusCode, reply.json()]).toEqual([
+    200,
+    { message: form.texts['message.saved'], revision: 1 },
+  ]);
   await ada.put('/api/answer', { [checkbox]: false });
   await restart();
   expect((await ada.get('/api/profile')).json().answer).toEqual({ [text]: 'Zoë 👩🏽‍🎓', [checkbox]: false });

@@ -10,6 +10,7 @@ test('ADD-01, API-36, API-37: counts are 1 at first, stored and given back, and 
   expect((await ada.get('/api/add-another')).json()).toEqual({ [id]: 1 });
   expect((await ada.put('/api/add-another', { button_id: id, num_components: 2 })).json()).toEqual({
     message: form.texts['message.layout'],
+    revision: 1,
   });
   await ada.put('/api/add-another', { button_id: id, num_components: block?.maximum });
   await restart();

@@ -27,6 +27,16 @@ describe('an attempt', () => {
     expect(judgeAttempt({ count: 1, at: 5000, endsAt: 65_000 }, 4000, policy).next?.at).toBe(5000);
   });
 
+  test('after a clock that was far ahead was set right, nobody waits for the time that it showed', () => {
+    const ahead = { count: 5, at: 60_000, endsAt: 120_000 };
+    const { admission, next } = judgeAttempt(ahead, 0, policy);
+    expect([admission, next]).toEqual([{ allowed: true }, { count: 1, at: 0, endsAt: 60_000 }]);
+    // What the clocks of servers differ by is no jump.
+    expect(judgeAttempt(ahead, 1, policy).admission).toEqual({ allowed: false, retryAt: 68_000 });
+    expect(judgeQuota({ count: 3, at: 10_000, endsAt: 20_000 }, 0, 3, 10_000).admission.allowed).toBe(true);
+    expect(judgeQuota({ count: 3, at: 10_000, endsAt: 20_000 }, 1, 3, 10_000).admission.allowed).toBe(false);
+  });
+
   test('waits no longer than the maximum, however many there were', () => {
     const many = { count: 5000, at: 0, endsAt: 60_000 };
     expect(judgeAttempt(many, 1, policy).admission).toEqual({ allowed: false, retryAt: 8000 });

@@ -25,7 +25,7 @@ const MOST_DOUBLINGS = 50;
 /** Judges an attempt by what is stored of its bucket. */
 export function judgeAttempt(stored: Bucket | null, now: Milliseconds, policy: AttemptPolicy): Verdict {
   const { free, firstDelayMs, maxDelayMs, forgetAfterMs } = policy;
-  if (stored === null || now >= stored.at + forgetAfterMs) return allowed(1, now, forgetAfterMs);
+  if (stored === null || isOver(stored.at, now, forgetAfterMs)) return allowed(1, now, forgetAfterMs);
   // The clock of another server may be ahead of this one.
   const at = Math.max(now, stored.at);
   if (stored.count < free) return allowed(stored.count + 1, at, forgetAfterMs);
@@ -41,8 +41,14 @@ export function judgeQuota(
   limit: number,
   windowMs: number,
 ): Verdict {
-  const { count, at } = stored !== null && now < stored.at + windowMs ? stored : { count: 0, at: now };
+  const { count, at } =
+    stored === null || isOver(stored.at, now, windowMs) ? { count: 0, at: now } : stored;
   return count < limit ? allowed(count + 1, at, windowMs) : refused(at + windowMs);
+}
+
+/** Also where the beginning lies as far ahead: then a clock was wrong, and nobody is to wait until it would be right. */
+function isOver(beganAt: Milliseconds, now: Milliseconds, lastsMs: number): boolean {
+  return Math.abs(now - beganAt) >= lastsMs;
 }
 
 function allowed(count: number, at: Milliseconds, lastsMs: number): Verdict {

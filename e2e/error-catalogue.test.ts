@@ -1,0 +1,193 @@
+// The error catalogue (spec §8, rows ERR-01…34, API-48…55): each fault is injected, each text is read as it stands.
+import type { Page } from '@playwright/test';
+import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { fileQuestion } from './files.ts';
+import {
+  errorDialog,
+  expectSessionInvalid,
+  fail,
+  HTML,
+  press,
+  SESSION_INVALID,
+  UNEXPECTED,
+} from './inject.ts';
+import { expect, test } from './journey.ts';
+
+const ADA = 'ada@example.org';
+
+test.describe('what a call replies', () => {
+  test.beforeEach(({ page, server }) => becomeApplicant(page, server, ADA));
+
+  for (const [rows, fault, text] of [
+    ['ERR-01, 02: HTML with 200', { status: 200, ...HTML }, UNEXPECTED],
+    ['ERR-01, 02: HTML with 500', { status: 500, ...HTML }, UNEXPECTED],
+    ['ERR-03: an error without a message', { status: 500, json: {} }, UNEXPECTED],
+    ['ERR-05, 26: an error with a message', { status: 400, json: { message: 'X' } }, 'X'],
+  ] as const) {
+    test(`${rows}: the dialog says it, after one try (API-48, 53)`, async ({ page }) => {
+      await fail(page, 'GET', '/api/tabs', fault);
+      const calls = apiCalls(page);
+      await page.goto('/about');
+      await expect(errorDialog(page).getByRole('paragraph')).toHaveText(text);
+      await expect(errorDialog(page).getByRole('heading')).toHaveText('Unexpected Error');
+      expect(calls.filter((call) => call === 'GET /tabs')).toHaveLength(1);
+    });
+  }
+
+  for (const [rows, fault] of [
+    ['ERR-04, 06: 401', { status: 401, json: { message: 'X' } }],
+    ['ERR-07: 401 with HTML', { status: 401, ...HTML }],
+  ] as const) {
+    test(`${rows} leads to the login card and to no dialog`, async ({ page }) => {
+      await fail(page, 'GET', '/api/profile', fault);
+      await page.goto('/about');
+      await expectSessionInvalid(page);
+    });
+  }
+
+  async function breakSession(page: Page): Promise<void> {
+    const session = (await page.context().cookies()).find(({ name }) => name === 'matricula_session');
+    if (session === undefined) throw new Error('There is no session cookie.');
+    await page.context().addCookies([{ ...session, value: 'x'.repeat(session.value.length) }]);
+  }
+
+  test('ERR-09, NAV-44: a broken session is told after loading again', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByLabel('First Name')).toBeVisible();
+    await breakSession(page);
+    await page.reload();
+    await expectSessionInvalid(page);
+  });
+
+  test('ERR-10, NAV-43: and at Log Out; nothing is left of the answers', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByLabel('First Name').fill('Ada');
+    await breakSession(page);
+    await press(page, 'Account');
+    await press(page, 'Log Out');
+    await expectSessionInvalid(page);
+    await page.goto('/about');
+    await expect(page.getByLabel('First Name')).toHaveValue('');
+  });
+
+  test('ERR-28: a log-out that fails is told in the dialog, and one stays', async ({ page }) => {
+    await page.goto('/about');
+    await fail(page, 'GET', '/api/logout');
+    await press(page, 'Account');
+    await press(page, 'Log Out');
+    await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
+    await expect(page).toHaveURL(/\/about$/);
+  });
+});
+
+test.describe('API-55: every other call that fails is told in the dialog', () => {
+  test.beforeEach(({ page, server }) => becomeApplicant(page, server, ADA));
+
+  for (const path of ['/api/profile', '/api/add-another', '/api/tabs']) {
+    test(`GET ${path}`, async ({ page }) => {
+      await fail(page, 'GET', path);
+      await page.goto('/about');
+      await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
+    });
+  }
+
+  test('GET /api/document-answer', async ({ page }) => {
+    await fail(page, 'GET', '/api/document-answer');
+    await page.goto('/education');
+    await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
+  });
+
+  test('GET /public/tmp', async ({ page }) => {
+    await fail(page, 'GET', '/public/tmp');
+    await page.goto('/about?token=abc');
+    await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
+  });
+
+  for (const [method, path, button] of [
+    ['PUT', '/api/answer', 'Save and Continue'],
+    ['PUT', '/api/last-page', 'Save and Continue'],
+    ['POST', '/api/web-status', 'Submit Application'],
+    ['POST', '/api/validations', 'Submit Application'],
+  ] as const) {
+    test(`${method} ${path}`, async ({ page }) => {
+      await page.goto(button === 'Submit Application' ? '/final-steps' : '/about');
+      await expect(page.getByRole('button', { name: button })).toBeVisible();
+      // The status of a new applicant is posted on arrival.
+      await expect
+        .poll(() => stored<{ web_status: unknown[] }>(page, '/api/profile'))
+        .toMatchObject({
+          web_status: [{ web_status: 'started' }],
+        });
+      await fail(page, method, path);
+      await press(page, button);
+      await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.', { timeout: 20_000 });
+      await expect(page.getByRole('listitem', { name: /^Error/ })).toHaveCount(0);
+    });
+  }
+});
+
+test('ERR-27, UI-34, 35: a page that cannot be drawn gives way to the root error page', async ({ page }) => {
+  await page.route('**/form/*.mjs*', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /buttons:\s*\[[^\]]*\]|"buttons":\s*\[[^\]]*\]/,
+      '"buttons":null',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.');
+  await expect(
+    page.getByText(
+      'The issue that caused you to see this has been logged. We will get it fixed as soon as possible.',
+      {
+        exact: true,
+      },
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('ERR-34: refusals are plain statuses, each with a message', async ({ page, server }) => {
+  await becomeApplicant(page, server, ADA);
+  const statuses: number[] = [];
+  for (const [method, path, data] of [
+    ['PUT', '/api/answer', { no_such_key: 'x' }],
+    ['GET', '/api/nowhere', undefined],
+    ['POST', '/api/web-status', { web_status: 'submitted' }],
+  ] as const) {
+    const reply = await page.request.fetch(path, { method, ...(data === undefined ? {} : { data }) });
+    statuses.push(reply.status());
+    expect(await reply.json(), path).toMatchObject({ message: expect.stringMatching(/\w/) });
+  }
+  await page.context().clearCookies();
+  const stranger = await page.request.get('/api/profile');
+  expect([...statuses, stranger.status()]).toEqual([400, 404, 409, 401]);
+  expect(await stranger.json()).toEqual({ message: SESSION_INVALID });
+});
+
+test('API-49…52: what is loaded once is not asked for again', async ({ page, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await page.clock.install();
+  await page.goto('/education');
+  await expect(fileQuestion(page, 'resume_doc').choose).toBeVisible();
+  const calls = apiCalls(page);
+  await press(page, 'Previous');
+  await expect(page).toHaveURL(/\/about$/);
+  // Long enough for any cache that forgets, with somebody there all the time.
+  for (let times = 0; times < 12; times += 1) {
+    await page.clock.fastForward('13:00');
+    await page.mouse.move(20 + times, 300);
+  }
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('blur'));
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await page.getByRole('link', { name: 'Education and Work Experience', exact: true }).click();
+  await expect(fileQuestion(page, 'resume_doc').choose).toBeVisible();
+  await expect.poll(() => calls).toContain('GET /session');
+  expect(calls.filter((call) => call.startsWith('GET') && call !== 'GET /session')).toEqual([]);
+});

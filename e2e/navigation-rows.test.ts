@@ -1,0 +1,248 @@
+// Routes, redirects and what follows an action (spec §2 "Navigation behaviour"), row by row.
+import type { Page } from '@playwright/test';
+import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { attachFile } from './attach-file.ts';
+import { storeCompleteAnswers } from './complete-application.ts';
+import { expect, logIn, PASSWORD, signUpAndConfirm, test } from './journey.ts';
+
+const ADA = 'ada@example.org';
+const PAGES = [
+  ['/about', 'About You'],
+  ['/education', 'Education and Work Experience'],
+  ['/final-steps', 'Final Steps'],
+] as const;
+const CARDS = [
+  ['/signup', 'Sign Up'],
+  ['/confirm', 'Confirm Your Account'],
+  ['/login', 'Log In'],
+  ['/forgot', 'Forgot Password'],
+  ['/reset', 'Reset Password'],
+] as const;
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const item = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const firstName = (page: Page) => page.getByLabel('First Name');
+const essay = (page: Page) => page.locator('[id="personal_statement_essay"]').getByRole('textbox');
+const success = (page: Page) => page.getByRole('listitem', { name: 'Success', exact: true });
+const lastPage = async (page: Page): Promise<unknown> =>
+  (await stored<{ last_page: unknown }>(page, '/api/profile')).last_page;
+
+async function logOut(page: Page): Promise<void> {
+  await press(page, 'Account');
+  await press(page, 'Log Out');
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+test('NAV-01…03, 06…13: every route shows its own page, any other the first, query string and all', async ({
+  page,
+}) => {
+  for (const [path, name] of [...PAGES, ...CARDS]) {
+    await page.goto(path);
+    await expect(title(page)).toHaveText(name);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  for (const [path, there] of [
+    ['/', '/about'],
+    ['/nothing/here', '/about'],
+    ['/x?from=abc', '/about?from=abc'],
+  ] as const) {
+    await page.goto(path);
+    await expect(title(page)).toHaveText('About You');
+    expect(page.url().slice(new URL(page.url()).origin.length)).toBe(there);
+  }
+});
+
+test('NAV-14…17, 51: three items lead to the pages; only that of the page is marked; a visitor causes no call', async ({
+  page,
+}) => {
+  const calls = apiCalls(page);
+  await page.goto('/about');
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(3);
+  for (const [path, name] of PAGES.toReversed()) {
+    await item(page, name).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    for (const [, other] of PAGES) {
+      if (other === name) await expect(item(page, other)).toHaveAttribute('aria-current', 'page');
+      else await expect(item(page, other)).not.toHaveAttribute('aria-current');
+    }
+  }
+  expect(calls).toEqual([]);
+});
+
+test('NAV-54…58: with an answer every way on leads a visitor to sign-up, and nothing is saved', async ({
+  page,
+  server,
+}) => {
+  const calls = apiCalls(page);
+  await page.goto('/about');
+  // Without one, items lead on, and the buttons to sign-up all the same.
+  await item(page, 'Final Steps').click();
+  await press(page, 'Submit Application');
+  await expect(page).toHaveURL(/\/signup$/);
+
+  for (const go of [() => item(page, 'Final Steps').click(), () => press(page, 'Save and Continue')]) {
+    await page.goto('/education');
+    await essay(page).fill('Bees.');
+    await press(page, 'Previous');
+    await expect(page).toHaveURL(/\/about$/);
+    await firstName(page).fill('Ada');
+    await go();
+    await expect(page).toHaveURL(/\/signup$/);
+  }
+  expect(calls).toEqual([]);
+  await signUpAndConfirm(page, server, ADA);
+  await logIn(page, ADA);
+  await expect(firstName(page)).toHaveValue('Ada');
+  await item(page, 'Education and Work Experience').click();
+  await expect(essay(page)).toHaveValue('Bees.');
+});
+
+test('NAV-24…28, 32…38: sign-up, confirm, login and logout lead on with their messages', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/signup');
+  await page.getByLabel('Email Address').fill(ADA);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Submit');
+  await expect(page).toHaveURL(/\/confirm$/);
+  await expect(success(page)).toContainText('Your account was created.');
+  await expect(page.getByLabel('Email Address')).toHaveValue(ADA);
+  await page.getByLabel(/code/i).fill(await server.newestCode(ADA));
+  const sent = page.waitForRequest((request) => request.url().endsWith('/public/confirm'));
+  await press(page, 'Submit');
+  expect((await sent).postDataJSON()).toMatchObject({ username: ADA });
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(success(page).filter({ hasText: 'Your account is confirmed.' })).toBeVisible();
+  await logIn(page, ADA);
+  await expect(success(page).filter({ hasText: 'You are logged in.' })).toBeVisible();
+  await logOut(page);
+  await expect(page.getByRole('alert').getByText('You have been logged out.', { exact: true })).toBeVisible();
+});
+
+test.describe('someone logged in', () => {
+  test.beforeEach(async ({ page, server }) => {
+    await becomeApplicant(page, server, ADA);
+  });
+
+  test('NAV-05: a form page loads the profile', async ({ page }) => {
+    const calls = apiCalls(page);
+    await page.goto('/about');
+    await expect(firstName(page)).toBeVisible();
+    expect(calls).toContain('GET /profile');
+  });
+
+  test('NAV-20…23, 41, 52: the last page is kept while started or validating, and found again at the next login', async ({
+    page,
+  }) => {
+    expect(await lastPage(page)).toBeNull();
+    await page.goto('/about');
+    await press(page, 'Save and Continue');
+    await expect(page).toHaveURL(/\/education$/);
+    await expect.poll(() => lastPage(page)).toBe('/education');
+    await logOut(page);
+    await page.getByLabel('Email Address').fill(ADA);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Submit');
+    await expect(page).toHaveURL(/\/education$/);
+    await expect(success(page).filter({ hasText: 'You are logged in.' })).toBeVisible();
+    expect(await lastPage(page)).toBe('/education');
+    // After the first change of page nobody is led back any more.
+    await press(page, 'Previous');
+    await expect(page).toHaveURL(/\/about$/);
+    await item(page, 'Final Steps').click();
+    await expect(page).toHaveURL(/\/final-steps$/);
+    await press(page, 'Submit Application');
+    await expect(page).toHaveURL(/\/about$/);
+    await expect.poll(() => lastPage(page)).toBe('/about');
+    await item(page, 'Education and Work Experience').click();
+    await expect(page).toHaveURL(/\/education$/);
+    await expect.poll(() => lastPage(page)).toBe('/education');
+  });
+
+  test('NAV-19: /completion is closed before the submission', async ({ page }) => {
+    await page.goto('/completion');
+    await expect(page).toHaveURL(/\/about$/);
+  });
+
+  for (const [how, go] of [
+    ['an item', (page: Page) => item(page, 'Education and Work Experience').click()],
+    ['the button', (page: Page) => press(page, 'Save and Continue')],
+  ] as const) {
+    test(`NAV-59…61: ${how} saves the answers, records what is missing, and the banner goes`, async ({
+      page,
+    }) => {
+      await page.goto('/final-steps');
+      await press(page, 'Submit Application');
+      await expect(page).toHaveURL(/\/about$/);
+      await firstName(page).fill('Ada');
+      const recorded = page.waitForRequest((request) => request.url().endsWith('/api/validations'));
+      await go(page);
+      await expect(page).toHaveURL(/\/education$/);
+      expect((await recorded).postDataJSON()).toHaveProperty('last_name');
+      const { answer } = await stored<{ answer: Record<string, unknown> }>(page, '/api/profile');
+      expect(answer.first_name).toBe('Ada');
+      await expect(page.locator('#welcome')).toHaveCount(0);
+    });
+  }
+
+  test('NAV-04, 18, 42, 45…47, 53, API-01: errors once recorded do not stand in the way of a submission', async ({
+    page,
+  }) => {
+    test.slow();
+    await page.goto('/final-steps');
+    await press(page, 'Submit Application');
+    await expect(page).toHaveURL(/\/about$/);
+    await storeCompleteAnswers(page);
+    await attachFile(page, 'resume_doc');
+    await page.reload();
+    await item(page, 'Final Steps').click();
+    await expect(page).toHaveURL(/\/final-steps$/);
+    const calls = apiCalls(page);
+    await press(page, 'Submit Application');
+    await expect(page).toHaveURL(/\/completion$/);
+    expect(calls).not.toContain('POST /validations');
+    const MESSAGE = 'Your application was successfully submitted.';
+    await expect(title(page)).toHaveText(MESSAGE);
+    await expect(success(page).filter({ hasText: MESSAGE })).toBeVisible();
+    for (const [path] of PAGES) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/completion$/);
+    }
+    await expect(page.getByRole('navigation')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Thanks,/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Your last steps' })).toContainText(
+      'admissions@example.edu',
+    );
+    await expect(
+      page.getByRole('button', { name: 'Download PDF' }).or(page.getByRole('link', { name: 'Download PDF' })),
+    ).toBeVisible();
+    await logOut(page);
+    for (const [path, name] of [
+      ['/login', 'Log In'],
+      ['/reset', 'Reset Password'],
+    ] as const) {
+      await page.goto(path);
+      await expect(title(page)).toHaveText(name);
+    }
+  });
+
+  test('GEN-07, 08: an answer on each page and in a tab outlives loading again', async ({ page }) => {
+    await page.goto('/about');
+    await firstName(page).fill('Ada');
+    await press(page, 'Save and Continue');
+    await essay(page).fill('Bees.');
+    await press(page, 'Save and Continue');
+    await page.getByRole('radio', { name: 'No' }).first().check();
+    await item(page, 'About You').click();
+    await expect(page).toHaveURL(/\/about$/);
+    await page.reload();
+    await expect(firstName(page)).toHaveValue('Ada');
+    await item(page, 'Education and Work Experience').click();
+    await expect(essay(page)).toHaveValue('Bees.');
+    await item(page, 'Final Steps').click();
+    await expect(page.getByRole('radio', { name: 'No' }).first()).toBeChecked();
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { smallForm } from '../testing/form-module.ts';
+import { mergeRecord } from './merge-record.ts';
+
+const yes = { valueKey: 'asked', operator: 'equals', target: 'Y' };
+const { form } = smallForm([
+  { question: 'name', label: 'Name', widget: 'text' },
+  { question: 'other', label: 'Other', widget: 'text' },
+  { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
+  { hideWhen: { not: yes }, content: [{ question: 'detail', label: 'Detail', widget: 'text' }] },
+]);
+
+/** Merges what this window has not saved of its answers, which it knew as `before`, with a record. */
+function merge(before: Answers, unsaved: Answers, stored: Answers) {
+  const local = { ...before, ...unsaved };
+  return mergeRecord(form, { local, unsaved, stored, isOwn: (key, value) => (before[key] ?? '') === value });
+}
+
+test('what others have stored is taken over, what is unsaved stays', () => {
+  const before = { name: 'Ada', other: 'old' };
+  expect(merge(before, { name: 'Augusta' }, { name: 'Ada', other: 'new' })).toEqual({
+    answers: { name: 'Augusta', other: 'new' },
+    conflicts: [],
+  });
+});
+
+test('an answer that was changed in both places is in conflict, and stays as it is here', () => {
+  expect(merge({ name: 'Ada' }, { name: 'Augusta' }, { name: 'Byron' })).toEqual({
+    answers: { name: 'Augusta' },
+    conflicts: ['name'],
+  });
+  expect(merge({ name: 'Ada' }, { name: '' }, { name: 'Byron' }).conflicts).toEqual(['name']);
+  expect(merge({ name: 'Ada' }, { name: 'Augusta' }, { name: '' }).conflicts).toEqual(['name']);
+});
+
+test('the same change in both places is no conflict', () => {
+  expect(merge({ name: 'Ada' }, { name: 'Byron' }, { name: 'Byron' }).conflicts).toEqual([]);
+  expect(merge({ name: 'Ada' }, { name: '' }, {}).conflicts).toEqual([]);
+});
+
+test('the label of a choice goes with the choice', () => {
+  const before = { asked: '', asked_desc: '' };
+  const elsewhere = { asked: 'N', asked_desc: 'No' };
+  expect(merge(before, { asked: 'Y', asked_desc: 'Yes' }, elsewhere)).toEqual({
+    answers: { asked: 'Y', asked_desc: 'Yes' },
+    conflicts: ['asked'],
+  });
+  expect(merge(before, {}, elsewhere)).toEqual({ answers: elsewhere, conflicts: [] });
+});
+
+test('an answer that is hidden here is emptied, whatever others wrote', () => {
+  const before = { asked: 'Y', asked_desc: 'Yes', detail: 'old' };
+  const { answers, conflicts } = merge(
+    before,
+    { asked: 'N', asked_desc: 'No', detail: '' },
+    { ...before, detail: 'elsewhere' },
+  );
+  expect(answers).toMatchObject({ asked: 'N', detail: '' });
+  expect(conflicts).toEqual([]);
+});
+
+test('an answer of others that would hide an unsaved one is asked about and not taken over', () => {
+  const before = { asked: 'Y', asked_desc: 'Yes', detail: '' };
+  const stored = { asked: 'N', asked_desc: 'No', detail: '' };
+  expect(merge(before, { detail: 'typed' }, stored)).toEqual({
+    answers: { ...before, detail: 'typed' },
+    conflicts: ['asked'],
+  });
+  expect(merge(before, { name: 'Ada' }, stored)).toEqual({
+    answers: { ...stored, name: 'Ada' },
+    conflicts: [],
+  });
+});

@@ -1,0 +1,98 @@
+// What a save is answered with that says which revision of the record it is based on.
+import { expect, test } from 'vitest';
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { bootApp } from '../testing/boot-app.ts';
+
+/** Keys of a plain text, a checkbox and a described select, whatever the school asks. */
+function sampleKeys(form: CompiledForm) {
+  const questions = Object.values(form.questions);
+  const find = (wanted: (question: (typeof questions)[number]) => boolean): string => {
+    const question = questions.find((each) => !form.keys[each.key]?.readOnly && wanted(each));
+    if (question === undefined) throw new Error('The form has no such question.');
+    return question.key;
+  };
+  return {
+    text: find((each) => each.type === 'string' && each.options === undefined),
+    checkbox: find((each) => each.type === 'boolean'),
+    select: find((each) => each.describe && each.options !== undefined && 'list' in each.options),
+  };
+}
+
+/** An applicant with an answer stored, and what a save on a revision is answered with. */
+async function twoWriters() {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  const { text, checkbox, select } = sampleKeys(form);
+  await ada.put('/api/answer', { [text]: 'old' });
+  const profile = await ada.get('/api/profile');
+  const save = async (body: object, base?: string) => {
+    const reply = await ada.put('/api/answer', body, base === undefined ? {} : { 'if-match': base });
+    return { status: reply.statusCode, tag: reply.headers.etag, body: reply.json() };
+  };
+  const stored = async () => (await ada.get('/api/profile')).json().answer;
+  return { ada, form, text, checkbox, select, profile, save, stored };
+}
+
+test('the profile and each save tell the revision, in the body and as ETag', async () => {
+  const { profile, save, text } = await twoWriters();
+  expect([profile.headers.etag, profile.json().revision]).toEqual(['"1"', 1]);
+  const first = await save({ [text]: 'new' }, '"1"');
+  expect([first.status, first.tag, first.body.revision]).toEqual([200, '"2"', 2]);
+});
+
+test('a save on an older revision is refused for the same answer only, with what is stored', async () => {
+  const { form, save, stored, text, checkbox } = await twoWriters();
+  await save({ [text]: 'elsewhere' }, '"1"');
+  expect(await save({ [text]: 'mine', [checkbox]: true }, '"1"')).toEqual({
+    status: 409,
+    tag: '"2"',
+    body: { message: form.texts['error.conflict'], revision: 2, stored: { [text]: 'elsewhere' } },
+  });
+  expect(await stored()).toEqual({ [text]: 'elsewhere' });
+  expect((await save({ [checkbox]: true }, 'W/"1"')).status).toBe(200);
+  expect((await save({ [text]: 'mine' }, '"2"')).status).toBe(200);
+  expect(await stored()).toEqual({ [text]: 'mine', [checkbox]: true });
+});
+
+test('a save without a revision works as ever, and so does one on any', async () => {
+  const { save, stored, text } = await twoWriters();
+  await save({ [text]: 'elsewhere' }, '"1"');
+  expect((await save({ [text]: 'mine' })).status).toBe(200);
+  expect((await save({ [text]: 'again' }, '*')).status).toBe(200);
+  expect(await stored()).toEqual({ [text]: 'again' });
+});
+
+test('a revision that is none is refused, and nothing is written', async () => {
+  const { save, stored, text } = await twoWriters();
+  for (const base of ['1', '"one"', '"1", "2"']) {
+    expect((await save({ [text]: 'mine' }, base)).status).toBe(400);
+  }
+  expect(await stored()).toEqual({ [text]: 'old' });
+});
+
+test('the label of a choice is in no conflict of its own', async () => {
+  const { form, save, select } = await twoWriters();
+  const options = form.questions[select]?.options;
+  const list = options !== undefined && 'list' in options ? form.optionLists[options.list] : [];
+  const [one, two] = (list ?? []).filter(({ value }) => value !== '');
+  await save({ [select]: one?.value }, '"1"');
+  const refused = await save({ [select]: two?.value, [`${select}_desc`]: two?.label }, '"1"');
+  expect(refused.body.stored).toEqual({ [select]: one?.value });
+});
+
+test('a refusal names the answer for a program, too', async () => {
+  const { save, text } = await twoWriters();
+  expect(await save({ [text]: 'x'.repeat(100_000) })).toMatchObject({ status: 400, body: { key: text } });
+});
+
+test('a write of the layout tells the revision after it', async () => {
+  const { ada, form, profile } = await twoWriters();
+  const [block = ''] = Object.keys(form.blocks);
+  const [tabSet = '', set] = Object.entries(form.tabSets)[0] ?? [];
+  const base = profile.json().revision;
+  const entries = await ada.put('/api/add-another', { button_id: block, num_components: 2 });
+  expect(entries.json().revision).toBe(base + 1);
+  const tab = await ada.put('/api/tabs', { tab_id: tabSet, chosen_tab: set?.tabs[1]?.id });
+  expect(tab.json().revision).toBe(base + 2);
+  expect((await ada.get('/api/profile')).json().revision).toBe(base + 2);
+});
