@@ -1,5 +1,7 @@
 // Whoever is logged in and does nothing is warned and logged out (spec §4, §9, rows SESS-01…11).
 import { apiCalls, becomeApplicant } from './applicant.ts';
+import { attachFile } from './attach-file.ts';
+import { storeCompleteAnswers } from './complete-application.ts';
 import {
   ADA,
   firstName,
@@ -41,6 +43,22 @@ test.describe('one window', () => {
       expect((await page.request.get('/api/profile')).status()).toBe(401);
     });
   }
+
+  test('SESS-07: so does /completion', async ({ page }) => {
+    await storeCompleteAnswers(page);
+    await attachFile(page, 'resume_doc');
+    for (const web_status of ['started', 'validating', 'submitted']) {
+      const reply = await page.request.post('/api/web-status', { data: { web_status } });
+      expect(reply.status(), await reply.text()).toBe(200);
+    }
+    await openAtRest(page, '/completion');
+    await page.clock.fastForward(14 * MINUTE);
+    await expect(warning(page)).toBeVisible();
+    await page.clock.fastForward(MINUTE);
+    await page.clock.resume();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText(INACTIVITY, { exact: true })).toBeVisible();
+  });
 
   test('SESS-02, 09: only Continue closes the warning, and the time starts again', async ({ page }) => {
     const errors = consoleErrors(page);

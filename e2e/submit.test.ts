@@ -122,13 +122,10 @@ test('everything filled in and valid: only the document is missing', async ({ pa
   const calls = apiCalls(page);
   await fillInEducation(page);
   // A tab's choice is stored before what was left is emptied on the server.
-  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
-    'PUT /add-another',
-    'PUT /add-another',
-    'PUT /tabs',
-    'PUT /answer',
-    'PUT /tabs',
-  ]);
+  const writes = calls.filter((call) => !call.startsWith('GET'));
+  const layout = writes.filter((call) => call !== 'PUT /answer');
+  expect(layout).toEqual(['PUT /add-another', 'PUT /add-another', 'PUT /tabs', 'PUT /tabs']);
+  expect(writes.slice(writes.indexOf('PUT /tabs'), writes.lastIndexOf('PUT /tabs'))).toContain('PUT /answer');
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/final-steps$/);
   await fillInFinalSteps(page);

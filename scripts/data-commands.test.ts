@@ -113,12 +113,15 @@ test('without the key an export says which one is missing, and everything can st
   await opened(async ({ store }) => expect(await store.findAccount(EMAIL)).toBeNull());
 });
 
-test.each(['applicant', 'clean-up', 'retention', 'rotate-encryption'])('%s --help prints its usage', async (script) => {
-  const { run } = await dataDirectory();
-  const { code, output, errors } = await run(script, ['--help']);
-  expect([code, errors]).toEqual([0, '']);
-  expect(output).toContain('Usage: npm run');
-});
+test.each(['applicant', 'clean-up', 'retention', 'rotate-encryption'])(
+  '%s --help prints its usage',
+  async (script) => {
+    const { run } = await dataDirectory();
+    const { code, output, errors } = await run(script, ['--help']);
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toContain('Usage: npm run');
+  },
+);
 
 test('retention counts in a dry run and deletes otherwise', async () => {
   const { run, opened } = await dataDirectory();

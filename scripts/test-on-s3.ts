@@ -1,9 +1,11 @@
-// The contract of the store of files on a real server that speaks S3's protocol, built from Go's module proxy; `.ci/run`
+// The contract of the store of files, and a whole application, on a real server that speaks S3's protocol, built from Go's module proxy; `.ci/run`
 // calls it after `npm test`.
 import { makeBucket } from './s3/make-bucket.ts';
 import { minio } from './s3/minio.ts';
 import { RunningMinio } from './s3/running-minio.ts';
-import { type Counts, close, runStep, vitestStep } from './test-step.ts';
+import { type Counts, close, playwrightStep, runStep, vitestStep } from './test-step.ts';
+
+const BUILD = { title: 'build', command: ['node', 'scripts/build.ts'] };
 
 /** Starts the server for the tests; null, with the reason on standard error, when there is none. */
 async function start(): Promise<RunningMinio | null> {
@@ -24,14 +26,15 @@ else {
   try {
     const environment = {
       ...process.env,
-      // What a journey gives to the server that it starts, to keep files in this bucket; a step of journeys goes below.
+      // With these the servers that journeys start keep their files in this bucket.
       ...(await makeBucket(server, 'matricula-journeys')),
       S3_TEST_ENDPOINT: server.endpoint,
       S3_TEST_ACCESS_KEY_ID: server.accessKeyId,
       S3_TEST_SECRET_ACCESS_KEY: server.secretAccessKey,
     };
     const contract = vitestStep('the contract of the store of files on MinIO', 'node', 'server/objects/s3');
-    for (const step of [contract]) counts.push(await runStep(step, environment));
+    const journey = playwrightStep('a whole application on MinIO', 'playwright.json', 'whole-application');
+    for (const step of [BUILD, contract, journey]) counts.push(await runStep(step, environment));
   } finally {
     await server.stop();
   }

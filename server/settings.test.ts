@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
@@ -155,4 +156,25 @@ test.each([
 ])('does not repeat the secret of %o', (environment) => {
   expect(() => readSettings(environment)).toThrow(StartError);
   expect(() => readSettings(environment)).not.toThrow(/hidden/);
+});
+
+test('docs/operating.md describes every variable that is read, and no other', () => {
+  const readNames = new Set<string>(['CHROMIUM_PATH']);
+  const values: Record<string, string> = {
+    SMTP_URL: 'smtp://mail.example.edu',
+    MAIL_FROM: 'a@example.edu',
+    S3_BUCKET: 'b',
+  };
+  readSettings(
+    new Proxy(values, {
+      get: (known, name) => {
+        readNames.add(String(name));
+        return known[String(name)];
+      },
+    }),
+  );
+  const page = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8');
+  const rows = page.split('\n').flatMap((line) => /^\| (`[A-Z].*?`) \|/.exec(line)?.[1] ?? []);
+  const described = rows.flatMap((row) => [...row.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name));
+  expect(described.sort()).toEqual([...readNames].sort());
 });

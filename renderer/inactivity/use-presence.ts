@@ -14,13 +14,10 @@ const THROTTLE_MS = 200;
 export function usePresence(isLoggedIn: boolean): { readonly presence: Presence; readonly stay: () => void } {
   const [presence, setPresence] = useState(() => (isLoggedIn ? currentPresence() : ACTIVE));
   const keepAlive = useKeepAlive();
-  function show(now: Presence): void {
-    setPresence((before) => (isSame(before, now) ? before : now));
-  }
   function stay(): void {
     noteActivity();
     keepAlive.touch();
-    show(currentPresence());
+    setPresence(currentPresence());
   }
 
   useEffect(() => {
@@ -62,5 +59,6 @@ export function usePresence(isLoggedIn: boolean): { readonly presence: Presence;
     };
   }, [isLoggedIn, keepAlive]);
 
-  return { presence: isLoggedIn ? presence : ACTIVE, stay };
+  // Over stays over until the login card is there, also when the session has ended by then.
+  return { presence: isLoggedIn || presence.is === 'over' ? presence : ACTIVE, stay };
 }

@@ -36,8 +36,7 @@ function withCauses(error: unknown, causes: number, isCauseOfStripped: boolean):
   return {
     type: error.name.slice(0, MOST_TEXT),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
-    message:
-      isStripped || isSystemError(error) || isUnreadable(error) ? withoutQueries(error.message) : '',
+    message: isStripped || isSystemError(error) || isUnreadable(error) ? withoutQueries(error.message) : '',
     stack: placesOf(error),
     ...(cause === undefined || causes === 0 ? {} : { cause: withCauses(cause, causes - 1, isStripped) }),
   };

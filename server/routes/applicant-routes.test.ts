@@ -25,6 +25,7 @@ test('shows an untouched profile', async () => {
     web_status: [],
     answer: {},
     document_answer: {},
+    revision: 0,
   });
 });
 

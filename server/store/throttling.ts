@@ -41,8 +41,7 @@ export function judgeQuota(
   limit: number,
   windowMs: number,
 ): Verdict {
-  const { count, at } =
-    stored === null || isOver(stored.at, now, windowMs) ? { count: 0, at: now } : stored;
+  const { count, at } = stored === null || isOver(stored.at, now, windowMs) ? { count: 0, at: now } : stored;
   return count < limit ? allowed(count + 1, at, windowMs) : refused(at + windowMs);
 }
 

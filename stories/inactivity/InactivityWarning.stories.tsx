@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, screen } from 'storybook/test';
+import { createQueryClient } from '../../renderer/api/query-client.ts';
+import { createAnswersStore } from '../../renderer/form/answers-store.ts';
+import { FormProvider } from '../../renderer/form/form-context.tsx';
+import { InactivityWarning } from '../../renderer/inactivity/InactivityWarning.tsx';
+import { smallForm } from '../../renderer/testing/form-module.ts';
+import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
+
+const meta = { title: 'Screens/Inactivity', component: WarningStory } satisfies Meta<typeof WarningStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function WarningStory({ secondsLeft }: { readonly secondsLeft: number }) {
+  const module = useMemo(() => smallForm([]), []);
+  const store = useMemo(() => createAnswersStore(module.form, {}), [module]);
+  return (
+    <QueryClientProvider client={createQueryClient()}>
+      <FormProvider module={module} answers={store}>
+        <ThemeRoot colors={module.form.theme}>
+          <MemoryRouter>
+            <InactivityWarning secondsLeft={secondsLeft} onStay={() => undefined} />
+          </MemoryRouter>
+        </ThemeRoot>
+      </FormProvider>
+    </QueryClientProvider>
+  );
+}
+
+export const AMinuteLeft: Story = {
+  args: { secondsLeft: 60 },
+  play: async () => {
+    await expect(screen.getByRole('timer')).toHaveTextContent('60');
+    await expect(screen.getByRole('status')).toHaveTextContent('60');
+  },
+};
+
+export const LastSecond: Story = {
+  args: { secondsLeft: 1 },
+  play: async () => {
+    await expect(screen.getByRole('timer')).not.toHaveTextContent(/\d/);
+  },
+};
