@@ -6,7 +6,6 @@ const ON_PAGE = [
   'input',
   'mousemove',
   'mousedown',
-  'pointermove',
   'pointerdown',
   'click',
   'touchstart',
@@ -19,7 +18,20 @@ const ON_PAGE = [
 export function onActivity(listener: (event: Event) => void): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  for (const type of ON_PAGE) window.addEventListener(type, listener, { capture: true, signal });
+  let place = '';
+
+  /** Browsers report a mouse that lies still as well, when what is under it changes. */
+  function isStill(event: Event): boolean {
+    if (event.type !== 'mousemove' || !(event instanceof MouseEvent)) return false;
+    const before = place;
+    place = `${event.screenX} ${event.screenY}`;
+    return event.isTrusted && place === before;
+  }
+  function hear(event: Event): void {
+    if (!isStill(event)) listener(event);
+  }
+
+  for (const type of ON_PAGE) window.addEventListener(type, hear, { capture: true, signal });
   // Not in the capture phase: only the window's own, not those of its elements, which scripts focus, too.
   window.addEventListener('focus', listener, { signal });
   window.addEventListener('pageshow', listener, { signal });
