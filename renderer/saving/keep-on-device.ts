@@ -1,14 +1,22 @@
+import { isEmpty } from '../../engine/answers/answer.ts';
+import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { ownValues, unsavedAnswers } from '../session/saved-answers.ts';
 import { writeDevice } from './device-storage.ts';
 
+/** Whether an answer is empty because its question is hidden: nobody typed that, and it follows again from what hides it. */
+function isCleared(form: CompiledForm, answers: Answers, key: string): boolean {
+  const question = form.questions[key];
+  return question !== undefined && isEmpty(answers[key]) && !isVisible(form, question, answers);
+}
+
 /**
- * Keeps what is unsaved on this device; what is saved is not kept any more. Sensitive answers never are, and descriptions
- * need not be. Gives the keys of unsaved answers that would be lost with this window.
+ * Keeps what is unsaved on this device; what is saved is not kept any more. Sensitive answers never are; descriptions
+ * and what a hidden question has lost need not be. Gives the keys of unsaved answers that would be lost with this window.
  */
 export function keepOnDevice(form: CompiledForm, answers: Answers): readonly string[] {
   const unsaved = Object.entries(unsavedAnswers(form, answers)).filter(
-    ([key]) => form.keys[key]?.describes === undefined,
+    ([key]) => form.keys[key]?.describes === undefined && !isCleared(form, answers, key),
   );
   const kept = unsaved.filter(([key]) => !form.keys[key]?.sensitive);
   const entries = kept.map(([key, value]) => [key, { value, own: ownValues(key) }] as const);
