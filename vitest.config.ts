@@ -26,6 +26,8 @@ export default defineConfig({
           environment: 'node',
           include: ['engine/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 30_000,
+          // Two cores are what is promised: while one file waits, another works.
+          maxWorkers: 2,
         },
       },
       {

@@ -1,4 +1,6 @@
 // The error catalogue (spec §8, rows ERR-01…34, API-48…55): each fault is injected, each text is read as it stands.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
 import { fileQuestion } from './files.ts';
@@ -190,4 +192,13 @@ test('API-49…52: what is loaded once is not asked for again', async ({ page, s
   await expect(fileQuestion(page, 'resume_doc').choose).toBeVisible();
   await expect.poll(() => calls).toContain('GET /session');
   expect(calls.filter((call) => call.startsWith('GET') && call !== 'GET /session')).toEqual([]);
+});
+
+test('ERR-31: a broken configuration is an error of its own kind', async ({ page, server }) => {
+  await server.kill();
+  await rm(join(server.configDir, 'form.json'));
+  await server.boot();
+  const reply = await page.request.post('/public/forgot-password', { data: { username: ADA } });
+  expect(reply.status()).toBe(503);
+  expect((await reply.json()).message).toMatch(/^The configuration has errors and there is no form yet\./);
 });

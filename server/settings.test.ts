@@ -163,7 +163,7 @@ test('docs/operating.md describes every variable that is read, and no other', ()
   const values: Record<string, string> = {
     SMTP_URL: 'smtp://mail.example.edu',
     MAIL_FROM: 'a@example.edu',
-    S3_BUCKET: 'b',
+    S3_BUCKET: 'files',
   };
   readSettings(
     new Proxy(values, {

@@ -15,10 +15,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function WarningStory({ secondsLeft }: { readonly secondsLeft: number }) {
-  const module = useMemo(() => smallForm([]), []);
+  const module = useMemo(() => smallForm([{ question: 'name', label: 'Name', widget: 'text' }]), []);
+  const client = useMemo(createQueryClient, []);
   const store = useMemo(() => createAnswersStore(module.form, {}), [module]);
   return (
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <FormProvider module={module} answers={store}>
         <ThemeRoot colors={module.form.theme}>
           <MemoryRouter>
