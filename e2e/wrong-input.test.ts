@@ -99,7 +99,7 @@ test('a session that has ended leads to the login card with the reason, and no a
   await signUpAndConfirm(page, server, 'ended@example.org');
   await logIn(page, 'ended@example.org');
   await page.getByLabel('First Name').fill('Ada');
-  const session = (await context.cookies()).find((cookie) => cookie.httpOnly);
+  const session = (await context.cookies()).find(({ name }) => name === 'matricula_session');
   if (session === undefined) throw new Error('There is no session cookie.');
   await context.addCookies([{ ...session, value: 'x'.repeat(session.value.length) }]);
   await page.getByRole('button', { name: 'Save and Continue' }).click();

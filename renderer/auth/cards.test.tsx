@@ -141,7 +141,7 @@ test.for([
     await screen.getByLabelText('Email Address').fill(EMAIL);
     await screen.getByRole('button', { name, exact: true }).click();
     await expect.poll(() => location()?.pathname).toBe('/confirm');
-    expect(calls).toEqual([{ path: '/public/resend-confirm', body: { username: EMAIL } }]);
+    await expect.poll(() => calls).toEqual([{ path: '/public/resend-confirm', body: { username: EMAIL } }]);
     await expect.element(screen.getByLabelText('Email Address')).toHaveValue(EMAIL);
     await expect
       .element(screen.getByRole('listitem', { name: 'Success' }).getByText('It is on its way.'))
