@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { type ChromiumLaunch, chromiumLaunch } from './chromium-launch.ts';
 
 /** A running Chromium. */
@@ -51,7 +51,12 @@ export async function startBrowser(folder: string): Promise<RunningBrowser> {
   }
 }
 
-function launchIn(folder: string, { executablePath, args, env }: ChromiumLaunch): Promise<BrowserContext> {
+async function launchIn(
+  folder: string,
+  { executablePath, args, env }: ChromiumLaunch,
+): Promise<BrowserContext> {
+  // Loaded on demand: it is large, and a server may never have anything to print.
+  const { chromium } = await import('playwright-core');
   // Where else Playwright would put files into the system's temporary directory, and leave them there after a kill.
   const folders = { artifactsDir: join(folder, 'artifacts') };
   return chromium.launchPersistentContext(join(folder, 'profile'), {
