@@ -1,12 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './server/chromium/chromium-launch.ts';
 
+/** Journeys through every row of errors and navigation, and through faults: `npm run test:long` has them. */
+const LONG =
+  /(error-catalogue|error-toasts|navigation-rows|screen-rows|inactivity[\w-]*|document-faults|broken-network)\.test\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: process.env.TEST_LONG === '1' ? [] : LONG,
   outputDir: 'test-results',
   // Each test starts a server of its own on a free port and an empty data directory.
   fullyParallel: true,
-  workers: 2,
+  // Much of a journey is waiting: for a poll, for a pause in typing. Three keep two cores busy.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

@@ -106,8 +106,12 @@ async function fillInStatement(page: Page): Promise<void> {
   const essay = question(page, 'personal_statement_essay').getByRole('textbox');
   await essay.fill('A first draft.');
   // Going to the other tab and back empties what was written (decision TAB-11).
+  // As long as nobody knows where its file stands, the tab of a document is not left (TAB-06).
+  const known = page.waitForResponse(/\/api\/pdf\/document-answer\/personal_statement_doc$/);
   await tab('Upload a document').click();
   await expect(tab('Upload a document')).toHaveAttribute('aria-selected', 'true');
+  await (await known).finished();
+  await expect(question(page, 'personal_statement_doc').getByText('Choose file')).toBeVisible();
   await tab('Write it here').click();
   await expect(essay).toHaveValue('');
   await essay.fill(ESSAY);

@@ -15,12 +15,17 @@ const SHORT: readonly Step[] = [
   playwrightStep('journeys, in a real browser on the real server', 'playwright.json'),
 ];
 
+/** Journeys that the short run leaves out (`playwright.config.ts`). */
+const ROWS = ['error-', '-rows', 'inactivity', 'document-faults', 'broken-network'];
+const MEANING = ['rendering-equality', 'one-meaning'];
+
 /** Property tests with many more cases, and more rounds of killing the server; the short run has a few of each. */
 const LONG: readonly Step[] = [
   BUILD,
   vitestStep('property tests and the corpus of files, in full', 'node', '.property.', 'conversion/corpus'),
+  playwrightStep('every row of errors and navigation', 'playwright.json', ...ROWS),
   playwrightStep('killing the server, in full', 'playwright.json', 'durability'),
-  playwrightStep('view and PDF compared, in full', 'playwright.json', 'rendering-equality'),
+  playwrightStep('view and PDF compared, and client and server, in full', 'playwright.json', ...MEANING),
 ];
 
 const long = process.argv.includes('--long');
