@@ -16,7 +16,15 @@ const SHORT: readonly Step[] = [
 ];
 
 /** Journeys that the short run leaves out (`playwright.config.ts`). */
-const ROWS = ['error-', '-rows', 'inactivity', 'document-faults', 'broken-network'];
+const ROWS = [
+  'error-',
+  '-rows',
+  'inactivity',
+  'document-faults',
+  'broken-network',
+  'offline',
+  'two-contexts',
+];
 const MEANING = ['rendering-equality', 'one-meaning'];
 
 /** Property tests with many more cases, and more rounds of killing the server; the short run has a few of each. */
