@@ -18,7 +18,7 @@ const SHORT: readonly Step[] = [
 /** Journeys that the short run leaves out (`playwright.config.ts`). */
 const ROWS = [
   'error-',
-  '-rows',
+  'rows.test',
   'inactivity',
   'document-faults',
   'broken-network',
