@@ -4,11 +4,14 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 
 /** How many tests of a suite passed. A test that was skipped or never ran has failed. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** A line for each test that failed, as far as the report names it. */
+  readonly failures?: readonly string[];
 }
 
 /** A suite: a command, and how to read its report; a command without a report is one test itself. */
@@ -32,7 +35,11 @@ export function vitestStep(title: string, project: string, ...filters: string[])
       name,
       read: (report) => {
         const { numTotalTests = 0, numPassedTests = 0 } = report as Record<string, number>;
-        return { passed: numPassedTests, failed: numTotalTests - numPassedTests };
+        return {
+          passed: numPassedTests,
+          failed: numTotalTests - numPassedTests,
+          failures: failedInVitest(report),
+        };
       },
     },
   };
@@ -52,7 +59,11 @@ export function playwrightStep(title: string, name: string, ...more: string[]): 
           flaky = 0,
           skipped = 0,
         } = (report as { stats: Record<string, number> }).stats;
-        return { passed: expected, failed: unexpected + flaky + skipped };
+        return {
+          passed: expected,
+          failed: unexpected + flaky + skipped,
+          failures: failedInPlaywright(report),
+        };
       },
     },
   };
@@ -86,13 +97,17 @@ export async function runStep(step: Step, environment: NodeJS.ProcessEnv): Promi
     if (status !== 0 && counts.failed === 0) counts = { ...counts, failed: 1 };
   }
   console.log(`  ${step.title}: ${counts.passed} passed, ${counts.failed} failed (${seconds(begun)})`);
-  return counts;
+  const failures = counts.failures?.length ? counts.failures : [`exit code ${status}`];
+  return counts.failed === 0
+    ? counts
+    : { ...counts, failures: failures.map((each) => `${step.title} › ${each}`) };
 }
 
-/** Prints the closing line and sets the exit code. No test at all is a failure. */
+/** Prints what failed and the closing line, and sets the exit code. No test at all is a failure. */
 export function close(title: string, begun: number, all: readonly Counts[]): void {
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
+  for (const failure of all.flatMap(({ failures = [] }) => failures)) console.log(`FAILED ${failure}`);
   console.log(`\nmatricula: ${title} took ${seconds(begun)}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
