@@ -3,7 +3,7 @@ import { showDate } from '../answers/date-text.ts';
 import { offeredOptions } from '../answers/visibility.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
-import type { PrintSource } from './print-form.ts';
+import type { PrintSource } from './print-source.ts';
 
 /** Whether a reader finds an answer: a document, a ticked box, or a text that is more than blanks. */
 export function isAnswered(

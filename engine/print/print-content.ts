@@ -6,7 +6,7 @@ import type { CompiledNode, CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { isRequired } from '../validation/answer-errors.ts';
 import { isAnswered, printedValue } from './print-answer.ts';
-import type { PrintSource } from './print-form.ts';
+import type { PrintSource } from './print-source.ts';
 import type { PrintedContent } from './printed.ts';
 
 /** Content as it is read. */

@@ -2,17 +2,8 @@
 // review show cannot differ.
 import type { Answers, CompiledForm, CompiledSection } from '../form/compiled-form.ts';
 import { printContent } from './print-content.ts';
+import type { PrintSource } from './print-source.ts';
 import type { PrintedPage, PrintedSection } from './printed.ts';
-
-/** What is printed: a form, its answers with the layout among them as a page holds them, and which documents there are. */
-export interface PrintSource {
-  readonly form: CompiledForm;
-  readonly answers: Answers;
-  /** Keys of the file questions with a document. */
-  readonly documents: ReadonlySet<string>;
-  /** Questions without an answer are left out: the details of a record that are not asked for. */
-  readonly onlyAnswered?: true;
-}
 
 /**
  * Every page of the form as it is read: what is visible, each question once, in the form's order. Sections and groups in

@@ -1,4 +1,4 @@
-import type { Milliseconds } from '../store/store.ts';
+import type { Milliseconds } from '../store/milliseconds.ts';
 
 /** Something was tried too often, and nothing was done. */
 export class TooOftenError extends Error {

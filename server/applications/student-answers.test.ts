@@ -22,11 +22,18 @@ test.each<[WorkStatus, answer: object, documents: object]>([
   ['UNPROCESSED', {}, listed],
   ['IN_PROGRESS', {}, listed],
   ['COMPLETED', { paper: 'ANSWERED' }, listed],
-  ['FAILED', {}, {}],
-])('DOC-13: what a document that is %s counts for', (status, answer, documents) => {
+  ['FAILED', { paper: '' }, {}],
+])('DOC-13, DOC-16: what a document that is %s counts for', (status, answer, documents) => {
   const student = { answers: { name: 'Ada' }, documents: { paper: document(status) } };
   expect(studentAnswers(form, student)).toEqual({ name: 'Ada', ...answer });
   expect(documentAnswers(form, student)).toEqual(documents);
+});
+
+test('DOC-16: a cleared answer stays until a document is converted', () => {
+  const answers = { paper: '' };
+  expect(studentAnswers(form, { answers, documents: {} })).toEqual({ paper: '' });
+  const documents = { paper: document('COMPLETED') };
+  expect(studentAnswers(form, { answers, documents })).toEqual({ paper: 'ANSWERED' });
 });
 
 test('a stored mark proves nothing, and documents that the form does not ask for are not told', () => {

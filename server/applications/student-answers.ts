@@ -1,21 +1,29 @@
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { ANSWERED, type DocumentAnswers } from '../../engine/wire/documents.ts';
+import type { WorkStatus } from '../store/document-store.ts';
 import type { Student } from '../store/store.ts';
 import { knownAnswers } from './known-to-form.ts';
 
+/** The answer that a document stands for by the status of its conversion; none while that is under way. */
+const MARKS: Readonly<Partial<Record<WorkStatus, string>>> = { COMPLETED: ANSWERED, FAILED: '' };
+
 /**
- * The answers of an application as everybody reads them: what is stored and the form knows, and `ANSWERED` for each file
- * question whose document was converted (spec §4). That mark is stored nowhere, so that it cannot disagree with the documents.
+ * The answers of an application as everybody reads them: what is stored and the form knows, and for each file question
+ * `ANSWERED` once its document was converted, `""` once that failed or was removed (spec §4). The mark is stored nowhere,
+ * so that it cannot disagree with the documents; of a stored answer only that it was cleared counts.
  */
 export function studentAnswers(
   form: CompiledForm,
   { answers, documents }: Pick<Student, 'answers' | 'documents'>,
 ): Answers {
-  const typed = Object.entries(knownAnswers(form, answers)).filter(([key]) => !form.keys[key]?.document);
-  const attached = Object.entries(documents).filter(
-    ([key, { conversion }]) => isFileKey(form, key) && conversion.status === 'COMPLETED',
+  const stored = Object.entries(knownAnswers(form, answers)).filter(
+    ([key, value]) => !form.keys[key]?.document || value === '',
   );
-  return Object.fromEntries([...typed, ...attached.map(([key]) => [key, ANSWERED])]);
+  const marks = Object.entries(documents).flatMap(([key, { conversion }]) => {
+    const mark = MARKS[conversion.status];
+    return isFileKey(form, key) && mark !== undefined ? [[key, mark] as const] : [];
+  });
+  return Object.fromEntries([...stored, ...marks]);
 }
 
 /** Whether a question of the form asks for a file under this key. */

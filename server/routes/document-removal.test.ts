@@ -39,10 +39,25 @@ test.each(['document-answer', 'pdf/document-answer'])(
     }
     expect(await conversion()).toEqual({ status: 'NOT_ANSWERED', message: '' });
     expect((await ada.get('/api/document-answer')).json()).toEqual({});
-    expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: {}, document_answer: {} });
+    const { answer, document_answer } = (await ada.get('/api/profile')).json();
+    expect({ answer, document_answer }).toEqual({ answer: { [key]: '' }, document_answer: {} });
     expect(await kept()).toEqual([]);
   },
 );
+
+test('DOC-16: what ends before there is a document leaves the answer cleared, and one write does it', async () => {
+  const { ada, key, store, studentId, send, start, finish } = await bootDocumentApplicant();
+  const answer = async () => (await ada.get('/api/profile')).json().answer;
+  expect(await answer()).toEqual({});
+  await ada.delete(`/api/pdf/document-answer/${key}`);
+  expect(await answer()).toEqual({ [key]: '' });
+  const { revision } = await store().loadStudent(studentId);
+  await ada.delete(`/api/document-answer/${key}`);
+  expect((await store().loadStudent(studentId)).revision).toBe(revision);
+  await start(await send());
+  await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
+  expect(await answer()).toEqual({ [key]: 'ANSWERED' });
+});
 
 test('STAT-15: nothing of the documents changes after the submission', async () => {
   const { ada, key, send, start, finish, submitted, conversion, kept, studentId } =

@@ -15,7 +15,7 @@ import { isUploadKeyOf, newUploadKey } from '../documents/object-keys.ts';
 import { filesOf, removeUnreferenced } from '../documents/referenced-objects.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
-import type { SaveResult } from '../store/store.ts';
+import type { SaveResult } from '../store/document-store.ts';
 import { failures, messageReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';

@@ -2,7 +2,7 @@
 // stands in its student's record, so that a submission and a document can never pass each other unseen.
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { TextId } from '../../engine/form/texts.ts';
-import type { Milliseconds, SaveResult } from './store.ts';
+import type { Milliseconds } from './milliseconds.ts';
 
 /** How far work on a file is; what was never asked for has no state (`NOT_ANSWERED` in the calls). */
 export type WorkStatus = 'UNPROCESSED' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
@@ -32,6 +32,9 @@ export interface ApplicationPdf extends WorkState {
   readonly source: string;
   readonly requestedAt: Milliseconds;
 }
+
+/** What became of a write of a document. `submitted`: the application was submitted before, nothing was written. */
+export type SaveResult = 'saved' | 'submitted';
 
 /** A file that is to be converted. */
 export interface ConversionWork {

@@ -1,4 +1,4 @@
-import type { Milliseconds } from './store.ts';
+import type { Milliseconds } from './milliseconds.ts';
 
 /** When somebody was last seen: at the last login (an ISO time) or at sign-up; null when neither is known. */
 export function lastSeen(

@@ -6,10 +6,8 @@ import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
 import type { ApplicationPdf, DocumentStore, StoredDocument, TokenStore } from './document-store.ts';
+import type { Milliseconds } from './milliseconds.ts';
 import type { ThrottleStore } from './throttle-store.ts';
-
-/** Times in the store are milliseconds since 1970. */
-export type Milliseconds = number;
 
 /** A secret that was mailed: only its keyed hash is stored. */
 export interface MailedSecret {
@@ -143,9 +141,6 @@ export interface SessionStore {
   /** Ends every session of an applicant. */
   endSessionsOf(studentId: string): Promise<void>;
 }
-
-/** What became of a write of a document. `submitted`: the application was submitted before, nothing was written. */
-export type SaveResult = 'saved' | 'submitted';
 
 /** What became of a write of the record; its revision is that after the write. */
 export type RecordSaveResult =

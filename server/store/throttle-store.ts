@@ -1,6 +1,6 @@
 // The part of the storage port that slows down whoever tries too often, for all server processes together. A bucket is
 // an opaque text, a keyed hash of what is counted: no address stands in the database for it.
-import type { Milliseconds } from './store.ts';
+import type { Milliseconds } from './milliseconds.ts';
 
 /** How attempts are slowed down. Times are milliseconds. */
 export interface AttemptPolicy {

@@ -1,4 +1,4 @@
-import type { Milliseconds } from './store.ts';
+import type { Milliseconds } from './milliseconds.ts';
 import type { Admission, AttemptPolicy } from './throttle-store.ts';
 
 /** Attempts and quotas of one name are counted apart. */

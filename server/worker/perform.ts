@@ -7,7 +7,7 @@ import type { Work, WorkOutcome } from '../store/document-store.ts';
 import { StoreUnavailableError } from '../store/store.ts';
 import { doWork, GAVE_UP } from './do-work.ts';
 import { keepLease } from './lease.ts';
-import type { WorkerParts } from './workers.ts';
+import type { WorkerParts } from './worker-parts.ts';
 
 /** How often work is tried that the product, not the file, made fail. */
 export const MAX_ATTEMPTS = 3;

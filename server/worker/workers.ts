@@ -1,30 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ObjectStore } from '../objects/object-store.ts';
 import type { Work } from '../store/document-store.ts';
-import type { Store } from '../store/store.ts';
-import type { Bell } from './bell.ts';
-import type { PdfMakers } from './do-work.ts';
 import { LEASE_MS } from './lease.ts';
 import { OUTAGE_PAUSE_MS, perform } from './perform.ts';
-import type { WorkLog } from './work-log.ts';
+import type { WorkerParts } from './worker-parts.ts';
 
 /** How often idle workers look for work that other processes started, in milliseconds. */
 const POLL_MS = 1000;
 /** How long work that is under way at a shutdown may take to end by itself, in milliseconds. */
 const GRACE_MS = 5000;
-
-/** What workers work with. */
-export interface WorkerParts extends Omit<PdfMakers, 'objects'> {
-  readonly store: Pick<Store, 'claimWork' | 'extendLease' | 'finishWork' | 'releaseWork' | 'loadStudent'>;
-  readonly objects: Pick<ObjectStore, 'read' | 'write' | 'remove'>;
-  /** Rung when this process has started work. */
-  readonly bell: Bell;
-  /** How many pieces of work are done at once. */
-  readonly concurrency: number;
-  readonly now: () => number;
-  readonly log: WorkLog;
-}
 
 export interface Workers {
   /** Ends within a few seconds: what does not end by itself is given back. Closing twice is harmless. */

@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import type { WebStatus } from '../../../engine/wire/profile.ts';
-import type { StoredAnswer } from './stored-answers.ts';
-import type { StoredApplicationPdf, StoredUpload } from './stored-files.ts';
+import type { StoredAnswer, StoredText } from './stored-answers.ts';
+import type { StoredWork } from './stored-work.ts';
 
 /** One account; `_id` is the normalised e-mail address. */
 export interface AccountDocument {
@@ -28,6 +28,20 @@ export interface SessionDocument {
   readonly passwordVersion?: number;
   readonly idleUntil: Date;
   readonly endsAt: Date;
+}
+
+/** An uploaded file as it stands in the student's document. */
+export interface StoredUpload {
+  readonly fileName: StoredText;
+  readonly fileSize: number;
+  readonly fileKey: string;
+  readonly work: StoredWork;
+}
+
+/** The PDF copy as it stands in the student's document. */
+export interface StoredApplicationPdf {
+  readonly source: string;
+  readonly work: StoredWork;
 }
 
 /** One applicant's record; `_id` is the student id. What was never written is absent. */

@@ -1,21 +1,7 @@
 import type { ApplicationPdf, StoredDocument, Work } from '../document-store.ts';
-import type { StudentDocument } from './collections.ts';
-import { answerKey, fieldName, givenText, type StoredText } from './stored-answers.ts';
-import { dueAt, type StoredWork, workState } from './stored-work.ts';
-
-/** An uploaded file as it stands in the student's document. */
-export interface StoredUpload {
-  readonly fileName: StoredText;
-  readonly fileSize: number;
-  readonly fileKey: string;
-  readonly work: StoredWork;
-}
-
-/** The PDF copy as it stands in the student's document. */
-export interface StoredApplicationPdf {
-  readonly source: string;
-  readonly work: StoredWork;
-}
+import type { StoredApplicationPdf, StoredUpload, StudentDocument } from './collections.ts';
+import { answerKey, fieldName, givenText } from './stored-answers.ts';
+import { dueAt, workState } from './stored-work.ts';
 
 export type StoredFile = StoredUpload | StoredApplicationPdf;
 

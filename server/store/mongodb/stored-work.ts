@@ -1,6 +1,6 @@
 import type { TextId } from '../../../engine/form/texts.ts';
 import type { WorkOutcome, WorkState, WorkStatus } from '../document-store.ts';
-import type { Milliseconds } from '../store.ts';
+import type { Milliseconds } from '../milliseconds.ts';
 
 /** Work on a file as it stands in the student's document. */
 export interface StoredWork {

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { TokenStore } from '../document-store.ts';
-import type { Milliseconds } from '../store.ts';
+import type { Milliseconds } from '../milliseconds.ts';
 import type { RunOnCollections, TokenDocument } from './collections.ts';
 
 /** Tokens: one document each, whose `_id` is their hash. The queries enforce expiry, an index only tidies. */

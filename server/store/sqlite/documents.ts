@@ -1,5 +1,4 @@
-import type { DocumentStore } from '../document-store.ts';
-import type { SaveResult } from '../store.ts';
+import type { DocumentStore, SaveResult } from '../document-store.ts';
 import type { Database } from './database.ts';
 import { applicationPdfOf } from './document-rows.ts';
 import { studentWrites } from './student-writes.ts';

@@ -1,4 +1,4 @@
-import type { Milliseconds } from '../store.ts';
+import type { Milliseconds } from '../milliseconds.ts';
 import type { Admission, ThrottleStore } from '../throttle-store.ts';
 import { type Bucket, type BucketKind, judgeAttempt, judgeQuota, type Verdict } from '../throttling.ts';
 import type { Database } from './database.ts';

@@ -1,6 +1,6 @@
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { TokenStore } from '../document-store.ts';
-import type { Milliseconds } from '../store.ts';
+import type { Milliseconds } from '../milliseconds.ts';
 import type { Database } from './database.ts';
 
 type Kind = 'service' | 'answers';

@@ -6,7 +6,8 @@ import type { ConversionResult } from '../../conversion/converter.ts';
 import { openObjects } from '../../objects/open-objects.ts';
 import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
 import { createBell } from '../bell.ts';
-import { startWorkers, type WorkerParts } from '../workers.ts';
+import type { WorkerParts } from '../worker-parts.ts';
+import { startWorkers } from '../workers.ts';
 
 type Conversion = (name: string, signal: AbortSignal) => Promise<ConversionResult>;
 

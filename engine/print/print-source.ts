@@ -1,0 +1,11 @@
+import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+
+/** What is printed: a form, its answers with the layout among them as a page holds them, and which documents there are. */
+export interface PrintSource {
+  readonly form: CompiledForm;
+  readonly answers: Answers;
+  /** Keys of the file questions with a document. */
+  readonly documents: ReadonlySet<string>;
+  /** Questions without an answer are left out: the details of a record that are not asked for. */
+  readonly onlyAnswered?: true;
+}

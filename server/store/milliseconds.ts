@@ -1,0 +1,2 @@
+/** Times in the store are milliseconds since 1970. */
+export type Milliseconds = number;

@@ -1,0 +1,17 @@
+import type { ObjectStore } from '../objects/object-store.ts';
+import type { Store } from '../store/store.ts';
+import type { Bell } from './bell.ts';
+import type { PdfMakers } from './do-work.ts';
+import type { WorkLog } from './work-log.ts';
+
+/** What workers work with. */
+export interface WorkerParts extends Omit<PdfMakers, 'objects'> {
+  readonly store: Pick<Store, 'claimWork' | 'extendLease' | 'finishWork' | 'releaseWork' | 'loadStudent'>;
+  readonly objects: Pick<ObjectStore, 'read' | 'write' | 'remove'>;
+  /** Rung when this process has started work. */
+  readonly bell: Bell;
+  /** How many pieces of work are done at once. */
+  readonly concurrency: number;
+  readonly now: () => number;
+  readonly log: WorkLog;
+}
