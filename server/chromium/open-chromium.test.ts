@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,6 +8,7 @@ import type { ChromiumHost, PageOptions } from './chromium-host.ts';
 import { PageTimeoutError } from './chromium-host.ts';
 import { chromiumLaunch } from './chromium-launch.ts';
 import { openChromium } from './open-chromium.ts';
+import { startBrowser } from './start-browser.ts';
 
 const PAGE = 'http://matricula.invalid/';
 const LOOP = '<script>setTimeout(() => { for (;;); }, 100)</script>loops';
@@ -115,6 +116,30 @@ test('work under way fails when Chromium crashes; the next gets a new one', asyn
   expect(second).not.toBe(first);
   expect(readdirSync(tempDir)).toHaveLength(1);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'a browser that freezes while it starts is not waited for longer than its time',
+  async () => {
+    const { executablePath, env } = await chromiumLaunch();
+    const folder = temporaryFolder();
+    const frozen = join(folder, 'chromium');
+    const pidFile = join(folder, 'pid');
+    writeFileSync(
+      frozen,
+      `#!/bin/sh\necho $$ > '${pidFile}'\n(sleep 0.05; kill -STOP $$) &\nexec '${executablePath}' "$@"\n`,
+      { mode: 0o755 },
+    );
+    vi.stubEnv('CHROMIUM_PATH', frozen);
+    vi.stubEnv('LD_LIBRARY_PATH', env.LD_LIBRARY_PATH);
+    vi.stubEnv('FONTCONFIG_FILE', env.FONTCONFIG_FILE);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    await expect(startBrowser(folder, 3000)).rejects.toThrow('Timeout 3000ms exceeded');
+    process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGKILL');
+  },
+  20_000,
+);
 
 test('work on a page fails when the page crashes', async () => {
   const { chromium } = open();

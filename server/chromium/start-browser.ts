@@ -26,13 +26,19 @@ const NO_NETWORK = [
 const HEAP = '--js-flags=--max-old-space-size=512';
 
 const NO_SANDBOX = '--no-sandbox';
+/**
+ * A browser that dies or freezes at a certain moment of its start is waited for by Playwright to this limit, in
+ * milliseconds. A start takes a second.
+ */
+const START_LIMIT_MS = 20_000;
 
 /**
  * Starts a Chromium that can reach no network and keeps its files under `folder`. It ends with this process, whatever
- * ends that, since it is driven through a pipe.
+ * ends that, since it is driven through a pipe. Throws when it is not there within the limit;
+ * Playwright then ends it.
  */
-export async function startBrowser(folder: string): Promise<RunningBrowser> {
-  const launch = await chromiumLaunch();
+export async function startBrowser(folder: string, limitMs = START_LIMIT_MS): Promise<RunningBrowser> {
+  const launch = { ...(await chromiumLaunch()), timeout: limitMs };
   const context = await launchIn(folder, launch).catch((error: unknown) => {
     if (launch.args.includes(NO_SANDBOX) || !/sandbox/i.test(String(error))) throw error;
     process.emitWarning(
@@ -53,7 +59,7 @@ export async function startBrowser(folder: string): Promise<RunningBrowser> {
 
 async function launchIn(
   folder: string,
-  { executablePath, args, env }: ChromiumLaunch,
+  { executablePath, args, env, timeout }: ChromiumLaunch & { readonly timeout: number },
 ): Promise<BrowserContext> {
   // Loaded on demand: it is large, and a server may never have anything to print.
   const { chromium } = await import('playwright-core');
@@ -62,6 +68,7 @@ async function launchIn(
   return chromium.launchPersistentContext(join(folder, 'profile'), {
     ...folders,
     executablePath,
+    timeout,
     args: [...args, ...NO_NETWORK, HEAP],
     env: { ...env, TMPDIR: folder, HOME: folder, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder },
     chromiumSandbox: !args.includes(NO_SANDBOX),
