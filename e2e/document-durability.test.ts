@@ -5,6 +5,7 @@ import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
 import { ConversionLoad } from './conversion-load.ts';
 import { expect, test } from './journey.ts';
+import { randomNumbers } from './random-numbers.ts';
 import type { RunningServer } from './running-server.ts';
 import { browsersOf, WorkerProcess } from './worker-process.ts';
 
@@ -21,15 +22,6 @@ const VICTIMS = [
   ['worker', 'browser'],
 ] as const;
 const KILL_WITHIN_MS = 2500;
-
-/** The same moments each time, as far as the machine lets them be. */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
-    return state / 2 ** 31;
-  };
-}
 
 /** Files that are kept, and those of them that the records of applicants name. */
 async function files(server: RunningServer, emails: readonly string[]) {

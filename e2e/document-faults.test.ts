@@ -29,7 +29,7 @@ for (const [what, path, method] of [
   ['start', conversionPath(KEY), 'POST'],
   ['look', conversionPath(KEY), 'GET'],
 ] as const) {
-  test(`a ${what} that fails is told, the conversion is deleted, and the next try works`, async ({
+  test(`DOC-14…16: a ${what} that fails is told, the conversion is deleted, and the next try works`, async ({
     page,
   }) => {
     const { choose, remove, bar, alert, upload } = fileQuestion(page, KEY);
@@ -41,6 +41,9 @@ for (const [what, path, method] of [
     await expect(bar).toHaveCount(0);
     await expect.poll(() => calls).toContain(`DELETE /pdf/document-answer/${KEY}`);
     expect(await stored(page, '/api/document-answer')).toEqual({});
+    await expect
+      .poll(() => stored<{ answer: Record<string, unknown> }>(page, '/api/profile'))
+      .toMatchObject({ answer: { [KEY]: '' } });
     await expect(choose).toBeVisible();
     await page.unroute(`**${path}`);
     await upload(await pdfFile());

@@ -30,6 +30,24 @@ test.beforeEach(async ({ page, server }) => {
   expect(reply.status()).toBe(200);
 });
 
+test('TAB-01, TAB-03: the other way, too, what is left is stored as empty with the choice', async ({
+  page,
+}) => {
+  await page.goto('/education');
+  await expect(fileQuestion(page, KEY).choose).toBeVisible();
+  await write(page).click();
+  const essay = page.locator('[id="personal_statement_essay"]').getByRole('textbox');
+  const answer = async () =>
+    (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer.personal_statement_essay;
+  await essay.fill('Bees.');
+  await expect.poll(answer, 'saved while it is typed').toBe('Bees.');
+  expect(await stored(page, '/api/tabs')).toEqual({ [SET]: 'write' });
+  await upload(page).click();
+  await expect(upload(page)).toHaveAttribute('aria-selected', 'true');
+  expect(await answer()).toBe('');
+  expect(await stored(page, '/api/tabs')).toEqual({ [SET]: 'upload' });
+});
+
 for (const status of ['IN_PROGRESS', 'UNPROCESSED']) {
   test(`a tab is not left while its file is ${status}`, async ({ page }) => {
     await page.goto('/education');
@@ -85,6 +103,7 @@ test('leaving a tab deletes its file and its conversion first', async ({ page })
     'PUT /tabs',
   ]);
   expect(await stored(page, '/api/document-answer')).toEqual({});
+  expect(await stored(page, '/api/profile')).toMatchObject({ answer: { [KEY]: '' } });
   await upload(page).click();
   await expect(fileQuestion(page, KEY).choose).toBeVisible();
 });

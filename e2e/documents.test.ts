@@ -1,4 +1,5 @@
 // Documents: sent, converted, attached, found again, deleted; by an applicant with a browser and the real server.
+import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
 import {
   brokenPdf,
@@ -19,6 +20,8 @@ interface Stored {
   readonly answer: Readonly<Record<string, unknown>>;
 }
 
+const storedAnswer = async (page: Page) => (await stored<Stored>(page, '/api/profile')).answer[KEY];
+
 test.beforeEach(async ({ page, server }) => {
   await becomeApplicant(page, server, 'ada@example.org');
   await page.goto('/education');
@@ -36,6 +39,7 @@ test('a file is saved, sent, converted and attached, and deleted once that is co
   const permission = page.waitForResponse((reply) => reply.url().endsWith('/api/presigned-url'));
   const sent = await watchForms(page);
   const file = await pdfFile();
+  expect(await storedAnswer(page), 'before there was a document').toBeUndefined();
   await choose.focus();
   await upload(file);
   await expect(bar).toBeVisible();
@@ -61,7 +65,7 @@ test('a file is saved, sent, converted and attached, and deleted once that is co
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   expect(await violations(page), 'attached').toEqual([]);
-  expect((await stored<Stored>(page, '/api/profile')).answer[KEY]).toBe('ANSWERED');
+  expect(await storedAnswer(page)).toBe('ANSWERED');
   expect(await stored(page, '/api/document-answer')).toEqual({
     [KEY]: { file_name: 'resume.pdf', file_size: file.buffer.length },
   });
@@ -82,13 +86,14 @@ test('a file is saved, sent, converted and attached, and deleted once that is co
   await expect(choose).toBeFocused();
   expect(calls.slice(0, 2)).toEqual([`DELETE /document-answer/${KEY}`, `DELETE /pdf/document-answer/${KEY}`]);
   expect(await stored(page, '/api/document-answer')).toEqual({});
+  expect(await storedAnswer(page), 'deleted').toBe('');
   expect(looks.length, 'looks after it was converted').toBe(settled);
   const saved = page.waitForRequest((one) => one.url().endsWith('/api/answer'));
   await page.getByRole('button', { name: 'Previous' }).click();
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   expect((await saved).postDataJSON()[KEY]).toBe('');
   await expect(choose).toBeVisible();
-  expect((await stored<Stored>(page, '/api/profile')).answer[KEY] ?? '').toBe('');
+  expect(await storedAnswer(page), 'deleted and saved').toBe('');
   expect(errors).toEqual([]);
 });
 
@@ -114,7 +119,7 @@ test('a conversion is followed after loading again, and on a page that does not 
   await serveStatus(page, KEY, 'IN_PROGRESS');
   await upload(await pdfFile());
   await expect(bar).toBeVisible();
-  await expect.poll(async () => (await stored<Stored>(page, '/api/profile')).answer[KEY]).toBe('ANSWERED');
+  await expect.poll(() => storedAnswer(page)).toBe('ANSWERED');
   await page.reload();
   await expect(bar).toBeVisible();
   await page.getByRole('button', { name: 'Save and Continue' }).click();
@@ -137,8 +142,10 @@ test('a conversion is followed after loading again, and on a page that does not 
   await expect(remove).toBeVisible();
 });
 
-test('a file that is none is refused with its reason, and the next one is taken', async ({ page }) => {
-  const { place, choose, remove, alert, upload } = fileQuestion(page, KEY);
+test('DOC-14…16: a file that is none is refused with its reason, and the next one is taken', async ({
+  page,
+}) => {
+  const { place, choose, remove, bar, alert, upload } = fileQuestion(page, KEY);
   const calls = apiCalls(page);
   const looks = looksAt(page, KEY);
   await choose.focus();
@@ -146,6 +153,7 @@ test('a file that is none is refused with its reason, and the next one is taken'
   await expect(alert).toContainText('The content of your file does not fit its name.');
   await expect(alert).toContainText('Choose another file, or mend this one and choose it again.');
   await expect(choose).toBeFocused();
+  await expect(bar).toHaveCount(0);
   const toast = page.getByRole('listitem').filter({ hasText: 'Error uploading file for Resume' });
   await expect(toast).toContainText('The content of your file does not fit its name.');
   await expect.poll(() => calls).toContain(`DELETE /pdf/document-answer/${KEY}`);
@@ -154,7 +162,7 @@ test('a file that is none is refused with its reason, and the next one is taken'
   await page.waitForTimeout(POLL + 500);
   expect(looks.length, 'looks after it failed').toBe(settled);
   expect(await stored(page, '/api/document-answer')).toEqual({});
-  expect((await stored<Stored>(page, '/api/profile')).answer[KEY] ?? '').toBe('');
+  expect(await storedAnswer(page), 'failed').toBe('');
 
   await upload(await pdfFile());
   await expect(remove).toBeVisible();
@@ -171,6 +179,7 @@ test('what failed while nobody looked says why when the page is opened', async (
   await expect
     .poll(async () => (await stored<{ status: string }>(page, conversionPath(KEY))).status)
     .toBe('FAILED');
+  expect(await storedAnswer(page)).toBe('');
   await page.goto('about:blank');
   await page.unroute(`**${conversionPath(KEY)}`);
   await page.goto('/education');

@@ -128,6 +128,18 @@ test.describe('API-55: every other call that fails is told in the dialog', () =>
   }
 });
 
+test('API-19: a status that cannot be stored is tried three times, on arrival as at any other time', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await fail(page, 'POST', '/api/web-status');
+  const calls = apiCalls(page);
+  await page.goto('/about');
+  await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.', { timeout: 20_000 });
+  expect(calls.filter((call) => call === 'POST /web-status')).toHaveLength(3);
+});
+
 test('ERR-27, UI-34, 35: a page that cannot be drawn gives way to the root error page', async ({ page }) => {
   await page.route('**/form/*.mjs*', async (route) => {
     const response = await route.fetch();

@@ -74,6 +74,7 @@ test.describe('one window', () => {
     await page.clock.fastForward(14 * MINUTE);
     await expect(warning(page).getByRole('heading')).toBeFocused();
     await move(page);
+    await page.mouse.click(5, 5);
     await page.mouse.wheel(0, 100);
     for (const key of ['Escape', 'Escape', 'a', 'Enter']) await page.keyboard.press(key);
     await page.clock.fastForward(20 * SECOND);

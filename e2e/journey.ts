@@ -14,6 +14,7 @@ export const test = base.extend<Fixtures>({
     const server = await RunningServer.start();
     await use(server);
     await server.stop();
+    expect(server.brokenOff).toBe('');
   },
   baseURL: async ({ server }, use) => use(server.url),
 });

@@ -35,6 +35,8 @@ export class RunningServer {
   readonly folder: string;
   /** Everything that the server has printed. */
   output = '';
+  /** How the process ended that nobody had told to; empty as long as none did. */
+  brokenOff = '';
   readonly #port: number;
   readonly #environment: Readonly<Record<string, string>>;
   /** Address of a database of this server's own, where the tests run on MongoDB; empty means the embedded one. */
@@ -61,25 +63,38 @@ export class RunningServer {
     const folder = await mkdtemp(join(tmpdir(), 'matricula-e2e-'));
     const configDir = join(folder, 'config');
     await cp(options.config ?? join(root, 'config'), configDir, { recursive: true });
-    const server = new RunningServer(await freePort(), folder, configDir, options.environment ?? {});
-    await server.boot();
-    return server;
+    for (;;) {
+      const server = new RunningServer(await freePort(), folder, configDir, options.environment ?? {});
+      try {
+        await server.boot();
+        return server;
+      } catch (error) {
+        // Between being found free and being taken, a port can become somebody else's.
+        if (!server.output.includes('is in use')) throw error;
+      }
+    }
   }
 
-  /** Starts the process and waits until it answers. */
+  /** Starts the process and waits until it answers: itself, and not another server that has got hold of its port. */
   async boot(): Promise<void> {
+    const printed = this.output.length;
     const child = spawn('node', ['server/main.ts'], {
       cwd: root,
       env: this.environment,
     });
     this.#process = child;
+    child.once('exit', (code, signal) => {
+      if (this.#process === child)
+        this.brokenOff = `The server ended with ${code ?? signal}:\n${this.output}`;
+    });
     child.stdout?.on('data', (chunk) => (this.output += String(chunk)));
     child.stderr?.on('data', (chunk) => (this.output += String(chunk)));
     const deadline = Date.now() + READY_WITHIN_MS;
     for (;;) {
       if (child.exitCode !== null)
         throw new Error(`The server ended with ${child.exitCode}:\n${this.output}`);
-      const answer = await fetch(`${this.url}/healthz`).catch(() => undefined);
+      const isListening = this.output.includes('Matricula is ready', printed);
+      const answer = isListening ? await fetch(`${this.url}/healthz`).catch(() => undefined) : undefined;
       if (answer?.ok) return;
       if (Date.now() > deadline) throw new Error(`The server was not ready in time:\n${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -115,6 +130,7 @@ export class RunningServer {
 
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process;
+    this.#process = undefined;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);

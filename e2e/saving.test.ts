@@ -160,6 +160,10 @@ test('an answer that is refused is told once and left alone until it changes; th
   const made = requests.length;
   await page.waitForTimeout(4000);
   expect(requests).toHaveLength(made);
+  // Taken back, it is not refused any more, and there is nothing to be saved.
+  await page.getByLabel('First Name').fill('');
+  await expect(line(page)).toHaveText('Saved');
+  expect(requests).toHaveLength(made);
   await page.getByLabel('First Name').fill('Ada');
   await expect(line(page)).toHaveText('Saved');
   expect((await stored<Profile>(page, '/api/profile')).answer).toEqual({

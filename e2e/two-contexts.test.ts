@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { becomeApplicant, stored } from './applicant.ts';
 import { chooseOption } from './choose-option.ts';
+import { fileQuestion, pdfFile } from './files.ts';
 import { consoleErrors, expect, PASSWORD, test } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
 import { violations } from './violations.ts';
@@ -128,6 +129,20 @@ test('the other answer can be taken; putting the choice off loses none, and a cl
   expect(await answers(one)).toEqual({ first_name: 'Augusta', last_name: 'King' });
 });
 
+test('who gives the answer of the other device has nothing to decide any more, and is told so', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server);
+  await typeAndSave(one, 'First Name', 'Augusta');
+  await two.getByLabel('First Name').fill('Ada');
+  await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
+  await expect(line(two)).toHaveText('Not saved: an answer was also changed elsewhere.');
+  await two.getByLabel('First Name').fill('Augusta');
+  await expect(line(two)).toHaveText('Saved');
+});
+
 test('choices are shown by their labels, and what another device hides is asked about before it is gone', async ({
   page,
   browser,
@@ -166,4 +181,37 @@ test('two tabs of one browser keep apart what each has typed', async ({ page, co
   await expect(line(page)).toHaveText('Saved');
   await expect(line(second)).toHaveText('Saved');
   expect(await answers(page)).toEqual({ first_name: 'Ada', last_name: 'King' });
+});
+
+test('a choice that is put off while a tab is changed, or a file is sent, is told as that and as no error', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server);
+  const degree = (on: Page) => on.locator('[id="college_degree_name"]').getByRole('textbox');
+  for (const on of [one, two]) await on.goto('/education');
+  await degree(one).fill('Biology');
+  await expect(line(one)).toHaveText('Saved');
+  await degree(two).fill('Botany');
+  await two.locator('[id="personal_statement_essay"]').getByRole('textbox').fill('Bees, mostly.');
+  const later = conflict(two).getByRole('button', { name: 'Decide Later' });
+  await later.click();
+  await expect.poll(() => answers(one)).toMatchObject({ personal_statement_essay: 'Bees, mostly.' });
+
+  const undecided = 'Not saved: an answer was also changed elsewhere.';
+  const errors = two.getByRole('listitem', { name: /^Error / });
+  await two.getByRole('tab', { name: 'Upload a document' }).click();
+  await later.click();
+  await expect(conflict(two)).toHaveCount(0);
+  await expect(line(two)).toHaveText(undecided);
+  await expect(two.getByRole('tab', { name: 'Upload a document' })).toHaveAttribute('aria-selected', 'true');
+  await expect(errors).toHaveCount(0);
+
+  await fileQuestion(two, 'resume_doc').upload(await pdfFile());
+  await later.click();
+  await expect(errors).toContainText(undecided);
+  await expect(fileQuestion(two, 'resume_doc').alert).toContainText(undecided);
+  await expect(fileQuestion(two, 'resume_doc').choose).toBeVisible();
+  expect(await answers(one)).toMatchObject({ college_degree_name: 'Biology', personal_statement_essay: '' });
 });

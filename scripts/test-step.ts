@@ -49,7 +49,8 @@ export function vitestStep(title: string, project: string, ...filters: string[])
 export function playwrightStep(title: string, name: string, ...more: string[]): Step {
   return {
     title,
-    command: ['playwright', 'test', ...more],
+    // What failed tests leave must outlive the next step.
+    command: ['playwright', 'test', '--output', join('test-results', title.replace(/\W+/g, '-')), ...more],
     report: {
       name,
       read: (report) => {

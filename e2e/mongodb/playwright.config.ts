@@ -7,7 +7,7 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
 
 export default defineConfig(shared, {
   testDir: path('..'),
-  testMatch: ['**/mongodb/*.mongodb.ts', '**/about-journey.test.ts', '**/*durability.test.ts'],
+  testMatch: ['**/mongodb/*.mongodb.ts', '**/about-journey.test.ts', '**/document-durability.test.ts'],
   outputDir: path('../../.cache/test-results-mongodb'),
   reporter: [['list'], ['json', { outputFile: path('../../.cache/reports/playwright-mongodb.json') }]],
 });

@@ -1,6 +1,6 @@
 // Documents, their conversion, the PDF copy and the views by token (spec §7).
 import { type Static, Type } from 'typebox';
-import { AnswersBody, DocumentAnswer } from './profile.ts';
+import { DocumentAnswer, StudentAnswers } from './profile.ts';
 
 export { ANSWERED, CONVERSION_POLL_MS, isUnderWay, PDF_POLL_MS, PDF_SETTLED_POLL_MS } from './file-work.ts';
 
@@ -46,11 +46,11 @@ export const PdfCopy = Type.Object({
 export type PdfCopy = Static<typeof PdfCopy>;
 
 /** GET /public/tmp */
-export const TemporaryAnswers = AnswersBody;
+export const TemporaryAnswers = StudentAnswers;
 
 /** GET /service/tmp-pdf (spec §3 "Service temporary response"). */
 export const ServiceView = Type.Object({
-  answer: AnswersBody,
+  answer: StudentAnswers,
   add_another: Type.Record(Type.String(), Type.Integer()),
   document_answer: DocumentAnswers,
   tabs: Type.Record(Type.String(), Type.String()),

@@ -1,6 +1,6 @@
 // What an applicant can have of the stored data, and the end of it.
 import { type Static, Type } from 'typebox';
-import { AnswersBody, WebStatus } from './profile.ts';
+import { StudentAnswers, WebStatus } from './profile.ts';
 
 const optionalText = Type.Union([Type.String(), Type.Null()]);
 
@@ -18,7 +18,7 @@ export const Export = Type.Object({
   application: Type.Object({
     web_status: Type.Array(WebStatus),
     last_page: optionalText,
-    answer: AnswersBody,
+    answer: StudentAnswers,
     /** How many entries each block has. */
     add_another: Type.Record(Type.String(), Type.Number()),
     /** The chosen tab of each tab set. */

@@ -1,7 +1,10 @@
 // The wire types of spec §7 as TypeBox schemas: the server checks with them, client and server take their types from them.
 import { type Static, Type } from 'typebox';
 
-export const AnswersBody = Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()]));
+/** Answers by their keys; applicants are called students in the data (spec §1, §3). */
+export const StudentAnswers = Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()]), {
+  title: 'Student answers',
+});
 
 export const WebStatus = Type.Union([
   Type.Literal('started'),
@@ -19,7 +22,7 @@ export const Profile = Type.Object({
   /** One ISO time for each login. */
   successful_login: Type.Array(Type.String()),
   web_status: Type.Array(Type.Object({ web_status: WebStatus })),
-  answer: AnswersBody,
+  answer: StudentAnswers,
   document_answer: Type.Record(Type.String(), DocumentAnswer),
   /** Grows with every write of the record; the base of a save (`If-Match`). */
   revision: Type.Integer(),
@@ -39,7 +42,7 @@ export const SaveConflict = Type.Object({
   message: Type.String(),
   /** Of the record that the stored values are from. */
   revision: Type.Optional(Type.Integer()),
-  stored: Type.Optional(AnswersBody),
+  stored: Type.Optional(StudentAnswers),
 });
 export type SaveConflict = Static<typeof SaveConflict>;
 

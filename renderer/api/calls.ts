@@ -14,7 +14,11 @@ export function getProfile(): Promise<Profile> {
  * the call is refused (409) where somebody else has changed the same answers since.
  */
 export function putAnswers(answers: Answers, base: number | undefined): Promise<Saved> {
-  return call('put', '/api/answer', answers, base === undefined ? {} : { 'if-match': `"${base}"` });
+  return call('put', '/api/answer', answers, ifMatch(base));
+}
+
+function ifMatch(base: number | undefined): Readonly<Record<string, string>> {
+  return base === undefined ? {} : { 'if-match': `"${base}"` };
 }
 
 /** Remembers the route that the applicant is on. */
@@ -52,9 +56,12 @@ export function getTabs(): Promise<Readonly<Record<string, string>>> {
   return call('get', '/api/tabs');
 }
 
-/** Stores which tab of a tab set is chosen. */
-export function putTabs(tabSetId: string, tab: string): Promise<Saved> {
-  return call('put', '/api/tabs', { tab_id: tabSetId, chosen_tab: tab });
+/**
+ * Stores which tab of a tab set is chosen. With a revision of the record that the window knows, the call is refused (409)
+ * where it would empty an answer that somebody else has changed since.
+ */
+export function putTabs(tabSetId: string, tab: string, base: number | undefined): Promise<Saved> {
+  return call('put', '/api/tabs', { tab_id: tabSetId, chosen_tab: tab }, ifMatch(base));
 }
 
 /** Ends the session and its cookies. */

@@ -57,7 +57,8 @@ const Inner = styled('div')(({ theme }) => ({
   maxWidth: '68rem',
   margin: '0 auto',
   padding: '1.75rem 1.5rem',
-  [theme.breakpoints.down('mobile')]: { padding: '1.25rem 1rem' },
+  // On a phone the line about saving lies over its end.
+  [theme.breakpoints.down('mobile')]: { padding: '1.25rem 1rem 3.75rem' },
 }));
 
 const Address = styled('address')(({ theme }) => ({

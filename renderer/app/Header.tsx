@@ -20,13 +20,14 @@ const Bar = styled('header')({ background: 'var(--color-white)' });
 
 const Inner = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '1.25rem',
+  gap: '0.5rem 1.25rem',
   maxWidth: '68rem',
   minHeight: '5rem',
   margin: '0 auto',
   padding: '0.75rem 1.5rem',
-  [theme.breakpoints.down('mobile')]: { gap: '0.75rem', minHeight: '4rem', padding: '0.5rem 1rem' },
+  [theme.breakpoints.down('mobile')]: { gap: '0.5rem 0.75rem', minHeight: '4rem', padding: '0.5rem 1rem' },
 }));
 
 const Logo = styled('img')(({ theme }) => ({

@@ -58,7 +58,7 @@ const List = styled('ol')(({ theme }) => ({
   [theme.breakpoints.down('mobile')]: {
     gap: '0.5rem',
     padding: '0 0.75rem',
-    '& > li': { flex: 1, flexDirection: 'column', gap: 0, paddingBottom: '0.625rem' },
+    '& > li': { flex: 1, minWidth: 0, flexDirection: 'column', gap: 0, paddingBottom: '0.625rem' },
   },
 }));
 
@@ -86,10 +86,11 @@ const Item = styled(Link)(({ theme }) => ({
     fontSize: '0.875rem',
   },
   // The link is pressed anywhere on its item, the progress beside it included.
-  '&::after': { content: '""', position: 'absolute', inset: 0, borderBottom: '3px solid transparent' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
   '&:hover': { color: theme.palette.primary.main },
   '&[aria-current]': { color: theme.palette.primary.main },
-  '&[aria-current]::after': { borderBottomColor: theme.palette.primary.main },
+  // On no other: colours of the applicant's own would show what is transparent.
+  '&[aria-current]::after': { borderBottom: `3px solid ${theme.palette.primary.main}` },
   '&[aria-current]::before': {
     background: theme.palette.primary.main,
     borderColor: theme.palette.primary.main,
@@ -102,5 +103,6 @@ const Item = styled(Link)(({ theme }) => ({
     flex: 1,
     fontSize: '0.8125rem',
     textAlign: 'center',
+    overflowWrap: 'anywhere',
   },
 }));

@@ -84,4 +84,9 @@ const Frame = styled('div')({
 });
 
 // Width and height of a card's Submit (decision UI-32).
-const SubmitButton = styled(Button)({ width: '10rem', height: '3rem', marginTop: '1.5rem' });
+const SubmitButton = styled(Button)({
+  width: '10rem',
+  maxWidth: '100%',
+  height: '3rem',
+  marginTop: '1.5rem',
+});

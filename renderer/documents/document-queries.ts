@@ -86,8 +86,9 @@ export function doubtConversion(client: QueryClient, key: string): void {
 
 /** Asks for a conversion again if nobody knows where it stands. */
 export function settleDoubt(client: QueryClient, key: string): void {
-  const state = client.getQueryState([CONVERSIONS, key]);
-  if (state?.isInvalidated || state?.status === 'error') {
-    void client.invalidateQueries({ queryKey: [CONVERSIONS, key] });
-  }
+  const queryKey = [CONVERSIONS, key];
+  const state = client.getQueryState(queryKey);
+  // An error that was told in place of the page is forgotten: the page, drawn again, would only throw it again.
+  if (state?.status === 'error' && state.data === undefined) void client.resetQueries({ queryKey });
+  else if (state?.isInvalidated || state?.status === 'error') void client.invalidateQueries({ queryKey });
 }

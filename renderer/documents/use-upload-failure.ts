@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fillText } from '../../engine/form/texts.ts';
 import { deleteConversion } from '../api/document-calls.ts';
-import { errorText, ServerError, UnauthorizedError } from '../api/errors.ts';
+import { ServerError, UnauthorizedError } from '../api/errors.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import { useForm } from '../form/form-context.tsx';
 import { refreshStatus } from '../session/refresh-status.ts';
-import { useReportFailure } from '../session/use-report-failure.ts';
+import { failureText, useReportFailure } from '../session/use-report-failure.ts';
 import { doubtConversion, dropDocument } from './document-queries.ts';
 import { failUpload, startRemoval } from './upload-store.ts';
 
@@ -41,7 +41,7 @@ export function useUploadFailure(): (key: string, error: unknown) => void {
     dismissToastsAbout(label);
     reportFailure(error, label);
     if (error instanceof UnauthorizedError) return;
-    failUpload(key, errorText(error, texts));
+    failUpload(key, failureText(error, texts));
     if (error instanceof ServerError && error.status === 409) void refreshStatus();
     startRemoval(key, remove(key, label));
   };

@@ -76,7 +76,8 @@ const Frame = styled('dialog')(({ theme }) => ({
   maxWidth: 'none',
   maxHeight: 'calc(100dvh - 3rem)',
   padding: '1.75rem 2rem 1.5rem',
-  border: 0,
+  // Colours of the applicant's own show it; they know no shadows.
+  border: '1px solid transparent',
   borderRadius: 14,
   background: 'var(--color-white)',
   color: theme.palette.text.primary,

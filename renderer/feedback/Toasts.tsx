@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
 import { useForm } from '../form/form-context.tsx';
 import { dismissToast, type Toast, useToasts } from './toast-store.ts';
+import { useToastFocus } from './use-toast-focus.ts';
 
 // Milliseconds (spec §9).
 const durations = { success: 5000, error: 300_000 };
@@ -11,10 +12,12 @@ const durations = { success: 5000, error: 300_000 };
 const ACTION_DURATION = 30_000;
 const hotkey = 'F8';
 
-/** The success and error toasts, at the side of the window. */
+/** The success and error toasts: at the side of the window, on a phone at its foot. */
 export function Toasts(): ReactElement {
   const { texts } = useForm();
   const toasts = useToasts((state) => state.toasts);
+  const list = useRef<HTMLOListElement>(null);
+  const handlers = useToastFocus(list);
   return (
     <Provider
       duration={durations.success}
@@ -25,7 +28,14 @@ export function Toasts(): ReactElement {
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} />
       ))}
-      <List hotkey={[hotkey]} label={fillText(texts['toast.region'], { hotkey })} />
+      <Place>
+        <List
+          ref={list}
+          hotkey={[hotkey]}
+          label={fillText(texts['toast.region'], { hotkey })}
+          {...handlers}
+        />
+      </Place>
     </Provider>
   );
 }
@@ -64,28 +74,47 @@ function ToastItem({ toast }: { toast: Toast }): ReactElement {
   );
 }
 
-// Below the header and its navigation, at the side: page buttons stand at the foot, cards in the middle.
-const List = styled(Viewport)(({ theme }) => ({
+// Below the header and its navigation, at the side: page buttons stand at the foot, cards in the middle. A phone has no
+// side: there they take room at the end of the page and stick to the foot of the window, above the line that tells of
+// saving, so that whatever is behind them can be scrolled clear.
+const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   top: '9rem',
   right: 0,
   zIndex: theme.zIndex.snackbar,
+  width: 'min(24rem, 100vw)',
+  padding: '0 1rem',
+  pointerEvents: 'none',
+  [theme.breakpoints.down('mobile')]: {
+    position: 'sticky',
+    top: 'auto',
+    bottom: 0,
+    width: 'auto',
+    padding: '0 0.5rem',
+    '&:has(li)': { paddingBottom: '3.25rem' },
+  },
+}));
+
+const List = styled(Viewport)({
   display: 'flex',
   flexDirection: 'column',
   gap: '0.75rem',
-  width: 'min(24rem, 100vw)',
   margin: 0,
-  padding: '0 1rem',
+  padding: 0,
   listStyle: 'none',
-  [theme.breakpoints.down('mobile')]: { top: '0.5rem', width: '100vw', padding: '0 0.5rem' },
-}));
+  // It is in sight already; the room that is kept for it (theme/global-styles.ts) would have the page scrolled.
+  '&, & *': { scrollMarginBlock: '-12rem' },
+});
 
 const Item = styled(Root)(({ theme }) => ({
   display: 'flex',
   justifyContent: 'space-between',
   gap: '0.5rem',
   padding: '0.875rem 0.5rem 0.875rem 1.125rem',
+  pointerEvents: 'auto',
   background: 'var(--color-white)',
+  // Colours of the applicant's own show it; they know no shadows.
+  border: '1px solid transparent',
   borderRadius: 10,
   borderLeft: `6px solid ${theme.palette.success.main}`,
   boxShadow: '0 10px 30px rgb(15 23 42 / 0.18), 0 0 0 1px rgb(15 23 42 / 0.08)',

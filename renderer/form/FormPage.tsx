@@ -53,7 +53,7 @@ function Section({ section }: { readonly section: CompiledSection }) {
   );
 }
 
-const Page = styled('div')({ display: 'grid', gap: '1.5rem' });
+const Page = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem' });
 
 const SectionCard = styled('section')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,

@@ -1,8 +1,10 @@
 import { getLogout } from '../api/calls.ts';
-import { useForm } from '../form/form-context.tsx';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { useSaving } from '../saving/saving-store.ts';
 import { announceAccount } from '../session/other-windows.ts';
+import { saveQuietly } from '../session/save-answers.ts';
+import { useSession } from '../session/session-store.ts';
 import { useEndSession } from '../session/use-end-session.ts';
-import { useSaveUnsaved } from '../session/use-save-unsaved.ts';
 
 /** Nobody waits for a network that does not answer: the answers have to be out of sight. */
 const LIMIT_MS = 5000;
@@ -12,16 +14,27 @@ const LIMIT_MS = 5000;
  * the window forgets the answers in any case. Where the server cannot be told, it ends the session by itself soon after.
  */
 export function useEndInactive(): (signal: AbortSignal) => Promise<void> {
-  const { texts } = useForm();
-  const saveUnsaved = useSaveUnsaved();
+  const form = useForm();
+  const answers = useAnswersStore();
   const endSession = useEndSession();
+
+  async function save(): Promise<void> {
+    if (useSession.getState().web_status === 'submitted') return;
+    // Nobody is there to choose: what has to be decided is kept on the device, the rest is saved.
+    const putOff = () => useSaving.getState().question?.decide();
+    const end = useSaving.subscribe(putOff);
+    putOff();
+    await attempt(() => saveQuietly(form, answers));
+    end();
+  }
+
   return async (signal) => {
-    await attempt(saveUnsaved);
+    await save();
     if (!signal.aborted) await attempt(getLogout);
     // Another window was faster, or somebody has logged in again.
     if (signal.aborted) return;
     announceAccount('');
-    endSession(texts['error.inactivity']);
+    endSession(form.texts['error.inactivity']);
   };
 }
 

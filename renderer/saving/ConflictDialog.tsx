@@ -46,7 +46,7 @@ function Asked({ conflicts, decide }: NonNullable<Saving['question']>): ReactEle
           onChoose={(side) => setChoices({ ...choices, [conflict.key]: side })}
         />
       ))}
-      <p role="alert" id={messageId}>
+      <p className="mt-messages" role="alert" id={messageId}>
         {isMissing ? texts['conflict.missing'] : ''}
       </p>
     </Dialog>

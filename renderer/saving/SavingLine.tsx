@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
+import { Status } from '../feedback/Status.tsx';
 import { useForm } from '../form/form-context.tsx';
 import { type Saving, useSaving } from './saving-store.ts';
 
@@ -9,10 +10,15 @@ export function SavingLine({ busy }: { readonly busy: boolean }): ReactElement {
   const { texts } = useForm();
   const saving = useSaving();
   const text = busy ? texts.saving : textOf(saving, texts);
+  // At each pause in typing something is saved. To those who listen only what becomes different is news.
+  const [news, setNews] = useState('');
+  const isStep = !busy && (saving.status === 'idle' || saving.status === 'saving');
+  if (!isStep && news !== text) setNews(text);
   return (
-    <Place role="status" data-status={busy ? 'saving' : saving.status}>
-      {text}
-    </Place>
+    <>
+      <Place data-status={busy ? 'saving' : saving.status}>{text}</Place>
+      <Status text={news} />
+    </>
   );
 }
 
@@ -37,6 +43,8 @@ const Place = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.snackbar - 1,
   maxWidth: 'min(24rem, calc(100vw - 1.5rem))',
   padding: '0.25rem 0.75rem',
+  // Colours of the applicant's own show it; they know no shadows.
+  border: '1px solid transparent',
   borderRadius: 999,
   background: 'var(--color-white)',
   boxShadow: '0 2px 8px rgb(15 23 42 / 0.16), 0 0 0 1px rgb(15 23 42 / 0.08)',
@@ -44,7 +52,7 @@ const Place = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   overflowWrap: 'anywhere',
   pointerEvents: 'none',
-  '&:empty': { padding: 0, boxShadow: 'none' },
+  '&:empty': { padding: 0, border: 0, boxShadow: 'none' },
   '&:is([data-status="retrying"], [data-status="refused"], [data-status="undecided"])': {
     borderRadius: 10,
     color: theme.palette.error.main,

@@ -10,6 +10,7 @@ import {
   noteLoaded,
   ownValues,
   unsavedAnswers,
+  unseenKeys,
 } from '../session/saved-answers.ts';
 import { mergeRecord } from './merge-record.ts';
 import { noteUndecided, UndecidedError } from './undecided.ts';
@@ -36,6 +37,7 @@ export async function catchUp(form: CompiledForm, store: AnswersStore): Promise<
   const { answers, conflicts } = mergeRecord(form, {
     local,
     unsaved: unsavedAnswers(form, local),
+    unseen: unseenKeys(),
     stored,
     isOwn: (key, value) => ownValues(key).some((own) => isSameAnswer(own, value)),
   });

@@ -1,4 +1,5 @@
 import { isEmpty } from '../../engine/answers/answer.ts';
+import { entriesKey, visibleEntries } from '../../engine/answers/layout-keys.ts';
 import { clearHidden } from '../../engine/answers/set-answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
@@ -10,6 +11,8 @@ export interface Sides {
   readonly local: Answers;
   /** Those of them that are not saved. */
   readonly unsaved: Answers;
+  /** Keys of answers that were saved when others had written already: what others have chosen may hide them. */
+  readonly unseen: readonly string[];
   /** The record as it was loaded, layout included. */
   readonly stored: Answers;
   /** Whether a stored value is what this window has known or sent: nobody else wrote it. */
@@ -18,15 +21,16 @@ export interface Sides {
 
 /**
  * Answers of this window with what others have stored meanwhile. What is unsaved here stays; where others have changed
- * the same answer, the key is in `conflicts`. So is an answer of others that would hide an unsaved one: it is not taken
- * over before that is decided.
+ * the same answer, the key is in `conflicts`. So is an answer of others that would hide an unsaved one, or one that was
+ * saved without knowing of it: it is not taken over before that is decided, nor what it has emptied.
  */
 export function mergeRecord(
   form: CompiledForm,
-  { local, unsaved, stored, isOwn }: Sides,
+  { local, unsaved, unseen, stored, isOwn }: Sides,
 ): { readonly answers: Answers; readonly conflicts: readonly string[] } {
+  const everything = { ...local, ...stored, ...entriesOf(form, local, stored) };
   const take = (kept: ReadonlySet<string>): Answers => {
-    const taken = Object.entries(stored).filter(([key]) => {
+    const taken = Object.entries(everything).filter(([key]) => {
       const model = form.keys[key];
       return !model?.document && !kept.has(model?.describes ?? key) && !kept.has(key);
     });
@@ -38,13 +42,24 @@ export function mergeRecord(
   };
 
   const mine = Object.keys(unsaved);
-  const first = take(new Set(mine));
-  const lost = mine.filter((key) => !isEmpty(unsaved[key]) && isHidden(key, first));
-  const hiding = lost
-    .flatMap((key) => form.questions[key]?.dependsOn ?? [])
-    .filter((key) => form.questions[key] !== undefined && !isSameAnswer(first[key], local[key]));
+  const taken = clearHidden(form, take(new Set(mine))).answers;
+  const lost = new Set([...mine, ...unseen].filter((key) => !isEmpty(local[key]) && isHidden(key, taken)));
+  const hiding = new Set<string>();
+  for (const key of lost) {
+    for (const other of form.questions[key]?.dependsOn ?? []) {
+      if (form.questions[other] === undefined) continue;
+      if (!mine.includes(other) && !isSameAnswer(everything[other], local[other])) hiding.add(other);
+      // What hides that one hides them both.
+      if (isHidden(other, taken)) lost.add(other);
+    }
+  }
 
-  const answers = clearHidden(form, take(new Set([...mine, ...hiding]))).answers;
+  const kept = take(new Set([...mine, ...hiding]));
+  const emptiedByOthers = Object.keys(form.questions).filter(
+    (key) =>
+      !isEmpty(local[key]) && isEmpty(stored[key]) && isHidden(key, everything) && !isHidden(key, kept),
+  );
+  const answers = clearHidden(form, take(new Set([...mine, ...hiding, ...emptiedByOthers]))).answers;
   const contested = mine.filter((key) => {
     const elsewhere = stored[key] ?? '';
     const options = form.questions[key]?.options;
@@ -54,4 +69,13 @@ export function mergeRecord(
     return !isSameAnswer(elsewhere, unsaved[key]) && !isOwn(key, elsewhere);
   });
   return { answers, conflicts: [...new Set([...hiding, ...contested])] };
+}
+
+/** Entries are only ever added: the higher number is the newer one, whichever was asked for first. */
+function entriesOf(form: CompiledForm, local: Answers, stored: Answers): Answers {
+  const counts = Object.keys(form.blocks).map((id) => {
+    const count = Math.max(visibleEntries(local, id), visibleEntries(stored, id));
+    return [entriesKey(id), String(count)];
+  });
+  return Object.fromEntries(counts);
 }

@@ -47,7 +47,9 @@ export function restore(form: CompiledForm, store: AnswersStore, found: Found): 
   const entries = Object.entries(found.answers);
   const values = Object.fromEntries(entries.map(([key, { value }]) => [key, value]));
   store.replace(clearHidden(form, setAnswers(form, store.getAnswers(), values).answers).answers);
-  noteUndecided(entries.filter(([key, kept]) => isContested(key, kept)).map(([key]) => key));
+  // What nobody is asked for, as the code of a record, goes with the answer that it belongs to.
+  const asked = entries.filter(([key]) => form.questions[key] !== undefined);
+  noteUndecided(asked.filter(([key, kept]) => isContested(key, kept)).map(([key]) => key));
   keepOnDevice(form, store.getAnswers());
   discard(found);
 }

@@ -18,9 +18,13 @@ function ofOwner(): Refused {
   return noted;
 }
 
-/** Whether trying the same again would change nothing. Too many calls, or another state of the record, are no such refusal. */
+/**
+ * Whether trying the same again would change nothing. Too many calls, or another state of the record, are no such refusal,
+ * nor is what something on the way to the server says in a reply of its own.
+ */
 export function isFinal(error: unknown): error is ServerError {
-  return error instanceof ServerError && isRefusal(error) && error.status !== 409 && error.status !== 429;
+  if (!(error instanceof ServerError && isRefusal(error) && isRecord(error.reply))) return false;
+  return error.status !== 409 && error.status !== 429;
 }
 
 /** Notes what was refused: the answer that the reply names, else all that were sent. */

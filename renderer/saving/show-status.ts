@@ -24,6 +24,12 @@ export function showFailure(error: unknown, answers: Answers): void {
   }
 }
 
+/** There is nothing to be saved: what was refused, or had to be decided, may be what is stored by now. */
+export function showNothingToSave(answers: Answers): void {
+  const { status } = useSaving.getState();
+  if (status === 'refused' || status === 'undecided' || status === 'retrying') showWhatIsLeft(answers);
+}
+
 /** Something is being typed: what was said of it before does not hold any more. */
 export function showTyping(): void {
   if (useSaving.getState().status === 'saved') useSaving.setState({ status: 'idle' });

@@ -1,4 +1,5 @@
 // Questions that were answered here and elsewhere, until the applicant has chosen: none of the two is stored over the other.
+import { sourceKey } from '../../engine/answers/layout-keys.ts';
 import { setAnswers } from '../../engine/answers/set-answer.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { AnswersStore } from '../form/answers-store.ts';
@@ -63,7 +64,18 @@ export async function settle(form: CompiledForm, store: AnswersStore): Promise<v
     throw new UndecidedError();
   }
   for (const key of keys) ofOwner().delete(key);
-  const theirs = conflicts.filter(({ key }) => choices[key] === 'elsewhere');
-  const values = Object.fromEntries(theirs.map(({ key, elsewhere }) => [key, elsewhere]));
-  store.apply(setAnswers(form, store.getAnswers(), values));
+  const theirs = keys.filter((key) => choices[key] === 'elsewhere');
+  const values = theirs.map((key) => ({ [key]: savedAnswer(key), ...recordOf(form, key) }));
+  store.apply(setAnswers(form, store.getAnswers(), Object.assign({}, ...values)));
+}
+
+/** What goes with the answer to an autocomplete though nobody is asked for it, as the code of a record, as it is stored. */
+function recordOf(form: CompiledForm, key: string): Answers {
+  const { lookup } = form.questions[key] ?? {};
+  if (lookup === undefined) return {};
+  const unasked = Object.keys(lookup.fills).filter((filled) => form.questions[filled] === undefined);
+  return {
+    ...Object.fromEntries(unasked.map((filled) => [filled, savedAnswer(filled)])),
+    [sourceKey(key)]: '',
+  };
 }

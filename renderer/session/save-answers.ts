@@ -6,7 +6,7 @@ import { ServerError } from '../api/errors.ts';
 import type { AnswersStore } from '../form/answers-store.ts';
 import { catchUp } from '../saving/load-record.ts';
 import { forgetRefusal, isFinal, noteRefusal, refusedKeys } from '../saving/refused.ts';
-import { showFailure, showSaving, showWhatIsLeft } from '../saving/show-status.ts';
+import { showFailure, showNothingToSave, showSaving, showWhatIsLeft } from '../saving/show-status.ts';
 import { isToAsk, settle, UndecidedError, undecidedKeys } from '../saving/undecided.ts';
 import { isRecord } from './read-record.ts';
 import {
@@ -17,12 +17,11 @@ import {
   isBehind,
   noteBehind,
   noteRefused,
-  noteRevision,
   noteSaved,
   noteSent,
 } from './saved-answers.ts';
 
-/** How often a save is tried again at once because others wrote at the same time, or because one answer was refused. */
+/** How often a save is tried at once while others write at the same time. */
 const ROUNDS = 5;
 
 let queue: { readonly owner: object; readonly last: Promise<unknown> } = {
@@ -38,13 +37,23 @@ export function saveAnswers(form: CompiledForm, store: AnswersStore): Promise<vo
 /** Saves by itself what can be saved; no call without anything to save. */
 export function saveQuietly(form: CompiledForm, store: AnswersStore): Promise<void> {
   return inTurn(async () => {
-    if (!isToAsk(store.getAnswers()) && Object.keys(quietAnswers(form, store.getAnswers())).length === 0)
-      return;
-    const ask = async () => {
-      if (isToAsk(store.getAnswers())) await settle(form, store).catch(leaveUndecided);
-    };
-    await save(form, store, ask, quietAnswers);
+    const answers = store.getAnswers();
+    if (isToAsk(answers) || Object.keys(quietAnswers(form, answers)).length > 0)
+      await saveByItself(form, store);
+    else showNothingToSave(answers);
   });
+}
+
+/** Takes over what others have written, as far as it is known that they have, and saves by itself what can be saved. */
+export function refreshAnswers(form: CompiledForm, store: AnswersStore): Promise<void> {
+  return inTurn(() => saveByItself(form, store));
+}
+
+async function saveByItself(form: CompiledForm, store: AnswersStore): Promise<void> {
+  const ask = async () => {
+    if (isToAsk(store.getAnswers())) await settle(form, store).catch(leaveUndecided);
+  };
+  await save(form, store, ask, quietAnswers);
 }
 
 function inTurn(work: () => Promise<void>): Promise<void> {
@@ -67,7 +76,8 @@ async function save(
   const owner = answersOwner();
   showSaving();
   try {
-    for (let round = 1; ; round += 1) {
+    let conflicts = 0;
+    for (;;) {
       if (isBehind()) await catchUp(form, store);
       await ask();
       const sent = choose(form, store.getAnswers());
@@ -77,9 +87,11 @@ async function save(
         break;
       } catch (error) {
         if (owner !== answersOwner()) throw new UndecidedError();
-        const isWorthIt = isConflict(error) || (choose === quietAnswers && isFinal(error));
-        if (!isWorthIt || round === ROUNDS) throw error;
-        if (isConflict(error)) noteBehind();
+        // What is refused is left out from then on, so that there is less to send each time.
+        if (choose === quietAnswers && isFinal(error)) continue;
+        conflicts += 1;
+        if (!isConflict(error) || conflicts === ROUNDS) throw error;
+        noteBehind();
       }
     }
     if (owner === answersOwner()) showWhatIsLeft(store.getAnswers());
@@ -95,9 +107,8 @@ async function send(answers: Answers): Promise<void> {
   try {
     const { revision } = await putAnswers(answers, baseRevision());
     if (owner !== answersOwner()) throw new UndecidedError();
-    noteSaved(answers);
+    noteSaved(answers, revision);
     forgetRefusal(answers);
-    noteRevision(revision);
   } catch (error) {
     if (owner === answersOwner() && error instanceof ServerError && error.status < 500) noteRefused(answers);
     if (owner === answersOwner() && isFinal(error)) noteRefusal(error, answers);
@@ -112,11 +123,12 @@ function allAnswers(form: CompiledForm, answers: Answers): Answers {
 function quietAnswers(form: CompiledForm, answers: Answers): Answers {
   const left = new Set([...undecidedKeys(answers), ...refusedKeys(answers)]);
   const entries = Object.entries(answersToSend(form, answers));
-  return Object.fromEntries(entries.filter(([key]) => !left.has(form.keys[key]?.describes ?? key)));
+  const isLeft = (key: string): boolean => left.has(key) || left.has(form.keys[key]?.describes ?? key);
+  return Object.fromEntries(entries.filter(([key]) => !isLeft(key)));
 }
 
 /** Whether the server holds other values of the same answers; it also says 409 after the submission. */
-function isConflict(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   return (
     error instanceof ServerError && error.status === 409 && isRecord(error.reply) && 'stored' in error.reply
   );

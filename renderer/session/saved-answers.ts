@@ -13,9 +13,17 @@ interface Known {
   isBehind: boolean;
   /** Values that were sent and not answered for: the server may have them or not. */
   readonly sent: Map<string, Set<AnswerValue>>;
+  /** Keys of what was saved since somebody else has written: what they wrote may hide it. */
+  readonly unseen: Set<string>;
 }
 
-const nothing = (): Known => ({ answers: {}, revision: undefined, isBehind: false, sent: new Map() });
+const nothing = (): Known => ({
+  answers: {},
+  revision: undefined,
+  isBehind: false,
+  sent: new Map(),
+  unseen: new Set(),
+});
 
 let known = nothing();
 
@@ -33,6 +41,7 @@ export function forgetSaved(): void {
 /** Notes a record as it was loaded. */
 export function noteLoaded(answers: Answers, revision: number): void {
   Object.assign(known, { answers, revision, isBehind: false });
+  known.unseen.clear();
 }
 
 /** Notes answers that are on their way. */
@@ -46,10 +55,14 @@ export function noteRefused(answers: Answers): void {
   for (const [key, value] of Object.entries(answers)) known.sent.get(key)?.delete(value);
 }
 
-/** Notes what the server has taken. */
-export function noteSaved(answers: Answers): void {
+/** Notes what the server has taken, and the revision that it has led to. */
+export function noteSaved(answers: Answers, revision?: number): void {
   known.answers = { ...known.answers, ...answers };
-  for (const key of Object.keys(answers)) known.sent.delete(key);
+  noteRevision(revision);
+  for (const key of Object.keys(answers)) {
+    known.sent.delete(key);
+    if (known.isBehind) known.unseen.add(key);
+  }
 }
 
 /** Notes the revision that a write of this window has led to: one that is not the next shows that others wrote, too. */
@@ -67,6 +80,11 @@ export function noteBehind(): void {
 /** Whether the record has to be loaded before anything can be based on it. */
 export function isBehind(): boolean {
   return known.isBehind;
+}
+
+/** Keys of what was saved since others have written, as far as is known: nobody has seen yet how both go together. */
+export function unseenKeys(): readonly string[] {
+  return [...known.unseen];
 }
 
 /** The revision that a save is based on. */

@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { isEmpty } from '../../engine/answers/answer.ts';
 import { chooseTab, chosenTab } from '../../engine/answers/choose-tab.ts';
 import { fillText } from '../../engine/form/texts.ts';
-import { putTabs } from '../api/calls.ts';
 import { UnauthorizedError } from '../api/errors.ts';
 import { showBlockedDialog } from '../documents/BlockedDialog.tsx';
 import { refreshAll } from '../documents/document-queries.ts';
@@ -11,8 +10,9 @@ import { documentsLeft, hasUnsettled, removeDocuments } from '../documents/leave
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../form/form-actions.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { UndecidedError } from '../saving/undecided.ts';
 import { saveAnswers } from './save-answers.ts';
-import { noteRevision } from './saved-answers.ts';
+import { storeTab } from './store-tab.ts';
 import { useReportFailure } from './use-report-failure.ts';
 
 interface Choice {
@@ -38,7 +38,7 @@ export function useChooseTab(): FormActions['onChooseTab'] {
   const { mutateAsync } = useMutation({
     mutationFn: async ({ tabSetId, tab }: Choice) => {
       const removed = await removeDocuments(client, documentsLeft(form, answers.getAnswers(), tabSetId, tab));
-      noteRevision((await putTabs(tabSetId, tab)).revision);
+      await storeTab(form, answers, tabSetId, tab);
       const before = answers.getAnswers();
       const change = chooseTab(form, before, tabSetId, tab);
       // The marks of the documents may be gone by now, with the documents.
@@ -49,7 +49,8 @@ export function useChooseTab(): FormActions['onChooseTab'] {
     },
     onMutate: ({ tabSetId }) => dismissToastsAbout(labelOf(tabSetId)),
     onError: (error, { tabSetId }) => {
-      reportFailure(error, labelOf(tabSetId));
+      // The tab is chosen all the same; that a choice was put off, the line about saving says.
+      if (!(error instanceof UndecidedError)) reportFailure(error, labelOf(tabSetId));
       if (!(error instanceof UnauthorizedError)) refreshAll(client);
     },
   });

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { getLogout } from '../api/calls.ts';
 import { clearDevice } from '../saving/device-storage.ts';
+import { useSaving } from '../saving/saving-store.ts';
 import { announceAccount } from './other-windows.ts';
 import { useEndSession } from './use-end-session.ts';
 import { useReportError } from './use-report-error.ts';
@@ -13,6 +14,8 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
   const reportError = useReportError();
   const { mutate, isPending } = useMutation({
     mutationFn: async (_reason: string) => {
+      // The warning about inactivity lies over a choice that is open: it is asked anew, over the warning.
+      useSaving.getState().question?.decide();
       await saveUnsaved();
       await getLogout();
     },

@@ -7,12 +7,16 @@ import { isUnsettled } from '../form/form-actions.ts';
 import { useForm, useFormContext } from '../form/form-context.tsx';
 import type { Destination } from './destination.ts';
 import { refreshStatus } from './refresh-status.ts';
-import { saveAnswers } from './save-answers.ts';
+import { refreshAnswers, saveAnswers } from './save-answers.ts';
+import { isBehind } from './saved-answers.ts';
 import { useSession } from './session-store.ts';
 import { useCarryTo } from './use-carry-to.ts';
 import { useRecordErrors } from './use-record-errors.ts';
 import { useReportError } from './use-report-error.ts';
 import { useSubmit } from './use-submit.ts';
+
+/** The line about saving says it. */
+const ignore = (): void => undefined;
 
 /** Key of what a navigation item or a page button is doing. */
 export const savingKey = ['save-and-go'];
@@ -46,7 +50,10 @@ export function usePageNavigation(): {
     },
     onError: (error) => {
       reportError(error);
-      if (error instanceof ServerError && error.status === 409) void refreshStatus();
+      if (!(error instanceof ServerError && error.status === 409)) return;
+      void refreshStatus();
+      // It may have been refused for what another window has written.
+      if (isBehind()) refreshAnswers(form, answers).catch(ignore);
     },
     onSuccess: (destination) => {
       // The session may have ended in another window meanwhile; the login card is where this one is by now.

@@ -10,6 +10,11 @@ declare module '@mui/material/styles' {
   }
 }
 
+/** Shows where the keyboard is. */
+export function focusRing(color: string): { readonly outline: string; readonly outlineOffset: number } {
+  return { outline: `3px solid ${color}`, outlineOffset: 2 };
+}
+
 /** MUI's theme in the school's colours. Text keeps the contrast of WCAG AA whatever colours a school chooses. */
 export function createFormTheme(colors: Theme): MuiTheme {
   const { primary, secondary, neutral, white, error, disabled } = colors;
@@ -41,10 +46,18 @@ export function createFormTheme(colors: Theme): MuiTheme {
             paddingInline: '1.25rem',
             // Busy, but not taken out of the keyboard's way: the focus would fall to the page.
             '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
+            // Colours of the applicant's own leave no ground to tell a button from a text by.
+            '@media (forced-colors: active)': { border: '1px solid' },
           },
         },
       },
-      MuiButtonBase: { defaultProps: { disableRipple: true } },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        // MUI takes the browser's outline away; its ripple, which would show the focus, is not there.
+        styleOverrides: {
+          root: ({ theme }) => ({ '&:focus-visible': focusRing(theme.palette.primary.main) }),
+        },
+      },
       // Borders of what can be typed into keep the contrast of 3:1 that WCAG asks of controls.
       MuiOutlinedInput: {
         styleOverrides: {

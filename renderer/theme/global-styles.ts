@@ -1,11 +1,15 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
+import { focusRing } from './create-theme.ts';
 
 /** The ground that every screen stands on: type, links, focus rings, and less motion for those who ask for it. */
 export function globalStyles(theme: Theme): Record<string, CSSObject> {
   return {
     '*, *::before, *::after': { boxSizing: 'border-box' },
-    html: { textSizeAdjust: '100%', scrollPaddingTop: '1rem' },
+    // At the foot stands the line about saving: what the keyboard comes to is not left behind it.
+    html: { textSizeAdjust: '100%', scrollPaddingBlock: '1rem 3.5rem' },
     'html:has(dialog[open])': { overflow: 'hidden' },
+    // What takes the focus is not left behind a toast at the foot of a phone's window.
+    'html:has([data-severity])': { [theme.breakpoints.down('mobile')]: { scrollPaddingBottom: '12rem' } },
     body: {
       margin: 0,
       minHeight: '100dvh',
@@ -16,10 +20,7 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
     },
     'h1, h2, h3': { lineHeight: 1.25, letterSpacing: '-0.011em', textWrap: 'balance' },
     a: { color: theme.palette.primary.main, textUnderlineOffset: '0.2em' },
-    ':focus-visible': {
-      outline: `3px solid ${theme.palette.primary.main}`,
-      outlineOffset: 2,
-    },
+    ':focus-visible': focusRing(theme.palette.primary.main),
     // A heading takes the focus when the page changes; it is not something to operate.
     'h1:focus, main:focus': { outline: 'none' },
     '@media (prefers-reduced-motion: reduce)': {

@@ -45,6 +45,8 @@ export function useUndoClearing(isOpen: boolean): void {
       const isBack = left === undefined || (await chooseTab(left.tabSetId, left.tab));
       if (current !== isCurrent) return;
       if (!isBack) return offer(clearing);
+      // While the tab was being stored, somebody may have answered anew what would come back.
+      if (!canUndo(form, clearing, answers.getAnswers())) return;
       answers.apply(undoClearing(form, clearing, answers.getAnswers()));
       showToast({ severity: 'success', message: texts['undo.done'] });
       // Once it is drawn, and the toast has handed the focus on.

@@ -36,3 +36,13 @@ test('empties hidden answers and deletes hidden documents with their files, and 
   expect(await objects().size(pdfKey)).toBeNull();
   expect(await emptyHidden(parts, form, 's', await store().loadStudent('s'))).toBe(false);
 });
+
+test('an answer that was changed since the record was read is not emptied', async () => {
+  const { store, objects } = await bootApp();
+  const parts = { store: store(), objects: objects() };
+  await store().saveAnswers('s', { wants: false, why: 'Left over.' });
+  const read = await store().loadStudent('s');
+  await store().saveAnswers('s', { wants: true, why: 'Because.' });
+  expect(await emptyHidden(parts, form, 's', read)).toBe(true);
+  expect((await store().loadStudent('s')).answers).toEqual({ wants: true, why: 'Because.' });
+});

@@ -1,8 +1,16 @@
 // The revision of a record as HTTP knows it: sent as `ETag`, come back as `If-Match` (spec §7 knows neither; a client that
 // sends nothing saves as before).
+import { Type } from '@fastify/type-provider-typebox';
 
 /** What `If-Match` may hold: one of our tags, also as a proxy that compresses weakens it, or any (`*`). */
 export const IF_MATCH = '^(\\*|(W/)?"\\d{1,15}")$';
+
+/** The headers of a write that may say what it is based on. */
+export const BaseHeaders = Type.Object({
+  'if-match': Type.Optional(
+    Type.String({ pattern: IF_MATCH, description: 'The revision of the record, such as "7".' }),
+  ),
+});
 
 /** The tag of a revision. */
 export function entityTag(revision: number): string {

@@ -71,6 +71,10 @@ test.each([
   ['POST', '/about'],
   ['GET', '/service/nothing'],
   ['GET', '/missing.png'],
+  // Slashes too many do not make a page of a call.
+  ['GET', 'http://localhost//api//profile'],
+  ['GET', 'http://localhost///public/login'],
+  ['GET', 'http://localhost/%2fservice/tmp-pdf'],
 ] as const)('answers %s %s with 404 in JSON', async (method, url) => {
   const { app, form } = await bootApp();
   const reply = await app().inject({ method, url });

@@ -1,11 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
-import { acceptAnswers } from '../../engine/answers/accept-answers.ts';
-import { AnswersBody, SaveConflict, Saved, SaveRefusal } from '../../engine/wire/profile.ts';
+import { SaveConflict, Saved, SaveRefusal, StudentAnswers } from '../../engine/wire/profile.ts';
 import { knownAnswers } from '../applications/known-to-form.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
-import { entityTag, IF_MATCH, revisionOf } from '../applications/revision-tag.ts';
-import { studentAnswers } from '../applications/student-answers.ts';
+import { BaseHeaders, entityTag, revisionOf } from '../applications/revision-tag.ts';
+import { saveAnswers } from '../applications/save-answers.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import { failures, messageReplies } from './replies.ts';
@@ -44,12 +43,8 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       summary: 'Save answers',
       description:
         'A flat map of answer keys to texts, or true/false for a checkbox; `""` empties an answer. The keys merge into what is stored. One unknown key or impossible value refuses the whole call (400), and nothing is written. Impossible are a wrong type, a text over its limit, a day that is not written as YYYY-MM-DD, and a choice that none of the lists of its question offers: where another answer decides about the list, a choice of any of them is stored, since that answer may change later. Incomplete answers, days that do not exist and phone numbers in another form are stored; the validation tells of them. An empty answer to a question with a file is accepted and changes nothing, any other is refused: documents have their own calls. After the submission answers are read-only (409). `If-Match` with the `ETag` of the profile, or of the save before, says which revision of the record the answers are based on: where one of them was changed since by somebody else, the reply is 409 with what is stored, and nothing is written. Without it, the answers are written whatever is stored. An answer that is empty only because another one hides it is never in conflict.',
-      headers: Type.Object({
-        'if-match': Type.Optional(
-          Type.String({ pattern: IF_MATCH, description: 'The revision of the record, such as "7".' }),
-        ),
-      }),
-      body: AnswersBody,
+      headers: BaseHeaders,
+      body: StudentAnswers,
       response: saveReplies,
     },
     // Which answer is wrong is told in the school's own words; only what is no map at all is refused by the schema.
@@ -61,13 +56,9 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       if (isNoMap || validationError?.validationContext === 'headers') throw validationError;
       const { studentId } = applicantOf(request);
       const { form } = currentModule(host);
-      const stored = studentAnswers(form, await store.loadStudent(studentId));
-      const accepted = acceptAnswers(form, request.body, stored);
-      if (!accepted.ok) return reply.code(400).send({ message: accepted.message, key: accepted.key });
       const base = revisionOf(request.headers['if-match']);
-      const { changes, consequences } = accepted;
-      const basis = base === undefined ? undefined : { base, consequences };
-      const saved = await store.saveAnswers(studentId, changes, basis);
+      const saved = await saveAnswers(store, form, { studentId, body: request.body, base });
+      if (saved.result === 'refused') return reply.code(400).send({ message: saved.message, key: saved.key });
       if (saved.result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
       const { revision } = saved;
       reply.header('etag', entityTag(revision));

@@ -38,7 +38,7 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
       security,
       summary: 'Read the profile',
       description:
-        'All that is stored of the applicant. `web_status` is a list: the number of distinct entries says how far the application is (none, started, validating, submitted). The answer of a question with a file is `ANSWERED` once its document is converted. `revision` grows with every write of the record and stands in the header `ETag`, too; a save says with it what it is based on.',
+        'All that is stored of the applicant. `web_status` is a list: the number of distinct entries says how far the application is (none, started, validating, submitted). The answer of a question with a file is `ANSWERED` once its document is converted, and `""` once that failed or the document was removed. `revision` grows with every write of the record and stands in the header `ETag`, too; a save says with it what it is based on.',
       response: { 200: Type.Object(Profile.properties, { description: 'The profile.' }), ...failures },
     },
     handler: async (request, reply) => {

@@ -1,10 +1,12 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { chooseTab, keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
 import { DEFAULT_NUM_COMPONENTS, layoutAnswers } from '../../engine/answers/layout-keys.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
 import { isUnderWay } from '../../engine/wire/documents.ts';
 import { AddAnother, AddAnotherBody, Tabs, TabsBody } from '../../engine/wire/layout.ts';
-import { Saved } from '../../engine/wire/profile.ts';
-import { knownTabs } from '../applications/known-to-form.ts';
+import { SaveConflict, Saved } from '../../engine/wire/profile.ts';
+import { knownAnswers, knownTabs } from '../applications/known-to-form.ts';
+import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
 import { isFileKey, studentAnswers } from '../applications/student-answers.ts';
 import { deleteDocuments } from '../documents/delete-documents.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
@@ -38,8 +40,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
    * Removes the documents of a tab that is left, before the tab is stored: should that fail, the applicant sees an empty
    * tab and chooses again, and never a document that no tab shows. Throws while one is being converted (spec §4 "Tabs").
    */
-  async function leaveFiles(studentId: string, student: Student, keys: readonly string[]): Promise<void> {
-    const files = keys.filter((key) => Object.hasOwn(student.documents, key));
+  async function leaveFiles(studentId: string, student: Student, files: readonly string[]): Promise<void> {
     if (files.length === 0) return;
     if (files.some((key) => isUnderWay(student.documents[key]?.conversion.status ?? 'NOT_ANSWERED'))) {
       throw new RefusedError(409, currentText(host, 'file.blockedText'));
@@ -73,7 +74,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       security,
       summary: 'Store how many entries an add-another block has',
       description:
-        'From 1 to the maximum of the block; an unknown block or another number is refused with 400.',
+        'From 1 to the maximum of the block; an unknown block or another number is refused with 400. Entries are only ever added: a block that has more already, because they were added elsewhere, keeps them.',
       body: AddAnotherBody,
       response: savedReplies,
     },
@@ -108,25 +109,48 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       security,
       summary: 'Choose a tab',
       description:
-        'Stores the chosen tab and empties the answers of the tab that is left, in one step; a document of that tab is deleted first. An unknown tab set or tab is refused with 400, and leaving a tab while its file is being converted with 409.',
+        'Stores the chosen tab and empties the answers of the tab that is left, in one step; a document of that tab is deleted first. An unknown tab set or tab is refused with 400, and leaving a tab while its file is being converted with 409. With `If-Match`, nothing is emptied unseen: where an answer of the tab that is left was changed since by somebody else, or a document is there that the client has not deleted itself, the reply is 409.',
+      headers: BaseHeaders,
       body: TabsBody,
-      response: savedReplies,
+      response: {
+        ...savedReplies,
+        409: Type.Object(SaveConflict.properties, {
+          description:
+            'Nothing was stored: somebody else changed what would be emptied, which stands in `stored`, a file is being converted, or the application is submitted.',
+        }),
+      },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { tab_id: id, chosen_tab: tab } = request.body;
       const { form } = currentModule(host);
       if (!Object.hasOwn(knownTabs(form, { [id]: tab }), id)) {
         throw new RefusedError(400, currentText(host, 'error.tabs'));
       }
+      const conflict = (revision: number, stored: Answers) =>
+        reply.code(409).send({ message: currentText(host, 'error.conflict'), revision, stored });
       const { studentId } = applicantOf(request);
       const student = await store.loadStudent(studentId);
       const layout = layoutAnswers({}, knownTabs(form, student.tabs));
       const before = { ...studentAnswers(form, student), ...layout };
-      await leaveFiles(studentId, student, keysOfLeftTab(form, before, id, tab));
+      const left = keysOfLeftTab(form, before, id, tab);
+      const files = left.filter((key) => Object.hasOwn(student.documents, key));
+      const base = revisionOf(request.headers['if-match']);
+      // A browser has removed the documents that it knows of.
+      if (base !== undefined && files.length > 0) return conflict(student.revision, {});
+      await leaveFiles(studentId, student, files);
       const { answers, changed } = chooseTab(form, before, id, tab);
       const emptied = changed.filter((key) => Object.hasOwn(form.keys, key) && !isFileKey(form, key));
       const values = Object.fromEntries(emptied.map((key) => [key, answers[key] ?? '']));
-      return saved(await store.saveTab(studentId, id, tab, values));
+      const write = await store.saveTab(
+        studentId,
+        id,
+        tab,
+        values,
+        base === undefined ? undefined : { base },
+      );
+      return write.result === 'conflict'
+        ? conflict(write.revision, knownAnswers(form, write.stored))
+        : saved(write);
     },
   });
 };

@@ -18,6 +18,21 @@ function sampleKeys(form: CompiledForm) {
   };
 }
 
+/** A question whose list another answer brings, with two answers of that one and a choice of the list of each. */
+function dependentLists(form: CompiledForm) {
+  for (const { key, options } of Object.values(form.questions)) {
+    if (options === undefined || !('lists' in options)) continue;
+    const choices = Object.entries(options.lists).map(
+      ([value, list]) =>
+        [value, form.optionLists[list]?.find((option) => option.value !== '')?.value] as const,
+    );
+    const [one, other] = choices;
+    if (one !== undefined && other !== undefined)
+      return { by: options.by, key, lists: [one, other] as const };
+  }
+  throw new Error('The form has no such question.');
+}
+
 /** An applicant with an answer stored, and what a save on a revision is answered with. */
 async function twoWriters() {
   const { applicant, form } = await bootApp();
@@ -95,4 +110,30 @@ test('a write of the layout tells the revision after it', async () => {
   const tab = await ada.put('/api/tabs', { tab_id: tabSet, chosen_tab: set?.tabs[1]?.id });
   expect(tab.json().revision).toBe(base + 2);
   expect((await ada.get('/api/profile')).json().revision).toBe(base + 2);
+});
+
+test('a choice made elsewhere since the record was read is not emptied with the choice that brings its list', async () => {
+  const { applicant, form, store } = await bootApp();
+  const ada = await applicant();
+  const { by, key, lists } = dependentLists(form);
+  const [[one, its], [other, others]] = lists;
+  await ada.put('/api/answer', { [by]: one, [key]: its });
+  const base = { 'if-match': '"1"' };
+
+  const read = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const load = store().loadStudent;
+  store().loadStudent = async (studentId) => {
+    store().loadStudent = load;
+    const student = await load(studentId);
+    read.resolve();
+    await goOn.promise;
+    return student;
+  };
+  const late = ada.put('/api/answer', { [by]: other }, base);
+  await read.promise;
+  expect((await ada.put('/api/answer', { [by]: other, [key]: others }, base)).statusCode).toBe(200);
+  goOn.resolve();
+  expect((await late).statusCode).toBe(200);
+  expect((await ada.get('/api/profile')).json().answer).toMatchObject({ [by]: other, [key]: others });
 });

@@ -64,7 +64,7 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       }
       let student = await store.loadStudent(studentId);
       refuseUnlessComplete(student);
-      if (await emptyHidden(parts, currentModule(host).form, studentId, student)) {
+      while (await emptyHidden(parts, currentModule(host).form, studentId, student)) {
         student = await store.loadStudent(studentId);
         refuseUnlessComplete(student);
       }

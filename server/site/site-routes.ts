@@ -23,8 +23,8 @@ type Wildcard = FastifyRequest<{ Params: { '*': string } }>;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A browser that opens the picture by itself runs nothing in it. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-// Paths below these are calls and files: what is missing there is an error, not a page of the form.
-const NO_PAGES = /^\/(api|public|service|lookup|docs|form|assets|config-assets|dev|healthz|readyz)(\/|$)/;
+// Paths below these are calls and files, after however many slashes: what is missing there is an error, not a page.
+const NO_PAGES = /^\/+(api|public|service|lookup|docs|form|assets|config-assets|dev|healthz|readyz)(\/|$)/;
 const hidden = { schema: { hide: true } };
 
 /** The browser part: its page for every route, its files, the form module and the school's pictures. */

@@ -15,13 +15,14 @@ export function isSameAnswer(stored: AnswerValue | undefined, value: AnswerValue
 /** What changes would replace unseen in a record of this revision; null when that is nothing. */
 export function conflictOf(
   changes: Answers,
-  { base, consequences }: SaveBasis,
+  { base, consequences, readAt }: SaveBasis,
   stored: ReadonlyMap<string, StampedAnswer>,
   revision: number,
 ): SaveConflict | null {
   const conflicts = Object.entries(changes).flatMap(([key, value]) => {
     const standing = stored.get(key);
-    if (standing === undefined || standing.revision <= base || consequences?.has(key)) return [];
+    if (standing === undefined || standing.revision <= base) return [];
+    if (consequences?.has(key) && standing.revision <= (readAt ?? revision)) return [];
     return isSameAnswer(standing.value, value) ? [] : [[key, standing.value] as const];
   });
   if (conflicts.length === 0) return null;

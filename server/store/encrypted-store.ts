@@ -62,8 +62,10 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
       }
     },
 
-    saveTab: async (studentId, tabSetId, tab, emptied) =>
-      store.saveTab(studentId, tabSetId, tab, sealed(studentId, emptied, {})),
+    saveTab: async (studentId, tabSetId, tab, emptied, basis) => {
+      const result = await store.saveTab(studentId, tabSetId, tab, sealed(studentId, emptied, {}), basis);
+      return result.result === 'conflict' ? { ...result, stored: opened(studentId, result.stored) } : result;
+    },
 
     saveTemporaryAnswers: async (tokenHash, answers, expiresAt, now) => {
       const written = mapAnswers(answers, (key, value) =>

@@ -162,6 +162,11 @@ export interface SaveBasis {
   readonly base: number;
   /** Keys that only follow from other changes, as hidden answers that are emptied: written without being compared. */
   readonly consequences?: ReadonlySet<string>;
+  /**
+   * The revision of the record from which the consequences were found. One that was changed after it is compared like any
+   * other answer; without it, none is.
+   */
+  readonly readAt?: number;
 }
 
 export type SubmitResult = 'submitted' | 'changed' | 'early';
@@ -182,14 +187,19 @@ export interface StudentStore {
     changes: Readonly<Record<string, AnswerValue>>,
     basis?: SaveBasis,
   ): Promise<RecordSaveResult | SaveConflict>;
+  /** A block that has more entries already keeps them: who asks for fewer has not seen what somebody else added. */
   saveAddAnother(studentId: string, blockId: string, count: number): Promise<RecordSaveResult>;
-  /** Stores the chosen tab and, in the same step, the emptied answers of the tab that was left. */
+  /**
+   * Stores the chosen tab and, in the same step, the emptied answers of the tab that was left: with a basis, unless one of
+   * them was changed after it.
+   */
   saveTab(
     studentId: string,
     tabSetId: string,
     tab: string,
     emptied: Readonly<Record<string, AnswerValue>>,
-  ): Promise<RecordSaveResult>;
+    basis?: SaveBasis,
+  ): Promise<RecordSaveResult | SaveConflict>;
   saveLastPage(studentId: string, route: string): Promise<void>;
   /** Appends a status once the one before it was reached; repeats change nothing; false for a jump. */
   appendWebStatus(studentId: string, status: Exclude<WebStatus, 'submitted'>): Promise<boolean>;

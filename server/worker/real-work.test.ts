@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
 import { fileKeys, upload } from '../testing/documents.ts';
+import { readPdf } from '../testing/read-pdf.ts';
 
 const CALM = { timeout: 25_000, interval: 100 };
 
@@ -47,16 +48,18 @@ async function bootApplicant() {
   };
 }
 
-test('API-32: a picture, a PDF and a .docx become the PDF of their question', async () => {
+test('API-32, GEN-09: a picture, a PDF and a .docx become the PDF of their question', async () => {
   const { convert, pdf, ada, key } = await bootApplicant();
-  const files: [name: string, bytes: Uint8Array][] = [
-    ['photo.PNG', await picture()],
-    ['letter.pdf', corpusFile('office-letter.pdf')],
-    ['letter.docx', corpusFile('office-letter.docx')],
+  const files: [name: string, bytes: Uint8Array, text: string][] = [
+    ['photo.PNG', await picture(), ''],
+    ['letter.pdf', corpusFile('office-letter.pdf'), 'Letter of motivation'],
+    ['letter.docx', corpusFile('office-letter.docx'), 'Letter of motivation'],
   ];
-  for (const [name, bytes] of files) {
+  for (const [name, bytes, text] of files) {
     expect(await convert(name, bytes), name).toEqual({ status: 'COMPLETED', message: '' });
-    expect((await pdf()).subarray(0, 5).toString(), name).toBe('%PDF-');
+    const converted = await pdf();
+    expect(converted.subarray(0, 5).toString(), name).toBe('%PDF-');
+    expect((await readPdf(converted)).pages[0], name).toContain(text);
     expect((await ada.get('/api/profile')).json()).toMatchObject({
       answer: { [key]: 'ANSWERED' },
       document_answer: { [key]: { file_name: name, file_size: bytes.length } },

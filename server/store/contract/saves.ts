@@ -98,6 +98,19 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     expect(await answers()).toEqual({ a: 'elsewhere', hidden: 'elsewhere' });
   });
 
+  test('a consequence found before somebody else changed the answer is compared', async () => {
+    await store().saveAnswers('s', { shown: 'yes', hidden: 'old' });
+    await store().saveAnswers('s', { hidden: 'elsewhere' });
+    const mine = { shown: 'no', hidden: '' };
+    const consequences = new Set(['hidden']);
+    expect(await store().saveAnswers('s', mine, { base: 1, consequences, readAt: 1 })).toEqual({
+      result: 'conflict',
+      revision: 2,
+      stored: { hidden: 'elsewhere' },
+    });
+    expect(await store().saveAnswers('s', mine, { base: 1, consequences, readAt: 2 })).toEqual(saved(3));
+  });
+
   test('the answers that leaving a tab empties are changed for others, too', async () => {
     await store().saveAnswers('s', { essay: 'old', kept: 'old' });
     await store().saveTab('s', 'statement', 'upload', { essay: '' });
@@ -107,6 +120,14 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
       revision: 2,
       stored: { essay: '' },
     });
+  });
+
+  test('entries are only ever added: who asks for fewer has not seen those of somebody else', async () => {
+    await store().saveAddAnother('s', 'college', 3);
+    expect(await store().saveAddAnother('s', 'college', 2)).toEqual(saved(2));
+    expect((await store().loadStudent('s')).addAnother).toEqual({ college: 3 });
+    await store().saveAddAnother('s', 'college', 4);
+    expect((await store().loadStudent('s')).addAnother).toEqual({ college: 4 });
   });
 
   test('documents, tabs and counts make the record newer, but no answer', async () => {

@@ -9,6 +9,8 @@ import { updateAsRead } from './update-as-read.ts';
 export interface RecordChange {
   readonly answers?: Answers;
   readonly fields?: Readonly<Record<string, string | number>>;
+  /** Numbers by their paths, each written unless a higher one is stored. */
+  readonly atLeast?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -21,7 +23,7 @@ export function saveRecord<Refusal extends object = never>(
   change: RecordChange,
   refuse?: (stored: ReadonlyMap<string, StampedAnswer>, revision: number) => Refusal | null,
 ): Promise<RecordSaveResult | Refusal> {
-  const { answers = {}, fields } = change;
+  const { answers = {}, fields, atLeast } = change;
   const projection = { revision: 1, webStatus: 1, ...stampedAnswerPaths(Object.keys(answers)) } as const;
   return run(async ({ students }) => {
     for (;;) {
@@ -43,7 +45,8 @@ export function saveRecord<Refusal extends object = never>(
         ...fields,
         revision,
       };
-      if (await updateAsRead(students, filter, { $set: set }, student?.revision === undefined)) {
+      const update = { $set: set, ...(atLeast && { $max: atLeast }) };
+      if (await updateAsRead(students, filter, update, student?.revision === undefined)) {
         return { result: 'saved', revision };
       }
     }

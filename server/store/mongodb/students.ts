@@ -1,9 +1,10 @@
 import type { UpdateFilter } from 'mongodb';
+import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
-import { conflictOf } from '../answer-conflicts.ts';
+import { conflictOf, type StampedAnswer } from '../answer-conflicts.ts';
 import { inPages } from '../pages.ts';
-import type { StudentStore } from '../store.ts';
+import type { SaveBasis, SaveConflict, StudentStore } from '../store.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { saveRecord } from './save-record.ts';
 import { answerKey, answersOf, fieldName } from './stored-answers.ts';
@@ -13,6 +14,12 @@ import { unlessDuplicate } from './unavailable.ts';
 /** Values under the ids that their field names stand for. */
 function decoded<Value>(fields: Readonly<Record<string, Value>> = {}): Record<string, Value> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [answerKey(field), value]));
+}
+
+/** Finds what changes would replace unseen, if they say what they are based on. */
+function refusalOf(changes: Answers, basis?: SaveBasis) {
+  return (stored: ReadonlyMap<string, StampedAnswer>, revision: number): SaveConflict | null =>
+    basis === undefined ? null : conflictOf(changes, basis, stored, revision);
 }
 
 /** Students: one document each, so that every write is one update of one document. */
@@ -44,13 +51,16 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
       }),
 
     saveAnswers: (studentId, changes, basis) =>
-      saveRecord(run, studentId, { answers: changes }, (stored, revision) =>
-        basis === undefined ? null : conflictOf(changes, basis, stored, revision),
-      ),
+      saveRecord(run, studentId, { answers: changes }, refusalOf(changes, basis)),
     saveAddAnother: (studentId, blockId, count) =>
-      saveRecord(run, studentId, { fields: { [`addAnother.${fieldName(blockId)}`]: count } }),
-    saveTab: (studentId, tabSetId, tab, emptied) =>
-      saveRecord(run, studentId, { answers: emptied, fields: { [`tabs.${fieldName(tabSetId)}`]: tab } }),
+      saveRecord(run, studentId, { atLeast: { [`addAnother.${fieldName(blockId)}`]: count } }),
+    saveTab: (studentId, tabSetId, tab, emptied, basis) =>
+      saveRecord(
+        run,
+        studentId,
+        { answers: emptied, fields: { [`tabs.${fieldName(tabSetId)}`]: tab } },
+        refusalOf(emptied, basis),
+      ),
 
     saveLastPage: (studentId, route) => write(studentId, { $set: { lastPage: route } }),
 

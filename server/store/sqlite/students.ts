@@ -1,9 +1,10 @@
+import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
 import type { WebStatus } from '../../../engine/wire/profile.ts';
 import { conflictOf } from '../answer-conflicts.ts';
 import { inPages } from '../pages.ts';
-import type { RecordSaveResult, StudentStore } from '../store.ts';
+import type { RecordSaveResult, SaveBasis, SaveConflict, StudentStore } from '../store.ts';
 import { answersChangedAfter, answersOf, putAnswers } from './answer-rows.ts';
 import type { Database } from './database.ts';
 import { applicationPdfOf, documentsOf } from './document-rows.ts';
@@ -16,13 +17,26 @@ export function sqliteStudents(database: Database): StudentStore {
   const revisionOf = (studentId: string): number =>
     Number(database.get('SELECT revision FROM students WHERE id = ?', studentId)?.revision ?? 0);
 
-  /** Writes something that a submission has to know of, unless the application was submitted already. */
-  const change = (studentId: string, work: (revision: number) => void): RecordSaveResult =>
+  /** Writes something that a submission has to know of, unless it was submitted already or there is a refusal. */
+  const change = <Refusal extends object = never>(
+    studentId: string,
+    work: (revision: number) => void,
+    refuse?: () => Refusal | null,
+  ): RecordSaveResult | Refusal =>
     unlessSubmitted(studentId, () => {
+      const refusal = refuse?.() ?? null;
+      if (refusal !== null) return refusal;
       const revision = grow(studentId);
       work(revision);
       return { result: 'saved' as const, revision };
     }) ?? { result: 'submitted' };
+
+  /** What changes would replace unseen, if they say what they are based on. */
+  const conflict = (studentId: string, changes: Answers, basis?: SaveBasis): SaveConflict | null => {
+    if (basis === undefined) return null;
+    const newer = answersChangedAfter(database, studentId, basis.base);
+    return conflictOf(changes, basis, newer, revisionOf(studentId));
+  };
 
   const append = (studentId: string, reached: readonly WebStatus[], status: WebStatus): void => {
     database.run(
@@ -62,37 +76,36 @@ export function sqliteStudents(database: Database): StudentStore {
     },
 
     saveAnswers: async (studentId, changes, basis) =>
-      unlessSubmitted(studentId, () => {
-        if (basis !== undefined) {
-          const newer = answersChangedAfter(database, studentId, basis.base);
-          const conflict = conflictOf(changes, basis, newer, revisionOf(studentId));
-          if (conflict !== null) return conflict;
-        }
-        const revision = grow(studentId);
-        putAnswers(database, studentId, changes, revision);
-        return { result: 'saved' as const, revision };
-      }) ?? { result: 'submitted' },
+      change(
+        studentId,
+        (revision) => putAnswers(database, studentId, changes, revision),
+        () => conflict(studentId, changes, basis),
+      ),
 
     saveAddAnother: async (studentId, blockId, count) =>
       change(studentId, () =>
         database.run(
-          'INSERT INTO add_another (student_id, block_id, count) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = excluded.count',
+          'INSERT INTO add_another (student_id, block_id, count) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = MAX(count, excluded.count)',
           studentId,
           blockId,
           count,
         ),
       ),
 
-    saveTab: async (studentId, tabSetId, tab, emptied) =>
-      change(studentId, (revision) => {
-        putAnswers(database, studentId, emptied, revision);
-        database.run(
-          'INSERT INTO tabs (student_id, tab_set_id, tab) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET tab = excluded.tab',
-          studentId,
-          tabSetId,
-          tab,
-        );
-      }),
+    saveTab: async (studentId, tabSetId, tab, emptied, basis) =>
+      change(
+        studentId,
+        (revision) => {
+          putAnswers(database, studentId, emptied, revision);
+          database.run(
+            'INSERT INTO tabs (student_id, tab_set_id, tab) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET tab = excluded.tab',
+            studentId,
+            tabSetId,
+            tab,
+          );
+        },
+        () => conflict(studentId, emptied, basis),
+      ),
 
     saveLastPage: async (studentId, route) => {
       write(studentId, () =>

@@ -1,0 +1,238 @@
+// Where two things cross that each work by themselves: nothing that was answered is lost, emptied or put elsewhere.
+import type { Page } from '@playwright/test';
+import { becomeApplicant } from './applicant.ts';
+import { fileQuestion, pdfFile } from './files.ts';
+import { MINUTE, openAtRest, SECOND, warning } from './inactive.ts';
+import { expect, logIn, test } from './journey.ts';
+import { ADA, conflict, line, storedAnswers, twoDevices } from './two-devices.ts';
+
+const REFERRAL = {
+  referral_ind: 'Y',
+  referral_name: 'Jo Field',
+  referral_phone: '(555) 234-5678',
+};
+
+const text = (page: Page, key: string) => page.locator(`[id="${key}"]`).getByRole('textbox');
+const referred = (page: Page, name: string) =>
+  page.locator('[id="referral_ind"]').getByRole('radio', { name, exact: true });
+const addAnother = (page: Page) => page.getByRole('button', { name: 'Add Another' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** A toast that others have changed what would be lost. */
+const told = (page: Page) =>
+  page.getByRole('listitem').filter({ hasText: 'Your answers were changed in another window' });
+
+async function store(page: Page, answers: object): Promise<void> {
+  const reply = await page.request.put('/api/answer', { data: answers });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+/** Waits for the save after something was typed. */
+async function saved(page: Page): Promise<void> {
+  await expect(line(page)).toHaveText('');
+  await expect(line(page)).toHaveText('Saved');
+}
+
+test('an entry is added by a window that does not know of those of another: none is lost', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server, '/education');
+  for (const number of [2, 3]) {
+    await addAnother(one).click();
+    await expect(text(one, `college_${number}_college_degree_name`)).toBeVisible();
+  }
+  await text(one, 'college_3_college_degree_name').fill('Biology');
+  await saved(one);
+  await addAnother(two).click();
+  await expect(text(two, 'college_2_college_degree_name')).toBeVisible();
+  await text(two, 'college_2_college_degree_name').fill('Botany');
+  await saved(two);
+
+  await text(one, 'college_degree_name').fill('Chemistry');
+  await saved(one);
+  await text(one, 'college_degree_name').fill('Physics');
+  await saved(one);
+  await expect(text(one, 'college_3_college_degree_name')).toHaveValue('Biology');
+  await one.reload();
+  await expect(text(one, 'college_3_college_degree_name')).toHaveValue('Biology');
+  expect(await storedAnswers(one)).toMatchObject({
+    college_2_college_degree_name: 'Botany',
+    college_3_college_degree_name: 'Biology',
+  });
+});
+
+test('leaving a tab empties nothing that another device has written there since', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server, '/education');
+  await text(one, 'personal_statement_essay').fill('Bees.');
+  await saved(one);
+  await two.reload();
+  await expect(text(two, 'personal_statement_essay')).toHaveValue('Bees.');
+  await text(one, 'personal_statement_essay').fill('Bees, and why they dance.');
+  await saved(one);
+
+  await tab(two, 'Upload a document').click();
+  await expect(told(two)).toBeVisible();
+  await expect(tab(two, 'Write it here')).toHaveAttribute('aria-selected', 'true');
+  await expect(text(two, 'personal_statement_essay')).toHaveValue('Bees, and why they dance.');
+  expect(await storedAnswers(one)).toMatchObject({ personal_statement_essay: 'Bees, and why they dance.' });
+  // Now that it was seen, the tab can be left, and that be undone.
+  await tab(two, 'Upload a document').click();
+  await expect(tab(two, 'Upload a document')).toHaveAttribute('aria-selected', 'true');
+  await two.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(text(two, 'personal_statement_essay')).toHaveValue('Bees, and why they dance.');
+});
+
+test('leaving a tab deletes no document that another device has added since', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server, '/education');
+  await tab(one, 'Upload a document').click();
+  await expect(tab(one, 'Upload a document')).toHaveAttribute('aria-selected', 'true');
+  await two.reload();
+  await expect(fileQuestion(two, 'personal_statement_doc').choose).toBeVisible();
+  await fileQuestion(one, 'personal_statement_doc').upload(await pdfFile());
+  await expect(fileQuestion(one, 'personal_statement_doc').remove).toBeVisible();
+
+  await tab(two, 'Write it here').click();
+  await expect(told(two)).toBeVisible();
+  await expect(fileQuestion(two, 'personal_statement_doc').remove).toBeVisible();
+  await one.reload();
+  await expect(fileQuestion(one, 'personal_statement_doc').remove).toBeVisible();
+});
+
+test('an answer that was saved beside a choice of another device, which hides it, is asked about', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server, '/education');
+  await store(one, REFERRAL);
+  for (const each of [one, two]) await each.reload();
+  await expect(referred(two, 'Yes')).toBeChecked();
+  await referred(one, 'No').check();
+  await saved(one);
+  // This window does not know of it yet.
+  await text(two, 'referral_email').fill('jo@example.org');
+  await saved(two);
+  await text(two, 'college_degree_name').fill('Biology');
+  const group = conflict(two).getByRole('group');
+  await expect(group).toHaveCount(1);
+  await expect(group.getByText('Saved elsewhere: No')).toBeVisible();
+  await group.getByRole('radio', { name: 'Yours: Yes' }).check();
+  await conflict(two).getByRole('button', { name: 'Keep the Chosen' }).click();
+  await expect(line(two)).toHaveText('Saved');
+  await expect(text(two, 'referral_name')).toHaveValue('Jo Field');
+  expect(await storedAnswers(one)).toMatchObject({ ...REFERRAL, referral_email: 'jo@example.org' });
+});
+
+test('a school that another device has chosen comes with its code', async ({ page, browser, server }) => {
+  const [one, two] = await twoDevices(page, browser, server, '/education');
+  await store(one, { college_name: 'Alpha College', college_ceeb: '1111' });
+  for (const each of [one, two]) await each.reload();
+  await store(one, { college_name: 'Beta College', college_ceeb: '2222' });
+  const school = two.getByRole('combobox', { name: 'Search for Your School' });
+  await school.fill('Gamma College');
+  await school.blur();
+  const group = conflict(two).getByRole('group', { name: 'Search for Your School' });
+  await group.getByRole('radio', { name: 'Saved elsewhere: Beta College' }).check();
+  await conflict(two).getByRole('button', { name: 'Keep the Chosen' }).click();
+  await expect(line(two)).toHaveText('Saved');
+  expect(await storedAnswers(one)).toMatchObject({ college_name: 'Beta College', college_ceeb: '2222' });
+});
+
+test('answers that are refused, however many, keep none of the others from being saved', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  const keys = ['first_name', 'middle_name', 'last_name', 'preferred_name', 'prev_lname', 'address_line_2'];
+  // The fault: a form that was changed since this page was opened, so that the server does not know the label of a choice
+  // any more, and six questions have become shorter.
+  await page.route('**/api/answer', (route) => {
+    const body = route.request().postDataJSON() as Record<string, string>;
+    const bad = keys.find((key) => body[key] === 'Bad') ?? (body.gender_desc && 'gender_desc');
+    if (!bad) return route.continue();
+    return route.fulfill({ status: 400, json: { message: `The answer to "${bad}" is refused.`, key: bad } });
+  });
+  for (const key of keys) await text(page, key).fill('Bad');
+  await page.locator('[id="gender"]').getByRole('combobox').click();
+  await page.getByRole('option').nth(1).click();
+  await text(page, 'city').fill('London');
+  await expect(line(page)).toContainText('Not saved: The answer to');
+  await expect.poll(() => storedAnswers(page)).toMatchObject({ city: 'London', gender: expect.any(String) });
+});
+
+test('a refused answer that is taken back, like a choice that has become one, leaves nothing to be told of', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server);
+  await one.route('**/api/answer', (route) =>
+    route.fulfill({ status: 400, json: { message: 'No.', key: 'first_name' } }),
+  );
+  await text(one, 'first_name').fill('Bad');
+  await expect(line(one)).toHaveText('Not saved: No.');
+  await text(one, 'first_name').fill('');
+  await expect(line(one)).toHaveText('Saved');
+  await one.unroute('**/api/answer');
+
+  await text(one, 'first_name').fill('Augusta');
+  await saved(one);
+  await text(two, 'first_name').fill('Ada');
+  await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
+  await expect(line(two)).toHaveText('Not saved: an answer was also changed elsewhere.');
+  await text(two, 'first_name').fill('Augusta');
+  await expect(line(two)).toHaveText('Saved');
+});
+
+test('what stands between the browser and the server cannot refuse an answer for good', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  await page.route('**/api/answer', (route) => route.fulfill({ status: 404, body: '<p>Not here.</p>' }), {
+    times: 1,
+  });
+  await text(page, 'first_name').fill('Ada');
+  await expect(line(page)).toHaveText('Not saved: retrying');
+  await expect(line(page)).toHaveText('Saved');
+  expect(await storedAnswers(page)).toMatchObject({ first_name: 'Ada' });
+});
+
+test('a choice that is left open does not keep other answers from being saved when nobody is there', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await openAtRest(page);
+  await store(page, { first_name: 'Augusta' });
+  await text(page, 'first_name').fill('Ada');
+  await text(page, 'birth_date').fill('12/10/1985');
+  await page.clock.runFor(2 * SECOND);
+  await expect(conflict(page)).toBeVisible();
+  await page.clock.runFor(14 * MINUTE);
+  await expect(warning(page)).toBeVisible();
+  // Logging out asks again, over the warning; the choice can be put off there, too.
+  await warning(page).getByRole('button', { name: 'Log Out' }).click();
+  await expect(conflict(page)).toBeVisible();
+  await conflict(page).getByRole('button', { name: 'Decide Later' }).click();
+  await expect(conflict(page)).toHaveCount(0);
+  await expect(warning(page)).toBeVisible();
+  await page.clock.runFor(2 * MINUTE);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.clock.resume();
+  await logIn(page, ADA);
+  expect(await storedAnswers(page)).toMatchObject({ first_name: 'Augusta', birth_date: '1985-12-10' });
+  await expect(page.getByRole('dialog', { name: 'Unsaved Answers' })).toContainText('not saved: 1.');
+});

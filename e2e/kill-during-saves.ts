@@ -1,0 +1,45 @@
+// Kills of the server at random moments of a load of saves, each followed by a look at what is stored.
+import { expect } from '@playwright/test';
+import { randomNumbers } from './random-numbers.ts';
+import type { RunningServer } from './running-server.ts';
+import { SaveLoad } from './save-load.ts';
+
+const SEED = 20_261_120;
+/** A kill comes after up to so many saves of a round, and up to so much later: not where one has just been answered. */
+const MOST_SAVES = 30;
+const MOST_MS = 30;
+const LEAST_WITHIN_SAVES = 0.9;
+const MANY = 50;
+
+/** How long a test with so many kills may take, in milliseconds. */
+export function timeForKills(kills: number): number {
+  return 60_000 + kills * 20_000;
+}
+
+/** Kills and starts the server so often, and expects every acknowledged save to be there after each start. */
+export async function killDuringSaves(server: RunningServer, kills: number): Promise<void> {
+  const random = randomNumbers(SEED);
+  const load = await SaveLoad.of(server);
+  const fates = { stored: 0, lost: 0 };
+  let within = 0;
+  let underWay = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    load.begin();
+    await load.until(1 + Math.floor(random() * MOST_SAVES));
+    await new Promise((resolve) => setTimeout(resolve, random() * MOST_MS));
+    const caught = load.underWay;
+    await server.kill();
+    await load.end();
+    underWay += caught;
+    if (caught > 0) within += 1;
+    await server.boot();
+    for (const fate of await load.expectKept()) if (fate !== undefined) fates[fate] += 1;
+  }
+  console.log(
+    `${within} of ${kills} kills fell within saves: ${underWay} were under way, of which ${fates.stored} proved stored and ${fates.lost} not; ${load.acknowledged} were acknowledged.`,
+  );
+  expect(load.refusals).toEqual([]);
+  expect(within).toBeGreaterThanOrEqual(LEAST_WITHIN_SAVES * kills);
+  // Of many kills, some came before a save was stored, and some after that and before its answer.
+  if (kills >= MANY) expect(Math.min(fates.stored, fates.lost)).toBeGreaterThan(0);
+}

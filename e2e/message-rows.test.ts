@@ -1,0 +1,169 @@
+// What follows an action of an account, and what it says (spec §2 "Navigation behaviour"), row by row.
+import type { Page } from '@playwright/test';
+import { becomeApplicant, stored } from './applicant.ts';
+import { attachFile } from './attach-file.ts';
+import { storeCompleteAnswers } from './complete-application.ts';
+import { expect, logIn, PASSWORD, test } from './journey.ts';
+
+const ADA = 'ada@example.org';
+const NEW_PASSWORD = 'Brand-New-Horse-8!';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const firstName = (page: Page) => page.getByLabel('First Name');
+const success = (page: Page) => page.getByRole('listitem', { name: 'Success', exact: true });
+const fillEmail = (page: Page) => page.getByLabel('Email Address').fill(ADA);
+
+async function logOut(page: Page): Promise<void> {
+  await press(page, 'Account');
+  await press(page, 'Log Out');
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+/** Presses a button that makes a call of a card; gives the message of the reply. */
+async function messageOf(page: Page, call: string, button = 'Submit'): Promise<string> {
+  const replied = page.waitForResponse((response) => response.url().endsWith(`/public/${call}`));
+  await press(page, button);
+  const reply = await replied;
+  expect(reply.status()).toBe(200);
+  const body = (await reply.json()) as { message: string };
+  expect(body).toEqual({ message: expect.stringMatching(/^[A-Z].+\.$/) });
+  return body.message;
+}
+
+/** Expects the message in a toast of its own, unchanged, and takes the toast away. */
+async function expectToast(page: Page, message: string): Promise<void> {
+  const toast = success(page).filter({ has: page.getByText(message, { exact: true }) });
+  await expect(toast).toBeVisible();
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toast).toHaveCount(0);
+}
+
+test('NAV-24…28, 32…38: sign-up, confirm, login and logout lead on with their messages', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/signup');
+  await fillEmail(page);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'Submit');
+  await expect(page).toHaveURL(/\/confirm$/);
+  await expect(success(page)).toContainText('Your account was created.');
+  await expect(page.getByLabel('Email Address')).toHaveValue(ADA);
+  await page.getByLabel(/code/i).fill(await server.newestCode(ADA));
+  const sent = page.waitForRequest((request) => request.url().endsWith('/public/confirm'));
+  await press(page, 'Submit');
+  expect((await sent).postDataJSON()).toMatchObject({ username: ADA });
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(success(page).filter({ hasText: 'Your account is confirmed.' })).toBeVisible();
+  await logIn(page, ADA);
+  await expect(success(page).filter({ hasText: 'You are logged in.' })).toBeVisible();
+  await logOut(page);
+  await expect(page.getByRole('alert').getByText('You have been logged out.', { exact: true })).toBeVisible();
+});
+
+test('NAV-29…31, 37, 39: each call says in its own words what was done, and leads to the card that comes next', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/signup');
+  await fillEmail(page);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const created = await messageOf(page, 'signup');
+  await expect(page).toHaveURL(/\/confirm$/);
+  await expectToast(page, created);
+
+  // A new code, asked for on either card, is entered at /confirm, by the same user.
+  const resent = await messageOf(page, 'resend-confirm', 'Send me a new code');
+  await expectToast(page, resent);
+  await expect(page).toHaveURL(/\/confirm$/);
+  await expect(page.getByLabel('Email Address')).toHaveValue(ADA);
+  await page.goto('/login');
+  await fillEmail(page);
+  expect(await messageOf(page, 'resend-confirm', 'Resend confirmation code?')).toBe(resent);
+  await expect(page).toHaveURL(/\/confirm$/);
+  await expectToast(page, resent);
+  await expect(page.getByLabel('Email Address')).toHaveValue(ADA);
+
+  await page.getByLabel(/code/i).fill(await server.newestCode(ADA));
+  const confirmed = await messageOf(page, 'confirm');
+  await expect(page).toHaveURL(/\/login$/);
+  await expectToast(page, confirmed);
+
+  await page.goto('/forgot');
+  await fillEmail(page);
+  const mailed = await messageOf(page, 'forgot-password');
+  await expect(page.getByRole('alert').getByText(mailed, { exact: true })).toBeVisible();
+  await page.goto(/http\S+/.exec((await server.newestMail(ADA)).text)?.[0] ?? '');
+  await page.getByLabel('New Password').fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm Password').fill(NEW_PASSWORD);
+  const changed = await messageOf(page, 'reset-password');
+  await expect(page).toHaveURL(/\/login$/);
+  await expectToast(page, changed);
+
+  await fillEmail(page);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  const greeted = await messageOf(page, 'login');
+  await expect(page).toHaveURL(/\/about$/);
+  await expectToast(page, greeted);
+  expect(new Set([created, resent, confirmed, mailed, changed, greeted]).size).toBe(6);
+});
+
+test.describe('what a visitor with an account types before logging in', () => {
+  test.beforeEach(({ page, server }) => becomeApplicant(page, server, ADA));
+
+  /** Types as a visitor and goes to the login card by the account menu. */
+  async function typeAndSignIn(page: Page): Promise<void> {
+    await page.context().clearCookies();
+    await page.goto('/about');
+    await firstName(page).fill('B');
+    await page.getByLabel('Middle Name').fill('x');
+    await page.getByLabel('Middle Name').fill('');
+    await press(page, 'Account');
+    await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  }
+
+  /** Notes the bodies of the saves from now on. */
+  function saves(page: Page): unknown[] {
+    const bodies: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/answer')) bodies.push(request.postDataJSON());
+    });
+    return bodies;
+  }
+
+  test('NAV-34, 40: wins over what is stored, erases nothing, and is saved once', async ({ page }) => {
+    const before = { first_name: 'A', middle_name: 'M', last_name: 'L' };
+    expect((await page.request.put('/api/answer', { data: before })).status()).toBe(200);
+    await typeAndSignIn(page);
+    const bodies = saves(page);
+    await logIn(page, ADA);
+    await expect(firstName(page)).toHaveValue('B');
+    await expect(page.getByLabel('Middle Name')).toHaveValue('M');
+    await expect
+      .poll(async () => (await stored<{ answer: unknown }>(page, '/api/profile')).answer)
+      .toEqual({ ...before, first_name: 'B' });
+    await press(page, 'Save and Continue');
+    await expect(page).toHaveURL(/\/education$/);
+    expect(bodies).toEqual([{ first_name: 'B' }, {}]);
+  });
+
+  test('NAV-40: is ignored once the application is submitted', async ({ page }) => {
+    await storeCompleteAnswers(page);
+    await attachFile(page, 'resume_doc');
+    for (const web_status of ['started', 'validating', 'submitted']) {
+      const reply = await page.request.post('/api/web-status', { data: { web_status } });
+      expect(reply.status(), await reply.text()).toBe(200);
+    }
+    const { answer } = await stored<{ answer: unknown }>(page, '/api/profile');
+    await typeAndSignIn(page);
+    const bodies = saves(page);
+    await fillEmail(page);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await press(page, 'Submit');
+    await expect(page).toHaveURL(/\/completion$/);
+    await expect(page.getByRole('heading', { name: /^Thanks, / })).not.toHaveText('Thanks, B');
+    expect(bodies).toEqual([]);
+    expect((await stored<{ answer: unknown }>(page, '/api/profile')).answer).toEqual(answer);
+  });
+});

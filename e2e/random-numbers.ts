@@ -1,0 +1,8 @@
+/** Numbers from 0 up to 1, the same ones each time for a seed. */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+}

@@ -1,0 +1,38 @@
+// The same application open on two devices, or in two windows.
+import type { Browser, Page } from '@playwright/test';
+import { becomeApplicant, stored } from './applicant.ts';
+import { expect, PASSWORD } from './journey.ts';
+import type { RunningServer } from './running-server.ts';
+
+export const ADA = 'ada@example.org';
+
+/** The line about saving. */
+export const line = (page: Page) => page.locator('[data-status]');
+
+/** The question which of two answers stays. */
+export const conflict = (page: Page) => page.getByRole('dialog', { name: 'Changed in Two Places' });
+
+/** What the server has stored of the answers. */
+export async function storedAnswers(page: Page): Promise<Record<string, unknown>> {
+  return (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
+}
+
+/** Ada's form, open on two devices. */
+export async function twoDevices(
+  page: Page,
+  browser: Browser,
+  server: RunningServer,
+  path = '/about',
+): Promise<[Page, Page]> {
+  await becomeApplicant(page, server, ADA);
+  const arrived = page.waitForResponse('**/api/web-status');
+  await page.goto(path);
+  await arrived;
+  const context = await browser.newContext({ baseURL: server.url });
+  const other = await context.newPage();
+  const login = { username: ADA, password: PASSWORD };
+  expect((await other.request.post('/public/login', { data: login })).status()).toBe(200);
+  await other.goto(path);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  return [page, other];
+}

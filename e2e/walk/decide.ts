@@ -1,0 +1,59 @@
+// The question which of two answers stays, checked and answered.
+import { expect } from '@playwright/test';
+import { press } from './form-window.ts';
+import { questionOf } from './questions.ts';
+import { readable } from './rules.ts';
+import { WalkError } from './stored-model.ts';
+import type { Seat, Walk } from './walk.ts';
+
+interface Asked {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** What a window must ask about, as it reads. */
+function asked({ model }: Seat): Asked[] {
+  return model.undecided().map((key) => {
+    const yours = `Yours: ${readable(key, model.shown[key])}`;
+    const elsewhere = `Saved elsewhere: ${readable(key, model.elsewhere(key))}`;
+    return { key, text: [questionOf(key)?.label, yours, elsewhere].join(' | ') };
+  });
+}
+
+/** Chooses an answer to each question of the dialog that is open, or puts it off; gives whether it was not put off. */
+export async function decide(walk: Walk, seat: Seat): Promise<boolean> {
+  const { page, model, name } = seat;
+  const groups = page.locator('dialog[open] fieldset');
+  const texts = await groups.evaluateAll((sets) =>
+    sets.map((set) =>
+      [...set.querySelectorAll('legend, label')].map((part) => part.textContent ?? '').join(' | '),
+    ),
+  );
+  const left = asked(seat);
+  const lines = (some: readonly string[]): string => some.toSorted().join('\n  ');
+  const expected = lines(left.map(({ text }) => text));
+  if (lines(texts) !== expected)
+    throw new WalkError(`${name} is asked about\n  ${lines(texts)}\nexpected\n  ${expected}`);
+  if (walk.random.chance(0.15)) {
+    walk.note(`    ${name} decides later: ${left.map(({ key }) => key).join(', ')}`);
+    walk.count('putOff');
+    await press(page, 'button', 'Decide Later');
+    model.putOff();
+    return false;
+  }
+  const theirs: string[] = [];
+  for (const [index, text] of texts.entries()) {
+    const at = left.findIndex((one) => one.text === text);
+    const key = left.splice(at, 1)[0]?.key ?? '';
+    const isTheirs = walk.random.chance(0.5);
+    if (isTheirs) theirs.push(key);
+    walk.note(`    ${name} keeps ${isTheirs ? 'theirs' : 'its own'}: ${key}: ${text}`);
+    const radios = groups.nth(index).getByRole('radio');
+    await radios.nth(isTheirs ? 1 : 0).press('Space');
+    walk.count('conflicts');
+  }
+  await press(page, 'button', 'Keep the Chosen');
+  model.decide(theirs);
+  await expect(page.getByRole('dialog', { name: 'Changed in Two Places' })).toHaveCount(0);
+  return true;
+}

@@ -1,0 +1,123 @@
+// Steps on a page of the form: answering, bringing back, tabs, entries, and what another device does meanwhile.
+import { expect } from '@playwright/test';
+import { drawn } from './differences.ts';
+import { answer, look, press } from './form-window.ts';
+import { QUESTIONS, type Question, type Value } from './questions.ts';
+import type { Random } from './random.ts';
+import { isSame, isShown, offered, parentsOf } from './rules.ts';
+import { WalkError } from './stored-model.ts';
+import type { Seat, Walk } from './walk.ts';
+
+const MOST_COLLEGES = 3;
+const NAMES = ['Ada', "O'Neill", 'Zoë', '李', 'a <b> & "c"', 'José María'];
+
+let given = 0;
+
+/** Another answer to a question than the one it has; what is typed is never the same twice. */
+function otherValue(
+  random: Random,
+  question: Question,
+  now: Value | undefined,
+  answers: Readonly<Record<string, Value>>,
+): Value {
+  given += 1;
+  const digits = String(given).padStart(4, '0').slice(-4);
+  const { kind } = question;
+  if (kind === 'box') return now !== true;
+  if (kind === 'select' || kind === 'radio') {
+    const values = offered(question, answers).map(([value]) => value);
+    const all = kind === 'select' ? ['', ...values] : values;
+    return random.pick(all.filter((value) => !isSame(value, now)));
+  }
+  if (now !== '' && now !== undefined && random.chance(0.2)) return '';
+  if (kind === 'phone') return `(555) 234-${digits}`;
+  if (kind === 'date') return `${1930 + (given % 70)}-0${1 + (given % 9)}-${10 + (given % 18)}`;
+  if (kind === 'email') return `ada${given}@example.org`;
+  return `${random.pick(NAMES)} ${given}`;
+}
+
+/** Answers a question that is drawn, any that can be answered otherwise. */
+export async function edit(walk: Walk, seat: Seat): Promise<void> {
+  const { random } = walk;
+  const { page, model, name } = seat;
+  const { route } = await look(page);
+  const all = drawn(model, route);
+  // What hides others, and brings others, is what the walk is after.
+  const deciding = all.filter(({ key }) => QUESTIONS.some((other) => parentsOf(other).includes(key)));
+  const question = random.pick(deciding.length > 0 && random.chance(0.3) ? deciding : all);
+  const value = otherValue(random, question, model.shown[question.key], model.shown);
+  walk.note(`  ${name} answers ${question.key}: ${JSON.stringify(value)}`);
+  await answer(page, question, value);
+  walk.noteTyping();
+  const removed = model.give({ [question.key]: value });
+  if (removed === 0) return;
+  walk.count('clearings');
+  // Told at once, with how many it was.
+  await expect
+    .poll(async () => (await look(page)).removed, `answers removed by ${question.key}`)
+    .toBe(removed);
+}
+
+/** Brings back what the last choice took away, if that is offered. */
+export async function undo(walk: Walk, seat: Seat): Promise<void> {
+  const { page, model, name } = seat;
+  const { removed } = await look(page);
+  const { removal } = model;
+  if (removed === undefined || removal === undefined) return;
+  walk.note(`  ${name} undoes the removal of ${removed}`);
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await walk.rest();
+  if (removal.tab !== undefined) {
+    await expect(page.getByRole('tab', { selected: true })).toHaveAttribute(
+      'id',
+      new RegExp(`__${removal.tab}$`),
+    );
+    walk.drain();
+  }
+  model.undo();
+  walk.noteTyping();
+  walk.count('undos');
+}
+
+/** Goes to the other tab of the personal statement; not where others have changed what would be emptied unseen. */
+export async function changeTab(walk: Walk, seat: Seat): Promise<void> {
+  const { page, model, name } = seat;
+  if ((await look(page)).route !== '/education') return;
+  const left = model.layout.tab;
+  const essay = model.shown.personal_statement_essay;
+  walk.note(`  ${name} leaves the tab ${left}`);
+  // A tab whose file is not known yet cannot be left.
+  if (left === 'upload')
+    await expect(page.locator('[id="personal_statement_doc"]').getByText('Choose file')).toBeVisible();
+  await press(page, 'tab', left === 'write' ? 'Upload a document' : 'Write it here');
+  await walk.rest(true);
+  walk.noteTyping();
+  walk.count('tabs');
+  if (model.layout.tab !== left) return;
+  if (isSame(model.shown.personal_statement_essay, essay))
+    throw new WalkError(`${name} cannot leave the tab.`);
+  await expect(page.getByRole('listitem', { name: /^Error Error handling tabs/ })).toBeVisible();
+}
+
+/** One more college. */
+export async function addCollege(walk: Walk, seat: Seat): Promise<void> {
+  const { page, model, name } = seat;
+  if ((await look(page)).route !== '/education' || model.layout.colleges >= MOST_COLLEGES) return;
+  walk.note(`  ${name} adds a college`);
+  await press(page, 'button', 'Add Another');
+  await walk.rest();
+  walk.count('entries');
+}
+
+/** Another device answers a question or two, and knows nothing of revisions. */
+export async function writeElsewhere(walk: Walk): Promise<void> {
+  const { random, stored, outside } = walk;
+  const shown = QUESTIONS.filter((question) => isShown(question, stored.answers, stored.layout));
+  const one = random.pick(shown);
+  const data = { [one.key]: otherValue(random, one, stored.answers[one.key], stored.answers) };
+  walk.note(`  another device answers ${JSON.stringify(data)}`);
+  const reply = await outside.put('/api/answer', { data });
+  expect(reply.status(), await reply.text()).toBe(200);
+  stored.write(data);
+  walk.noteWritten();
+}

@@ -1,0 +1,238 @@
+// Steps between pages and into and out of the account: navigation, reloads, closed tabs, faults, log-outs, another device.
+import { type BrowserContext, expect } from '@playwright/test';
+import { PASSWORD } from '../journey.ts';
+import { edit } from './edit-steps.ts';
+import { answer, look, press, untilDrawn } from './form-window.ts';
+import { questionOf, ROUTES } from './questions.ts';
+import { isSame } from './rules.ts';
+import { WalkError } from './stored-model.ts';
+import type { Seat, Walk } from './walk.ts';
+import type { Kept } from './window-model.ts';
+
+export const EMAIL = 'ada@example.org';
+const INACTIVITY_MS = 15 * 60_000;
+const TITLES = {
+  '/about': 'About You',
+  '/education': 'Education and Work Experience',
+  '/final-steps': 'Final Steps',
+};
+
+async function expectRoute(seat: Seat, route: string): Promise<void> {
+  await expect(seat.page, seat.name).toHaveURL(new RegExp(`${route}$`));
+  await untilDrawn(seat.page);
+}
+
+/** Goes to another page by a button or the navigation; without a network it stays where it is, and is told why. */
+export async function navigate(walk: Walk, seat: Seat): Promise<void> {
+  const { page, name } = seat;
+  const { route } = await look(page);
+  const at = ROUTES.map(String).indexOf(route);
+  const ways = ['link', ...(at < 2 ? ['next'] : []), ...(at > 0 && !walk.isOffline ? ['previous'] : [])];
+  const way = walk.random.pick(ways);
+  const target =
+    way === 'link' ? walk.random.pick(ROUTES) : (ROUTES[way === 'next' ? at + 1 : at - 1] ?? '/about');
+  walk.note(`  ${name} goes from ${route} to ${target} (${way})`);
+  if (way === 'link') await press(page, 'link', TITLES[target]);
+  else await press(page, 'button', way === 'next' ? 'Save and Continue' : 'Previous');
+  const isPutOff = await walk.rest(true);
+  if (!walk.isOffline) return expectRoute(seat, isPutOff ? route : target);
+  const { dialog } = await look(page);
+  if (!isPutOff && dialog !== 'Unexpected Error')
+    throw new WalkError(`${name} says nothing about the lost network.`);
+  if (dialog !== undefined) await press(page, 'button', 'Close');
+  await expectRoute(seat, route);
+}
+
+/** Waits for the form after a login or a reload; takes back, or throws away, what the device has kept. */
+export async function arrive(
+  walk: Walk,
+  seat: Seat,
+  opened: string,
+  choices = { Restore: 6, Discard: 2, Escape: 2 },
+): Promise<void> {
+  const { page, name } = seat;
+  const { stored, random } = walk;
+  await untilDrawn(page);
+  await walk.rest();
+  expect(seat.isOn, `${name} has loaded the record`).toBe(true);
+  await expectRoute(seat, stored.lastPage || opened);
+  const { model } = seat;
+  const kept = new Map<string, Kept>(walk.device.flatMap((record) => [...record]));
+  for (const [key, { value }] of kept) if (isSame(model.shown[key], value)) kept.delete(key);
+  const offer = page.getByRole('dialog', { name: 'Unsaved Answers' });
+  await expect(offer, `${name} is offered ${JSON.stringify([...kept])}`).toHaveCount(kept.size > 0 ? 1 : 0);
+  if (kept.size === 0) {
+    walk.device = [];
+    return;
+  }
+  await expect(offer).toContainText(`not saved: ${kept.size}.`);
+  const choice = random.weighted(choices);
+  walk.note(`    ${name} is offered ${JSON.stringify(Object.fromEntries(kept))}: ${choice}`);
+  if (choice === 'Escape') await page.keyboard.press('Escape');
+  else {
+    walk.device = [];
+    await press(page, 'button', choice);
+    if (choice === 'Restore') {
+      model.restore(kept);
+      walk.count('recoveries');
+    }
+  }
+  await expect(offer).toHaveCount(0);
+  await walk.rest();
+}
+
+export async function reload(walk: Walk, seat: Seat): Promise<void> {
+  const { route } = await look(seat.page);
+  walk.note(`  ${seat.name} is loaded again`);
+  walk.leave(seat);
+  await seat.page.reload();
+  walk.count('reloads');
+  await arrive(walk, seat, route);
+}
+
+/** Closes a window, as a person does, and opens another one. */
+export async function closeTab(walk: Walk, seat: Seat): Promise<void> {
+  walk.note(`  ${seat.name} is closed, and opened again`);
+  walk.leave(seat);
+  const closed = seat.page.waitForEvent('close');
+  await seat.page.close({ runBeforeUnload: true });
+  await closed;
+  await openPage(walk, seat);
+  walk.count('closedTabs');
+  await seat.page.goto('/about');
+  await arrive(walk, seat, '/about');
+}
+
+/** A new page at a seat. */
+export async function openPage(walk: Walk, seat: Seat): Promise<void> {
+  seat.page = await walk.context.newPage();
+  seat.page.on('dialog', (dialog) => dialog.accept());
+  walk.traffic.watch(seat.page, seat);
+}
+
+/** Logs in on the card that is open in one window; those that have left the form follow. */
+async function logIn(walk: Walk, seat: Seat): Promise<void> {
+  const { page, name } = seat;
+  walk.note(`  ${name} logs in`);
+  await page.getByLabel('Email Address').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(page, 'button', 'Submit');
+  await arrive(walk, seat, '/about');
+  for (const other of walk.seats.filter(({ isOn }) => !isOn)) {
+    await other.page.goto('/about');
+    await arrive(walk, other, '/about');
+  }
+}
+
+/** Logs out on purpose, which takes the other window along, and in again. */
+export async function logOut(walk: Walk, seat: Seat): Promise<void> {
+  const { page, name } = seat;
+  walk.note(`  ${name} logs out`);
+  await press(page, 'button', 'Account');
+  await press(page, 'button', 'Log Out');
+  if (await walk.rest(true)) return press(page, 'button', 'Account');
+  for (const one of walk.seats) {
+    await expect(one.page, one.name).toHaveURL(/\/login$/);
+    await expect(one.page.getByText('You have been logged out.')).toBeVisible();
+    one.isOn = false;
+  }
+  walk.device = [];
+  walk.count('logOuts');
+  await logIn(walk, walk.random.pick(walk.seats));
+}
+
+/** The session ends on the server; the next save finds out. */
+export async function expire(walk: Walk, seat: Seat): Promise<void> {
+  const { page, model, name } = seat;
+  const isFinal = (await look(page)).route === '/final-steps';
+  const question = questionOf(
+    isFinal ? 'legal_agree' : (await look(page)).route === '/about' ? 'city' : 'college_degree_name',
+  );
+  if (question === undefined) throw new Error('There is no such question.');
+  walk.note(`  the session ends; ${name} answers ${question.key}`);
+  expect((await page.request.get('/api/logout')).status()).toBe(200);
+  const value = isFinal ? model.shown.legal_agree !== true : `After the end ${walk.journal.length}`;
+  await answer(page, question, value);
+  model.give({ [question.key]: value });
+  await walk.context.clock.fastForward(1600);
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Your session is invalid.')).toBeVisible();
+  while (walk.traffic.isBusy) await walk.rest();
+  walk.drain();
+  for (const one of walk.on) if ((await look(one.page)).route === '/login') walk.leave(one);
+  walk.count('expiries');
+  await logIn(walk, seat);
+}
+
+/** Nobody does anything for 15 minutes. */
+export async function rest15Minutes(walk: Walk): Promise<void> {
+  walk.note('  nobody does anything for 15 minutes');
+  await walk.context.clock.fastForward(INACTIVITY_MS);
+  for (const { page, name } of walk.seats) {
+    await expect(page, name).toHaveURL(/\/login$/, { timeout: 15_000 });
+    await expect(page.getByText('You have been automatically logged out due to inactivity.')).toBeVisible();
+  }
+  await walk.rest();
+  for (const seat of walk.seats) walk.leave(seat);
+  walk.count('inactivities');
+  await logIn(walk, walk.random.pick(walk.seats));
+}
+
+/** The reply to the next save is lost on its way. */
+export async function loseReply(walk: Walk, seat: Seat): Promise<void> {
+  await edit(walk, seat);
+  if (seat.model.unsavedByMistake().length === 0) return;
+  walk.note(`  the reply to the next save of ${seat.name} is lost`);
+  await seat.page.route(
+    '**/api/answer',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await walk.settle();
+  await seat.page.unroute('**/api/answer');
+  walk.count('lostReplies');
+}
+
+/** The network goes away, or comes back. */
+export async function toggleNetwork(walk: Walk): Promise<void> {
+  walk.isOffline = !walk.isOffline;
+  walk.note(walk.isOffline ? '  the network is away' : '  the network is back');
+  await walk.context.setOffline(walk.isOffline);
+  if (walk.isOffline) walk.count('offline');
+  await walk.settle();
+}
+
+/** Presses Submit, though a document is missing: the messages show, and nothing is lost. */
+export async function submitIncomplete(walk: Walk, seat: Seat): Promise<void> {
+  if ((await look(seat.page)).route !== '/final-steps') return;
+  walk.note(`  ${seat.name} submits`);
+  await press(seat.page, 'button', 'Submit Application');
+  const isPutOff = await walk.rest(true);
+  await expectRoute(seat, isPutOff ? '/final-steps' : '/about');
+  if (!isPutOff)
+    await expect(seat.page.getByRole('heading', { name: "We're missing some information!" })).toBeVisible();
+  walk.count('submits');
+}
+
+/** Goes on in another browser, where nothing of the one before is known. */
+export async function changeBrowser(
+  walk: Walk,
+  context: BrowserContext,
+  before?: BrowserContext,
+): Promise<void> {
+  walk.note('  another browser');
+  if (before !== undefined) await walk.settle();
+  for (const seat of walk.seats) seat.isOn = false;
+  await before?.close();
+  walk.open(context);
+  await context.clock.install();
+  for (const seat of walk.seats) await openPage(walk, seat);
+  const first = walk.seats[0];
+  if (first === undefined) throw new Error('There is no window.');
+  await first.page.goto('/login');
+  walk.count('devices');
+  await logIn(walk, first);
+}

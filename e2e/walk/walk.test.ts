@@ -1,0 +1,134 @@
+// A random walk through the product, beside a model that shares no code with it: what was acknowledged is stored, and
+// nothing that was taken back comes again. WALK_SEED and WALK_STEPS walk another way, or the same one again.
+import { becomeApplicant } from '../applicant.ts';
+import { test as base, expect, PASSWORD } from '../journey.ts';
+import { submitComplete } from './complete-steps.ts';
+import { addCollege, changeTab, edit, undo, writeElsewhere } from './edit-steps.ts';
+import {
+  changeBrowser,
+  closeTab,
+  EMAIL,
+  expire,
+  logOut,
+  loseReply,
+  navigate,
+  reload,
+  rest15Minutes,
+  submitIncomplete,
+  toggleNetwork,
+} from './journey-steps.ts';
+import { Random } from './random.ts';
+import { COUNTED, type Seat, Walk } from './walk.ts';
+import { WindowModel } from './window-model.ts';
+
+const IS_LONG = process.env.TEST_LONG === '1';
+const SEED = Number(process.env.WALK_SEED ?? 20_261_120);
+const STEPS = Number(process.env.WALK_STEPS ?? (IS_LONG ? 2000 : 60));
+/** A browser is told of each jump of its clock again whenever it loads a page. */
+const STEPS_IN_A_BROWSER = 150;
+/** Fewer of a kind than this, in a walk of full length, and the walk does not show what it should. */
+const FEW = 4;
+
+const OFTEN = {
+  edit: 46,
+  settle: 16,
+  navigate: 9,
+  elsewhere: 7,
+  undo: 2,
+  tab: 6,
+  reload: 3,
+  submit: 3,
+  network: 3,
+  lostReply: 2,
+  college: 3,
+  closeTab: 1.5,
+  logOut: 1.2,
+  expire: 1,
+  inactivity: 0.8,
+};
+const WITHOUT_NETWORK = { edit: 50, settle: 10, navigate: 8, elsewhere: 7, network: 16 };
+
+async function step(walk: Walk): Promise<void> {
+  const { random } = walk;
+  const seat = random.pick(walk.on);
+  let kind: keyof typeof OFTEN = random.weighted(walk.isOffline ? WITHOUT_NETWORK : OFTEN);
+  // Undo is not offered for long, and the last page asks little.
+  if (kind === 'edit' && seat.model.removal !== undefined && random.chance(0.3)) kind = 'undo';
+  else if (kind === 'edit' && seat.page.url().endsWith('/final-steps') && random.chance(0.4))
+    kind = 'navigate';
+  if (kind === 'edit') return edit(walk, seat);
+  if (kind === 'settle') return walk.settle();
+  if (kind === 'navigate') return navigate(walk, seat);
+  if (kind === 'elsewhere') return writeElsewhere(walk);
+  if (kind === 'undo') return walk.isOffline && seat.model.removal?.tab ? undefined : undo(walk, seat);
+  if (kind === 'tab') return changeTab(walk, seat);
+  if (kind === 'reload') return reload(walk, seat);
+  if (kind === 'submit') return submitIncomplete(walk, seat);
+  if (kind === 'network') return toggleNetwork(walk);
+  if (kind === 'lostReply') return loseReply(walk, seat);
+  if (kind === 'college') return addCollege(walk, seat);
+  if (kind === 'closeTab') return closeTab(walk, seat);
+  if (kind === 'logOut') return logOut(walk, seat);
+  // Two windows that end at once with the same question unsaved: which of them is the later one would be chance.
+  await walk.settle();
+  if (kind === 'expire') return expire(walk, seat);
+  await edit(walk, seat);
+  if (walk.on.every(({ model }) => model.undecided().length === 0)) await rest15Minutes(walk);
+}
+
+const test = base.extend<{ readonly walk: Walk }>({
+  walk: async ({ page, playwright, server }, use) => {
+    await becomeApplicant(page, server, EMAIL);
+    await page.close();
+    const outside = await playwright.request.newContext({ baseURL: server.url });
+    const reply = await outside.post('/public/login', { data: { username: EMAIL, password: PASSWORD } });
+    expect(reply.status()).toBe(200);
+    const walk = new Walk(outside);
+    const seat = (name: string): Omit<Seat, 'page'> => ({ name, model: new WindowModel(), isOn: false });
+    walk.seats = ['A', 'B'].map((name) => ({ ...seat(name), page }));
+    await use(walk);
+    await outside.dispose();
+  },
+});
+
+test(`a random walk of ${STEPS} steps: what is stored is what was acknowledged`, async ({
+  walk,
+  browser,
+  server,
+}) => {
+  test.setTimeout(60_000 + STEPS * 1000);
+  const begun = Date.now();
+  const openBrowser = () =>
+    browser.newContext({ baseURL: server.url, viewport: { width: 1280, height: 900 } });
+  let context = await openBrowser();
+  let steps = 0;
+  try {
+    walk.random = new Random(SEED);
+    await changeBrowser(walk, context);
+    for (steps = 1; steps <= STEPS; steps += 1) {
+      // Each step has a chance of its own: what one of them draws more changes none of the others.
+      walk.random = new Random(SEED + steps * 7919);
+      walk.note(`${steps}: at ${((Date.now() - begun) / 1000).toFixed(2)} s`);
+      await walk.rest();
+      if (walk.isHasty) await walk.settle();
+      if (steps % STEPS_IN_A_BROWSER === 0 && !walk.isOffline) {
+        const next = await openBrowser();
+        await changeBrowser(walk, next, context);
+        context = next;
+      } else await step(walk);
+      await walk.check();
+    }
+    if (walk.isOffline) await toggleNetwork(walk);
+    await submitComplete(walk);
+  } catch (error) {
+    console.log(`\nThe walk of seed ${SEED} failed at step ${steps}:\n${walk.journal.join('\n')}`);
+    throw error;
+  }
+  const seconds = (Date.now() - begun) / 1000;
+  const counts = COUNTED.map((name) => `${name} ${walk.counts[name]}`).join(', ');
+  if (process.env.WALK_JOURNAL === '1') console.log(walk.journal.join('\n'));
+  console.log(
+    `\nWALK seed ${SEED}: ${STEPS} steps in ${seconds.toFixed(0)} s, ${(STEPS / seconds).toFixed(1)} a second; ${counts}`,
+  );
+  if (STEPS >= 2000) for (const name of COUNTED) expect(walk.counts[name], name).toBeGreaterThanOrEqual(FEW);
+});

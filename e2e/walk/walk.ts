@@ -1,0 +1,237 @@
+// The walk itself: two windows of one browser and another device, one account, and the models that say what must be so.
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { decide } from './decide.ts';
+import { differences } from './differences.ts';
+import { look } from './form-window.ts';
+import type { Answers } from './questions.ts';
+import { Random } from './random.ts';
+import { knownAnswers, StoredModel, WalkError } from './stored-model.ts';
+import { type Event, Traffic } from './traffic.ts';
+import type { Kept, WindowModel } from './window-model.ts';
+
+/** A window, and what it must show. */
+export interface Seat {
+  readonly name: string;
+  page: Page;
+  model: WindowModel;
+  /** Whether it shows the form of whoever is logged in. */
+  isOn: boolean;
+}
+
+export const COUNTED = [
+  'saves',
+  'compared',
+  'conflicts',
+  'putOff',
+  'recoveries',
+  'logOuts',
+  'expiries',
+  'inactivities',
+  'reloads',
+  'closedTabs',
+  'devices',
+  'lostReplies',
+  'offline',
+  'clearings',
+  'undos',
+  'tabs',
+  'entries',
+  'submits',
+] as const;
+
+const AFTER_TYPING_MS = 1600;
+const LONGEST_RETRY_MS = 61_000;
+const PATIENCE_MS = 20_000;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export class Walk {
+  readonly stored = new StoredModel();
+  readonly counts = Object.fromEntries(COUNTED.map((name) => [name, 0])) as Record<
+    (typeof COUNTED)[number],
+    number
+  >;
+  readonly journal: string[] = [];
+  readonly outside: APIRequestContext;
+  random = new Random(0);
+  seats: readonly Seat[] = [];
+  /** What windows that are gone have left on the device, oldest first. */
+  device: ReadonlyMap<string, Kept>[] = [];
+  isOffline = false;
+  traffic = new Traffic<Seat>();
+  #context: BrowserContext | undefined;
+  #isCompared = true;
+  #typedAt = 0;
+
+  /** @param outside the same account on another device, by calls only */
+  constructor(outside: APIRequestContext) {
+    this.outside = outside;
+  }
+
+  get context(): BrowserContext {
+    if (this.#context === undefined) throw new Error('No browser was opened.');
+    return this.#context;
+  }
+
+  /** Goes on in another browser, which has nothing of the one before. */
+  open(context: BrowserContext): void {
+    this.#context = context;
+    this.device = [];
+    this.traffic = new Traffic();
+  }
+
+  note(line: string): void {
+    this.journal.push(line);
+  }
+
+  count(name: (typeof COUNTED)[number]): void {
+    this.counts[name] += 1;
+  }
+
+  /** Seats whose form is open. */
+  get on(): readonly Seat[] {
+    return this.seats.filter((seat) => seat.isOn);
+  }
+
+  /** Somebody has typed: a save will begin before long. */
+  noteTyping(): void {
+    this.#typedAt = Date.now();
+  }
+
+  /** Something was stored: it is compared before long. */
+  noteWritten(): void {
+    this.#isCompared = false;
+  }
+
+  /** Whether a save might begin in the middle of the next step. */
+  get isHasty(): boolean {
+    return Date.now() - this.#typedAt > 700 && this.on.some(({ model }) => model.unsaved().length > 0);
+  }
+
+  /** What a window leaves on the device when it goes. */
+  leave(seat: Seat): void {
+    const kept = seat.model.kept();
+    if (seat.isOn && kept.size > 0) this.device.push(kept);
+    seat.isOn = false;
+  }
+
+  /** Takes over what happened since. */
+  drain(): void {
+    for (const event of this.traffic.take()) this.#happen(event);
+  }
+
+  #happen({ window: seat, happening, revision }: Event<Seat>): void {
+    const { stored } = this;
+    const { model } = seat;
+    if ('answers' in happening && happening.kind !== 'loaded') {
+      const answers = knownAnswers(happening.answers);
+      this.note(`    ${seat.name} ${happening.kind} ${JSON.stringify(answers)}`);
+      if (happening.kind === 'refused') {
+        model.noteRefused(answers);
+        return;
+      }
+      this.#isCompared = false;
+      if (happening.kind === 'unanswered') {
+        stored.mayWrite(answers);
+        if (seat.isOn) model.noteSent(answers);
+        return;
+      }
+      this.count('saves');
+      for (const key of Object.keys(answers)) {
+        if (!stored.isStale(key, answers, model.own(key))) continue;
+        throw new WalkError(`${key}: ${seat.name} replaced an answer of others that it did not know of.`);
+      }
+      stored.write(answers);
+      if (seat.isOn) model.noteSaved(answers, revision);
+    } else if (happening.kind === 'loaded') {
+      const answers = knownAnswers(happening.answers);
+      this.note(`    ${seat.name} ${seat.isOn ? 'reads again' : 'is loaded'}`);
+      stored.compare(happening.answers, `the record that ${seat.name} has loaded`);
+      if (seat.isOn) model.merge(answers, stored.layout, revision);
+      else model.load(answers, stored.layout, revision);
+      seat.isOn = true;
+    } else if (happening.kind === 'tab') {
+      stored.chooseTab(happening.tab);
+      model.noteRevision(revision);
+      if (seat.isOn) model.chooseTab(happening.tab);
+    } else if (happening.kind === 'entries') {
+      stored.colleges = Math.max(stored.colleges, happening.count);
+      model.noteRevision(revision);
+      model.layout = { ...model.layout, colleges: happening.count };
+    } else if (happening.kind === 'lastPage') stored.lastPage = happening.route;
+  }
+
+  /** Lets the typing be over, and waits until everything is saved that can be. */
+  async settle(): Promise<void> {
+    await this.rest();
+    await this.context.clock.fastForward(AFTER_TYPING_MS);
+    await this.rest();
+    for (let round = 0; round < 4 && !this.isOffline; round += 1) {
+      const sights = await Promise.all(this.on.map(({ page }) => look(page)));
+      if (!sights.some(({ status }) => status === 'retrying')) break;
+      await this.context.clock.fastForward(LONGEST_RETRY_MS);
+      await this.rest();
+    }
+    await this.check(true);
+  }
+
+  /**
+   * Waits until nothing goes on any more, and settles what the applicant is asked; gives whether a choice was put off.
+   * @param isAsked whether the last step is one that asks again about what was put off
+   */
+  async rest(isAsked = false): Promise<boolean> {
+    const deadline = Date.now() + PATIENCE_MS;
+    let isPutOff = false;
+    for (let calm = 0; calm < 2; ) {
+      if (Date.now() > deadline) throw new WalkError('It does not come to rest.');
+      calm += 1;
+      for (const seat of this.on) {
+        const { status, dialog } = await look(seat.page);
+        if (dialog === 'Changed in Two Places') {
+          while (this.traffic.isBusy) await sleep(5);
+          this.drain();
+          if (!isAsked && !seat.model.isToAsk)
+            throw new WalkError(`${seat.name} is asked again about what was put off.`);
+          isPutOff = !(await decide(this, seat)) || isPutOff;
+          calm = 0;
+        } else if (dialog === 'Unexpected Error' && !this.isOffline)
+          throw new WalkError(`${seat.name}: ${await seat.page.getByRole('dialog').innerText()}`);
+        else if (status === 'saving') calm = 0;
+      }
+      if (this.traffic.isBusy) calm = 0;
+      if (calm === 0) await sleep(5);
+    }
+    this.drain();
+    return isPutOff;
+  }
+
+  /** Compares what is stored and what is in sight with the models. */
+  async check(isSettled = false): Promise<void> {
+    if (!this.#isCompared) {
+      const profile = await (await this.outside.get('/api/profile')).json();
+      this.stored.compare(profile.answer as Answers, 'the record');
+      this.#isCompared = true;
+      this.count('compared');
+    }
+    for (const seat of this.on) {
+      const deadline = Date.now() + 2000;
+      let wrong = differences(seat.model, await look(seat.page));
+      // What was pressed is drawn a little later.
+      while (wrong.length > 0 && Date.now() < deadline) {
+        await sleep(20);
+        wrong = differences(seat.model, await look(seat.page));
+      }
+      if (wrong.length > 0)
+        throw new WalkError(`${seat.name} shows something else:\n  ${wrong.join('\n  ')}`);
+      if (!isSettled || this.isOffline) continue;
+      const left = seat.model.unsavedByMistake();
+      const { status } = await look(seat.page);
+      if (left.length > 0)
+        throw new WalkError(`${seat.name} says "${status}", but has not saved ${left.join(', ')}.`);
+      if (seat.model.isToAsk) throw new WalkError(`${seat.name} does not ask which answer stays.`);
+      const expected = seat.model.undecided().length > 0 ? ['undecided'] : ['saved', 'idle'];
+      if (!expected.includes(status))
+        throw new WalkError(`${seat.name} says "${status}", not ${expected.join(' or ')}.`);
+    }
+  }
+}

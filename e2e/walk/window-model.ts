@@ -1,0 +1,262 @@
+// What a window of the form must show and know: what was typed, what it has heard of the server, what is undecided.
+import { type Answers, QUESTIONS, questionOf, type Value } from './questions.ts';
+import {
+  type Change,
+  give,
+  isEmpty,
+  isSame,
+  isShown,
+  type Layout,
+  parentsOf,
+  withoutHidden,
+} from './rules.ts';
+import { WalkError } from './stored-model.ts';
+
+/** What a choice took away, and what brings it back. */
+export interface Removal {
+  readonly count: number;
+  readonly before: Answers;
+  readonly after: Answers;
+  /** The tab that was left. */
+  readonly tab?: string;
+}
+
+/** An answer that only the device has, with what may be stored instead as far as its window knew. */
+export interface Kept {
+  readonly value: Value;
+  readonly own: readonly (Value | undefined)[];
+}
+
+export class WindowModel {
+  shown: Answers = {};
+  layout: Layout = { colleges: 1, tab: 'write' };
+  removal: Removal | undefined;
+  /** Questions that were answered in two places, with whether the choice was put off. */
+  readonly #undecided = new Map<string, boolean>();
+  #known: Answers = {};
+  #revision = 0;
+  /** Others have written since that revision. */
+  #isBehind = false;
+  /** What was saved although others had written, and nobody has looked since. */
+  readonly #unseen = new Set<string>();
+  /** Values that were sent and not answered for. */
+  readonly #sent = new Map<string, Set<Value>>();
+  /** What was shown before the last change: a save may have begun before it. */
+  #before: Answers = {};
+
+  /** The page was opened, or its owner has just logged in. */
+  load(stored: Answers, layout: Layout, revision: number): void {
+    this.layout = layout;
+    this.#know(stored, revision);
+    this.#sent.clear();
+    this.#undecided.clear();
+    this.#replace(withoutHidden(stored, layout));
+  }
+
+  #know(stored: Answers, revision: number): void {
+    this.#known = stored;
+    this.#revision = revision;
+    this.#isBehind = false;
+    this.#unseen.clear();
+  }
+
+  /** A write of this window has led to a revision. */
+  noteRevision(revision: number): void {
+    if (revision === this.#revision + 1) this.#revision = revision;
+    else this.#isBehind = true;
+  }
+
+  /** Answers questions as a person does; gives how many other answers that took away. */
+  give(values: Answers): number {
+    return this.#apply(give(this.shown, values, this.layout));
+  }
+
+  /** Goes to another tab. */
+  chooseTab(tab: string): number {
+    const left = this.layout.tab;
+    const emptied = QUESTIONS.filter((one) => one.tab === left && !isEmpty(this.shown[one.key]));
+    this.layout = { ...this.layout, tab };
+    const change = give(this.shown, Object.fromEntries(emptied.map(({ key }) => [key, ''])), this.layout);
+    return this.#apply({ ...change, removed: emptied.map(({ key }) => key) }, left);
+  }
+
+  /** Brings back what the last choice took away. */
+  undo(): void {
+    const { removal } = this;
+    if (removal === undefined) throw new WalkError('There is nothing to be undone.');
+    this.removal = undefined;
+    this.#apply(give(this.shown, removal.before, this.layout));
+  }
+
+  #apply({ answers, touched, removed }: Change, tab?: string): number {
+    const before = this.shown;
+    this.#before = before;
+    this.shown = answers;
+    const values = (from: Answers): Answers =>
+      Object.fromEntries(touched.map((key) => [key, from[key] ?? '']));
+    if (this.removal && !this.#canUndo(this.removal)) this.removal = undefined;
+    if (removed.length > 0) {
+      const left = tab === undefined ? {} : { tab };
+      this.removal = { count: removed.length, before: values(before), after: values(answers), ...left };
+    }
+    return removed.length;
+  }
+
+  #canUndo({ before, after }: Removal): boolean {
+    const isOneOf = (key: string) =>
+      isSame(this.shown[key], before[key]) || isSame(this.shown[key], after[key]);
+    return Object.keys(after).every(isOneOf);
+  }
+
+  #replace(answers: Answers): void {
+    this.#before = this.shown;
+    this.shown = answers;
+    this.removal = undefined;
+  }
+
+  /** What the server may have without anybody else having written it. */
+  own(key: string): readonly (Value | undefined)[] {
+    return [this.#known[key], ...(this.#sent.get(key) ?? [])];
+  }
+
+  /** Keys of what the server does not have, or may not have. */
+  unsaved(): readonly string[] {
+    return QUESTIONS.map(({ key }) => key).filter((key) =>
+      this.own(key).some((own) => !isSame(own, this.shown[key])),
+    );
+  }
+
+  /** Keys whose answers nobody excuses from being saved. */
+  unsavedByMistake(): readonly string[] {
+    const undecided = this.undecided();
+    return this.unsaved().filter((key) => !undecided.includes(key) && !this.#isCleared(key));
+  }
+
+  #isCleared(key: string): boolean {
+    return isEmpty(this.shown[key]) && this.#isHidden(key, this.shown);
+  }
+
+  /** What this window leaves on the device when it goes. */
+  kept(): ReadonlyMap<string, Kept> {
+    const keys = this.unsaved().filter((key) => !questionOf(key)?.sensitive && !this.#isCleared(key));
+    return new Map(keys.map((key) => [key, { value: this.shown[key] ?? '', own: this.own(key) }]));
+  }
+
+  /** Takes answers back that the device had kept. */
+  restore(kept: ReadonlyMap<string, Kept>): void {
+    const values = Object.fromEntries([...kept].map(([key, { value }]) => [key, value]));
+    this.#replace(withoutHidden(give(this.shown, values, this.layout).answers, this.layout));
+    for (const [key, { value, own }] of kept) {
+      const stored = this.#known[key];
+      const isKnown = isSame(stored, value) || own.some((each) => isSame(each, stored));
+      if (!isKnown) this.#undecided.set(key, false);
+    }
+  }
+
+  /** Answers are on their way, or were, and no reply has come. */
+  noteSent(values: Answers): void {
+    for (const [key, value] of Object.entries(values))
+      this.#sent.set(key, (this.#sent.get(key) ?? new Set()).add(value));
+  }
+
+  /** The server has certainly not taken answers. */
+  noteRefused(values: Answers): void {
+    for (const [key, value] of Object.entries(values)) this.#sent.get(key)?.delete(value);
+  }
+
+  /** The server has taken answers: only what was given here, and nothing undecided. */
+  noteSaved(values: Answers, revision: number): void {
+    this.noteRevision(revision);
+    const undecided = this.undecided();
+    for (const [key, value] of Object.entries(values)) {
+      if (undecided.includes(key))
+        throw new WalkError(`${key}: saved before anybody decided which answer stays.`);
+      if (!isSame(value, this.shown[key]) && !isSame(value, this.#before[key]))
+        throw new WalkError(`${key}: saved ${JSON.stringify(value)}, which the window does not show.`);
+      this.#sent.delete(key);
+      if (this.#isBehind) this.#unseen.add(key);
+    }
+    this.#known = { ...this.#known, ...values };
+  }
+
+  /**
+   * The record was read again: what others wrote is taken over, unless it is answered here, too, or hides what is. That is
+   * asked about, and what it has emptied stays until then.
+   */
+  merge(stored: Answers, { colleges, tab }: Layout, revision: number): void {
+    this.layout = { tab, colleges: Math.max(colleges, this.layout.colleges) };
+    const mine = this.unsaved();
+    const all = { ...this.shown, ...stored };
+    const hiding = this.#hiding(mine, all);
+    const kept = this.#taking(all, [...mine, ...hiding]);
+    const emptied = QUESTIONS.map(({ key }) => key).filter((key) => {
+      const isGone = !isEmpty(this.shown[key]) && isEmpty(stored[key]);
+      return isGone && this.#isHidden(key, all) && !this.#isHidden(key, kept);
+    });
+    const answers = withoutHidden(this.#taking(all, [...mine, ...hiding, ...emptied]), this.layout);
+    const contested = mine.filter((key) => {
+      const { choices } = questionOf(key) ?? {};
+      const isOther = choices !== undefined && 'by' in choices && mine.includes(choices.by);
+      if (this.#isHidden(key, answers) || (isEmpty(this.shown[key]) && isOther)) return false;
+      return !isSame(stored[key], this.shown[key]) && !this.own(key).some((own) => isSame(own, stored[key]));
+    });
+    for (const key of [...hiding, ...contested]) this.#undecided.set(key, false);
+    this.#know(stored, revision);
+    const isChanged = QUESTIONS.some(({ key }) => !isSame(answers[key], this.shown[key]));
+    if (isChanged) this.#replace(answers);
+  }
+
+  /** Keys of answers of others that hide what is unsaved here, or was saved without knowing of them. */
+  #hiding(mine: readonly string[], all: Answers): readonly string[] {
+    const taken = withoutHidden(this.#taking(all, mine), this.layout);
+    const isLost = (key: string) => !isEmpty(this.shown[key]) && this.#isHidden(key, taken);
+    const lost = new Set([...mine, ...this.#unseen].filter(isLost));
+    const hiding = new Set<string>();
+    for (const key of lost) {
+      const question = questionOf(key);
+      for (const parent of question === undefined ? [] : parentsOf(question)) {
+        if (!mine.includes(parent) && !isSame(all[parent], this.shown[parent])) hiding.add(parent);
+        if (this.#isHidden(parent, taken)) lost.add(parent);
+      }
+    }
+    return [...hiding];
+  }
+
+  #isHidden(key: string, answers: Answers): boolean {
+    const question = questionOf(key);
+    return question !== undefined && !isShown(question, answers, this.layout);
+  }
+
+  #taking(all: Answers, mine: readonly string[]): Answers {
+    const theirs = Object.entries(all).filter(([key]) => !mine.includes(key));
+    return { ...this.shown, ...Object.fromEntries(theirs) };
+  }
+
+  /** Keys of what was answered here and elsewhere, until that is decided. */
+  undecided(): readonly string[] {
+    for (const key of this.#undecided.keys())
+      if (isSame(this.shown[key], this.#known[key])) this.#undecided.delete(key);
+    return [...this.#undecided.keys()];
+  }
+
+  /** What a question of two answers shows as that of others. */
+  elsewhere(key: string): Value | undefined {
+    return this.#known[key];
+  }
+
+  /** The applicant keeps these answers of others, and their own to the other questions. */
+  decide(theirs: readonly string[]): number {
+    const values = theirs.map((key): [string, Value] => [key, this.#known[key] ?? '']);
+    this.#undecided.clear();
+    return this.give(Object.fromEntries(values));
+  }
+
+  putOff(): void {
+    for (const key of this.#undecided.keys()) this.#undecided.set(key, true);
+  }
+
+  /** Whether there is something to decide that was not put off. */
+  get isToAsk(): boolean {
+    return this.undecided().some((key) => this.#undecided.get(key) === false);
+  }
+}

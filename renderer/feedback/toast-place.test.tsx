@@ -1,0 +1,71 @@
+// A phone's window has no side for a toast: nothing that can be operated may stay behind it.
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderApp } from '../testing/render-app.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+import { showToast } from './toast-store.ts';
+
+const { pages, texts } = schoolForm.form;
+
+afterEach(async () => {
+  window.scrollTo(0, 0);
+  await page.viewport(1280, 900);
+});
+
+/** A phone with a toast that stays for minutes. */
+async function renderPhone(path: string) {
+  await page.viewport(375, 667);
+  const { screen } = await renderApp(path);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  showToast({ severity: 'error', label: 'Login Card Error', message: 'No luck.' });
+  const toasts = screen.getByRole('listitem', { name: 'Error Login Card Error' });
+  await expect.element(toasts).toBeVisible();
+  return { screen, toasts };
+}
+
+/** Whether an element is in sight, and no toast before any part of it. */
+function isFree(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) return false;
+  return [...document.querySelectorAll('[data-severity]')].every((toast) => {
+    const box = toast.getBoundingClientRect();
+    return box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom;
+  });
+}
+
+test('it covers neither the header nor the navigation', async () => {
+  const { screen } = await renderPhone(pages[0]?.route ?? '');
+  const links = screen.getByRole('navigation').getByRole('link').elements();
+  expect(links).toHaveLength(pages.length);
+  for (const link of links) expect(isFree(link)).toBe(true);
+  expect(isFree(screen.getByRole('button', { name: texts['account.title'] }).element())).toBe(true);
+});
+
+test('what is at the end of the page can be scrolled clear of it', async () => {
+  const { screen } = await renderPhone(pages[0]?.route ?? '');
+  showToast({ severity: 'success', message: 'Gone.', action: { text: 'Undo', onPress: () => undefined } });
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const footer = screen.getByRole('contentinfo').getByRole('button').elements();
+  expect(footer).not.toEqual([]);
+  for (const button of footer) expect(isFree(button)).toBe(true);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
+});
+
+test('what the keyboard gets to is not behind it', async () => {
+  const { screen } = await renderPhone(pages[0]?.route ?? '');
+  const first = screen.getByRole('main').getByRole('textbox').first();
+  await first.click();
+  for (let step = 0; step < 20; step += 1) {
+    await userEvent.tab();
+    const focused = document.activeElement;
+    if (focused === null || focused.closest('main') === null) continue;
+    expect(isFree(focused), focused.outerHTML.slice(0, 80)).toBe(true);
+  }
+});
+
+test('at the foot it can be pressed itself', async () => {
+  const { toasts } = await renderPhone('/login');
+  await toasts.getByRole('button', { name: texts['toast.close'] }).click();
+  await expect.element(toasts).not.toBeInTheDocument();
+});

@@ -1,0 +1,5 @@
+/** A colour of the theme, such as `#0B5563`, as the browser tells computed colours. */
+export function rgbOf(color: string): string {
+  const parts = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  return `rgb(${parts.join(', ')})`;
+}

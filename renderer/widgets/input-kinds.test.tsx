@@ -1,0 +1,55 @@
+// The variants and types of inputs (spec §3): each as an applicant sees it.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { smallForm } from '../testing/form-module.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { renderForm } from '../testing/render-form.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+
+const { questions } = schoolForm.form;
+
+test('UI-52, UI-53: an underlined input has a line below it, an outlined one has one on every side', async () => {
+  await renderForm(
+    smallForm([
+      { question: 'plain', label: 'Plain', widget: 'text' },
+      { question: 'outlined', label: 'Outlined', widget: 'text', variant: 'outlined' },
+      { question: 'underlined', label: 'Underlined', widget: 'text', variant: 'underlined' },
+    ]),
+  );
+  const lines = (label: string) => {
+    const style = getComputedStyle(page.getByLabelText(label, { exact: true }).element());
+    return [style.borderTopWidth, style.borderRightWidth, style.borderBottomWidth, style.borderLeftWidth];
+  };
+  expect(lines('Outlined')).toEqual(['1px', '1px', '1px', '1px']);
+  expect(lines('Plain')).toEqual(lines('Outlined'));
+  expect(lines('Underlined')).toEqual(['0px', '0px', '1px', '0px']);
+});
+
+test('UI-54, UI-55: a text is typed in one line, a longer one in several', async () => {
+  await renderForm(
+    smallForm([
+      { question: 'name', label: 'Name', widget: 'text' },
+      { question: 'essay', label: 'Essay', widget: 'textarea' },
+    ]),
+  );
+  await expect.element(page.getByLabelText('Name')).toHaveAttribute('type', 'text');
+  expect(page.getByLabelText('Essay').element().tagName).toBe('TEXTAREA');
+});
+
+test('UI-56: the school asks for the date of birth with a date input', async () => {
+  const [question] = Object.values(questions).filter(({ widget }) => widget === 'date');
+  expect(question?.label).toBe('Date of Birth');
+  const { store } = await renderApp('/about');
+  const input = page.getByRole('textbox', { name: 'Date of Birth' });
+  await expect.element(input).toHaveAttribute('placeholder', 'MM/DD/YYYY');
+  await expect.element(input).toHaveAttribute('inputmode', 'numeric');
+  const before = store.getAnswers();
+  await userEvent.type(input, '05051990');
+  await expect.element(input).toHaveValue('05/05/1990');
+  expect(store.getAnswers()).toEqual({ ...before, [question?.key ?? '']: '1990-05-05' });
+});
+
+test('UI-57: the password of a login is masked', async () => {
+  await renderApp('/login');
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAttribute('type', 'password');
+});

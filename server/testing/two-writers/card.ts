@@ -1,0 +1,91 @@
+// What the library's form (`engine/testing/second-form`) means for a few of its answers, written by hand.
+
+/** Answers by key; each of the keys below is there. */
+export type Card = Readonly<Record<string, string | boolean>>;
+
+/** A card that nobody has answered. */
+export const EMPTY_CARD: Card = {
+  reader_given_name: '',
+  reader_surname: '',
+  promise_kept: false,
+  card_kind: '',
+  guardian_name: '',
+  district: '',
+  home_branch: '',
+};
+
+/** What each choice is called; the label is stored beside these two. */
+const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  district: { harbor: 'Harbor', hill: 'Hill', island: 'The Island' },
+  home_branch: { pier: 'Pier Branch', market: 'Market Branch', tower: 'Tower Branch' },
+};
+
+const BRANCHES: Readonly<Record<string, readonly string[]>> = { harbor: ['pier', 'market'], hill: ['tower'] };
+
+/** The question that decides whether another one is asked. */
+export const DECIDED_BY: Readonly<Record<string, string>> = {
+  guardian_name: 'card_kind',
+  home_branch: 'district',
+};
+
+/** A value that an applicant may give at any time, by key. */
+export const VALUES: Readonly<Record<string, readonly (string | boolean)[]>> = {
+  reader_given_name: ['', 'Ada', 'Grace'],
+  reader_surname: ['', 'Lovelace', 'Hopper', 'Franklin'],
+  promise_kept: [false, true],
+  card_kind: ['', 'adult', 'child', 'second'],
+  guardian_name: ['', 'Anne', 'Byron'],
+  district: ['', 'harbor', 'hill', 'island'],
+  home_branch: ['', 'pier', 'market', 'tower'],
+};
+
+export function isEmptyValue(value: string | boolean | undefined): boolean {
+  return value === undefined || value === '' || value === false;
+}
+
+/** The card in what a profile holds; what was never given is empty. */
+export function cardIn(answers: Readonly<Record<string, string | boolean>>): Card {
+  return Object.fromEntries(Object.entries(EMPTY_CARD).map(([key, empty]) => [key, answers[key] ?? empty]));
+}
+
+/** The labels that have to be stored beside the choices. */
+export function labelsOf(card: Card): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(LABELS).map(([key, labels]) => [`${key}_desc`, labels[String(card[key])] ?? '']),
+  );
+}
+
+/** A grown-up signs for a child only; a district without branches asks for none. */
+export function isHidden(key: string, card: Card): boolean {
+  if (key === 'guardian_name') return card.card_kind !== 'child';
+  return key === 'home_branch' && BRANCHES[String(card.district)] === undefined;
+}
+
+/** Whether a person can give this answer as the card stands. */
+export function canGive(card: Card, key: string, value: string | boolean): boolean {
+  if (isHidden(key, card)) return false;
+  return key !== 'home_branch' || value === '' || !!BRANCHES[String(card.district)]?.includes(String(value));
+}
+
+/** Answers that others empty when they change: the grown-up of no child, the branch of another district. */
+export function emptiedBy(card: Card, given: Partial<Card>): readonly string[] {
+  const after = { ...card, ...given } as Card;
+  return Object.entries(DECIDED_BY).flatMap(([key, by]) => {
+    if (after[by] === card[by] || isEmptyValue(after[key])) return [];
+    const isOtherList = key === 'home_branch' && !Object.hasOwn(given, key);
+    return isHidden(key, after) || isOtherList ? [key] : [];
+  });
+}
+
+/** The card with given answers, and without what these empty. */
+export function withGiven(card: Card, given: Partial<Card>): Card {
+  const emptied = emptiedBy(card, given).map((key) => [key, '']);
+  return { ...card, ...given, ...Object.fromEntries(emptied) } as Card;
+}
+
+/** The card without answers to questions that are not asked. */
+export function withoutHidden(card: Card): Card {
+  return Object.fromEntries(
+    Object.entries(card).map(([key, value]) => [key, isHidden(key, card) ? '' : value]),
+  );
+}
