@@ -1,7 +1,9 @@
 // Where two things cross that each work by themselves: nothing that was answered is lost, emptied or put elsewhere.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
-import { fileQuestion, pdfFile } from './files.ts';
+import { attachFile } from './attach-file.ts';
+import { storeCompleteAnswers } from './complete-application.ts';
+import { fileQuestion } from './files.ts';
 import { MINUTE, openAtRest, SECOND, warning } from './inactive.ts';
 import { expect, logIn, test } from './journey.ts';
 import { ADA, conflict, line, storedAnswers, twoDevices } from './two-devices.ts';
@@ -98,8 +100,7 @@ test('leaving a tab deletes no document that another device has added since', as
   await expect(tab(one, 'Upload a document')).toHaveAttribute('aria-selected', 'true');
   await two.reload();
   await expect(fileQuestion(two, 'personal_statement_doc').choose).toBeVisible();
-  await fileQuestion(one, 'personal_statement_doc').upload(await pdfFile());
-  await expect(fileQuestion(one, 'personal_statement_doc').remove).toBeVisible();
+  await attachFile(one, 'personal_statement_doc');
 
   await tab(two, 'Write it here').click();
   await expect(told(two)).toBeVisible();
@@ -235,4 +236,54 @@ test('a choice that is left open does not keep other answers from being saved wh
   await logIn(page, ADA);
   expect(await storedAnswers(page)).toMatchObject({ first_name: 'Augusta', birth_date: '1985-12-10' });
   await expect(page.getByRole('dialog', { name: 'Unsaved Answers' })).toContainText('not saved: 1.');
+});
+
+test('what is typed while the application is being submitted is submitted with it', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await storeCompleteAnswers(page);
+  await attachFile(page, 'resume_doc');
+  await page.goto('/final-steps');
+  await page.locator('[id="conviction"]').getByRole('radio', { name: 'Yes', exact: true }).check();
+  await text(page, 'conviction_comment').fill('In 2019');
+  await saved(page);
+  let pass = (): void => undefined;
+  await page.route(
+    '**/api/submit',
+    async (route) => {
+      await new Promise<void>((resolve) => {
+        pass = resolve;
+      });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const reached = page.waitForRequest('**/api/submit');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await reached;
+  await text(page, 'conviction_comment').fill('In 2019, by mistake');
+  pass();
+  await expect(page).toHaveURL(/\/completion$/);
+  expect(await storedAnswers(page)).toMatchObject({ conviction_comment: 'In 2019, by mistake' });
+});
+
+test('what another window has emptied is shown when the application is refused for it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server);
+  await storeCompleteAnswers(one);
+  await attachFile(one, 'resume_doc');
+  await one.goto('/final-steps');
+  await store(two, { first_name: '' });
+  await one.getByRole('button', { name: 'Submit Application' }).click();
+  const dialog = one.getByRole('dialog', { name: 'Unexpected Error' });
+  await expect(dialog).toContainText('Nothing was submitted.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const summary = one.getByRole('region', { name: "We're missing some information!" });
+  await summary.getByRole('link', { name: 'First Name', exact: true }).click();
+  await expect(text(one, 'first_name')).toBeFocused();
 });

@@ -10,9 +10,12 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures>({
   // Playwright wants a destructuring pattern; the browser's name is the cheapest thing to name in it.
-  server: async ({ browserName: _ }, use) => {
+  server: async ({ browserName: _ }, use, testInfo) => {
     const server = await RunningServer.start();
     await use(server);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('what the server printed', { body: server.output, contentType: 'text/plain' });
+    }
     await server.stop();
     expect(server.brokenOff).toBe('');
   },

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { acceptAnswers } from '../engine/answers/accept-answers.ts';
 import { emptyAnswer } from '../engine/answers/answer.ts';
 import { layoutAnswers } from '../engine/answers/layout-keys.ts';
+import { clearHidden } from '../engine/answers/set-answer.ts';
 import { compileConfig } from '../engine/compile-config.ts';
 import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
 import { answerSets } from '../engine/testing/answer-sets.ts';
@@ -136,7 +137,9 @@ test(`${SETS} applications read the same in the view, in the PDF and in the revi
     const answers = await store(page, form, set, index);
     // From the second on there is a document.
     if (index === 1 && fileKey !== undefined) await attachFile(page, fileKey);
-    const now = { ...answers, ...(await stored<Profile>(page, '/api/profile')).answer, ...account };
+    const profile = await stored<Profile>(page, '/api/profile');
+    // What a hidden answer would ask for is hidden, too: no page has it.
+    const now = clearHidden(form, { ...answers, ...profile.answer, ...account }).answers;
     const attached = Object.keys(form.keys).filter(
       (key) => form.keys[key]?.document && now[key] === ANSWERED,
     );
@@ -160,5 +163,27 @@ test(`${SETS} applications read the same in the view, in the PDF and in the revi
     }
   }
   console.log(`${count} pairs of ${SETS} applications agree.`);
+  await staff.context().close();
+});
+
+test('a question that only a hidden answer asks for is read nowhere', async ({ page, browser, server }) => {
+  await becomeApplicant(page, server, EMAIL);
+  // Without a term no program is asked for, and so none of its concentrations.
+  await put(page.request, '/api/answer', {
+    applied_program: '12',
+    app_concentration: 'CN',
+    ssn: '123-45-6789',
+  });
+  const token = await serviceTokenOf(server, EMAIL);
+  const staff = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await staff.goto(`/education?service_token=${token}&print=all`);
+  await expect(staff.locator('html')).toHaveAttribute('data-printed', 'ready');
+  await page.goto('/final-steps');
+  await page.getByRole('button', { name: 'Show My Answers' }).click();
+  for (const reader of [staff, page]) {
+    await expect(reader.locator('[data-keys="ssn"]')).toContainText('123-45-6789');
+    await expect(reader.locator('[data-keys="applied_program"]')).toHaveCount(0);
+    await expect(reader.locator('[data-keys="app_concentration"]')).toHaveCount(0);
+  }
   await staff.context().close();
 });

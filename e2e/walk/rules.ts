@@ -64,6 +64,14 @@ export function withoutHidden(answers: Answers, layout: Layout): Answers {
   return settle(answers, [], (question, now) => !isShown(question, now, layout)).answers;
 }
 
+/** Empties choices that their list does not offer. */
+export function onlyOffered(answers: Answers): Answers {
+  return settle(answers, [], (question, now) => {
+    if (question.choices === undefined) return false;
+    return !offered(question, now).some(([value]) => value === now[question.key]);
+  }).answers;
+}
+
 function settle(
   answers: Answers,
   changed: readonly string[],

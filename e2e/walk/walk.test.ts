@@ -51,7 +51,7 @@ const WITHOUT_NETWORK = { edit: 50, settle: 10, navigate: 8, elsewhere: 7, netwo
 async function step(walk: Walk): Promise<void> {
   const { random } = walk;
   const seat = random.pick(walk.on);
-  let kind: keyof typeof OFTEN = random.weighted(walk.isOffline ? WITHOUT_NETWORK : OFTEN);
+  let kind: keyof typeof OFTEN = walk.isOffline ? random.weighted(WITHOUT_NETWORK) : random.weighted(OFTEN);
   // Undo is not offered for long, and the last page asks little.
   if (kind === 'edit' && seat.model.removal !== undefined && random.chance(0.3)) kind = 'undo';
   else if (kind === 'edit' && seat.page.url().endsWith('/final-steps') && random.chance(0.4))

@@ -7,6 +7,7 @@ import {
   isSame,
   isShown,
   type Layout,
+  onlyOffered,
   parentsOf,
   withoutHidden,
 } from './rules.ts';
@@ -85,7 +86,10 @@ export class WindowModel {
     const { removal } = this;
     if (removal === undefined) throw new WalkError('There is nothing to be undone.');
     this.removal = undefined;
-    this.#apply(give(this.shown, removal.before, this.layout));
+    // What is hidden by now, or not offered any more, stays away.
+    const back = withoutHidden(onlyOffered({ ...this.shown, ...removal.before }), this.layout);
+    const values = Object.keys(removal.before).map((key): [string, Value] => [key, back[key] ?? '']);
+    this.#apply(give(this.shown, Object.fromEntries(values), this.layout));
   }
 
   #apply({ answers, touched, removed }: Change, tab?: string): number {

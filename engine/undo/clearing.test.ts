@@ -19,6 +19,7 @@ const form = compileSmallForm({
     ],
     states: [{ value: 'AL', label: 'Alabama' }],
     provinces: [{ value: 'AB', label: 'Alberta' }],
+    counties: [{ value: 'MO', label: 'Mobile' }],
   },
   content: [
     { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
@@ -37,6 +38,12 @@ const form = compileSmallForm({
       label: 'State',
       widget: 'select',
       options: { by: 'country', lists: { USA: 'states', CAN: 'provinces' } },
+    },
+    {
+      question: 'county',
+      label: 'County',
+      widget: 'select',
+      options: { by: 'state', lists: { AL: 'counties' } },
     },
     { addAnother: 'pet', label: 'Pet', prefix: 'pet_<n>_', maximum: 3, content: [text('pet_name')] },
     {
@@ -133,6 +140,14 @@ describe('undoing', () => {
     const before = setAnswer(form, { country: 'USA', country_desc: 'United States' }, 'state', 'AL').answers;
     const change = setAnswer(form, before, 'country', 'CAN');
     expect(undoClearing(form, cleared(before, change), change.answers).answers).toEqual(before);
+  });
+
+  test('brings no answer back that is hidden by what was chosen since', () => {
+    const usa = { country: 'USA', country_desc: 'United States' };
+    const before = setAnswer(form, setAnswer(form, usa, 'state', 'AL').answers, 'county', 'MO').answers;
+    const change = setAnswer(form, before, 'state', '');
+    const later = setAnswer(form, change.answers, 'country', '').answers;
+    expect(undoClearing(form, cleared(before, change), later).answers).toEqual(later);
   });
 
   test('brings no document back', () => {

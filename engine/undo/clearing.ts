@@ -2,7 +2,7 @@
 import { currentAnswer, emptyAnswer, isEmpty } from '../answers/answer.ts';
 import { chosenTab } from '../answers/choose-tab.ts';
 import { tabKey } from '../answers/layout-keys.ts';
-import { type AnswersChange, setAnswers } from '../answers/set-answer.ts';
+import { type AnswersChange, clearHidden, setAnswers } from '../answers/set-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
 
 /** Answers that were emptied because of what was chosen: questions that it hides, other options, a tab that was left. */
@@ -56,7 +56,7 @@ export function canUndo(form: CompiledForm, { before, after, left }: Clearing, a
 
 /**
  * Brings back what was removed, and the answer that removed it to what it was. Documents stay removed, a choice that is no
- * longer offered too; the tab is to be chosen before.
+ * longer offered and what is hidden by now too; the tab is to be chosen before.
  */
 export function undoClearing(form: CompiledForm, { before }: Clearing, answers: Answers): AnswersChange {
   const entries = Object.entries(before).filter(
@@ -67,7 +67,10 @@ export function undoClearing(form: CompiledForm, { before }: Clearing, answers: 
     const question = form.questions[key];
     return [key, question === undefined ? value : currentAnswer(form, question, all)];
   });
-  return setAnswers(form, answers, Object.fromEntries(values));
+  const back = setAnswers(form, answers, Object.fromEntries(values));
+  // Another answer may hide by now what was removed.
+  const shown = clearHidden(form, back.answers);
+  return { ...back, answers: shown.answers, changed: [...new Set([...back.changed, ...shown.changed])] };
 }
 
 function valuesOf(form: CompiledForm, answers: Answers, keys: readonly string[]): Answers {

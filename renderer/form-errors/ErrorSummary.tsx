@@ -55,8 +55,8 @@ export function ErrorSummary(): ReactElement | null {
         <div key={id}>
           <PageTitle>{title}</PageTitle>
           <List>
-            {links.map(({ href, message }) => (
-              <ErrorItem key={`${href} ${message}`} href={href} message={message} onFollow={follow} />
+            {links.map((link) => (
+              <ErrorItem key={`${link.href} ${link.message}`} {...link} onFollow={follow} />
             ))}
           </List>
         </div>
@@ -67,12 +67,13 @@ export function ErrorSummary(): ReactElement | null {
 
 // Memoised, so that one message less draws none of the others; and a plain anchor, because a thousand of the router's
 // links would each listen to every navigation.
-const ErrorItem = memo(function ErrorItem({ href, message, onFollow }: ErrorItemProps) {
+const ErrorItem = memo(function ErrorItem({ href, message, entry, onFollow }: ErrorItemProps) {
   return (
     <li>
       <a href={href} onClick={onFollow}>
         {message}
       </a>
+      {entry === undefined ? null : ` (${entry})`}
     </li>
   );
 });

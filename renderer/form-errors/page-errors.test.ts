@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { entriesKey } from '../../engine/answers/layout-keys.ts';
 import { formErrors } from '../../engine/validation/answer-errors.ts';
 import { formModule } from '../testing/form-module.ts';
 import { errorsByPage } from './page-errors.ts';
@@ -33,4 +34,15 @@ test('several messages of one question are several links to it, and a page witho
     },
   ]);
   expect(errorsByPage(form, {})).toEqual([]);
+});
+
+test('what later entries ask as the first one does is told with its entry', () => {
+  const answers = { college_2_college_name: 'Elsewhere', [entriesKey('college')]: '2' };
+  const degrees = errorsByPage(form, formErrors(shipped, answers, { today: '2026-11-20' }))
+    .flatMap((page) => page.links)
+    .filter(({ href }) => href.endsWith('college_degree'));
+  expect(degrees.map(({ message, entry }) => [message, entry])).toEqual([
+    ['Degree Type', undefined],
+    ['Degree Type', 'College 2'],
+  ]);
 });

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { layoutAnswers } from '../../engine/answers/layout-keys.ts';
+import { clearHidden } from '../../engine/answers/set-answer.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { convertedDocuments } from '../../engine/print/converted-documents.ts';
 import { printForm } from '../../engine/print/print-form.ts';
@@ -48,7 +49,9 @@ export default function ServicePage({ pageId }: { readonly pageId: string }) {
   );
 }
 
+/** As the applicant has them on opening the form: what a hidden answer asks for is hidden, too. */
 function readablePages(form: CompiledForm, view: ServiceView): readonly PrintedPage[] {
-  const answers = { ...view.answer, ...layoutAnswers(view.add_another, view.tabs) };
+  const stored = { ...view.answer, ...layoutAnswers(view.add_another, view.tabs) };
+  const { answers } = clearHidden(form, stored);
   return printForm(form, answers, convertedDocuments(form, answers));
 }

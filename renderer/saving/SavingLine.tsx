@@ -16,7 +16,9 @@ export function SavingLine({ busy }: { readonly busy: boolean }): ReactElement {
   if (!isStep && news !== text) setNews(text);
   return (
     <>
-      <Place data-status={busy ? 'saving' : saving.status}>{text}</Place>
+      <Place aria-hidden="true" data-status={busy ? 'saving' : saving.status}>
+        {text}
+      </Place>
       <Status text={news} />
     </>
   );

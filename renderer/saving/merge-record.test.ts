@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Answers } from '../../engine/form/compiled-form.ts';
+import { entriesKey } from '../../engine/answers/layout-keys.ts';
+import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { mergeRecord } from './merge-record.ts';
 
@@ -8,13 +9,37 @@ const { form } = smallForm([
   { question: 'name', label: 'Name', widget: 'text' },
   { question: 'other', label: 'Other', widget: 'text' },
   { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
-  { hideWhen: { not: yes }, content: [{ question: 'detail', label: 'Detail', widget: 'text' }] },
+  {
+    hideWhen: { not: yes },
+    content: [
+      { question: 'detail', label: 'Detail', widget: 'text' },
+      { question: 'more', label: 'More', widget: 'text' },
+      { question: 'sure', label: 'Sure', widget: 'radio', options: 'yesNo' },
+    ],
+  },
+  {
+    hideWhen: { not: { valueKey: 'sure', operator: 'equals', target: 'Y' } },
+    content: [{ question: 'reason', label: 'Reason', widget: 'text' }],
+  },
+  {
+    addAnother: 'pet',
+    label: 'Pet',
+    prefix: 'pet_<n>_',
+    maximum: 3,
+    content: [{ question: 'pet_name', label: 'Pet', widget: 'text' }],
+  },
 ]);
 
-/** Merges what this window has not saved of its answers, which it knew as `before`, with a record. */
-function merge(before: Answers, unsaved: Answers, stored: Answers) {
+const ENTRIES = entriesKey('pet');
+
+/**
+ * Merges what this window has not saved of its answers, which it knew as `before`, with a record; `unseen` was saved when
+ * others had written already.
+ */
+function merge(before: Answers, unsaved: Answers, stored: Answers, unseen: readonly string[] = []) {
   const local = { ...before, ...unsaved };
-  return mergeRecord(form, { local, unsaved, stored, isOwn: (key, value) => (before[key] ?? '') === value });
+  const isOwn = (key: string, value: AnswerValue) => (before[key] ?? '') === value;
+  return mergeRecord(form, { local, unsaved, unseen, stored, isOwn });
 }
 
 test('what others have stored is taken over, what is unsaved stays', () => {
@@ -71,4 +96,30 @@ test('an answer of others that would hide an unsaved one is asked about and not 
     answers: { ...stored, name: 'Ada' },
     conflicts: [],
   });
+});
+
+test('so is one that would hide what was saved without knowing of it; what it has emptied stays here, too', () => {
+  const before = { asked: 'Y', asked_desc: 'Yes', detail: 'typed', more: 'old' };
+  const stored = { asked: 'N', asked_desc: 'No', detail: 'typed', more: '' };
+  expect(merge(before, {}, stored, ['detail'])).toEqual({ answers: before, conflicts: ['asked'] });
+  expect(merge(before, {}, stored)).toEqual({
+    answers: { ...stored, detail: '' },
+    conflicts: [],
+  });
+});
+
+test('what is asked about is what hides in the end, not what is hidden with it', () => {
+  const before = { asked: 'Y', asked_desc: 'Yes', sure: 'Y', sure_desc: 'Yes' };
+  const stored = { asked: 'N', asked_desc: 'No', sure: 'Y', sure_desc: 'Yes' };
+  expect(merge(before, { reason: 'typed' }, stored)).toEqual({
+    answers: { ...before, reason: 'typed' },
+    conflicts: ['asked'],
+  });
+});
+
+test('entries are never fewer than before, whoever has added them', () => {
+  const few = { [ENTRIES]: '1' };
+  const many = { [ENTRIES]: '2', pet_2_pet_name: 'Rex' };
+  expect(merge(few, {}, many).answers).toEqual(many);
+  expect(merge(many, {}, { ...few, pet_2_pet_name: 'Rex' }).answers).toEqual(many);
 });

@@ -73,9 +73,7 @@ export function mergeRecord(
 
 /** Entries are only ever added: the higher number is the newer one, whichever was asked for first. */
 function entriesOf(form: CompiledForm, local: Answers, stored: Answers): Answers {
-  const counts = Object.keys(form.blocks).map((id) => {
-    const count = Math.max(visibleEntries(local, id), visibleEntries(stored, id));
-    return [entriesKey(id), String(count)];
-  });
-  return Object.fromEntries(counts);
+  const ids = Object.keys(form.blocks).filter((id) => stored[entriesKey(id)] !== undefined);
+  const counts = ids.map((id) => Math.max(visibleEntries(local, id), visibleEntries(stored, id)));
+  return Object.fromEntries(ids.map((id, index) => [entriesKey(id), String(counts[index])]));
 }

@@ -12,6 +12,7 @@ import {
   noteSaved,
   noteSent,
   unsavedAnswers,
+  unseenKeys,
 } from './saved-answers.ts';
 
 const yes = { valueKey: 'asked', operator: 'equals', target: 'Y' };
@@ -58,6 +59,16 @@ test('the next revision is a base; a later one shows that others wrote', () => {
   expect([baseRevision(), isBehind()]).toEqual([8, true]);
   noteLoaded({}, 10);
   expect([baseRevision(), isBehind()]).toEqual([10, false]);
+});
+
+test('what is saved once others have written is not seen beside theirs before the record is loaded', () => {
+  noteSaved({ name: 'Ada' }, 8);
+  expect(unseenKeys()).toEqual([]);
+  noteSaved({ asked: 'Y' }, 10);
+  noteSaved({ detail: 'typed' }, 11);
+  expect(unseenKeys()).toEqual(['asked', 'detail']);
+  noteLoaded({}, 11);
+  expect(unseenKeys()).toEqual([]);
 });
 
 test('DOC-28: a document that is gone is told to be empty, but nobody waits for that', () => {

@@ -25,9 +25,9 @@ export function useEndSession(): (reason: string, kind?: 'error' | 'message') =>
     keepOnDevice(form, answers.getAnswers());
     closeDevice();
     queryClient.clear();
+    forgetSaved();
     answers.replace({});
     dropCarried();
-    forgetSaved();
     forgetUploads();
     disownMarkers(document.cookie);
     useSession.setState(anonymousSession, true);

@@ -9,6 +9,7 @@ import { createAnswersStore } from '../form/answers-store.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import type { FormActions } from '../form/form-actions.ts';
 import { FormProvider } from '../form/form-context.tsx';
+import { forgetSaved } from '../session/saved-answers.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { useUndoClearing } from './use-undo-clearing.ts';
@@ -186,6 +187,45 @@ test('other answers, which may be those of another person, end the offer', async
   await expect.element(toast(2)).toBeVisible();
   store.replace({});
   await expect.element(toast(2)).not.toBeInTheDocument();
+});
+
+test('answers that were loaded again because others have written leave the offer, unless they concern it', async () => {
+  const { store } = await renderWatched(FILLED);
+  await choose('No');
+  await expect.element(toast(2)).toBeVisible();
+  store.replace({ ...store.getAnswers(), name: 'Ada' });
+  await expect.element(toast(2)).toBeVisible();
+  store.replace({ ...store.getAnswers(), why: 'Anew' });
+  await expect.element(toast(2)).not.toBeInTheDocument();
+});
+
+test('nobody else is offered what was removed, even where it would fit', async () => {
+  const { store } = await renderWatched({ essay: 'Bees.' });
+  await page.getByRole('tab', { name: 'Link' }).click();
+  await expect.element(toast(1)).toBeVisible();
+  forgetSaved();
+  store.replace({});
+  await expect.element(toast(1)).not.toBeInTheDocument();
+});
+
+test('what was answered anew while the tab was on its way back stays', async () => {
+  const arrived = Promise.withResolvers<boolean>();
+  const { store } = await renderWatched(
+    { [tabKey('statement')]: 'write', essay: 'Bees.' },
+    {
+      onChooseTab: () => arrived.promise,
+    },
+  );
+  store.apply({
+    answers: { essay: '', [tabKey('statement')]: 'link' },
+    changed: ['essay', tabKey('statement')],
+    cleared: [],
+  });
+  await undo().click();
+  store.setAnswer('essay', 'Wasps.');
+  arrived.resolve(true);
+  await arrived.promise;
+  expect(store.getAnswers().essay).toBe('Wasps.');
 });
 
 test('answers replaced while the tab is on its way back stay as they are', async () => {

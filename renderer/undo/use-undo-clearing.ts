@@ -4,10 +4,11 @@ import { type Clearing, canUndo, clearingOf, undoClearing } from '../../engine/u
 import { dismissToast, showToast } from '../feedback/toast-store.ts';
 import { useFormContext } from '../form/form-context.tsx';
 import { goToQuestion } from '../form-errors/go-to-question.ts';
+import { answersOwner } from '../session/saved-answers.ts';
 
 /**
  * Tells in a toast how many answers a choice has removed, and offers to bring them back: the last time only, and until
- * one of them is answered anew or other answers are loaded. Undoing is an edit like any other.
+ * one of them is answered anew, here or elsewhere, or somebody else is there. Undoing is an edit like any other.
  */
 export function useUndoClearing(isOpen: boolean): void {
   const { module, answers, onChooseTab } = useFormContext();
@@ -17,8 +18,8 @@ export function useUndoClearing(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     const { texts } = form;
-    let offered: { readonly clearing: Clearing; readonly toast: number } | undefined;
-    /** What was offered before these answers were loaded belongs to others, which may be another person's. */
+    let offered: { readonly clearing: Clearing; readonly toast: number; readonly owner: object } | undefined;
+    /** What is on its way back when answers are loaded is not brought into these. */
     let isCurrent = {};
 
     function withdraw(): void {
@@ -35,7 +36,7 @@ export function useUndoClearing(isOpen: boolean): void {
         message: hasDocument ? `${texts['undo.text']} ${texts['undo.document']}` : texts['undo.text'],
         action: { text: texts['undo.button'], onPress: () => void undo(clearing) },
       });
-      offered = { clearing, toast };
+      offered = { clearing, toast, owner: answersOwner() };
     }
 
     async function undo(clearing: Clearing): Promise<void> {
@@ -55,8 +56,9 @@ export function useUndoClearing(isOpen: boolean): void {
 
     const unwatch = answers.watch((before, change) => {
       if (change === undefined) isCurrent = {};
-      if (change === undefined || (offered && !canUndo(form, offered.clearing, answers.getAnswers())))
-        withdraw();
+      // Loaded answers may be another person's.
+      const isTheirs = offered?.owner === answersOwner();
+      if (offered && !(isTheirs && canUndo(form, offered.clearing, answers.getAnswers()))) withdraw();
       const clearing = change && clearingOf(form, before, change);
       if (clearing !== undefined) offer(clearing);
     });

@@ -17,6 +17,26 @@ test('ADD-01, API-36, API-37: counts are 1 at first, stored and given back, and 
   expect((await ada.get('/api/add-another')).json()).toEqual({ [id]: block?.maximum });
 });
 
+test('with a stated basis, leaving a tab empties no answer that was changed since', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  const [id = '', set] = Object.entries(form.tabSets)[0] ?? [];
+  const [first, other] = set?.tabs ?? [];
+  const [key = ''] = first?.keys ?? [];
+  const leave = (base: number) =>
+    ada.put('/api/tabs', { tab_id: id, chosen_tab: other?.id }, { 'if-match': `"${base}"` });
+  await ada.put('/api/answer', { [key]: 'Bees.' });
+  await ada.put('/api/answer', { [key]: 'Bees, and why they dance.' });
+  const stored = { [key]: 'Bees, and why they dance.' };
+  const refused = await leave(1);
+  const conflict = { message: form.texts['error.conflict'], revision: 2, stored };
+  expect([refused.statusCode, refused.json()]).toEqual([409, conflict]);
+  expect((await ada.get('/api/tabs')).json()).toEqual({});
+  expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: stored, revision: 2 });
+  expect((await leave(2)).statusCode).toBe(200);
+  expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: { [key]: '' } });
+});
+
 test('an unknown block, no entry and one too many are refused, and nothing is stored', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
@@ -90,6 +110,24 @@ test.each<WorkOutcome>([
   expect((await leave()).statusCode).toBe(200);
   expect((await store().loadStudent(studentId)).documents).toEqual({});
   expect((await ada.get('/api/tabs')).json()).toEqual({ [id]: other });
+});
+
+test('with a stated basis, leaving a tab deletes no document: the client deletes those that it knows of', async () => {
+  const { form, ada, id, other, file } = await withDocument({
+    status: 'COMPLETED',
+    pdfKey: 'converted/a/b.pdf',
+  });
+  const before = (await ada.get('/api/profile')).json();
+  const leave = async () =>
+    ada.put('/api/tabs', { tab_id: id, chosen_tab: other }, { 'if-match': `"${before.revision}"` });
+  const refused = await leave();
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    { message: form.texts['error.conflict'], revision: before.revision, stored: {} },
+  ]);
+  expect((await ada.get('/api/profile')).json()).toEqual(before);
+  expect((await ada.delete(`/api/document-answer/${file}`)).statusCode).toBe(200);
+  expect((await leave()).statusCode).toBe(200);
 });
 
 test('a tab is not left while its file is being converted, and nothing changes', async () => {

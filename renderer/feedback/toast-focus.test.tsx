@@ -1,0 +1,92 @@
+// Toasts come and go beside what somebody is doing: they neither hide it nor keep the keyboard.
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderApp } from '../testing/render-app.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+import { showToast, useToasts } from './toast-store.ts';
+
+const [first] = schoolForm.form.pages;
+const route = first?.route ?? '';
+const undo = { text: 'Undo', onPress: () => undefined };
+
+afterEach(async () => {
+  useToasts.setState({ toasts: [] });
+  window.scrollTo(0, 0);
+  await page.viewport(1280, 900);
+});
+
+/** Scrolls so that an element's upper edge is so many pixels below that of the window. */
+function scrollTo(element: Element, top: number): void {
+  window.scrollBy(0, element.getBoundingClientRect().top - top);
+}
+
+function isFree(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && element.contains(hit);
+}
+
+test('F8 does not move the page, and Escape leads back to where one was', async () => {
+  await page.viewport(375, 667);
+  const { screen } = await renderApp(route);
+  const input = screen.getByLabelText('Previous Last Name').element() as HTMLInputElement;
+  input.focus();
+  scrollTo(input, 200);
+  showToast({ severity: 'success', message: 'Gone.', action: undo });
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const before = window.scrollY;
+  await userEvent.keyboard('{F8}');
+  expect(document.activeElement?.tagName).toBe('OL');
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  expect(window.scrollY).toBe(before);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(input);
+});
+
+test('dismissing the last one leads back, and F8 without any leads nowhere', async () => {
+  const { screen } = await renderApp(route);
+  const input = screen.getByLabelText('Preferred Name').element() as HTMLInputElement;
+  input.focus();
+  await userEvent.keyboard('{F8}');
+  expect(document.activeElement).toBe(input);
+  showToast({ severity: 'success', message: 'Done.' });
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  await expect.element(dismiss).toBeVisible();
+  await userEvent.keyboard('{F8}');
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(dismiss).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.activeElement).toBe(input);
+});
+
+test('what has the focus is not left behind a toast that comes, on a phone', async () => {
+  await page.viewport(375, 667);
+  const { screen } = await renderApp(route);
+  const input = screen.getByLabelText('Previous Last Name').element() as HTMLInputElement;
+  input.focus();
+  scrollTo(input, 540);
+  expect(isFree(input)).toBe(true);
+  showToast({ severity: 'error', label: 'Confirm Card Error', message: 'The code is wrong.' });
+  showToast({ severity: 'success', message: 'Gone.', action: undo });
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect.poll(() => isFree(input)).toBe(true);
+});
+
+test('nor what the keyboard comes to, at the side of a wide window', async () => {
+  const { screen, store } = await renderApp(route);
+  store.setAnswer('address_line_1', '12 Main Street');
+  const clear = screen.getByRole('button', { name: 'Clear' });
+  await expect.element(clear).toBeInTheDocument();
+  showToast({ severity: 'error', label: 'Error adding another College', message: 'No luck.' });
+  const toast = screen.getByRole('listitem', { name: 'Error' });
+  await expect.element(toast).toBeVisible();
+  const { top, height } = toast.element().getBoundingClientRect();
+  scrollTo(clear.element(), top + height / 2 - 20);
+  expect(isFree(clear.element())).toBe(false);
+  (clear.element() as HTMLButtonElement).focus({ preventScroll: true });
+  await expect.poll(() => isFree(clear.element())).toBe(true);
+});

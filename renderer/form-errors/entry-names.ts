@@ -1,0 +1,25 @@
+import type { CompiledForm, CompiledNode } from '../../engine/form/compiled-form.ts';
+import { fillText } from '../../engine/form/texts.ts';
+
+/** The entries, such as "College 2", of questions that are asked several times, by key; those of first entries have none. */
+export function entryNames(form: CompiledForm): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  function walk(content: readonly CompiledNode[], name: string | undefined): void {
+    const note = (key: string): unknown => name !== undefined && names.set(key, name);
+    for (const node of content) {
+      if (node.kind === 'question') note(node.key);
+      else if (node.kind === 'checkboxes') node.keys.forEach(note);
+      else if (node.kind === 'monthYear') [node.month, node.year].forEach(note);
+      else if (node.kind === 'tabSet') for (const tab of node.tabs) walk(tab.content, name);
+      else if (node.kind === 'addAnother')
+        node.entries.forEach((entry, index) => {
+          const number = String(index + 1);
+          const own = fillText(form.texts['addAnother.entry'], { label: node.label, number });
+          walk(entry, index === 0 ? name : own);
+        });
+      else if ('content' in node) walk(node.content, name);
+    }
+  }
+  for (const { sections } of form.pages) for (const { content } of sections) walk(content, undefined);
+  return names;
+}
