@@ -25,7 +25,7 @@ test('a forgotten password is set anew by the mailed link, and other sessions en
   browser,
 }) => {
   await signUp(page, ADA);
-  await expect(success(page, 'We sent you an e-mail')).toBeVisible();
+  await expect(success(page, 'We sent you an email')).toBeVisible();
   await expect(page.getByLabel('Email Address')).toHaveValue(ADA);
   await page.getByLabel(/code/i).fill(await server.newestCode(ADA));
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -39,7 +39,7 @@ test('a forgotten password is set anew by the mailed link, and other sessions en
   await expect(other).toHaveURL(/\/forgot$/);
   await other.getByLabel('Email Address').fill(ADA);
   await other.getByRole('button', { name: 'Submit' }).click();
-  const message = other.getByRole('alert').filter({ hasText: 'we sent it an e-mail with a reset link' });
+  const message = other.getByRole('alert').filter({ hasText: 'we sent it an email with a reset link' });
   await expect(message).toBeVisible();
   await message.getByRole('button', { name: 'Close' }).click();
   await expect(message).toHaveCount(0);

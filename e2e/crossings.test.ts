@@ -128,7 +128,7 @@ test('an answer that was saved beside a choice of another device, which hides it
   await expect(group).toHaveCount(1);
   await expect(group.getByText('Saved elsewhere: No')).toBeVisible();
   await group.getByRole('radio', { name: 'Yours: Yes' }).check();
-  await conflict(two).getByRole('button', { name: 'Keep the Chosen' }).click();
+  await conflict(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
   await expect(line(two)).toHaveText('Saved');
   await expect(text(two, 'referral_name')).toHaveValue('Jo Field');
   expect(await storedAnswers(one)).toMatchObject({ ...REFERRAL, referral_email: 'jo@example.org' });
@@ -144,7 +144,7 @@ test('a school that another device has chosen comes with its code', async ({ pag
   await school.blur();
   const group = conflict(two).getByRole('group', { name: 'Search for Your School' });
   await group.getByRole('radio', { name: 'Saved elsewhere: Beta College' }).check();
-  await conflict(two).getByRole('button', { name: 'Keep the Chosen' }).click();
+  await conflict(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
   await expect(line(two)).toHaveText('Saved');
   expect(await storedAnswers(one)).toMatchObject({ college_name: 'Beta College', college_ceeb: '2222' });
 });

@@ -97,7 +97,7 @@ test('a renderer that crashes loses nothing; what was changed elsewhere since is
   const dialog = next.getByRole('dialog', { name: 'Changed in Two Places' });
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await dialog.getByRole('radio', { name: 'Saved elsewhere: Augusta' }).check();
-  await dialog.getByRole('button', { name: 'Keep the Chosen' }).click();
+  await dialog.getByRole('button', { name: 'Keep Chosen Answers' }).click();
   await expect(line(next)).toHaveText('Saved');
   expect(await answers(next)).toEqual({ first_name: 'Augusta', last_name: 'King' });
 });

@@ -84,14 +84,14 @@ for (const width of [1280, 375]) {
     // Nothing of either is written before the choice.
     expect(await answers(one)).toEqual({ first_name: 'Augusta' });
 
-    await dialog.getByRole('button', { name: 'Keep the Chosen' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Keep Chosen Answers' }).press('Enter');
     await expect(dialog.getByRole('alert')).toHaveText('Please choose an answer to each question.');
     await two.keyboard.press('Shift+Tab');
     await two.keyboard.press('Shift+Tab');
     await expect(dialog.getByRole('radio').last()).toBeFocused();
     await two.keyboard.press('ArrowUp');
     await expect(dialog.getByRole('radio', { name: 'Yours: Ada' })).toBeChecked();
-    await dialog.getByRole('button', { name: 'Keep the Chosen' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Keep Chosen Answers' }).press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(line(two)).toHaveText('Saved');
     await expect(two.getByLabel('First Name')).toBeFocused();
@@ -124,7 +124,7 @@ test('the other answer can be taken; putting the choice off loses none, and a cl
   await expect(two.getByRole('dialog')).toHaveCount(0);
   await two.getByRole('button', { name: 'Save and Continue' }).click();
   await conflict(two).getByRole('radio', { name: 'Saved elsewhere: Augusta' }).check();
-  await conflict(two).getByRole('button', { name: 'Keep the Chosen' }).click();
+  await conflict(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
   await expect(two).toHaveURL(/\/education$/);
   expect(await answers(one)).toEqual({ first_name: 'Augusta', last_name: 'King' });
 });
@@ -166,7 +166,7 @@ test('choices are shown by their labels, and what another device hides is asked 
   await expect(group.getByText('Yours: United States')).toBeVisible();
   await expect(group.getByText('Saved elsewhere: France')).toBeVisible();
   await group.getByRole('radio', { name: 'Yours' }).check();
-  await conflict(two).getByRole('button', { name: 'Keep the Chosen' }).click();
+  await conflict(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
   await expect(line(two)).toHaveText('Saved');
   expect(await answers(one)).toMatchObject({ country: 'USA', state: 'AK', state_desc: 'Alaska' });
 });

@@ -52,7 +52,7 @@ export async function decide(walk: Walk, seat: Seat): Promise<boolean> {
     await radios.nth(isTheirs ? 1 : 0).press('Space');
     walk.count('conflicts');
   }
-  await press(page, 'button', 'Keep the Chosen');
+  await press(page, 'button', 'Keep Chosen Answers');
   model.decide(theirs);
   await expect(page.getByRole('dialog', { name: 'Changed in Two Places' })).toHaveCount(0);
   return true;

@@ -44,7 +44,12 @@ export async function edit(walk: Walk, seat: Seat): Promise<void> {
   const all = drawn(model, route);
   // What hides others, and brings others, is what the walk is after.
   const deciding = all.filter(({ key }) => QUESTIONS.some((other) => parentsOf(other).includes(key)));
-  const question = random.pick(deciding.length > 0 && random.chance(0.3) ? deciding : all);
+  // So is what others have answered since this window has looked.
+  const contested = all.filter(
+    ({ key }) => !model.own(key).some((own) => isSame(own, walk.stored.answers[key])),
+  );
+  const some = [contested, deciding, all].find((list) => list.length > 0 && random.chance(0.3)) ?? all;
+  const question = random.pick(some);
   const value = otherValue(random, question, model.shown[question.key], model.shown);
   walk.note(`  ${name} answers ${question.key}: ${JSON.stringify(value)}`);
   await answer(page, question, value);
@@ -113,7 +118,8 @@ export async function addCollege(walk: Walk, seat: Seat): Promise<void> {
 export async function writeElsewhere(walk: Walk): Promise<void> {
   const { random, stored, outside } = walk;
   const shown = QUESTIONS.filter((question) => isShown(question, stored.answers, stored.layout));
-  const one = random.pick(shown);
+  const unsaved = shown.filter(({ key }) => walk.on.some(({ model }) => model.unsaved().includes(key)));
+  const one = random.pick(unsaved.length > 0 && random.chance(0.5) ? unsaved : shown);
   const data = { [one.key]: otherValue(random, one, stored.answers[one.key], stored.answers) };
   walk.note(`  another device answers ${JSON.stringify(data)}`);
   const reply = await outside.put('/api/answer', { data });

@@ -65,9 +65,9 @@ export async function arrive(
     walk.device = [];
     return;
   }
-  await expect(offer).toContainText(`not saved: ${kept.size}.`);
   const choice = random.weighted(choices);
   walk.note(`    ${name} is offered ${JSON.stringify(Object.fromEntries(kept))}: ${choice}`);
+  await expect(offer, `what ${name} is offered`).toContainText(`not saved: ${kept.size}.`);
   if (choice === 'Escape') await page.keyboard.press('Escape');
   else {
     walk.device = [];
@@ -164,8 +164,23 @@ export async function expire(walk: Walk, seat: Seat): Promise<void> {
   await logIn(walk, seat);
 }
 
-/** Nobody does anything for 15 minutes. */
-export async function rest15Minutes(walk: Walk): Promise<void> {
+/** Has all windows know what is stored: each saves by a click, which looks first. */
+async function agree(walk: Walk): Promise<void> {
+  for (const { page } of [...walk.on, ...walk.on]) {
+    const route = ROUTES.find((one) => page.url().endsWith(one)) ?? '/about';
+    await press(page, 'link', TITLES[route]);
+    await walk.rest(true);
+  }
+}
+
+/**
+ * Nobody does anything for 15 minutes; one window has something unsaved. The windows agree before: which of them ends
+ * first is chance, and nothing else may depend on it.
+ */
+export async function rest15Minutes(walk: Walk, seat: Seat): Promise<void> {
+  await agree(walk);
+  if (walk.on.some(({ model }) => model.undecided().length > 0)) return;
+  await edit(walk, seat);
   walk.note('  nobody does anything for 15 minutes');
   await walk.context.clock.fastForward(INACTIVITY_MS);
   for (const { page, name } of walk.seats) {
@@ -173,7 +188,7 @@ export async function rest15Minutes(walk: Walk): Promise<void> {
     await expect(page.getByText('You have been automatically logged out due to inactivity.')).toBeVisible();
   }
   await walk.rest();
-  for (const seat of walk.seats) walk.leave(seat);
+  for (const one of walk.seats) walk.leave(one);
   walk.count('inactivities');
   await logIn(walk, walk.random.pick(walk.seats));
 }
@@ -207,8 +222,9 @@ export async function toggleNetwork(walk: Walk): Promise<void> {
 
 /** Presses Submit, though a document is missing: the messages show, and nothing is lost. */
 export async function submitIncomplete(walk: Walk, seat: Seat): Promise<void> {
-  if ((await look(seat.page)).route !== '/final-steps') return;
-  walk.note(`  ${seat.name} submits`);
+  walk.note(`  ${seat.name} goes to the last page and submits`);
+  await press(seat.page, 'link', TITLES['/final-steps']);
+  if (await walk.rest(true)) return;
   await press(seat.page, 'button', 'Submit Application');
   const isPutOff = await walk.rest(true);
   await expectRoute(seat, isPutOff ? '/final-steps' : '/about');

@@ -207,7 +207,10 @@ export class WindowModel {
     for (const key of [...hiding, ...contested]) this.#undecided.set(key, false);
     this.#know(stored, revision);
     const isChanged = QUESTIONS.some(({ key }) => !isSame(answers[key], this.shown[key]));
-    if (isChanged) this.#replace(answers);
+    if (!isChanged) return;
+    const { removal } = this;
+    this.#replace(answers);
+    if (removal && this.#canUndo(removal)) this.removal = removal;
   }
 
   /** Keys of answers of others that hide what is unsaved here, or was saved without knowing of them. */

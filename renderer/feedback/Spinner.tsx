@@ -46,6 +46,9 @@ const Dots = styled('span', { shouldForwardProp: (name) => name !== 'dot' })<{ d
     background: 'currentColor',
     color: 'var(--color-primary)',
     animation: `${pulse} 1.2s infinite both`,
+    // Stopped, they would stay pale; and colours of the applicant's own take their ground away.
+    '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+    '@media (forced-colors: active)': { background: 'CanvasText' },
   },
   '& > i:nth-of-type(2)': { animationDelay: '160ms' },
   '& > i:nth-of-type(3)': { animationDelay: '320ms' },

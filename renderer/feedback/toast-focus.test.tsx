@@ -82,7 +82,7 @@ test('nor what the keyboard comes to, at the side of a wide window', async () =>
   const clear = screen.getByRole('button', { name: 'Clear' });
   await expect.element(clear).toBeInTheDocument();
   showToast({ severity: 'error', label: 'Error adding another College', message: 'No luck.' });
-  const toast = screen.getByRole('listitem', { name: 'Error' });
+  const toast = screen.getByRole('listitem', { name: /^Error/ });
   await expect.element(toast).toBeVisible();
   const { top, height } = toast.element().getBoundingClientRect();
   scrollTo(clear.element(), top + height / 2 - 20);

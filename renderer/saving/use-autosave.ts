@@ -17,7 +17,7 @@ function retryAfter(failures: number): number {
 }
 
 /**
- * Saves shortly after the typing stops, and tries again where that, or any other save, did not reach the server. Nothing
+ * Saves shortly after the typing stops, or as soon as the page is out of sight, and tries again where that, or any other save, did not reach the server. Nothing
  * of it is in the way: the line about saving says how it stands.
  */
 export function useAutosave(isOpen: boolean): void {
@@ -46,12 +46,27 @@ export function useAutosave(isOpen: boolean): void {
     const unsubscribe = useSaving.subscribe(({ status, failures }, before) => {
       if (status === 'retrying' && failures !== before.failures) plan(retryAfter(failures));
     });
+    // What is sensitive is not on the device, and no browser says whether a page that is out of sight comes back.
+    function hide(): void {
+      if (document.visibilityState === 'hidden' && !isLeft) run();
+    }
+    // Nobody would hear the reply: what the device has is offered next time.
+    let isLeft = false;
+    function leave({ type }: Event): void {
+      isLeft = type === 'pagehide';
+    }
     window.addEventListener('online', run);
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', leave);
     return () => {
       unwatch();
       unsubscribe();
       clearTimeout(timer);
       window.removeEventListener('online', run);
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', leave);
     };
   }, [isOpen, form, store]);
 }

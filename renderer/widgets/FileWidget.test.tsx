@@ -190,7 +190,7 @@ test('says why a file failed and what to do, and offers to choose another', asyn
   const alert = group().getByRole('alert');
   await expect.element(alert.getByText('It is no PDF.', { exact: true })).toBeVisible();
   await expect
-    .element(alert.getByText('Choose another file, or mend this one and choose it again.'))
+    .element(alert.getByText('Choose another file, or fix this one and choose it again.'))
     .toBeVisible();
   await expect.element(choose()).toBeVisible();
 });

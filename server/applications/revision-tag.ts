@@ -22,3 +22,11 @@ export function revisionOf(ifMatch: string | undefined): number | undefined {
   const digits = /\d+/.exec(ifMatch ?? '')?.[0];
   return digits === undefined ? undefined : Number(digits);
 }
+
+/**
+ * The base of a save in a record of this revision. One that it has not reached is of another past, before a backup was
+ * brought back, and says nothing: then all that is stored counts as changed since.
+ */
+export function reachedBase(base: number, revision: number): number {
+  return base > revision ? 0 : base;
+}

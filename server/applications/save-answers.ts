@@ -1,6 +1,7 @@
 import { type Accepted, acceptAnswers } from '../../engine/answers/accept-answers.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { RecordSaveResult, SaveConflict, Store } from '../store/store.ts';
+import { reachedBase } from './revision-tag.ts';
 import { studentAnswers } from './student-answers.ts';
 
 /** A save of an applicant's answers as it came in. */
@@ -29,7 +30,8 @@ export async function saveAnswers(
     const accepted = acceptAnswers(form, body, studentAnswers(form, student));
     if (!accepted.ok) return { result: 'refused', ...accepted };
     const { changes, consequences } = accepted;
-    const basis = base === undefined ? undefined : { base, consequences, readAt: student.revision };
+    const { revision: readAt } = student;
+    const basis = base === undefined ? undefined : { base: reachedBase(base, readAt), consequences, readAt };
     const saved = await store.saveAnswers(studentId, changes, basis);
     const isOutdated =
       saved.result === 'conflict' && Object.keys(saved.stored).some((key) => consequences.has(key));

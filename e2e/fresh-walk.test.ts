@@ -1,0 +1,80 @@
+// What people meet who use the form in another way: in colours of their own, in large text, by ear.
+import type { Locator, Page } from '@playwright/test';
+import { becomeApplicant } from './applicant.ts';
+import { expect, test } from './journey.ts';
+
+/** Whether an edge of an element, or of what stands before or after it, is drawn. */
+function edge(target: Locator, side: 'top' | 'bottom', pseudo?: '::after'): Promise<boolean> {
+  return target.evaluate(
+    (element, [side, pseudo]) => {
+      const style = getComputedStyle(element, pseudo);
+      const [width, line] = ['width', 'style'].map((part) =>
+        style.getPropertyValue(`border-${side}-${part}`),
+      );
+      return Number.parseFloat(width ?? '') > 0 && line !== 'none';
+    },
+    [side, pseudo] as const,
+  );
+}
+
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('in colours of the applicant’s own the page, the tab and the buttons can be told', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, 'ada@example.org');
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await openForm(page, '/education');
+  for (const link of await page.getByRole('navigation').getByRole('link').all()) {
+    const isCurrent = (await link.getAttribute('aria-current')) === 'page';
+    expect(await edge(link, 'bottom', '::after')).toBe(isCurrent);
+  }
+  for (const tab of await page.getByRole('tab').all()) {
+    const isChosen = (await tab.getAttribute('aria-selected')) === 'true';
+    expect(await edge(tab, 'bottom')).toBe(isChosen);
+  }
+  expect(await edge(page.getByRole('button', { name: 'Save and Continue' }), 'top')).toBe(true);
+  // What lies over the page has no shadow to be told by.
+  await page.getByRole('button', { name: 'Account' }).click();
+  expect(await edge(page.getByRole('button', { name: 'Your Data' }).locator('..'), 'top')).toBe(true);
+  await page.getByRole('button', { name: 'Your Data' }).click();
+  expect(await edge(page.getByRole('dialog'), 'top')).toBe(true);
+});
+
+test('with text of twice the size nothing is cut off at the side of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  for (const path of ['/about', '/education', '/final-steps', '/signup', '/login']) {
+    await openForm(page, path);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider, path).toBe(0);
+  }
+});
+
+test('a long wait is seen by those who want no motion', async ({ page, server }) => {
+  await becomeApplicant(page, server, 'ada@example.org');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/api/profile', () => undefined);
+  await page.goto('/about');
+  const dots = page.getByRole('status', { name: 'Loading' }).locator('i');
+  await expect(dots).toHaveCount(3);
+  for (const dot of await dots.all()) await expect(dot).toHaveCSS('opacity', '1');
+});
+
+test('Help says that answers are saved by themselves, and what becomes of those that are not', async ({
+  page,
+}) => {
+  await openForm(page, '/about');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Help' }).click();
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help).toContainText('saved shortly after you stop typing');
+  await expect(help).toContainText('kept in your browser and offered to you when you log in there again');
+});
