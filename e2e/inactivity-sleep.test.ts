@@ -33,7 +33,8 @@ for (const [how, act] of [
     await page.clock.setSystemTime(START + 10 * MINUTE + 15 * MINUTE);
     await act(page);
     await page.clock.resume();
-    await expect(page).toHaveURL(/\/login$/);
+    // The save and the log-out are each waited for up to five seconds.
+    await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 });
     await expect(page.getByText(INACTIVITY, { exact: true })).toBeVisible();
     await logIn(page, ADA);
     expect(await storedName(page)).toBe('Ada');

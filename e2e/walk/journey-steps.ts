@@ -9,9 +9,7 @@ import { WalkError } from './stored-model.ts';
 import type { Seat, Walk } from './walk.ts';
 import type { Kept } from './window-model.ts';
 
-export const EMAIL = 'ada@example.org';
-const INACTIVITY_MS = 15 * 60_000;
-const TITLES = {
+export const TITLES = {
   '/about': 'About You',
   '/education': 'Education and Work Experience',
   '/final-steps': 'Final Steps',
@@ -110,89 +108,6 @@ export async function openPage(walk: Walk, seat: Seat): Promise<void> {
   walk.traffic.watch(seat.page, seat);
 }
 
-/** Logs in on the card that is open in one window; those that have left the form follow. */
-async function logIn(walk: Walk, seat: Seat): Promise<void> {
-  const { page, name } = seat;
-  walk.note(`  ${name} logs in`);
-  await page.getByLabel('Email Address').fill(EMAIL);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'button', 'Submit');
-  await arrive(walk, seat, '/about');
-  for (const other of walk.seats.filter(({ isOn }) => !isOn)) {
-    await other.page.goto('/about');
-    await arrive(walk, other, '/about');
-  }
-}
-
-/** Logs out on purpose, which takes the other window along, and in again. */
-export async function logOut(walk: Walk, seat: Seat): Promise<void> {
-  const { page, name } = seat;
-  walk.note(`  ${name} logs out`);
-  await press(page, 'button', 'Account');
-  await press(page, 'button', 'Log Out');
-  if (await walk.rest(true)) return press(page, 'button', 'Account');
-  for (const one of walk.seats) {
-    await expect(one.page, one.name).toHaveURL(/\/login$/);
-    await expect(one.page.getByText('You have been logged out.')).toBeVisible();
-    one.isOn = false;
-  }
-  walk.device = [];
-  walk.count('logOuts');
-  await logIn(walk, walk.random.pick(walk.seats));
-}
-
-/** The session ends on the server; the next save finds out. */
-export async function expire(walk: Walk, seat: Seat): Promise<void> {
-  const { page, model, name } = seat;
-  const isFinal = (await look(page)).route === '/final-steps';
-  const question = questionOf(
-    isFinal ? 'legal_agree' : (await look(page)).route === '/about' ? 'city' : 'college_degree_name',
-  );
-  if (question === undefined) throw new Error('There is no such question.');
-  walk.note(`  the session ends; ${name} answers ${question.key}`);
-  expect((await page.request.get('/api/logout')).status()).toBe(200);
-  const value = isFinal ? model.shown.legal_agree !== true : `After the end ${walk.journal.length}`;
-  await answer(page, question, value);
-  model.give({ [question.key]: value });
-  await walk.context.clock.fastForward(1600);
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your session is invalid.')).toBeVisible();
-  while (walk.traffic.isBusy) await walk.rest();
-  walk.drain();
-  for (const one of walk.on) if ((await look(one.page)).route === '/login') walk.leave(one);
-  walk.count('expiries');
-  await logIn(walk, seat);
-}
-
-/** Has all windows know what is stored: each saves by a click, which looks first. */
-async function agree(walk: Walk): Promise<void> {
-  for (const { page } of [...walk.on, ...walk.on]) {
-    const route = ROUTES.find((one) => page.url().endsWith(one)) ?? '/about';
-    await press(page, 'link', TITLES[route]);
-    await walk.rest(true);
-  }
-}
-
-/**
- * Nobody does anything for 15 minutes; one window has something unsaved. The windows agree before: which of them ends
- * first is chance, and nothing else may depend on it.
- */
-export async function rest15Minutes(walk: Walk, seat: Seat): Promise<void> {
-  await agree(walk);
-  if (walk.on.some(({ model }) => model.undecided().length > 0)) return;
-  await edit(walk, seat);
-  walk.note('  nobody does anything for 15 minutes');
-  await walk.context.clock.fastForward(INACTIVITY_MS);
-  for (const { page, name } of walk.seats) {
-    await expect(page, name).toHaveURL(/\/login$/, { timeout: 15_000 });
-    await expect(page.getByText('You have been automatically logged out due to inactivity.')).toBeVisible();
-  }
-  await walk.rest();
-  for (const one of walk.seats) walk.leave(one);
-  walk.count('inactivities');
-  await logIn(walk, walk.random.pick(walk.seats));
-}
-
 /** The reply to the next save is lost on its way. */
 export async function loseReply(walk: Walk, seat: Seat): Promise<void> {
   await edit(walk, seat);
@@ -231,24 +146,4 @@ export async function submitIncomplete(walk: Walk, seat: Seat): Promise<void> {
   if (!isPutOff)
     await expect(seat.page.getByRole('heading', { name: "We're missing some information!" })).toBeVisible();
   walk.count('submits');
-}
-
-/** Goes on in another browser, where nothing of the one before is known. */
-export async function changeBrowser(
-  walk: Walk,
-  context: BrowserContext,
-  before?: BrowserContext,
-): Promise<void> {
-  walk.note('  another browser');
-  if (before !== undefined) await walk.settle();
-  for (const seat of walk.seats) seat.isOn = false;
-  await before?.close();
-  walk.open(context);
-  await context.clock.install();
-  for (const seat of walk.seats) await openPage(walk, seat);
-  const first = walk.seats[0];
-  if (first === undefined) throw new Error('There is no window.');
-  await first.page.goto('/login');
-  walk.count('devices');
-  await logIn(walk, first);
 }

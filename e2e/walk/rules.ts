@@ -41,6 +41,11 @@ export function isShown(question: Question, answers: Answers, { colleges }: Layo
   return choices === undefined || !('by' in choices) || offered(question, answers).length > 0;
 }
 
+export function isHidden(key: string, answers: Answers, layout: Layout): boolean {
+  const question = questionOf(key);
+  return question !== undefined && !isShown(question, answers, layout);
+}
+
 /** Keys of the answers that decide about a question. */
 export function parentsOf({ choices, when }: Question): readonly string[] {
   const listed = choices !== undefined && 'by' in choices ? [choices.by] : [];

@@ -2,21 +2,10 @@
 // nothing that was taken back comes again. WALK_SEED and WALK_STEPS walk another way, or the same one again.
 import { becomeApplicant } from '../applicant.ts';
 import { test as base, expect, PASSWORD } from '../journey.ts';
+import { changeBrowser, EMAIL, expire, logOut, rest15Minutes } from './account-steps.ts';
 import { submitComplete } from './complete-steps.ts';
 import { addCollege, changeTab, edit, undo, writeElsewhere } from './edit-steps.ts';
-import {
-  changeBrowser,
-  closeTab,
-  EMAIL,
-  expire,
-  logOut,
-  loseReply,
-  navigate,
-  reload,
-  rest15Minutes,
-  submitIncomplete,
-  toggleNetwork,
-} from './journey-steps.ts';
+import { closeTab, loseReply, navigate, reload, submitIncomplete, toggleNetwork } from './journey-steps.ts';
 import { Random } from './random.ts';
 import { COUNTED, type Seat, Walk } from './walk.ts';
 import { WindowModel } from './window-model.ts';

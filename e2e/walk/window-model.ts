@@ -1,14 +1,15 @@
 // What a window of the form must show and know: what was typed, what it has heard of the server, what is undecided.
+
+import { merge } from './merge.ts';
 import { type Answers, QUESTIONS, questionOf, type Value } from './questions.ts';
 import {
   type Change,
   give,
   isEmpty,
+  isHidden,
   isSame,
-  isShown,
   type Layout,
   onlyOffered,
-  parentsOf,
   withoutHidden,
 } from './rules.ts';
 import { WalkError } from './stored-model.ts';
@@ -137,7 +138,7 @@ export class WindowModel {
   }
 
   #isCleared(key: string): boolean {
-    return isEmpty(this.shown[key]) && this.#isHidden(key, this.shown);
+    return isEmpty(this.shown[key]) && isHidden(key, this.shown, this.layout);
   }
 
   /** What this window leaves on the device when it goes. */
@@ -183,60 +184,21 @@ export class WindowModel {
     this.#known = { ...this.#known, ...values };
   }
 
-  /**
-   * The record was read again: what others wrote is taken over, unless it is answered here, too, or hides what is. That is
-   * asked about, and what it has emptied stays until then.
-   */
+  /** The record was read again, with what others wrote. */
   merge(stored: Answers, { colleges, tab }: Layout, revision: number): void {
     this.layout = { tab, colleges: Math.max(colleges, this.layout.colleges) };
-    const mine = this.unsaved();
-    const all = { ...this.shown, ...stored };
-    const hiding = this.#hiding(mine, all);
-    const kept = this.#taking(all, [...mine, ...hiding]);
-    const emptied = QUESTIONS.map(({ key }) => key).filter((key) => {
-      const isGone = !isEmpty(this.shown[key]) && isEmpty(stored[key]);
-      return isGone && this.#isHidden(key, all) && !this.#isHidden(key, kept);
+    const { answers, undecided } = merge({
+      shown: this.shown,
+      mine: this.unsaved(),
+      unseen: [...this.#unseen],
+      stored,
+      layout: this.layout,
+      isOwn: (key) => this.own(key).some((own) => isSame(own, stored[key])),
     });
-    const answers = withoutHidden(this.#taking(all, [...mine, ...hiding, ...emptied]), this.layout);
-    const contested = mine.filter((key) => {
-      const { choices } = questionOf(key) ?? {};
-      const isOther = choices !== undefined && 'by' in choices && mine.includes(choices.by);
-      if (this.#isHidden(key, answers) || (isEmpty(this.shown[key]) && isOther)) return false;
-      return !isSame(stored[key], this.shown[key]) && !this.own(key).some((own) => isSame(own, stored[key]));
-    });
-    for (const key of [...hiding, ...contested]) this.#undecided.set(key, false);
+    for (const key of undecided) this.#undecided.set(key, false);
     this.#know(stored, revision);
     const isChanged = QUESTIONS.some(({ key }) => !isSame(answers[key], this.shown[key]));
-    if (!isChanged) return;
-    const { removal } = this;
-    this.#replace(answers);
-    if (removal && this.#canUndo(removal)) this.removal = removal;
-  }
-
-  /** Keys of answers of others that hide what is unsaved here, or was saved without knowing of them. */
-  #hiding(mine: readonly string[], all: Answers): readonly string[] {
-    const taken = withoutHidden(this.#taking(all, mine), this.layout);
-    const isLost = (key: string) => !isEmpty(this.shown[key]) && this.#isHidden(key, taken);
-    const lost = new Set([...mine, ...this.#unseen].filter(isLost));
-    const hiding = new Set<string>();
-    for (const key of lost) {
-      const question = questionOf(key);
-      for (const parent of question === undefined ? [] : parentsOf(question)) {
-        if (!mine.includes(parent) && !isSame(all[parent], this.shown[parent])) hiding.add(parent);
-        if (this.#isHidden(parent, taken)) lost.add(parent);
-      }
-    }
-    return [...hiding];
-  }
-
-  #isHidden(key: string, answers: Answers): boolean {
-    const question = questionOf(key);
-    return question !== undefined && !isShown(question, answers, this.layout);
-  }
-
-  #taking(all: Answers, mine: readonly string[]): Answers {
-    const theirs = Object.entries(all).filter(([key]) => !mine.includes(key));
-    return { ...this.shown, ...Object.fromEntries(theirs) };
+    if (isChanged) this.#replace(answers);
   }
 
   /** Keys of what was answered here and elsewhere, until that is decided. */
