@@ -50,7 +50,7 @@ test('a forgotten password is set anew by the mailed link, and other sessions en
   await other.getByLabel('Confirm Password').fill(NEW_PASSWORD);
   await other.getByRole('button', { name: 'Submit' }).click();
   await expect(other).toHaveURL(/\/login$/);
-  await expect(success(other, 'Your password was changed.')).toBeVisible();
+  await expect(success(other, 'Your password was changed, so you can log in now.')).toBeVisible();
   await expect(other.getByLabel('Email Address')).toHaveValue(ADA);
   await logIn(other, ADA, NEW_PASSWORD);
 

@@ -47,7 +47,9 @@ test('NAV-24…28, 32…38: sign-up, confirm, login and logout lead on with thei
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await press(page, 'Submit');
   await expect(page).toHaveURL(/\/confirm$/);
-  await expect(success(page)).toContainText('Your account was created.');
+  await expect(success(page)).toContainText(
+    'Your account was created, and we sent you an email with a confirmation code.',
+  );
   await expect(page.getByLabel('Email Address')).toHaveValue(ADA);
   await page.getByLabel(/code/i).fill(await server.newestCode(ADA));
   const sent = page.waitForRequest((request) => request.url().endsWith('/public/confirm'));

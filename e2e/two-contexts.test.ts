@@ -1,42 +1,17 @@
 // One person, two browsers: answers to different questions are both kept, answers to the same question are chosen between.
-import type { Browser, Page } from '@playwright/test';
-import { becomeApplicant, stored } from './applicant.ts';
+import type { Page } from '@playwright/test';
+import { becomeApplicant } from './applicant.ts';
 import { chooseOption } from './choose-option.ts';
 import { fileQuestion, pdfFile } from './files.ts';
-import { consoleErrors, expect, PASSWORD, test } from './journey.ts';
-import type { RunningServer } from './running-server.ts';
+import { consoleErrors, expect, test } from './journey.ts';
+import { ADA, storedAnswers as answers, conflict, line, saved, twoDevices } from './two-devices.ts';
 import { violations } from './violations.ts';
 
-const ADA = 'ada@example.org';
-
-interface Profile {
-  readonly answer: Record<string, unknown>;
-}
-
-const line = (page: Page) => page.locator('[data-status]');
 const lastName = (page: Page) => page.locator('[id="last_name"]').getByLabel('Last Name');
-const answers = async (page: Page) => (await stored<Profile>(page, '/api/profile')).answer;
-const conflict = (page: Page) => page.getByRole('dialog', { name: 'Changed in Two Places' });
-
-/** Ada's form, open on two devices. */
-async function twoDevices(page: Page, browser: Browser, server: RunningServer): Promise<[Page, Page]> {
-  await becomeApplicant(page, server, ADA);
-  const arrived = page.waitForResponse('**/api/web-status');
-  await page.goto('/about');
-  await arrived;
-  const context = await browser.newContext({ baseURL: server.url });
-  const other = await context.newPage();
-  const login = { username: ADA, password: PASSWORD };
-  expect((await other.request.post('/public/login', { data: login })).status()).toBe(200);
-  await other.goto('/about');
-  await expect(other.getByLabel('First Name')).toBeVisible();
-  return [page, other];
-}
 
 async function typeAndSave(page: Page, label: string, text: string): Promise<void> {
   await page.getByLabel(label).fill(text);
-  await expect(line(page)).toHaveText('');
-  await expect(line(page)).toHaveText('Saved');
+  await saved(page);
 }
 
 test('two devices that answer different questions both keep their work, and see that of the other', async ({
@@ -141,6 +116,21 @@ test('who gives the answer of the other device has nothing to decide any more, a
   await expect(line(two)).toHaveText('Not saved: an answer was also changed elsewhere.');
   await two.getByLabel('First Name').fill('Augusta');
   await expect(line(two)).toHaveText('Saved');
+});
+
+test('a choice that was put off is asked for again when what the device has kept is taken back', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server);
+  await typeAndSave(one, 'First Name', 'Augusta');
+  await two.getByLabel('First Name').fill('Ada');
+  await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
+  await two.reload();
+  await two.getByRole('dialog', { name: 'Unsaved Answers' }).getByRole('button', { name: 'Restore' }).click();
+  await expect(conflict(two).getByText('Saved elsewhere: Augusta')).toBeVisible();
+  expect(await answers(one)).toEqual({ first_name: 'Augusta' });
 });
 
 test('choices are shown by their labels, and what another device hides is asked about before it is gone', async ({

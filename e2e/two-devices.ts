@@ -17,6 +17,12 @@ export async function storedAnswers(page: Page): Promise<Record<string, unknown>
   return (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
 }
 
+/** Waits for the save after something was typed. */
+export async function saved(page: Page): Promise<void> {
+  await expect(line(page)).toHaveText('');
+  await expect(line(page)).toHaveText('Saved');
+}
+
 /** Ada's form, open on two devices. */
 export async function twoDevices(
   page: Page,

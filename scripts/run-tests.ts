@@ -33,7 +33,7 @@ const LONG: readonly Step[] = [
   vitestStep('property tests and the corpus of files, in full', 'node', '.property.', 'conversion/corpus'),
   playwrightStep('every row of errors and navigation', 'playwright.json', ...ROWS),
   playwrightStep('killing the server, in full', 'playwright.json', 'durability'),
-  playwrightStep('a random walk beside a model, in full', 'playwright.json', 'walk.test'),
+  playwrightStep('a random walk beside a model, in full', 'playwright.json', 'walk/walk.test'),
   playwrightStep('view and PDF compared, and client and server, in full', 'playwright.json', ...MEANING),
 ];
 

@@ -1,9 +1,8 @@
-// Steps between pages and into and out of the account: navigation, reloads, closed tabs, faults, log-outs, another device.
-import { type BrowserContext, expect } from '@playwright/test';
-import { PASSWORD } from '../journey.ts';
+// Steps between pages: navigation, reloads, closed windows, a network that fails, and the first try to submit.
+import { expect } from '@playwright/test';
 import { edit } from './edit-steps.ts';
-import { answer, look, press, untilDrawn } from './form-window.ts';
-import { questionOf, ROUTES } from './questions.ts';
+import { look, press, untilDrawn } from './form-window.ts';
+import { ROUTES } from './questions.ts';
 import { isSame } from './rules.ts';
 import { WalkError } from './stored-model.ts';
 import type { Seat, Walk } from './walk.ts';

@@ -52,6 +52,7 @@ export class WindowModel {
     this.#know(stored, revision);
     this.#sent.clear();
     this.#undecided.clear();
+    this.removal = undefined;
     this.#replace(withoutHidden(stored, layout));
   }
 
@@ -99,7 +100,7 @@ export class WindowModel {
     this.shown = answers;
     const values = (from: Answers): Answers =>
       Object.fromEntries(touched.map((key) => [key, from[key] ?? '']));
-    if (this.removal && !this.#canUndo(this.removal)) this.removal = undefined;
+    this.#withdraw();
     if (removed.length > 0) {
       const left = tab === undefined ? {} : { tab };
       this.removal = { count: removed.length, before: values(before), after: values(answers), ...left };
@@ -107,16 +108,18 @@ export class WindowModel {
     return removed.length;
   }
 
-  #canUndo({ before, after }: Removal): boolean {
+  /** What was answered anew since it was removed is not brought back. */
+  #withdraw(): void {
+    const { before = {}, after = {} } = this.removal ?? {};
     const isOneOf = (key: string) =>
       isSame(this.shown[key], before[key]) || isSame(this.shown[key], after[key]);
-    return Object.keys(after).every(isOneOf);
+    if (!Object.keys(after).every(isOneOf)) this.removal = undefined;
   }
 
   #replace(answers: Answers): void {
     this.#before = this.shown;
     this.shown = answers;
-    this.removal = undefined;
+    this.#withdraw();
   }
 
   /** What the server may have without anybody else having written it. */
@@ -144,7 +147,10 @@ export class WindowModel {
   /** What this window leaves on the device when it goes. */
   kept(): ReadonlyMap<string, Kept> {
     const keys = this.unsaved().filter((key) => !questionOf(key)?.sensitive && !this.#isCleared(key));
-    return new Map(keys.map((key) => [key, { value: this.shown[key] ?? '', own: this.own(key) }]));
+    // A choice that was put off is asked for again.
+    const undecided = this.undecided();
+    const own = (key: string) => (undecided.includes(key) ? [] : this.own(key));
+    return new Map(keys.map((key) => [key, { value: this.shown[key] ?? '', own: own(key) }]));
   }
 
   /** Takes answers back that the device had kept. */

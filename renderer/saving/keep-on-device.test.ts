@@ -3,6 +3,7 @@ import { forgetSaved, noteLoaded } from '../session/saved-answers.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { abandonedRecords, clearDevice, closeDevice, openDevice } from './device-storage.ts';
 import { keepOnDevice } from './keep-on-device.ts';
+import { noteUndecided } from './undecided.ts';
 
 const yes = { valueKey: 'asked', operator: 'equals', target: 'Y' };
 const { form } = smallForm([
@@ -33,4 +34,15 @@ test('an answer that only loading has emptied, since its question is hidden, is 
 test('what was typed is kept, and what a shown question was emptied of', async () => {
   expect(keepOnDevice(form, { asked: 'Y', detail: '' })).toEqual([]);
   expect(await offered()).toEqual(['asked', 'detail']);
+});
+
+test('a choice that was put off has not been made when the answers are taken back', async () => {
+  noteUndecided(['asked']);
+  expect(keepOnDevice(form, { asked: 'Y', detail: 'typed' })).toEqual([]);
+  await offered();
+  const [record] = await abandonedRecords();
+  expect(record?.answers).toEqual({
+    asked: { value: 'Y', own: [] },
+    detail: { value: 'typed', own: ['stored before the form hid it'] },
+  });
 });

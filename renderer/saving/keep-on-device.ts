@@ -3,6 +3,7 @@ import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { ownValues, unsavedAnswers } from '../session/saved-answers.ts';
 import { writeDevice } from './device-storage.ts';
+import { undecidedKeys } from './undecided.ts';
 
 /** Whether an answer is empty because its question is hidden: nobody typed that, and it follows again from what hides it. */
 function isCleared(form: CompiledForm, answers: Answers, key: string): boolean {
@@ -19,7 +20,10 @@ export function keepOnDevice(form: CompiledForm, answers: Answers): readonly str
     ([key]) => form.keys[key]?.describes === undefined && !isCleared(form, answers, key),
   );
   const kept = unsaved.filter(([key]) => !form.keys[key]?.sensitive);
-  const entries = kept.map(([key, value]) => [key, { value, own: ownValues(key) }] as const);
+  const undecided = undecidedKeys(answers);
+  // What others have stored is known here by now, but not chosen against: it is asked about again when this is taken back.
+  const own = (key: string) => (undecided.has(key) ? [] : ownValues(key));
+  const entries = kept.map(([key, value]) => [key, { value, own: own(key) }] as const);
   const isKept = writeDevice(Object.fromEntries(entries));
   const lost = isKept ? unsaved.filter(([key]) => form.keys[key]?.sensitive) : unsaved;
   return lost.map(([key]) => key);

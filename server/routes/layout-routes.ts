@@ -6,7 +6,7 @@ import { isUnderWay } from '../../engine/wire/documents.ts';
 import { AddAnother, AddAnotherBody, Tabs, TabsBody } from '../../engine/wire/layout.ts';
 import { SaveConflict, Saved } from '../../engine/wire/profile.ts';
 import { knownAnswers, knownTabs } from '../applications/known-to-form.ts';
-import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
+import { BaseHeaders, reachedBase, revisionOf } from '../applications/revision-tag.ts';
 import { isFileKey, studentAnswers } from '../applications/student-answers.ts';
 import { deleteDocuments } from '../documents/delete-documents.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
@@ -141,13 +141,8 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const { answers, changed } = chooseTab(form, before, id, tab);
       const emptied = changed.filter((key) => Object.hasOwn(form.keys, key) && !isFileKey(form, key));
       const values = Object.fromEntries(emptied.map((key) => [key, answers[key] ?? '']));
-      const write = await store.saveTab(
-        studentId,
-        id,
-        tab,
-        values,
-        base === undefined ? undefined : { base },
-      );
+      const basis = base === undefined ? undefined : { base: reachedBase(base, student.revision) };
+      const write = await store.saveTab(studentId, id, tab, values, basis);
       return write.result === 'conflict'
         ? conflict(write.revision, knownAnswers(form, write.stored))
         : saved(write);

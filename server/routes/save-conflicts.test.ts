@@ -137,3 +137,18 @@ test('a choice made elsewhere since the record was read is not emptied with the 
   expect((await late).statusCode).toBe(200);
   expect((await ada.get('/api/profile')).json().answer).toMatchObject({ [by]: other, [key]: others });
 });
+
+test('a revision that the record has not reached, as after a backup was brought back, is no base', async () => {
+  const { form, applicant } = await bootApp();
+  const ada = await applicant();
+  const { text } = sampleKeys(form);
+  await ada.put('/api/answer', { [text]: 'stored' });
+  const save = (value: string) =>
+    ada.put('/api/answer', { [text]: value }, { 'if-match': '"999999999999999"' });
+  const refused = await save('mine');
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { revision: 1, stored: { [text]: 'stored' } },
+  ]);
+  expect((await save('stored')).statusCode).toBe(200);
+});

@@ -1,0 +1,69 @@
+// Saves that are refused: what can be stored is, the rest is told once and tried again where that may help.
+import type { Page } from '@playwright/test';
+import { becomeApplicant } from './applicant.ts';
+import { expect, test } from './journey.ts';
+import { ADA, conflict, line, saved, storedAnswers, twoDevices } from './two-devices.ts';
+
+const text = (page: Page, key: string) => page.locator(`[id="${key}"]`).getByRole('textbox');
+
+test('answers that are refused, however many, keep none of the others from being saved', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  const keys = ['first_name', 'middle_name', 'last_name', 'preferred_name', 'prev_lname', 'address_line_2'];
+  // The fault: a form that was changed since this page was opened, so that the server does not know the label of a choice
+  // any more, and six questions have become shorter.
+  await page.route('**/api/answer', (route) => {
+    const body = route.request().postDataJSON() as Record<string, string>;
+    const bad = keys.find((key) => body[key] === 'Bad') ?? (body.gender_desc && 'gender_desc');
+    if (!bad) return route.continue();
+    return route.fulfill({ status: 400, json: { message: `The answer to "${bad}" is refused.`, key: bad } });
+  });
+  for (const key of keys) await text(page, key).fill('Bad');
+  await page.locator('[id="gender"]').getByRole('combobox').click();
+  await page.getByRole('option').nth(1).click();
+  await text(page, 'city').fill('London');
+  await expect(line(page)).toContainText('Not saved: The answer to');
+  await expect.poll(() => storedAnswers(page)).toMatchObject({ city: 'London', gender: expect.any(String) });
+});
+
+test('a refused answer that is taken back, like a choice that has become one, leaves nothing to be told of', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server);
+  await one.route('**/api/answer', (route) =>
+    route.fulfill({ status: 400, json: { message: 'No.', key: 'first_name' } }),
+  );
+  await text(one, 'first_name').fill('Bad');
+  await expect(line(one)).toHaveText('Not saved: No.');
+  await text(one, 'first_name').fill('');
+  await expect(line(one)).toHaveText('Saved');
+  await one.unroute('**/api/answer');
+
+  await text(one, 'first_name').fill('Augusta');
+  await saved(one);
+  await text(two, 'first_name').fill('Ada');
+  await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
+  await expect(line(two)).toHaveText('Not saved: an answer was also changed elsewhere.');
+  await text(two, 'first_name').fill('Augusta');
+  await expect(line(two)).toHaveText('Saved');
+});
+
+test('what stands between the browser and the server cannot refuse an answer for good', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  await page.route('**/api/answer', (route) => route.fulfill({ status: 404, body: '<p>Not here.</p>' }), {
+    times: 1,
+  });
+  await text(page, 'first_name').fill('Ada');
+  await expect(line(page)).toHaveText('Not saved: retrying');
+  await expect(line(page)).toHaveText('Saved');
+  expect(await storedAnswers(page)).toMatchObject({ first_name: 'Ada' });
+});
