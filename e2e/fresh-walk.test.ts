@@ -1,6 +1,7 @@
 // What people meet who use the form in another way: in colours of their own, in large text, by ear.
 import type { Locator, Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
+import { chooseOption } from './choose-option.ts';
 import { expect, test } from './journey.ts';
 
 /** Whether an edge of an element, or of what stands before or after it, is drawn. */
@@ -57,6 +58,20 @@ test('with text of twice the size nothing is cut off at the side of a phone', as
     );
     expect(wider, path).toBe(0);
   }
+});
+
+test('on paper nothing stands over the text', async ({ page, server }) => {
+  await becomeApplicant(page, server, 'ada@example.org');
+  await openForm(page, '/about');
+  const select = (key: string) => page.locator(`[id="${key}"]`).getByRole('combobox');
+  await chooseOption(select('country'), 'United States');
+  await chooseOption(select('state'), 'Alabama');
+  await chooseOption(select('country'), 'France');
+  const over = [page.locator('[data-status]'), page.getByRole('listitem', { name: /^Answers removed/ })];
+  await expect(page.locator('[data-status]')).toHaveText('Saved');
+  for (const each of over) await expect(each).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const each of over) await expect(each).toBeHidden();
 });
 
 test('a long wait is seen by those who want no motion', async ({ page, server }) => {

@@ -60,14 +60,20 @@ export class StoredModel {
     });
   }
 
-  /** Compares with a record as the server gives it. */
+  /** Compares with a record as the server gives it; lines about what differs. */
+  differences(actual: Answers): readonly string[] {
+    const all = this.#possible.map((answers) => ({ answers, lines: differencesOf(answers, actual) }));
+    const same = all.find(({ lines }) => lines.length === 0);
+    if (same === undefined) return all[0]?.lines ?? [];
+    this.#possible = [same.answers];
+    return [];
+  }
+
+  /** Compares with a record that must be the same. */
   compare(actual: Answers, where: string): void {
-    const differences = this.#possible.map((answers) => differencesOf(answers, actual));
-    this.#possible = this.#possible.filter((_answers, index) => differences[index]?.length === 0).slice(0, 1);
-    if (this.#possible.length === 0)
-      throw new WalkError(
-        `${where}: stored is not what was acknowledged:\n  ${differences[0]?.join('\n  ')}`,
-      );
+    const lines = this.differences(actual);
+    if (lines.length > 0)
+      throw new WalkError(`${where}: stored is not what was acknowledged:\n  ${lines.join('\n  ')}`);
   }
 }
 

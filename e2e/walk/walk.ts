@@ -42,6 +42,7 @@ export const COUNTED = [
 const AFTER_TYPING_MS = 1600;
 const LONGEST_RETRY_MS = 61_000;
 const PATIENCE_MS = 20_000;
+const SAME_WITHIN_MS = 5000;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -208,21 +209,17 @@ export class Walk {
   /** Compares what is stored and what is in sight with the models. */
   async check(isSettled = false): Promise<void> {
     if (!this.#isCompared) {
-      const profile = await (await this.outside.get('/api/profile')).json();
-      this.stored.compare(profile.answer as Answers, 'the record');
+      const different = async () => {
+        const profile = await (await this.outside.get('/api/profile')).json();
+        return this.stored.differences(profile.answer as Answers);
+      };
+      await this.#expectSame('What is stored is not what was acknowledged', different);
       this.#isCompared = true;
       this.count('compared');
     }
     for (const seat of this.on) {
-      const deadline = Date.now() + 2000;
-      let wrong = differences(seat.model, await look(seat.page));
-      // What was pressed is drawn a little later.
-      while (wrong.length > 0 && Date.now() < deadline) {
-        await sleep(20);
-        wrong = differences(seat.model, await look(seat.page));
-      }
-      if (wrong.length > 0)
-        throw new WalkError(`${seat.name} shows something else:\n  ${wrong.join('\n  ')}`);
+      const different = async () => differences(seat.model, await look(seat.page));
+      await this.#expectSame(`${seat.name} shows something else`, different);
       if (!isSettled || this.isOffline) continue;
       const left = seat.model.unsavedByMistake();
       const { status } = await look(seat.page);
@@ -232,6 +229,18 @@ export class Walk {
       const expected = seat.model.undecided().length > 0 ? ['undecided'] : ['saved', 'idle'];
       if (!expected.includes(status))
         throw new WalkError(`${seat.name} says "${status}", not ${expected.join(' or ')}.`);
+    }
+  }
+
+  /** What was pressed is drawn a little later, and a save may begin by itself at any time. */
+  async #expectSame(message: string, different: () => Promise<readonly string[]>): Promise<void> {
+    const deadline = Date.now() + SAME_WITHIN_MS;
+    for (;;) {
+      const lines = await different();
+      if (lines.length === 0) return;
+      if (Date.now() > deadline) throw new WalkError(`${message}:\n  ${lines.join('\n  ')}`);
+      await sleep(20);
+      await this.rest();
     }
   }
 }

@@ -85,6 +85,7 @@ const Place = styled('div')(({ theme }) => ({
   width: 'min(24rem, 100vw)',
   padding: '0 1rem',
   pointerEvents: 'none',
+  '@media print': { display: 'none' },
   [theme.breakpoints.down('mobile')]: {
     position: 'sticky',
     top: 'auto',

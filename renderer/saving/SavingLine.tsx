@@ -54,6 +54,8 @@ const Place = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   overflowWrap: 'anywhere',
   pointerEvents: 'none',
+  // On paper it would stand over the text of every sheet.
+  '@media print': { display: 'none' },
   '&:empty': { padding: 0, border: 0, boxShadow: 'none' },
   '&:is([data-status="retrying"], [data-status="refused"], [data-status="undecided"])': {
     borderRadius: 10,
