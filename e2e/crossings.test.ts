@@ -228,8 +228,10 @@ test('what another window has emptied is shown when the application is refused f
   await storeCompleteAnswers(one);
   await attachFile(one, 'resume_doc');
   await one.goto('/final-steps');
+  const submit = one.getByRole('button', { name: 'Submit Application' });
+  await expect(submit).toBeVisible();
   await store(two, { first_name: '' });
-  await one.getByRole('button', { name: 'Submit Application' }).click();
+  await submit.click();
   const dialog = one.getByRole('dialog', { name: 'Unexpected Error' });
   await expect(dialog).toContainText('Nothing was submitted.');
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -90,3 +90,17 @@ test('nor what the keyboard comes to, at the side of a wide window', async () =>
   (clear.element() as HTMLButtonElement).focus({ preventScroll: true });
   await expect.poll(() => isFree(clear.element())).toBe(true);
 });
+
+test('what lies over the toasts does not move when it is pressed or come to', async () => {
+  const { screen } = await renderApp(route);
+  showToast({ severity: 'error', label: 'Error adding another College', message: 'No luck.' });
+  const toast = screen.getByRole('listitem', { name: /^Error/ });
+  await expect.element(toast).toBeVisible();
+  await screen.getByRole('button', { name: 'Account' }).click();
+  const link = screen.getByRole('link', { name: 'Create Account' }).element() as HTMLAnchorElement;
+  const { top } = toast.element().getBoundingClientRect();
+  expect(link.getBoundingClientRect().bottom).toBeGreaterThan(top);
+  link.focus();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(window.scrollY).toBe(0);
+});

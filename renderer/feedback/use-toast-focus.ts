@@ -45,12 +45,13 @@ export function useToastFocus(list: RefObject<HTMLElement | null>): {
   };
 }
 
-/** Scrolls the page until the element that has the focus stands above the toasts, if it can be behind them. */
+/** Scrolls the page until the element that the keyboard has come to stands above the toasts, if it is behind them. */
 function clearFocused(list: HTMLElement | null): void {
   const focused = document.activeElement;
-  if (list === null || focused === null || list.contains(focused) || focused.closest('dialog')) return;
-  const cover = list.getBoundingClientRect();
-  const { left, top, bottom, height } = focused.getBoundingClientRect();
-  const isBehind = left >= cover.left && left < cover.right && top < cover.bottom && bottom > cover.top;
-  if (isBehind && height < cover.top) window.scrollBy(0, bottom - cover.top + GAP);
+  // What is being pressed is in sight, and must not move under the pointer.
+  if (list === null || !focused?.matches(':focus-visible') || list.contains(focused)) return;
+  const { left, width, top, bottom, height } = focused.getBoundingClientRect();
+  const isBehind = list.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  const edge = list.getBoundingClientRect().top;
+  if (isBehind && height < edge) window.scrollBy(0, bottom - edge + GAP);
 }
