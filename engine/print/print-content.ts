@@ -54,7 +54,10 @@ function printNode(source: PrintSource, node: CompiledNode): Print {
     }
     case 'tabSet': {
       const chosen = chosenTab(source.form, source.answers, node.id);
-      return printContent(source, node.tabs.find(({ id }) => id === chosen)?.content ?? []);
+      const tabs = node.tabs.map(({ id, content }) => ({ id, print: printContent(source, content) }));
+      const { printed } = tabs.find(({ id }) => id === chosen)?.print ?? NOTHING;
+      // What another tab asks for is missing here: a statement that is required is seen to be missing.
+      return { printed, matters: tabs.some(({ print }) => print.matters) };
     }
     case 'addAnother':
       return printEntries(source, node);

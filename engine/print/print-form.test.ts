@@ -158,6 +158,16 @@ describe('blocks', () => {
     expect(print([block], { name: 'Rex', pet_2_name: 'Tom' })).toHaveLength(1);
   });
 
+  test('a tab set in which another tab asks for something required stays, so that it is seen to be missing', () => {
+    const tabs = (more: object) => [
+      { id: 'one', label: 'One', content: [text('tab_a')] },
+      { id: 'two', label: 'Two', content: [text('tab_b', more)] },
+    ];
+    const required = { required: true, requiredMessage: 'Please provide one.' };
+    expect(print([{ tabSet: 'set', label: 'Set', tabs: tabs(required) }], {})).toEqual([answer('tab_a', '')]);
+    expect(print([{ tabSet: 'set', label: 'Set', tabs: tabs({}) }], {})).toEqual([]);
+  });
+
   test('of a tab set only the chosen tab is printed, the first without a choice', () => {
     const tabs = [
       { id: 'one', label: 'One', content: [text('tab_a')] },

@@ -123,7 +123,9 @@ export function expectedPairs(
     }
     if ('tabSet' in node) {
       const chosen = stored(`#tab:${node.tabSet}`);
-      return inside((node.tabs.find(({ id }) => id === chosen) ?? node.tabs[0])?.content ?? []);
+      const asked = node.tabs.some(({ content }) => inside(content).some(({ stays }) => stays));
+      const read = inside((node.tabs.find(({ id }) => id === chosen) ?? node.tabs[0])?.content ?? []);
+      return read.map((reading) => ({ ...reading, stays: asked }));
     }
     if ('addAnother' in node) {
       const inBlock = new Set(keysIn(node.content));
