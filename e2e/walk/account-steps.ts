@@ -104,6 +104,8 @@ export async function changeBrowser(
   for (const seat of walk.seats) seat.isOn = false;
   await before?.close();
   walk.open(context);
+  // What is not there will not come: without a limit the walk would wait for ever.
+  context.setDefaultTimeout(10_000);
   await context.clock.install();
   for (const seat of walk.seats) await openPage(walk, seat);
   const first = walk.seats[0];

@@ -52,8 +52,12 @@ export async function edit(walk: Walk, seat: Seat): Promise<void> {
   const question = random.pick(some);
   const value = otherValue(random, question, model.shown[question.key], model.shown);
   walk.note(`  ${name} answers ${question.key}: ${JSON.stringify(value)}`);
-  await answer(page, question, value);
-  walk.noteTyping();
+  await answer(page, question, value).catch(async () => {
+    // A machine that is busy lets a save begin by itself in between, which may ask something.
+    await walk.rest();
+    await answer(page, question, value);
+  });
+  walk.noteTyping(seat);
   const removed = model.give({ [question.key]: value });
   if (removed === 0) return;
   walk.count('clearings');
@@ -78,7 +82,7 @@ export async function undo(walk: Walk, seat: Seat): Promise<void> {
   };
   await expect.poll(chosen, 'the tab that is chosen').toBe(removal.tab ?? model.layout.tab);
   model.undo();
-  walk.noteTyping();
+  walk.noteTyping(seat);
   walk.count('undos');
 }
 
@@ -94,7 +98,7 @@ export async function changeTab(walk: Walk, seat: Seat): Promise<void> {
     await expect(page.locator('[id="personal_statement_doc"]').getByText('Choose file')).toBeVisible();
   await press(page, 'tab', left === 'write' ? 'Upload a document' : 'Write it here');
   await walk.rest(true);
-  walk.noteTyping();
+  walk.noteTyping(seat);
   walk.count('tabs');
   if (model.layout.tab !== left) return;
   if (isSame(model.shown.personal_statement_essay, essay))

@@ -71,7 +71,12 @@ const test = base.extend<{ readonly walk: Walk }>({
     const reply = await outside.post('/public/login', { data: { username: EMAIL, password: PASSWORD } });
     expect(reply.status()).toBe(200);
     const walk = new Walk(outside);
-    const seat = (name: string): Omit<Seat, 'page'> => ({ name, model: new WindowModel(), isOn: false });
+    const seat = (name: string): Omit<Seat, 'page'> => ({
+      name,
+      model: new WindowModel(),
+      isOn: false,
+      typedAt: 0,
+    });
     walk.seats = ['A', 'B'].map((name) => ({ ...seat(name), page }));
     await use(walk);
     await outside.dispose();

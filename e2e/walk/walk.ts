@@ -16,6 +16,8 @@ export interface Seat {
   model: WindowModel;
   /** Whether it shows the form of whoever is logged in. */
   isOn: boolean;
+  /** When something was last typed here: a save begins by itself soon after. */
+  typedAt: number;
 }
 
 export const COUNTED = [
@@ -62,7 +64,6 @@ export class Walk {
   traffic = new Traffic<Seat>();
   #context: BrowserContext | undefined;
   #isCompared = true;
-  #typedAt = 0;
 
   /** @param outside the same account on another device, by calls only */
   constructor(outside: APIRequestContext) {
@@ -95,8 +96,8 @@ export class Walk {
   }
 
   /** Somebody has typed: a save will begin before long. */
-  noteTyping(): void {
-    this.#typedAt = Date.now();
+  noteTyping(seat: Seat): void {
+    seat.typedAt = Date.now();
   }
 
   /** Something was stored: it is compared before long. */
@@ -106,7 +107,7 @@ export class Walk {
 
   /** Whether a save might begin in the middle of the next step. */
   get isHasty(): boolean {
-    return Date.now() - this.#typedAt > 700 && this.on.some(({ model }) => model.unsaved().length > 0);
+    return this.on.some(({ model, typedAt }) => model.unsaved().length > 0 && Date.now() - typedAt > 700);
   }
 
   /** What a window leaves on the device when it goes. */

@@ -98,6 +98,8 @@ export class WindowModel {
     const before = this.shown;
     this.#before = before;
     this.shown = answers;
+    // Who gives the answer of others has decided, whatever comes after it.
+    this.undecided();
     const values = (from: Answers): Answers =>
       Object.fromEntries(touched.map((key) => [key, from[key] ?? '']));
     this.#withdraw();

@@ -58,7 +58,7 @@ export function CardForm({ card, values, onChange, onSubmit, busy }: CardFormPro
           {busy ? <Spinner size="small" /> : card.submit}
         </SubmitButton>
       </ThemedForm>
-      <Status text={busy ? module.form.texts.saving : ''} />
+      <Status text={busy ? module.form.texts.loading : ''} />
     </Frame>
   );
 }

@@ -126,7 +126,7 @@ test('a card that is sent twice at once makes one call, and keeps the focus mean
   submit.focus();
   submit.click();
   submit.click();
-  await expect.element(screen.getByRole('status').getByText(texts.saving)).toBeInTheDocument();
+  await expect.element(screen.getByRole('status').getByText(texts.loading)).toBeInTheDocument();
   submit.click();
   expect(document.activeElement).toBe(submit);
   await new Promise((resolve) => setTimeout(resolve, 100));
