@@ -3,7 +3,7 @@ import { chromiumLaunch } from './server/chromium/chromium-launch.ts';
 
 /** Journeys through every row of errors and navigation, and through faults and conflicts: `npm run test:long` has them. */
 const LONG =
-  /(error-catalogue|error-toasts|[\w-]+-rows|inactivity[\w-]*|document-faults|broken-network|offline|two-contexts)\.test\.ts$/;
+  /(error-catalogue|error-toasts|[\w-]+-rows|inactivity[\w-]*|document-faults|broken-network|offline|two-contexts|crossings|refused-saves|fresh-walk)\.test\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

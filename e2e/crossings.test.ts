@@ -131,9 +131,10 @@ test('an answer that was saved beside a choice of another device, which hides it
 test('a school that another device has chosen comes with its code', async ({ page, browser, server }) => {
   const [one, two] = await twoDevices(page, browser, server, '/education');
   await store(one, { college_name: 'Alpha College', college_ceeb: '1111' });
-  for (const each of [one, two]) await each.reload();
-  await store(one, { college_name: 'Beta College', college_ceeb: '2222' });
+  await two.reload();
   const school = two.getByRole('combobox', { name: 'Search for Your School' });
+  await expect(school).toHaveValue('Alpha College');
+  await store(one, { college_name: 'Beta College', college_ceeb: '2222' });
   await school.fill('Gamma College');
   await school.blur();
   const group = conflict(two).getByRole('group', { name: 'Search for Your School' });

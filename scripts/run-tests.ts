@@ -24,6 +24,9 @@ const ROWS = [
   'broken-network',
   'offline',
   'two-contexts',
+  'crossings',
+  'refused-saves',
+  'fresh-walk',
 ];
 const MEANING = ['rendering-equality', 'one-meaning'];
 

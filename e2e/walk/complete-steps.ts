@@ -49,7 +49,7 @@ export async function submitComplete(walk: Walk): Promise<void> {
   for (const seat of walk.seats) walk.leave(seat);
   const saved = await outside.put('/api/answer', { data: COMPLETE });
   expect(saved.status(), await saved.text()).toBe(200);
-  stored.write(knownAnswers(COMPLETE));
+  stored.write(knownAnswers(COMPLETE), 'another device');
   walk.noteWritten();
   await attachFile(first.page, 'resume_doc');
   await first.page.goto('/about');

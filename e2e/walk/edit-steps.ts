@@ -126,6 +126,6 @@ export async function writeElsewhere(walk: Walk): Promise<void> {
   walk.note(`  another device answers ${JSON.stringify(data)}`);
   const reply = await outside.put('/api/answer', { data });
   expect(reply.status(), await reply.text()).toBe(200);
-  stored.write(data);
+  stored.write(data, 'another device');
   walk.noteWritten();
 }

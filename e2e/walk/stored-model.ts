@@ -21,6 +21,8 @@ export class StoredModel {
   tab = 'write';
   lastPage = '';
   #possible: readonly Answers[] = [{}];
+  /** Who was the last to change an answer, or to empty it by changing another one. */
+  readonly #writers = new Map<string, string>();
 
   get layout(): Layout {
     return { colleges: this.colleges, tab: this.tab };
@@ -32,8 +34,12 @@ export class StoredModel {
   }
 
   /** A save was acknowledged. */
-  write(values: Answers): void {
-    this.#possible = this.#possible.map((answers) => give(answers, values, ALL_ENTRIES).answers);
+  write(values: Answers, writer: string): void {
+    this.#possible = this.#possible.map((answers) => {
+      const change = give(answers, values, ALL_ENTRIES);
+      for (const key of change.touched) this.#writers.set(key, writer);
+      return change.answers;
+    });
   }
 
   /** A save was sent, and nobody knows what became of it. */
@@ -47,13 +53,15 @@ export class StoredModel {
   /** Another tab was chosen: what stood on the one that is left is gone. */
   chooseTab(tab: string): void {
     if (this.tab !== tab)
-      for (const { key } of QUESTIONS.filter((one) => one.tab === this.tab)) this.write({ [key]: '' });
+      for (const { key } of QUESTIONS.filter((one) => one.tab === this.tab))
+        this.write({ [key]: '' }, 'a change of the tab');
     this.tab = tab;
   }
 
   /** Whether a value that a window sends replaces one of others that it does not know. */
-  isStale(key: string, values: Answers, own: readonly (Value | undefined)[]): boolean {
+  isStale(key: string, values: Answers, own: readonly (Value | undefined)[], writer: string): boolean {
     const value = values[key];
+    if (this.#writers.get(key) === writer) return false;
     return this.#possible.every((answers) => {
       if (isSame(answers[key], value) || own.some((each) => isSame(each, answers[key]))) return false;
       return !follows(key, values, answers);

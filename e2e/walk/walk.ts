@@ -140,10 +140,10 @@ export class Walk {
       }
       this.count('saves');
       for (const key of Object.keys(answers)) {
-        if (!stored.isStale(key, answers, model.own(key))) continue;
+        if (!stored.isStale(key, answers, model.own(key), seat.name)) continue;
         throw new WalkError(`${key}: ${seat.name} replaced an answer of others that it did not know of.`);
       }
-      stored.write(answers);
+      stored.write(answers, seat.name);
       if (seat.isOn) model.noteSaved(answers, revision);
     } else if (happening.kind === 'loaded') {
       const answers = knownAnswers(happening.answers);
