@@ -8,7 +8,7 @@ import { isSame, isShown, offered, parentsOf } from './rules.ts';
 import { WalkError } from './stored-model.ts';
 import type { Seat, Walk } from './walk.ts';
 
-const MOST_COLLEGES = 3;
+const MOST_COLLEGES = 6;
 const NAMES = ['Ada', "O'Neill", 'Zoë', '李', 'a <b> & "c"', 'José María'];
 
 let given = 0;

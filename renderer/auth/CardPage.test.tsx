@@ -110,7 +110,9 @@ test('a 401 on a card is an error of its own call, not the end of a session', as
 
 test('the footer link hands the answers on', async () => {
   const answers = { [schoolForm.form.givenName ?? '']: 'Ada' };
-  const { screen, location } = await renderApp('/signup', { state: { carried: carryAnswers(answers) } });
+  const { screen, location } = await renderApp('/signup', {
+    state: { carried: carryAnswers(answers, () => false) },
+  });
   await screen.getByRole('link', { name: cards.signup.footer.link.text }).click();
   await expect.poll(() => location()?.pathname).toBe('/login');
   expect(carriedAnswers(location()?.state.carried)).toEqual(answers);

@@ -4,10 +4,11 @@ import { carriedAnswers, carryAnswers, dropCarried, giveCarried, isCarried } fro
 beforeEach(dropCarried);
 
 const typed = { name: 'Ada', agreed: true };
+const none = () => false;
 
 test('a visitor finds the newest answers under the id', () => {
-  const id = carryAnswers({ name: 'A' });
-  expect(carryAnswers(typed)).toBe(id);
+  const id = carryAnswers({ name: 'A' }, none);
+  expect(carryAnswers(typed, none)).toBe(id);
   expect(carriedAnswers(id)).toEqual(typed);
   expect(isCarried(id)).toBe(true);
   expect(carriedAnswers('another id')).toEqual({});
@@ -15,7 +16,7 @@ test('a visitor finds the newest answers under the id', () => {
 });
 
 test("after a login they are the account's, and nobody else's", () => {
-  const id = carryAnswers(typed);
+  const id = carryAnswers(typed, none);
   giveCarried('ada@example.edu');
   expect(carriedAnswers(id, 'ada@example.edu')).toEqual(typed);
   expect(carriedAnswers(id, 'eve@example.edu')).toEqual({});
@@ -25,15 +26,15 @@ test("after a login they are the account's, and nobody else's", () => {
 });
 
 test('answers of a visitor after a login get an id of their own', () => {
-  const id = carryAnswers(typed);
+  const id = carryAnswers(typed, none);
   giveCarried('ada@example.edu');
-  const next = carryAnswers({ name: 'Eve' });
+  const next = carryAnswers({ name: 'Eve' }, none);
   expect(next).not.toBe(id);
   expect(carriedAnswers(id, 'ada@example.edu')).toEqual({});
 });
 
 test('dropped answers are gone, and damaged ones are none', () => {
-  const id = carryAnswers(typed);
+  const id = carryAnswers(typed, none);
   dropCarried();
   expect(carriedAnswers(id)).toEqual({});
   for (const text of ['', 'null', '[]', '{"id":"x","account":"","answers":[]}']) {
@@ -42,4 +43,15 @@ test('dropped answers are gone, and damaged ones are none', () => {
   }
   sessionStorage.setItem('matricula.carried', '{"id":"x","account":"","answers":{"a":"1","b":2}}');
   expect(carriedAnswers('x')).toEqual({ a: '1' });
+});
+
+test('sensitive answers are carried, but never lie on the device', () => {
+  const id = carryAnswers({ name: 'Ada', number: '123-45-6789' }, (key) => key === 'number');
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Ada');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('6789');
+  giveCarried('ada@example.edu');
+  expect(carriedAnswers(id, 'ada@example.edu')).toEqual({ name: 'Ada', number: '123-45-6789' });
+  expect(carriedAnswers(id, 'eve@example.edu')).toEqual({});
+  dropCarried();
+  expect(carriedAnswers(id, 'ada@example.edu')).toEqual({});
 });

@@ -13,18 +13,28 @@ interface Carried {
   readonly account: string;
 }
 
-/** Keeps a visitor's answers for the screens to come and gives the id under which these find them. */
-export function carryAnswers(answers: Answers): string {
+/** Those that may not lie on the device (spec §3 "sensitive"), with the id of the rest: a reload forgets them. */
+let inMemory: { readonly id: string; readonly answers: Answers } | undefined;
+
+/**
+ * Keeps a visitor's answers for the screens to come and gives the id under which these find them. Those of sensitive keys
+ * are kept in memory alone.
+ */
+export function carryAnswers(answers: Answers, isSensitive: (key: string) => boolean): string {
   const before = read();
   const id = before?.account === '' ? before.id : Math.random().toString(36).slice(2);
-  write({ id, answers, account: '' });
+  const part = (sensitive: boolean): Answers =>
+    Object.fromEntries(Object.entries(answers).filter(([key]) => isSensitive(key) === sensitive));
+  inMemory = { id, answers: part(true) };
+  write({ id, answers: part(false), account: '' });
   return id;
 }
 
 /** The answers kept under an id for an account, or, without one, for a visitor; none when they are somebody else's. */
 export function carriedAnswers(id: string | undefined, account = ''): Answers {
   const carried = read();
-  return carried?.id === id && carried?.account === account ? carried.answers : {};
+  if (carried === undefined || carried.id !== id || carried.account !== account) return {};
+  return inMemory?.id === id ? { ...carried.answers, ...inMemory.answers } : carried.answers;
 }
 
 /** Whether a visitor's answers are kept under an id. */
@@ -42,6 +52,7 @@ export function giveCarried(account: string): void {
 
 /** Wipes the answers: they are saved, or their owner has left. */
 export function dropCarried(): void {
+  inMemory = undefined;
   clearTab(NAME);
 }
 

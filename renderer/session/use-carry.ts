@@ -1,5 +1,5 @@
 import { withoutLayout } from '../../engine/answers/layout-keys.ts';
-import { useAnswersStore } from '../form/form-context.tsx';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { carryAnswers, isCarried } from './carried-answers.ts';
 import { type NavigationState, useNavigationState } from './navigation-state.ts';
 import { useSession } from './session-store.ts';
@@ -9,11 +9,15 @@ import { useSession } from './session-store.ts';
  * those that came with the current screen. The answers of someone who is logged in are theirs and are never carried.
  */
 export function useCarry(): () => Pick<NavigationState, 'carried'> {
+  const form = useForm();
   const answers = useAnswersStore();
   const { carried } = useNavigationState();
   return () => {
     if (useSession.getState().is_logged_in) return {};
-    if (answers.hasAny()) return { carried: carryAnswers(withoutLayout(answers.getAnswers())) };
+    if (answers.hasAny()) {
+      const isSensitive = (key: string): boolean => form.keys[key]?.sensitive === true;
+      return { carried: carryAnswers(withoutLayout(answers.getAnswers()), isSensitive) };
+    }
     return carried !== undefined && isCarried(carried) ? { carried } : {};
   };
 }
