@@ -41,7 +41,7 @@ test('F8 does not move the page, and Escape leads back to where one was', async 
   await userEvent.tab();
   await userEvent.tab();
   await expect.element(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
-  expect(input.getBoundingClientRect().top).toBeCloseTo(before, 0);
+  expect(Math.abs(input.getBoundingClientRect().top - before)).toBeLessThan(2);
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(document.activeElement).toBe(input);
