@@ -1,5 +1,10 @@
-import { isBlank } from '../../engine/answers/answer.ts';
-import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { descriptionKey, isBlank } from '../../engine/answers/answer.ts';
+import type {
+  Answers,
+  AnswerValue,
+  CompiledForm,
+  CompiledQuestion,
+} from '../../engine/form/compiled-form.ts';
 import { printedValue } from '../../engine/print/print-answer.ts';
 
 /** An answer as a reader reads it, beside the other answers that it was given with. */
@@ -9,6 +14,20 @@ export function answerText(form: CompiledForm, answers: Answers, key: string, va
   const question = questions[key];
   if (question?.type === 'boolean') return texts['print.unchecked'];
   if (question === undefined || isBlank(value)) return texts['print.notAnswered'];
-  const source = { form, answers: { ...answers, [key]: value }, documents: new Set<string>() };
-  return printedValue(source, question);
+  const own = answers[key] === value;
+  // The description of this answer is not that of another.
+  const beside = own ? answers : { ...answers, [key]: value, [descriptionKey(key)]: '' };
+  const text = printedValue({ form, answers: beside, documents: new Set<string>() }, question);
+  return text === value ? (labelInAnyList(form, question, value) ?? text) : text;
+}
+
+/** Other answers than those here can have offered it. */
+function labelInAnyList(
+  form: CompiledForm,
+  { options }: CompiledQuestion,
+  value: string,
+): string | undefined {
+  if (options === undefined || !('lists' in options)) return undefined;
+  const offered = Object.values(options.lists).flatMap((list) => form.optionLists[list] ?? []);
+  return offered.find((option) => option.value === value)?.label;
 }
