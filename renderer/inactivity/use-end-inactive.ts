@@ -1,7 +1,7 @@
 import { getLogout } from '../api/calls.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { useSaving } from '../saving/saving-store.ts';
-import { announceAccount } from '../session/other-windows.ts';
+import { announceInactivity } from '../session/other-windows.ts';
 import { saveQuietly } from '../session/save-answers.ts';
 import { useSession } from '../session/session-store.ts';
 import { useEndSession } from '../session/use-end-session.ts';
@@ -33,7 +33,7 @@ export function useEndInactive(): (signal: AbortSignal) => Promise<void> {
     if (!signal.aborted) await attempt(getLogout);
     // Another window was faster, or somebody has logged in again.
     if (signal.aborted) return;
-    announceAccount('');
+    announceInactivity();
     endSession(form.texts['error.inactivity']);
   };
 }

@@ -7,12 +7,19 @@ import { useSession } from './session-store.ts';
 import { useEndSession } from './use-end-session.ts';
 
 const channel = new BroadcastChannel('matricula-account');
+/** In place of a user name, which is an email address: nobody any more, since nobody was there for too long. */
+const INACTIVE = '(inactive)';
 
 /** Tells the other windows of this browser who is logged in from now on; nobody when `username` is empty. */
 export function announceAccount(username: string): void {
   // Whoever has just logged in is there, however long ago the last one was.
   if (username !== '') noteActivity();
   channel.postMessage(username);
+}
+
+/** Tells them that the session has ended because nobody was there. */
+export function announceInactivity(): void {
+  channel.postMessage(INACTIVE);
 }
 
 /**
@@ -25,11 +32,11 @@ export function useOtherWindows(): void {
   useEffect(() => {
     function listen({ data }: MessageEvent<unknown>): void {
       const { is_logged_in, username } = useSession.getState();
-      const isOther = data === '' || (username !== '' && username !== data);
+      const isOther = data === '' || data === INACTIVE || (username !== '' && username !== data);
       if (!is_logged_in || !isOther) return;
       // Logged out on purpose, with all that this device has kept.
       if (data === '' && currentPresence().is !== 'over') clearDevice();
-      endSession(texts['error.loggedOut']);
+      endSession(texts[data === INACTIVE ? 'error.inactivity' : 'error.loggedOut']);
     }
     channel.addEventListener('message', listen);
     return () => channel.removeEventListener('message', listen);
