@@ -117,12 +117,12 @@ test('UI-16, 17, 22…27, 31, 55…57: menus, buttons and inputs of someone logg
   await press(page, 'Account');
   await expect(page.getByRole('banner')).toContainText(ADA);
   await expect(page.getByRole('button', { name: 'Log Out', exact: true })).toBeVisible();
-  expect(await buttons()).toEqual(['Save and Continue']);
+  await expect.poll(buttons).toEqual(['Save and Continue']);
   await expect(page.getByLabel('First Name')).toHaveAttribute('type', 'text');
   await expect(page.getByLabel('Date of Birth')).toBeVisible();
   await press(page, 'Save and Continue');
   await expect(page).toHaveURL(/\/education$/);
-  expect(await buttons()).toEqual(['Previous', 'Save and Continue']);
+  await expect.poll(buttons).toEqual(['Previous', 'Save and Continue']);
   await expect(page.locator('[id="personal_statement_essay"] textarea')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Another', exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Upload a document' }).click();
@@ -132,7 +132,7 @@ test('UI-16, 17, 22…27, 31, 55…57: menus, buttons and inputs of someone logg
   ).toBeVisible();
   await press(page, 'Save and Continue');
   await expect(page).toHaveURL(/\/final-steps$/);
-  expect(await buttons()).toEqual(['Previous', 'Submit Application']);
+  await expect.poll(buttons).toEqual(['Previous', 'Submit Application']);
   await page.goto('/login');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'password');
 });
