@@ -56,7 +56,9 @@ test('NAV-24…28, 32…38: sign-up, confirm, login and logout lead on with thei
   await press(page, 'Submit');
   expect((await sent).postDataJSON()).toMatchObject({ username: ADA });
   await expect(page).toHaveURL(/\/login$/);
-  await expect(success(page).filter({ hasText: 'Your account is confirmed, so you can log in now.' })).toBeVisible();
+  await expect(
+    success(page).filter({ hasText: 'Your account is confirmed, so you can log in now.' }),
+  ).toBeVisible();
   await logIn(page, ADA);
   await expect(success(page).filter({ hasText: 'You are logged in.' })).toBeVisible();
   await logOut(page);
