@@ -222,8 +222,9 @@ export class Walk {
       const different = async () => differences(seat.model, await look(seat.page));
       await this.#expectSame(`${seat.name} shows something else`, different);
       if (!isSettled || this.isOffline) continue;
-      const left = seat.model.unsavedByMistake();
       const { status } = await look(seat.page);
+      if (status === 'undecided') seat.model.stillWaits(seat.model.unsavedByMistake());
+      const left = seat.model.unsavedByMistake();
       if (left.length > 0)
         throw new WalkError(`${seat.name} says "${status}", but has not saved ${left.join(', ')}.`);
       if (seat.model.isToAsk) throw new WalkError(`${seat.name} does not ask which answer stays.`);

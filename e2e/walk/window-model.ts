@@ -35,6 +35,8 @@ export class WindowModel {
   removal: Removal | undefined;
   /** Questions that were answered in two places, with whether the choice was put off. */
   readonly #undecided = new Map<string, boolean>();
+  /** Choices that an equal answer has ended, if a save looked while it was equal; the window may still have them. */
+  readonly #ended = new Set<string>();
   #known: Answers = {};
   #revision = 0;
   /** Others have written since that revision. */
@@ -212,7 +214,10 @@ export class WindowModel {
   /** Keys of what was answered here and elsewhere, until that is decided. */
   undecided(): readonly string[] {
     for (const key of this.#undecided.keys())
-      if (isSame(this.shown[key], this.#known[key])) this.#undecided.delete(key);
+      if (isSame(this.shown[key], this.#known[key])) {
+        this.#undecided.delete(key);
+        this.#ended.add(key);
+      }
     return [...this.#undecided.keys()];
   }
 
@@ -226,6 +231,11 @@ export class WindowModel {
     const values = theirs.map((key): [string, Value] => [key, this.#known[key] ?? '']);
     this.#undecided.clear();
     return this.give(Object.fromEntries(values));
+  }
+
+  /** The window still waits for choices that were equal for a moment in which it did not save. */
+  stillWaits(keys: readonly string[]): void {
+    for (const key of keys) if (this.#ended.delete(key)) this.#undecided.set(key, true);
   }
 
   putOff(): void {
