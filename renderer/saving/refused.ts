@@ -2,7 +2,7 @@
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import { isRefusal, ServerError } from '../api/errors.ts';
 import { isRecord } from '../session/read-record.ts';
-import { answersOwner } from '../session/saved-answers.ts';
+import { answersOwner, isSameAnswer } from '../session/saved-answers.ts';
 
 interface Refused {
   readonly values: Map<string, AnswerValue>;
@@ -39,7 +39,7 @@ export function noteRefusal(error: ServerError, sent: Answers): void {
 /** Keys of answers that still are what was refused. */
 export function refusedKeys(answers: Answers): ReadonlySet<string> {
   const { values } = ofOwner();
-  for (const [key, value] of values) if (answers[key] !== value) values.delete(key);
+  for (const [key, value] of values) if (!isSameAnswer(answers[key], value)) values.delete(key);
   return new Set(values.keys());
 }
 

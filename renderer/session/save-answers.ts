@@ -87,8 +87,9 @@ async function save(
         break;
       } catch (error) {
         if (owner !== answersOwner()) throw new UndecidedError();
-        // What is refused is left out from then on, so that there is less to send each time.
-        if (choose === quietAnswers && isFinal(error)) continue;
+        // What is refused is left out from then on; with as much to send as before it would go on for ever.
+        const isLess = () => keyCount(choose(form, store.getAnswers())) < keyCount(sent);
+        if (choose === quietAnswers && isFinal(error) && isLess()) continue;
         conflicts += 1;
         if (!isConflict(error) || conflicts === ROUNDS) throw error;
         noteBehind();
@@ -99,6 +100,10 @@ async function save(
     if (owner === answersOwner()) showFailure(error, store.getAnswers());
     throw error;
   }
+}
+
+function keyCount(answers: Answers): number {
+  return Object.keys(answers).length;
 }
 
 async function send(answers: Answers): Promise<void> {
