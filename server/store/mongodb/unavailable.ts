@@ -19,6 +19,11 @@ export async function unlessDuplicate(write: () => Promise<unknown>): Promise<bo
   }
 }
 
+/** Whether Node's network threw it: such errors carry a code, but name a system call only where one failed. */
+function isOfNetwork(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string';
+}
+
 /**
  * The error of the port: whatever driver, server or name service throw means that the database cannot be used now.
  * The text of a server's error may quote a document, and so a person: only its number and name are kept.
@@ -28,6 +33,5 @@ export function unavailable(error: unknown): unknown {
     const name = error.codeName ?? 'error';
     return new StoreUnavailableError(new Error(`MongoDB refused an operation with ${name} (${error.code})`));
   }
-  const outside = error instanceof MongoError || (error instanceof Error && 'syscall' in error);
-  return outside ? new StoreUnavailableError(error) : error;
+  return error instanceof MongoError || isOfNetwork(error) ? new StoreUnavailableError(error) : error;
 }
