@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { LONG_JOURNEYS } from './scripts/long-journeys.ts';
 import { chromiumLaunch } from './server/chromium/chromium-launch.ts';
 
-/** Journeys through every row of errors and navigation, and through faults and conflicts: `npm run test:long` has them. */
-const LONG =
-  /(error-catalogue|error-toasts|[\w-]+-rows|inactivity[\w-]*|document-faults|broken-network|offline|two-contexts|crossings|refused-saves|fresh-walk)\.test\.ts$/;
+/** `npm run test:long` has them. */
+const LONG = new RegExp(String.raw`(${LONG_JOURNEYS.join('|')})[\w-]*\.test\.ts$`);
 
 export default defineConfig({
   testDir: 'e2e',

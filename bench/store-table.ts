@@ -1,11 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { METHOD, type Measured } from './store-rounds.ts';
-
-const DOCUMENT = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
-const BEGIN = '<!-- begin: npm run bench:store -->';
-const END = '<!-- end: npm run bench:store -->';
 
 /** The figures as Markdown. */
 export function storeTable(measured: readonly Measured[], server: string): string {
@@ -26,17 +20,4 @@ export function storeTable(measured: readonly Measured[], server: string): strin
     '|---|--:|--:|--:|--:|--:|',
     ...rows,
   ].join('\n');
-}
-
-/** Puts the table between its markers in docs/performance.md, or at its end. */
-export function writeStoreTable(table: string): void {
-  const before = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, 'utf8') : '# Performance\n';
-  const section = `${BEGIN}\n\n${table}\n\n${END}`;
-  const from = before.indexOf(BEGIN);
-  const to = before.indexOf(END);
-  const after =
-    from === -1
-      ? `${before.trimEnd()}\n\n## Saving answers\n\n${section}\n`
-      : before.slice(0, from) + section + before.slice(to + END.length);
-  writeFileSync(DOCUMENT, after);
 }

@@ -7,7 +7,8 @@ import { RunningMongodb } from '../scripts/mongodb/running-mongodb.ts';
 import { serverName } from '../scripts/mongodb/server-name.ts';
 import { type Contender, mongodbContenders, sqliteContenders } from './store-contenders.ts';
 import { measure } from './store-rounds.ts';
-import { storeTable, writeStoreTable } from './store-table.ts';
+import { storeTable } from './store-table.ts';
+import { writeSection } from './write-section.ts';
 
 /** The server of MONGODB_URI, else one that is started for the bench; null where there is none. */
 async function mongodb() {
@@ -31,7 +32,7 @@ const contenders: Contender[] = [
 try {
   const table = storeTable(await measure(contenders), server?.name ?? 'none');
   console.log(table);
-  writeStoreTable(table);
+  await writeSection('bench:store', 'Saving answers', table);
 } finally {
   for (const contender of contenders) await contender.close();
   await server?.stop();

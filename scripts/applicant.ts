@@ -7,6 +7,7 @@ import { deleteAccount } from '../server/privacy/delete-account.ts';
 import { exportAccount } from '../server/privacy/export-account.ts';
 import { readSettings } from '../server/settings.ts';
 import { StartError } from '../server/start-error.ts';
+import { requireDatabase } from '../server/store/open-store.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run --silent applicant -- export <e-mail> > data.json
@@ -50,8 +51,10 @@ runCommand(USAGE, async () => {
   }
   const email = normalisedEmail(address);
   // Nothing is written here that would have to be encrypted; what is encrypted is read whatever the form says.
+  const settings = readSettings(process.env);
+  requireDatabase(settings);
   const data = await openData(
-    readSettings(process.env),
+    settings,
     sensitiveKeys(() => undefined),
   );
   try {

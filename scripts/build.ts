@@ -4,13 +4,23 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist', 'renderer', '.built-from');
 
 /** What the built files depend on; tests are not built. */
-const INPUTS = ['renderer', 'engine', 'schemas', 'vite.config.ts', 'package-lock.json'];
+const INPUTS = [
+  'renderer',
+  'engine',
+  'schemas',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'scripts/page-links.ts',
+  'package-lock.json',
+];
 
 async function filesOf(input: string): Promise<string[]> {
   if (input.includes('.')) return [input];
@@ -27,6 +37,18 @@ async function inputHash(): Promise<string> {
   return hash.digest('hex');
 }
 
+/** Compresses scripts and styles as well as can be done, which takes too long when somebody waits for them. */
+async function compressAssets(): Promise<void> {
+  const folder = join(root, 'dist', 'renderer', 'assets');
+  const names = (await readdir(folder)).filter((name) => /\.(js|css)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const file = join(folder, name);
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)));
+    }),
+  );
+}
+
 const wanted = await inputHash();
 if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) {
   console.log('matricula: the pages are built already');
@@ -34,6 +56,7 @@ if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) {
   const begun = Date.now();
   console.log('matricula: building the pages …');
   await build({ configFile: join(root, 'vite.config.ts'), root: join(root, 'renderer'), logLevel: 'warn' });
+  await compressAssets();
   await writeFile(stamp, wanted);
   console.log(`matricula: pages built in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }

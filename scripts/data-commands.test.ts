@@ -1,6 +1,6 @@
 // The commands about stored data, each as a process of its own on a data directory.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,11 +45,11 @@ async function dataDirectory() {
     const file = { fileName: 'a.pdf', fileSize: 4, fileKey: 'uploads/ada/doc/a' };
     await store.startConversion('ada', 'doc', file, 1);
   });
-  const run = (script: string, words: readonly string[] = [], keys?: string) =>
+  const run = (script: string, words: readonly string[] = [], keys?: string, folder = directory) =>
     new Promise<{ code: number; output: string; errors: string }>((resolve) => {
       const { PATH = '' } = process.env;
       const command = fileURLToPath(new URL(`./${script}.ts`, import.meta.url));
-      const options = { env: { PATH, ...environment(keys) } };
+      const options = { env: { PATH, ...environment(keys), DATA_DIR: folder } };
       const child = execFile(process.execPath, [command, ...words], options, (_error, output, errors) =>
         resolve({ code: child.exitCode ?? -1, output, errors }),
       );
@@ -178,3 +178,17 @@ test.each([
   expect(errors).toContain('Usage: npm run');
   await opened(async ({ store }) => expect(await store.findAccount(EMAIL)).not.toBeNull());
 });
+
+test.each([['applicant', 'export', EMAIL], ['retention', '--idle-days', '1'], ['rotate-encryption']])(
+  '%s does nothing, and makes no database, in a folder without one',
+  async (script, ...words) => {
+    const { run } = await dataDirectory();
+    const elsewhere = join(tmpdir(), 'matricula-mistyped');
+    const { code, output, errors } = await run(script, words, KEYS[0], elsewhere);
+    expect([code, output]).toEqual([1, '']);
+    expect(errors).toBe(
+      `matricula: There is no database in ${elsewhere}; set DATA_DIR (or MONGODB_URI) as for the server.\n`,
+    );
+    expect(existsSync(elsewhere)).toBe(false);
+  },
+);

@@ -4,6 +4,7 @@ import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
 import { openData } from '../server/open-data.ts';
 import { applyRetention } from '../server/privacy/apply-retention.ts';
 import { readSettings } from '../server/settings.ts';
+import { requireDatabase } from '../server/store/open-store.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run retention -- [--unconfirmed-days N] [--idle-days N] [--dry-run]
@@ -40,8 +41,10 @@ runCommand(USAGE, async () => {
   if (rules.unconfirmedBefore === null && rules.idleBefore === null) {
     throw new UsageError('Say at least one of --unconfirmed-days and --idle-days.');
   }
+  const settings = readSettings(process.env);
+  requireDatabase(settings);
   const data = await openData(
-    readSettings(process.env),
+    settings,
     sensitiveKeys(() => undefined),
   );
   try {

@@ -4,6 +4,7 @@ import { rotateEncryption } from '../server/encryption/rotate-encryption.ts';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
 import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
+import { requireDatabase } from '../server/store/open-store.ts';
 import { readForm } from './read-form.ts';
 import { runCommand } from './run-command.ts';
 
@@ -17,6 +18,7 @@ Exit code: 0 when everything is encrypted under the first key, 1 when something 
 runCommand(USAGE, async () => {
   parseArgs({ options: {} });
   const settings = readSettings(process.env);
+  requireDatabase(settings);
   const form = await readForm(settings);
   const isSensitive = sensitiveKeys(() => form);
   const data = await openData(settings, isSensitive);

@@ -1,5 +1,6 @@
 // `npm test`: types, lint, config-lint, unit and server tests, tests in a real browser, stories, journeys; in that order,
 // all of them even when one fails, with one closing line. `--long` runs what needs longer, in full.
+import { LONG_JOURNEYS } from './long-journeys.ts';
 import { type Counts, close, playwrightStep, runStep, type Step, vitestStep } from './test-step.ts';
 
 const BUILD: Step = { title: 'build', command: ['node', 'scripts/build.ts'] };
@@ -15,26 +16,13 @@ const SHORT: readonly Step[] = [
   playwrightStep('journeys, in a real browser on the real server', 'playwright.json'),
 ];
 
-/** Journeys that the short run leaves out (`playwright.config.ts`). */
-const ROWS = [
-  'error-',
-  'rows.test',
-  'inactivity',
-  'document-faults',
-  'broken-network',
-  'offline',
-  'two-contexts',
-  'crossings',
-  'refused-saves',
-  'fresh-walk',
-];
 const MEANING = ['rendering-equality', 'one-meaning'];
 
 /** Property tests with many more cases, and more rounds of killing the server; the short run has a few of each. */
 const LONG: readonly Step[] = [
   BUILD,
   vitestStep('property tests and the corpus of files, in full', 'node', '.property.', 'conversion/corpus'),
-  playwrightStep('every row of errors and navigation', 'playwright.json', ...ROWS),
+  playwrightStep('journeys that the short run leaves out', 'playwright.json', ...LONG_JOURNEYS),
   playwrightStep('killing the server, in full', 'playwright.json', 'durability'),
   playwrightStep('a random walk beside a model, in full', 'playwright.json', 'walk/walk.test'),
   playwrightStep('view and PDF compared, and client and server, in full', 'playwright.json', ...MEANING),

@@ -8,11 +8,13 @@ import { sessionCookies } from './accounts/session-cookies.ts';
 import { createSessions } from './accounts/sessions.ts';
 import { createThrottle } from './accounts/throttle.ts';
 import { trustedProxies } from './accounts/trusted-proxies.ts';
+import { CALL_LIMITS, type CallLimits } from './call-limits.ts';
 import { eventRoute } from './development/event-route.ts';
 import { outboxRoutes } from './development/outbox-routes.ts';
 import { fontRoutes } from './fonts/font-routes.ts';
 import type { FormHost } from './form/form-host.ts';
 import { refuseWhenOverloaded } from './http/back-pressure.ts';
+import { callMeter } from './http/call-meter.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { currentText } from './http/current-form.ts';
 import { type ErrorReply, errorReply } from './http/error-reply.ts';
@@ -60,6 +62,8 @@ export interface AppParts {
   readonly siteDir: string;
   /** The clock, in milliseconds since 1970. */
   readonly now?: () => number;
+  /** How often may be called; those of the product unless a test sends more than people do. */
+  readonly limits?: CallLimits;
   /** Whether the process is shutting down: it still serves what comes, but asks for no more. */
   readonly isStopping?: () => boolean;
 }
@@ -67,7 +71,7 @@ export interface AppParts {
 /** Builds the whole HTTP application; it does not listen. */
 export function createApp(parts: AppParts): FastifyInstance {
   const { settings, host, store, objects, uploads, outbox } = parts;
-  const { now = Date.now, isStopping = () => false } = parts;
+  const { now = Date.now, isStopping = () => false, limits = CALL_LIMITS } = parts;
   const development = !settings.production;
   const app = fastify({
     ...requestLog(settings.logLevel),
@@ -99,7 +103,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     refuseWhenOverloaded(calls);
     calls.register(api, { parts: routeParts(parts), publicUrl: settings.publicUrl });
     if (uploads !== undefined) calls.register(uploadRoute, { uploads, host, now });
-    calls.register(lookupRoute, { lookup: parts.lookup });
+    calls.register(lookupRoute, { lookup: parts.lookup, host, meter: callMeter(limits.lookup, now) });
   });
   app.register(fontRoutes);
   app.register(siteRoutes, { host, configDir: settings.configDir, siteDir: parts.siteDir, development });
@@ -109,16 +113,18 @@ export function createApp(parts: AppParts): FastifyInstance {
 }
 
 function routeParts(parts: AppParts): RouteParts {
-  const { settings, store, objects, bell, host, mailer, now = Date.now } = parts;
+  const { settings, store, objects, bell, host, mailer, now = Date.now, limits = CALL_LIMITS } = parts;
   const hash = keyedHash(parts.sessionSecret);
   const seal = createSeal(parts.sessionSecret);
-  const throttle = createThrottle(store, hash, now);
+  const throttle = createThrottle(store, hash, now, limits);
   return {
     host,
     store,
     objects,
     bell,
     now,
+    throttle,
+    limits,
     tokens: createTokens(store, hash, now),
     accounts: createAccounts({ store, throttle, mailer, hash, now, publicUrl: settings.publicUrl }),
     sessions: createSessions(store, hash, now),

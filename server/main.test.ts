@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,13 +97,12 @@ test('warns in production of what was forgotten', async () => {
   const settings = {
     SESSION_SECRET: 'x'.repeat(40),
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'apply@example.edu',
   };
   const PORT = await freePort();
   const running = await ready(start({ PORT, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings }));
-  await vi.waitFor(
-    () => expect(running.errors()).toMatch(/^Warning: PUBLIC_URL .*\nWarning: SMTP_URL .*\n$/),
-    CALM,
-  );
+  await vi.waitFor(() => expect(running.errors()).toMatch(/^Warning: PUBLIC_URL .*\n$/), CALM);
 });
 
 /** The whole of standard error of a start that fails. */
@@ -113,6 +112,29 @@ async function failedStart(environment: Record<string, string>): Promise<string>
   expect(running.output()).toBe('');
   return running.errors();
 }
+
+test('does not start in production without a mail server, and leaves nothing behind', async () => {
+  const settings = {
+    SESSION_SECRET: 'x'.repeat(40),
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  };
+  expect(await failedStart({ NODE_ENV: 'production', ...settings })).toMatch(
+    /^matricula: SMTP_URL is missing.* Set it to .*MAIL_FROM.*\n$/,
+  );
+  expect(existsSync(join(directory, 'data'))).toBe(false);
+});
+
+test('says where it made a new database, which a mistyped DATA_DIR would get, and only then', async () => {
+  const PORT = await freePort();
+  const line = `A new, empty database was made in ${join(directory, 'data')}.`;
+  const first = await ready(start({ PORT }));
+  await vi.waitFor(() => expect(first.output()).toContain(line), CALM);
+  first.child.kill('SIGTERM');
+  await first.exit;
+  const second = await ready(start({ PORT }));
+  await vi.waitFor(() => expect(second.output()).toContain('outbox'), CALM);
+  expect(second.output()).not.toContain('database');
+});
 
 test('warns that everyone on the network can read the outbox', async () => {
   const open = await ready(start({ PORT: await freePort(), HOST: '0.0.0.0' }));

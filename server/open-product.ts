@@ -14,6 +14,7 @@ import { openData } from './open-data.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { type StartedWork, startWork } from './start-work.ts';
+import { isDatabaseNew } from './store/open-store.ts';
 import { createBell } from './worker/bell.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,6 +24,8 @@ export interface Product {
   readonly app: FastifyInstance;
   /** Whether mails are kept in the outbox, where /dev/outbox shows them. */
   readonly hasOutbox: boolean;
+  /** What to tell an operator when the embedded database was made just now, and is empty. */
+  readonly newDatabaseNote: string | undefined;
   /** Starts so many workers, and the clean-up with them. */
   work(concurrency: number): void;
   /** Ends work and calls, then closes the parts in order. */
@@ -32,6 +35,9 @@ export interface Product {
 /** Opens the parts that the settings ask for. Throws a `StartError` for what its operator can mend. */
 export async function openProduct(settings: Settings): Promise<Product> {
   const isSensitive = sensitiveKeys(() => host.current()?.module.form);
+  const newDatabaseNote = isDatabaseNew(settings)
+    ? `A new, empty database was made in ${settings.dataDir}. If there should be one with applicants, stop and set DATA_DIR or MONGODB_URI.`
+    : undefined;
   const { sessionSecret, store, objects, uploads } = await openData(settings, isSensitive);
   const host = await openFormHost({
     configDir: settings.configDir,
@@ -64,6 +70,7 @@ export async function openProduct(settings: Settings): Promise<Product> {
   return {
     app,
     hasOutbox: outbox !== undefined,
+    newDatabaseNote,
     work: (concurrency) => {
       started = startWork({ ...parts, app, chromium, concurrency });
     },

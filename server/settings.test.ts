@@ -106,6 +106,8 @@ describe('refuses a bad value in one line that names the variable and the remedy
     [{ PORT: '70000' }, /PORT is "70000"/],
     [{ PUBLIC_URL: 'apply.example.edu' }, /PUBLIC_URL.*https:\/\//],
     [{ PUBLIC_URL: 'https://example.edu/apply' }, /PUBLIC_URL/],
+    [{ PUBLIC_URL: 'https://ada:hidden@example.edu' }, /^PUBLIC_URL holds a name or password(?!.*hidden)/],
+    [{ PUBLIC_URL: 'https://ada@example.edu/' }, /^PUBLIC_URL holds a name/],
     [{ SESSION_SECRET: 'short' }, /SESSION_SECRET has only 5 characters.*openssl/],
     [{ NODE_ENV: 'production' }, /SESSION_SECRET is missing/],
     [{ NODE_ENV: 'production', SESSION_SECRET: secret }, /ENCRYPTION_KEYS is missing.*openssl/],

@@ -86,6 +86,12 @@ function readPort(value = '3000'): number {
 function readPublicUrl(value: string | undefined, port: number): string {
   if (value === undefined) return `http://localhost:${port}`;
   const url = URL.parse(value);
+  // They would stand in every link that is mailed, or be dropped unseen; the message does not repeat them.
+  if (url !== null && (url.username !== '' || url.password !== '')) {
+    throw new StartError(
+      'PUBLIC_URL holds a name or password, which would be told to everybody; set it to an origin such as https://apply.example.edu.',
+    );
+  }
   if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) {
     return url.origin;
   }

@@ -1,15 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { CandidateId } from './build-candidates.ts';
 import type { FirstVisits } from './first-visit.ts';
 import type { Figures } from './rounds.ts';
 import type { Measure } from './sample.ts';
-
-const DOCUMENT = fileURLToPath(new URL('../../docs/performance.md', import.meta.url));
-const BEGIN = '<!-- begin: npm run bench:form -->';
-const END = '<!-- end: npm run bench:form -->';
 
 const PACKAGES = ['react', '@mui/material', 'react-hook-form', '@rjsf/core', '@rjsf/mui'];
 const MEASURE_NAMES: Readonly<Record<Measure, string>> = {
@@ -120,17 +114,4 @@ function table(candidates: Readonly<Record<CandidateId, Readonly<Record<Measure,
     `|---|${ids.map(() => '--:').join('|')}|`,
     ...rows,
   ];
-}
-
-/** Puts the report between its markers in docs/performance.md, or at its end. */
-export async function writeReport(report: string): Promise<void> {
-  const before = await readFile(DOCUMENT, 'utf8').catch(() => '# Performance\n');
-  const section = `${BEGIN}\n\n${report}\n\n${END}`;
-  const from = before.indexOf(BEGIN);
-  const to = before.indexOf(END);
-  const after =
-    from === -1
-      ? `${before.trimEnd()}\n\n## Drawing and answering forms\n\n${section}\n`
-      : before.slice(0, from) + section + before.slice(to + END.length);
-  await writeFile(DOCUMENT, after);
 }

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { chromiumLaunch } from '../../server/chromium/chromium-launch.ts';
+import { writeSection } from '../write-section.ts';
 import { buildCandidates } from './build-candidates.ts';
 import { measureFirstVisits } from './first-visit.ts';
 import { SIZES } from './questions.ts';
-import { missedTargets, reportOf, writeReport } from './report.ts';
+import { missedTargets, reportOf } from './report.ts';
 import { measureRounds } from './rounds.ts';
 import { serveFolder } from './serve-folder.ts';
 
@@ -30,7 +31,7 @@ try {
   const results = { figures, visits, visitSize: VISIT_SIZE, rounds, chromium: browser.version() };
   const report = reportOf(results);
   console.log(report);
-  if (!values.quick) await writeReport(report);
+  if (!values.quick) await writeSection('bench:form', 'Drawing and answering forms', report);
   if (missedTargets(results).length > 0) process.exitCode = 1;
 } finally {
   await browser.close();

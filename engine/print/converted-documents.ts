@@ -1,5 +1,5 @@
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
-import { ANSWERED } from '../wire/documents.ts';
+import { ANSWERED } from '../wire/file-work.ts';
 
 /** Keys of the file questions whose document was converted: these are read as attached (spec §4, §6). */
 export function convertedDocuments(form: CompiledForm, answers: Answers): ReadonlySet<string> {

@@ -4,6 +4,7 @@ import { offeredOptions } from '../answers/visibility.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import type { PrintSource } from './print-source.ts';
+import { inTrueOrder } from './true-order.ts';
 
 /** Whether a reader finds an answer: a document, a ticked box, or a text that is more than blanks. */
 export function isAnswered(
@@ -22,11 +23,11 @@ export function printedValue(source: PrintSource, question: CompiledQuestion): s
   const { key, label, options, widget } = question;
   if (!isAnswered(source, question)) return '';
   if (widget === 'file') return fillText(form.texts['print.documentAttached'], { field: label });
-  const value = String(answers[key]);
+  const value = inTrueOrder(String(answers[key]));
   // A day that does not exist is still what was stored.
   if (widget === 'date') return showDate(value) || value;
   if (options === undefined) return value;
-  const chosen = offeredOptions(form, question, answers).find((option) => option.value === value);
+  const chosen = offeredOptions(form, question, answers).find((option) => option.value === answers[key]);
   // Choices that are not offered any more keep the label that they were made under.
   return chosen?.label ?? (String(answers[descriptionKey(key)] ?? '') || value);
 }

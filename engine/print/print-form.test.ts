@@ -44,6 +44,12 @@ describe('a question', () => {
     expect(print([text('a')], { a: ' 5 < 6\nand more' })).toEqual([answer('a', ' 5 < 6\nand more')]);
   });
 
+  test('is read in the order of its letters, whatever turns them around', () => {
+    expect(print([text('a')], { a: 'paid \u202E001\u202C USD' })).toEqual([
+      answer('a', 'paid \uFFFD001 USD'),
+    ]);
+  });
+
   test('of blanks only is not answered', () => {
     expect(print([text('a'), text('b')], { a: ' \n', b: 'x' })).toEqual([answer('a', ''), answer('b', 'x')]);
   });

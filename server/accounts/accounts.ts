@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { confirmedMail, confirmMail, knownMail, resetMail } from '../mail/account-mails.ts';
+import { changedMail, confirmedMail, confirmMail, knownMail, resetMail } from '../mail/account-mails.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import type { Account, Store } from '../store/store.ts';
 import { CODE_ATTEMPTS, MAILED_SECRET_MINUTES, MAILED_SECRET_MS } from './limits.ts';
@@ -47,8 +47,17 @@ export interface Accounts {
   authenticate(email: string, password: string, client: Client): Promise<Account | null>;
   /** A link to a new password if the address has an account. */
   forgotPassword(form: CompiledForm, email: string, client: Client): Promise<SendMail>;
-  /** Sets the password and ends all sessions; false when the link does not fit any more. */
-  resetPassword(email: string, id: string, password: string, client: Client): Promise<boolean>;
+  /**
+   * Sets the password and ends all sessions; the owner is told by mail, since somebody else may read the mailbox. Null when
+   * the link does not fit any more.
+   */
+  resetPassword(
+    form: CompiledForm,
+    email: string,
+    id: string,
+    password: string,
+    client: Client,
+  ): Promise<SendMail | null>;
 }
 
 /** What a sign-up gives back; the hash is for the browser that chose the password. */
@@ -129,15 +138,15 @@ export function createAccounts(parts: AccountParts): Accounts {
       return nothing;
     },
 
-    resetPassword: async (email, id, password, client) => {
+    resetPassword: async (form, email, id, password, client) => {
       await throttle.resetPassword(client);
       const passwordHash = await hashPassword(password);
       const reset = { idHash: hash('reset', email, id), passwordHash, now: now() };
       const owner = await store.resetPassword(email, reset);
-      if (owner === null) return false;
+      if (owner === null) return null;
       // Their password is gone, so that none of them continues; this only clears them away.
       await store.endSessionsOf(owner.studentId);
-      return true;
+      return sending(changedMail(form, email));
     },
   };
 }

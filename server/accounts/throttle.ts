@@ -1,3 +1,4 @@
+import { CALL_LIMITS, type CallLimits } from '../call-limits.ts';
 import type { AttemptPolicy, ThrottleStore } from '../store/throttle-store.ts';
 import {
   ACCOUNT,
@@ -28,7 +29,7 @@ export type MailKind = 'code' | 'reset';
 /**
  * Slows down whoever tries too often, at one account or from one network; the delays grow. What is counted is the address
  * that was typed, whether or not it has an account, so that a refusal tells nothing about accounts. Each call is counted,
- * or throws a `TooOftenError` that says when it may be made again.
+ * or throws a `TooOftenError` that says when it may be made again. So are calls that cost much work, of one account.
  */
 export interface Throttle {
   login(email: string, client: Client): Promise<void>;
@@ -40,13 +41,24 @@ export interface Throttle {
   /** Whether one more mail of the kind may go to the address today; else none is sent, and nobody is told. */
   takeMail(kind: MailKind, email: string, client: Client): Promise<boolean>;
   resetPassword(client: Client): Promise<void>;
+  /** A permission to upload a file. */
+  upload(studentId: string): Promise<void>;
+  /** The conversion of a file. */
+  convert(studentId: string): Promise<void>;
+  /** The export of everything that is stored. */
+  exportAll(studentId: string): Promise<void>;
   /** Costs what the write of a call costs that found nothing to write, so that both take as long. */
   writeInstead(email: string): Promise<void>;
 }
 
 type Limit = readonly [policy: AttemptPolicy, ...what: string[]];
 
-export function createThrottle(store: ThrottleStore, hash: KeyedHash, now: () => number): Throttle {
+export function createThrottle(
+  store: ThrottleStore,
+  hash: KeyedHash,
+  now: () => number,
+  { uploads, conversions, exports }: CallLimits = CALL_LIMITS,
+): Throttle {
   const bucket = (...what: readonly string[]): string => hash('bucket', ...what);
 
   /** The narrowest bucket comes first: what it refuses counts in none of the wider ones, which others share. */
@@ -87,6 +99,9 @@ export function createThrottle(store: ThrottleStore, hash: KeyedHash, now: () =>
       return (await store.takeQuota(quota, now(), limit, MAIL_WINDOW_MS)).allowed;
     },
     resetPassword: ({ network }) => take([RESET_NETWORK, 'reset from', network]),
+    upload: (studentId) => take([uploads, 'uploads', studentId]),
+    convert: (studentId) => take([conversions, 'conversions', studentId]),
+    exportAll: (studentId) => take([exports, 'exports', studentId]),
     writeInstead: async (email) => {
       await store.takeQuota(bucket('instead', email), now(), Number.MAX_SAFE_INTEGER, 1);
     },

@@ -43,7 +43,8 @@ test(
     await answer({ [nameKeys(form)[0] ?? '']: 'Ada' });
     const body =
       '<h1>Heading of it</h1><p>Tagged text</p><p><a href="#end">inside</a></p><div style="height: 40cm"></div><p id="end">The end</p>';
-    await attach(secondKey, 'plain (1).pdf', await untaggedPdf('Untagged one', 'Untagged two'));
+    // Drawn as it is stored, it would seem to end in .pdf.
+    await attach(secondKey, 'plain (1)\u202Efdp.docx', await untaggedPdf('Untagged one', 'Untagged two'));
     await attach(firstKey, 'résumé.docx', await taggedPdf(body));
     const { pages, bookmarks, tags } = await read();
     const own = pages.findIndex((page) => page.includes('Heading of it'));
@@ -64,7 +65,7 @@ test(
       page: own + 1,
       children: [
         { title: `${label(firstKey)}: résumé.docx`, page: own + 1, children: [] },
-        { title: `${label(secondKey)}: plain (1).pdf`, page: own + 3, children: [] },
+        { title: `${label(secondKey)}: plain (1)\uFFFDfdp.docx`, page: own + 3, children: [] },
       ],
     });
     // The tags of the first page still name its own contents, and those of the documents theirs.

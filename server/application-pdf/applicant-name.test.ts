@@ -15,6 +15,7 @@ test('joins the answered parts in the order in which a name is written', () => {
   expect(name([`${family}`, 'King'], [`${middle}`, ' '], [`${given}`, ' Ada '])).toBe('Ada King');
   expect(name([`${given}`, 'Ada'], [`${middle}`, 'Byron'], [`${family}`, 'King'])).toBe('Ada Byron King');
   expect(name()).toBe('');
+  expect(name([`${given}`, '\u202EadA'], [`${family}`, '\u2067King\u2069'])).toBe('\uFFFDadA King');
 });
 
 test('a form that tells browsers nothing has its given name still', () => {

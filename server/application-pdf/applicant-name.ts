@@ -1,4 +1,5 @@
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { inTrueOrder } from '../../engine/print/true-order.ts';
 
 /** HTML's words for the parts of a name, in the order in which the parts are written. */
 const NAME_PARTS = ['name', 'given-name', 'additional-name', 'family-name'] as const;
@@ -8,6 +9,10 @@ const NAME_PARTS = ['name', 'given-name', 'additional-name', 'family-name'] as c
  * browsers are told to fill it in.
  */
 export function applicantName(form: CompiledForm, answers: Answers): string {
+  return inTrueOrder(answeredName(form, answers));
+}
+
+function answeredName(form: CompiledForm, answers: Answers): string {
   const questions = Object.values(form.questions);
   const parts = NAME_PARTS.map((part) => {
     const key = questions.find(({ autocomplete }) => autocomplete === part)?.key;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
+import { inTrueOrder } from '../../engine/print/true-order.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import type { ChromiumHost } from '../chromium/chromium-host.ts';
 import type { ConversionResult } from '../conversion/converter.ts';
@@ -132,7 +133,7 @@ async function readDocuments(
     if (pdf === null) return null;
     bytes += pdf.length;
     if (bytes > DOCUMENTS_MAX_BYTES) return null;
-    joined.push({ title: `${label}: ${fileName}`, pdf });
+    joined.push({ title: `${label}: ${inTrueOrder(fileName ?? '')}`, pdf });
   }
   return joined;
 }

@@ -37,12 +37,39 @@ test('empties hidden answers and deletes hidden documents with their files, and 
   expect(await emptyHidden(parts, form, 's', await store().loadStudent('s'))).toBe(false);
 });
 
-test('an answer that was changed since the record was read is not emptied', async () => {
+test.each([
+  ['answers', { wants: true, why: 'Because.' }],
+  ['what decides about them', { wants: true }],
+])(
+  'nothing is emptied or deleted where somebody has written %s since the record was read',
+  async (_, late) => {
+    const { store, objects } = await bootApp();
+    const parts = { store: store(), objects: objects() };
+    const pdfKey = 'converted/s/a.pdf';
+    await objects().write(pdfKey, Buffer.from('PDF'), 'application/pdf');
+    await attachDocument(store(), 's', 'paper', { status: 'COMPLETED', pdfKey });
+    await store().saveAnswers('s', { wants: false, why: 'Left over.' });
+    const read = await store().loadStudent('s');
+    await store().saveAnswers('s', late);
+    const written = await store().loadStudent('s');
+    expect(await emptyHidden(parts, form, 's', read)).toBe(true);
+    expect(await store().loadStudent('s')).toEqual(written);
+    expect(await objects().size(pdfKey)).not.toBeNull();
+  },
+);
+
+test('a document whose question is shown again while another one is deleted stays', async () => {
   const { store, objects } = await bootApp();
   const parts = { store: store(), objects: objects() };
+  await attachDocument(store(), 's', 'paper', { status: 'COMPLETED', pdfKey: 'converted/s/a.pdf' });
   await store().saveAnswers('s', { wants: false, why: 'Left over.' });
-  const read = await store().loadStudent('s');
-  await store().saveAnswers('s', { wants: true, why: 'Because.' });
-  expect(await emptyHidden(parts, form, 's', read)).toBe(true);
-  expect((await store().loadStudent('s')).answers).toEqual({ wants: true, why: 'Because.' });
+  const save = parts.store.saveAnswers;
+  parts.store.saveAnswers = async (...args) => {
+    parts.store.saveAnswers = save;
+    const saved = await save(...args);
+    await save('s', { wants: true });
+    return saved;
+  };
+  expect(await emptyHidden(parts, form, 's', await store().loadStudent('s'))).toBe(true);
+  expect((await store().loadStudent('s')).documents).toHaveProperty('paper');
 });

@@ -1,13 +1,13 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { deleteDocuments } from '../documents/delete-documents.ts';
+import { deleteDocumentsAsRead } from '../documents/delete-documents.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { Store, Student } from '../store/store.ts';
 import { emptiedHidden } from './check-application.ts';
 import { isFileKey } from './student-answers.ts';
 
 /**
- * Empties what hidden questions hold, answers and documents alike; false when they hold nothing. Where one of the answers was
- * changed since the record was read, they all stay: it has to be read again.
+ * Empties what hidden questions hold, answers and documents alike; false when they hold nothing. Where anybody has written
+ * to the record since it was read, what is not emptied yet stays, since it may be shown again: the record has to be read anew.
  */
 export async function emptyHidden(
   parts: { readonly store: Store; readonly objects: ObjectStore },
@@ -20,9 +20,12 @@ export async function emptyHidden(
   const isFile = ([key]: (typeof emptied)[number]): boolean => isFileKey(form, key);
   const files = emptied.filter(isFile).map(([key]) => key);
   const answers = Object.fromEntries(emptied.filter((each) => !isFile(each)));
-  if (files.length > 0) await deleteDocuments(parts, studentId, files);
+  let { revision } = student;
   if (Object.keys(answers).length > 0) {
-    await parts.store.saveAnswers(studentId, answers, { base: student.revision });
+    const saved = await parts.store.saveAnswers(studentId, answers, { readAt: revision });
+    if (saved.result !== 'saved') return true;
+    ({ revision } = saved);
   }
+  if (files.length > 0) await deleteDocumentsAsRead(parts, studentId, { ...student, revision }, files);
   return true;
 }

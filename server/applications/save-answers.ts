@@ -1,6 +1,7 @@
 import { type Accepted, acceptAnswers } from '../../engine/answers/accept-answers.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { RecordSaveResult, SaveConflict, Store } from '../store/store.ts';
+import type { RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
+import type { Store } from '../store/store.ts';
 import { reachedBase } from './revision-tag.ts';
 import { studentAnswers } from './student-answers.ts';
 
@@ -17,8 +18,8 @@ export type RefusedAnswers = { readonly result: 'refused' } & Extract<Accepted, 
 
 /**
  * Judges answers by the stored record and saves them. What follows from them, as the emptied answer to a hidden question, was found
- * in the record as it was read: where somebody else has changed such an answer since, the record is read again, so that
- * nothing is emptied unseen.
+ * in the record as it was read: where somebody else has written to it since, it is read again, so that nothing is emptied
+ * unseen.
  */
 export async function saveAnswers(
   store: Store,
@@ -30,11 +31,12 @@ export async function saveAnswers(
     const accepted = acceptAnswers(form, body, studentAnswers(form, student));
     if (!accepted.ok) return { result: 'refused', ...accepted };
     const { changes, consequences } = accepted;
-    const { revision: readAt } = student;
-    const basis = base === undefined ? undefined : { base: reachedBase(base, readAt), consequences, readAt };
-    const saved = await store.saveAnswers(studentId, changes, basis);
-    const isOutdated =
-      saved.result === 'conflict' && Object.keys(saved.stored).some((key) => consequences.has(key));
-    if (!isOutdated) return saved;
+    const saved = await store.saveAnswers(studentId, changes, {
+      base: base === undefined ? undefined : reachedBase(base, student.revision),
+      consequences,
+      // What follows from nothing else is as right in a newer record.
+      readAt: consequences.size > 0 ? student.revision : undefined,
+    });
+    if (saved.result !== 'outdated') return saved;
   }
 }

@@ -97,7 +97,9 @@ test('sends the strict policy with pages, calls and errors', async () => {
   const { app } = await bootApp();
   for (const url of ['/about', '/healthz', '/api/profile', '/api/nothing']) {
     const { headers } = await app().inject(url);
-    expect(headers['content-security-policy']).toBe(POLICY);
+    // A page adds the hash of the one style that it brings.
+    const own = url === '/about' ? / 'sha256-[^ ]+'/ : '';
+    expect(String(headers['content-security-policy']).replace(own, '')).toBe(POLICY);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['strict-transport-security']).toBeUndefined();
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 // Emotion inserts an empty <style> element and fills it by script; this is the hash of the empty text.
@@ -31,4 +32,10 @@ export function securityHeaders(production: boolean, uploadOrigin?: string): Fas
     // "no-referrer" would also hide the origin from ourselves in form posts; the reset link must reach nobody else.
     referrerPolicy: { policy: 'same-origin' },
   };
+}
+
+/** A policy that also lets the text of one inline style element apply, by its hash. */
+export function allowStyle(policy: string, style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64');
+  return policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`);
 }

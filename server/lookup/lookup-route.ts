@@ -8,7 +8,11 @@ import {
   LookupQuery,
   LookupRecord,
 } from '../../engine/wire/lookup.ts';
+import { networkOf } from '../accounts/network-of.ts';
+import type { FormHost } from '../form/form-host.ts';
+import type { CallMeter } from '../http/call-meter.ts';
 import { RefusedError } from '../http/refused-error.ts';
+import { tooOften } from '../http/too-often.ts';
 import { failures } from '../routes/replies.ts';
 import type { Lookup } from './open-lookup.ts';
 import type { LookupProvider } from './provider.ts';
@@ -16,8 +20,16 @@ import type { LookupProvider } from './provider.ts';
 /** The records are public and seldom change; an import is seen by everybody within this time. */
 const CACHE = 'public, max-age=300';
 
+/** What the route works with. */
+interface LookupParts {
+  readonly lookup: Lookup;
+  readonly host: FormHost;
+  /** Counts the searches of a network. */
+  readonly meter: CallMeter;
+}
+
 /** GET /lookup/find (spec §7): open to everybody, since anonymous visitors fill in the form (decision API-47). */
-export const lookupRoute: FastifyPluginAsyncTypebox<{ lookup: Lookup }> = async (app, { lookup }) => {
+export const lookupRoute: FastifyPluginAsyncTypebox<LookupParts> = async (app, { lookup, host, meter }) => {
   app.get('/lookup/find', {
     schemaErrorFormatter: ([error]) => new RefusedError(400, parameterProblem(error)),
     schema: {
@@ -32,7 +44,9 @@ export const lookupRoute: FastifyPluginAsyncTypebox<{ lookup: Lookup }> = async 
         ...failures,
       },
     },
-    handler: async ({ query }, reply) => {
+    handler: async ({ query, ip }, reply) => {
+      const wait = meter(networkOf(ip));
+      if (wait > 0) throw tooOften(host, wait);
       const provider = lookup.provider(query.category);
       if (provider === undefined) {
         const known = lookup.categories.join(', ');

@@ -12,6 +12,11 @@ export function resetMail(form: CompiledForm, to: string, link: string, minutes:
   return accountMail(form, to, 'reset', { link, minutes: String(minutes) });
 }
 
+/** The mail to the owner of an account whose password was changed. */
+export function changedMail(form: CompiledForm, to: string): Mail {
+  return accountMail(form, to, 'changed', {});
+}
+
 /** The mail to somebody who signs up with the address of a confirmed account. */
 export function knownMail(form: CompiledForm, to: string): Mail {
   return accountMail(form, to, 'known', {});

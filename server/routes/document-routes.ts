@@ -16,6 +16,7 @@ import { filesOf, removeUnreferenced } from '../documents/referenced-objects.ts'
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import type { SaveResult } from '../store/document-store.ts';
+import { guarded } from './guarded.ts';
 import { failures, messageReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -28,7 +29,7 @@ const Params = Type.Object({ key: Type.String({ maxLength: 100 }) });
 
 /** Uploaded documents and their conversion (spec §4, §7). */
 export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
-  const { host, store, objects, now, bell } = parts;
+  const { host, store, objects, now, bell, throttle } = parts;
 
   /** The key, if a question of the form asks for a file under it; throws otherwise. */
   function fileKeyed(key: string): string {
@@ -66,6 +67,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       const key = fileKeyed(request.body.answer_key);
       const { studentId } = applicantOf(request);
       await refuseSubmitted(parts, studentId);
+      await guarded(parts, throttle.upload(studentId));
       const limits = { maxBytes: FILE_MAX_BYTES, expiresAt: now() + UPLOAD_WITHIN_MS };
       const fileKey = newUploadKey(studentId, key);
       const { url, fields } = await objects.presignUpload(fileKey, limits);
@@ -107,6 +109,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
         throw new RefusedError(400, currentText(host, 'error.badFileKey'));
       }
       await refuseSubmitted(parts, studentId);
+      await guarded(parts, throttle.convert(studentId));
       const { documents } = await store.loadStudent(studentId);
       const former = documents[key] === undefined ? [] : filesOf(documents[key]);
       try {

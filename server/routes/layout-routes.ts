@@ -1,18 +1,13 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { chooseTab, keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
-import { DEFAULT_NUM_COMPONENTS, layoutAnswers } from '../../engine/answers/layout-keys.ts';
-import type { Answers } from '../../engine/form/compiled-form.ts';
-import { isUnderWay } from '../../engine/wire/documents.ts';
+import { DEFAULT_NUM_COMPONENTS } from '../../engine/answers/layout-keys.ts';
 import { AddAnother, AddAnotherBody, Tabs, TabsBody } from '../../engine/wire/layout.ts';
 import { SaveConflict, Saved } from '../../engine/wire/profile.ts';
 import { knownAnswers, knownTabs } from '../applications/known-to-form.ts';
-import { BaseHeaders, reachedBase, revisionOf } from '../applications/revision-tag.ts';
-import { isFileKey, studentAnswers } from '../applications/student-answers.ts';
-import { deleteDocuments } from '../documents/delete-documents.ts';
+import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
+import { saveTab } from '../applications/save-tab.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
-import type { SaveResult } from '../store/document-store.ts';
-import type { RecordSaveResult, Student } from '../store/store.ts';
+import type { RecordSaveResult } from '../store/save-basis.ts';
 import { failures } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -28,25 +23,10 @@ const savedReplies = {
 /** How many entries an add-another block has, and which tab of a tab set is chosen. */
 export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store } = parts;
-  const refuseIfSubmitted = (result: SaveResult): void => {
-    if (result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
-  };
   const saved = (write: RecordSaveResult): Saved => {
     if (write.result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
     return { message: currentText(host, 'message.layout'), revision: write.revision };
   };
-
-  /**
-   * Removes the documents of a tab that is left, before the tab is stored: should that fail, the applicant sees an empty
-   * tab and chooses again, and never a document that no tab shows. Throws while one is being converted (spec §4 "Tabs").
-   */
-  async function leaveFiles(studentId: string, student: Student, files: readonly string[]): Promise<void> {
-    if (files.length === 0) return;
-    if (files.some((key) => isUnderWay(student.documents[key]?.conversion.status ?? 'NOT_ANSWERED'))) {
-      throw new RefusedError(409, currentText(host, 'file.blockedText'));
-    }
-    refuseIfSubmitted(await deleteDocuments(parts, studentId, files));
-  }
 
   app.get('/api/add-another', {
     schema: {
@@ -126,26 +106,14 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       if (!Object.hasOwn(knownTabs(form, { [id]: tab }), id)) {
         throw new RefusedError(400, currentText(host, 'error.tabs'));
       }
-      const conflict = (revision: number, stored: Answers) =>
-        reply.code(409).send({ message: currentText(host, 'error.conflict'), revision, stored });
       const { studentId } = applicantOf(request);
-      const student = await store.loadStudent(studentId);
-      const layout = layoutAnswers({}, knownTabs(form, student.tabs));
-      const before = { ...studentAnswers(form, student), ...layout };
-      const left = keysOfLeftTab(form, before, id, tab);
-      const files = left.filter((key) => Object.hasOwn(student.documents, key));
       const base = revisionOf(request.headers['if-match']);
-      // A browser has removed the documents that it knows of.
-      if (base !== undefined && files.length > 0) return conflict(student.revision, {});
-      await leaveFiles(studentId, student, files);
-      const { answers, changed } = chooseTab(form, before, id, tab);
-      const emptied = changed.filter((key) => Object.hasOwn(form.keys, key) && !isFileKey(form, key));
-      const values = Object.fromEntries(emptied.map((key) => [key, answers[key] ?? '']));
-      const basis = base === undefined ? undefined : { base: reachedBase(base, student.revision) };
-      const write = await store.saveTab(studentId, id, tab, values, basis);
-      return write.result === 'conflict'
-        ? conflict(write.revision, knownAnswers(form, write.stored))
-        : saved(write);
+      const write = await saveTab(parts, form, { studentId, id, tab, base });
+      if (write.result === 'converting') throw new RefusedError(409, currentText(host, 'file.blockedText'));
+      if (write.result !== 'conflict') return saved(write);
+      const { revision, stored } = write;
+      const message = currentText(host, 'error.conflict');
+      return reply.code(409).send({ message, revision, stored: knownAnswers(form, stored) });
     },
   });
 };

@@ -120,6 +120,27 @@ test('sets a new password by the mailed link, once, and ends the sessions', asyn
   expect([again.statusCode, again.json()]).toEqual([400, { message: test.form.texts['error.badReset'] }]);
 });
 
+test('tells the owner by mail that the password was changed, and only then', async () => {
+  const test = await bootApp();
+  const ada = await test.applicant(username);
+  const { texts, school } = test.form;
+  const told = () =>
+    test.outbox.newest(100).filter(({ subject }) => subject.startsWith(texts['mail.changed.subject']));
+  await ada.post('/public/forgot-password', { username });
+  const link = resetLink(test);
+  await ada.post('/public/reset-password', { ...link, id: 'wrong', ...newPassword });
+  expect(told()).toEqual([]);
+  await ada.post('/public/reset-password', { ...link, ...newPassword });
+  expect(told()).toEqual([
+    expect.objectContaining({
+      to: username,
+      text: texts['mail.changed.text'].replace('{{school}}', school.partnerName),
+    }),
+  ]);
+  await ada.post('/public/reset-password', { ...link, ...newPassword });
+  expect(told()).toHaveLength(1);
+});
+
 test('refuses a reset link that is late, replaced, altered or of somebody else', async () => {
   const test = await bootApp();
   const ada = await test.applicant(username);

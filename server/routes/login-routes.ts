@@ -29,7 +29,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       const { password } = request.body;
       checkCard(host, 'login', { username, password });
       const client = clientOf(parts, request, username);
-      const account = await guarded(parts, reply, accounts.authenticate(username, password, client));
+      const account = await guarded(parts, accounts.authenticate(username, password, client));
       if (account === null) throw new RefusedError(400, currentText(host, 'error.badLogin'));
       if (!account.confirmed) throw new RefusedError(400, currentText(host, 'error.notConfirmed'));
       await store.recordLogin(account.studentId, new Date(now()).toISOString());
@@ -56,7 +56,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       const client = clientOf(parts, request, username);
       const { form } = currentModule(host);
       const asked = accounts.forgotPassword(form, username, client);
-      afterReply(reply, await guarded(parts, reply, asked));
+      afterReply(reply, await guarded(parts, asked));
       return { message: currentText(host, 'message.forgot') };
     },
   });
@@ -65,7 +65,8 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
     schema: {
       tags,
       summary: 'Set a new password',
-      description: 'Takes the username and id of the mailed link. All sessions of the account end.',
+      description:
+        'Takes the username and id of the mailed link. All sessions of the account end, and a mail tells its owner.',
       body: ResetBody,
       response: messageReplies,
     },
@@ -74,9 +75,11 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       const username = normalisedEmail(body.username);
       checkCard(host, 'reset', { ...body, username });
       const client = clientOf(parts, request, username);
-      const reset = accounts.resetPassword(username, body.id, body.password, client);
-      const done = await guarded(parts, reply, reset);
-      if (!done) throw new RefusedError(400, currentText(host, 'error.badReset'));
+      const { form } = currentModule(host);
+      const reset = accounts.resetPassword(form, username, body.id, body.password, client);
+      const tellOwner = await guarded(parts, reset);
+      if (tellOwner === null) throw new RefusedError(400, currentText(host, 'error.badReset'));
+      afterReply(reply, tellOwner);
       cookies.browser.remember(request, reply, username);
       return { message: currentText(host, 'message.reset') };
     },

@@ -15,7 +15,7 @@ const security = [{ session: [] }];
 
 /** What applicants can do about the data that is stored about them. */
 export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
-  const { host, store, accounts, cookies } = parts;
+  const { host, store, accounts, cookies, throttle } = parts;
 
   app.get('/api/export', {
     schema: {
@@ -27,7 +27,9 @@ export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
       response: { 200: Type.Object(Export.properties, { description: 'The stored data.' }), ...failures },
     },
     handler: async (request, reply) => {
-      const stored = await exportAccount(parts, applicantOf(request).email);
+      const { email, studentId } = applicantOf(request);
+      await guarded(parts, throttle.exportAll(studentId));
+      const stored = await exportAccount(parts, email);
       if (stored === null) throw new RefusedError(401, currentText(host, 'error.sessionInvalid'));
       reply.header('content-disposition', `attachment; filename="${EXPORT_FILE_NAME}"`);
       return stored;
@@ -51,7 +53,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
         throw new RefusedError(409, currentText(host, 'error.deleteSubmitted'));
       const { password } = request.body;
       const client = clientOf(parts, request, owner.email);
-      const account = await guarded(parts, reply, accounts.authenticate(owner.email, password, client));
+      const account = await guarded(parts, accounts.authenticate(owner.email, password, client));
       if (account === null) throw new RefusedError(400, currentText(host, 'error.wrongPassword'));
       await deleteAccount(parts, owner);
       cookies.clear(reply);

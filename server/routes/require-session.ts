@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICANT_HEADER } from '../../engine/wire/applicant-header.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
+import { callMeter } from '../http/call-meter.ts';
 import { currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
+import { tooOften } from '../http/too-often.ts';
 import type { SessionOwner } from '../store/store.ts';
 import type { RouteParts } from './route-parts.ts';
 
@@ -17,9 +19,10 @@ export function applicantOf(request: FastifyRequest): SessionOwner {
 /**
  * A hook that refuses a request without a session with 401 and removes the useless cookies, the marker too. A request
  * that names another applicant than the session's is refused as well, but the cookies stay: they belong to the window
- * in which that other person has logged in since.
+ * in which that other person has logged in since. Whoever calls too often is refused with 429.
  */
-export function requireSession({ host, sessions, cookies }: RouteParts) {
+export function requireSession({ host, sessions, cookies, limits, now }: RouteParts) {
+  const meter = callMeter(limits.account, now);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = cookies.token(request);
     const owner = token === undefined ? null : await sessions.resume(token);
@@ -28,6 +31,8 @@ export function requireSession({ host, sessions, cookies }: RouteParts) {
       throw new RefusedError(401, currentText(host, 'error.sessionInvalid'));
     }
     if (!isOf(request, owner)) throw new RefusedError(401, currentText(host, 'error.sessionInvalid'));
+    const wait = meter(owner.studentId);
+    if (wait > 0) throw tooOften(host, wait);
     request.setDecorator(APPLICANT, owner);
   };
 }

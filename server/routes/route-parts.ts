@@ -1,6 +1,8 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { SessionCookies } from '../accounts/session-cookies.ts';
 import type { Sessions } from '../accounts/sessions.ts';
+import type { Throttle } from '../accounts/throttle.ts';
+import type { CallLimits } from '../call-limits.ts';
 import type { FormHost } from '../form/form-host.ts';
 import type { EncryptedObjects } from '../objects/encrypted-objects.ts';
 import type { Store } from '../store/store.ts';
@@ -16,6 +18,8 @@ export interface RouteParts {
   readonly sessions: Sessions;
   readonly cookies: SessionCookies;
   readonly tokens: Tokens;
+  readonly throttle: Throttle;
+  readonly limits: CallLimits;
   /** Rung when work was started, so that a worker of this process begins at once. */
   readonly bell: Bell;
   readonly now: () => number;

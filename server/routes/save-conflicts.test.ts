@@ -112,31 +112,36 @@ test('a write of the layout tells the revision after it', async () => {
   expect((await ada.get('/api/profile')).json().revision).toBe(base + 2);
 });
 
-test('a choice made elsewhere since the record was read is not emptied with the choice that brings its list', async () => {
-  const { applicant, form, store } = await bootApp();
-  const ada = await applicant();
-  const { by, key, lists } = dependentLists(form);
-  const [[one, its], [other, others]] = lists;
-  await ada.put('/api/answer', { [by]: one, [key]: its });
-  const base = { 'if-match': '"1"' };
+test.each([
+  ['a save on a base', { 'if-match': '"1"' }],
+  ['a save that replaces whatever is stored', {}],
+])(
+  'a choice made elsewhere since the record was read is not emptied with the choice that brings its list: %s',
+  async (_, base) => {
+    const { applicant, form, store } = await bootApp();
+    const ada = await applicant();
+    const { by, key, lists } = dependentLists(form);
+    const [[one, its], [other, others]] = lists;
+    await ada.put('/api/answer', { [by]: one, [key]: its });
 
-  const read = Promise.withResolvers<void>();
-  const goOn = Promise.withResolvers<void>();
-  const load = store().loadStudent;
-  store().loadStudent = async (studentId) => {
-    store().loadStudent = load;
-    const student = await load(studentId);
-    read.resolve();
-    await goOn.promise;
-    return student;
-  };
-  const late = ada.put('/api/answer', { [by]: other }, base);
-  await read.promise;
-  expect((await ada.put('/api/answer', { [by]: other, [key]: others }, base)).statusCode).toBe(200);
-  goOn.resolve();
-  expect((await late).statusCode).toBe(200);
-  expect((await ada.get('/api/profile')).json().answer).toMatchObject({ [by]: other, [key]: others });
-});
+    const read = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const load = store().loadStudent;
+    store().loadStudent = async (studentId) => {
+      store().loadStudent = load;
+      const student = await load(studentId);
+      read.resolve();
+      await goOn.promise;
+      return student;
+    };
+    const late = ada.put('/api/answer', { [by]: other }, base);
+    await read.promise;
+    expect((await ada.put('/api/answer', { [by]: other, [key]: others }, base)).statusCode).toBe(200);
+    goOn.resolve();
+    expect((await late).statusCode).toBe(200);
+    expect((await ada.get('/api/profile')).json().answer).toMatchObject({ [by]: other, [key]: others });
+  },
+);
 
 test('a revision that the record has not reached, as after a backup was brought back, is no base', async () => {
   const { form, applicant } = await bootApp();

@@ -32,7 +32,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const client = clientOf(parts, request, username);
       const { form } = currentModule(host);
       const signup = accounts.signUp(form, username, password, client);
-      const { passwordHash, send } = await guarded(parts, reply, signup);
+      const { passwordHash, send } = await guarded(parts, signup);
       cookies.signup.set(reply, username, passwordHash);
       afterReply(reply, send);
       return { message: currentText(host, 'message.signup') };
@@ -54,7 +54,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       checkCard(host, 'confirm', { username, code });
       const client = clientOf(parts, request, username);
       const chosen = cookies.signup.passwordHash(request, username);
-      const done = await guarded(parts, reply, accounts.confirm(username, code, client, chosen));
+      const done = await guarded(parts, accounts.confirm(username, code, client, chosen));
       if (!done) throw new RefusedError(400, currentText(host, 'error.badCode'));
       cookies.signup.clear(reply);
       cookies.browser.remember(request, reply, username);
@@ -79,7 +79,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       }
       const client = clientOf(parts, request, username);
       const resent = accounts.resendCode(module.form, username, client);
-      afterReply(reply, await guarded(parts, reply, resent));
+      afterReply(reply, await guarded(parts, resent));
       return { message: currentText(host, 'message.resend') };
     },
   });

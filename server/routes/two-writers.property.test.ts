@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { PROPERTY_TIMEOUT, runs } from '../../engine/testing/property-runs.ts';
 import { openFormHost } from '../form/form-host.ts';
 import type { Store } from '../store/store.ts';
-import { bootApp } from '../testing/boot-app.ts';
+import { bootApp, NO_CALL_LIMITS } from '../testing/boot-app.ts';
 import { cardIn, EMPTY_CARD, labelsOf, withoutHidden } from '../testing/two-writers/card.ts';
 import { Device } from '../testing/two-writers/device.ts';
 import {
@@ -42,11 +42,11 @@ test(
       cacheDir: path('../../.cache/test-forms'),
       development: false,
     });
-    const { applicant, visitor, store } = await bootApp({ host });
+    const { applicant, visitor, store } = await bootApp({ host, limits: NO_CALL_LIMITS });
     readAsOverANetwork(store());
     const reader = await applicant(EMAIL);
     const entries: SaveEntry[] = [];
-    const seen = { acknowledged: 0, refused: 0, asked: 0, lost: 0, cleared: 0 };
+    const seen = { acknowledged: 0, refused: 0, asked: 0, lost: 0, cleared: 0, blind: 0 };
     let record: ModelledRecord = NEW_RECORD;
 
     /** Judges the saves of a step, and takes the record that is stored after it for the next. */
@@ -60,6 +60,7 @@ test(
       expect(found, hint()).toBeDefined();
       expect({ ...labelsOf(EMPTY_CARD), ...answer }, hint()).toMatchObject(labelsOf(stored.card));
       for (const { status } of entries) seen[status === 200 ? 'acknowledged' : 'refused'] += 1;
+      seen.blind += entries.filter(({ base }) => base === undefined).length;
       const isCleared = (key: string) => stored.card[key] === '' && record.card[key] !== '';
       seen.cleared += Object.keys(stored.card).filter(isCleared).length;
       if (found !== undefined) record = found;
@@ -76,9 +77,9 @@ test(
     async function perform(devices: readonly Device[], one: Step): Promise<void> {
       if (one.kind === 'together') {
         const saves = devices.map(async (its, at) => {
-          const { answers, isMineChosen } = one.each[at] ?? one.each[0];
+          const { answers, isMineChosen, isBlind } = one.each[at] ?? one.each[0];
           for (const [key, value] of answers) its.edit(key, value);
-          await its.save({ isMineChosen });
+          await its.save({ isMineChosen, isBlind });
         });
         await Promise.all(saves);
         return;

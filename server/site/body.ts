@@ -19,9 +19,13 @@ export interface Body {
   encoded(encoding: Encoding): Promise<Buffer>;
 }
 
-/** @param type the MIME type, with the charset where it is a text */
-export function createBody(bytes: Buffer, type: string): Body {
+/**
+ * @param type the MIME type, with the charset where it is a text
+ * @param brotlied the same bytes, where somebody has taken the time to compress them well
+ */
+export function createBody(bytes: Buffer, type: string, brotlied?: Buffer): Body {
   const started = new Map<Encoding, Promise<Buffer>>();
+  if (brotlied !== undefined) started.set('br', Promise.resolve(brotlied));
   return {
     bytes,
     type,

@@ -5,7 +5,10 @@ import { type Body, createBody } from './body.ts';
 /** MIME types by file extension, as they may be served from a folder. */
 export type FileTypes = Readonly<Record<string, string>>;
 
-/** The files of one folder, kept in memory with their compressed forms while they are unchanged on disk. */
+/**
+ * The files of one folder, kept in memory with their compressed forms while they are unchanged on disk. A file may have
+ * one that the build has made (`main.js.br`), as long as it is no older.
+ */
 export interface FileCabinet {
   /** Null for anything that is no servable file below the folder. */
   find(path: string): Promise<Body | null>;
@@ -24,20 +27,32 @@ export function openFileCabinet(folder: string, types: FileTypes): FileCabinet {
       if (file === null) return null;
       const known = kept.get(file.path);
       if (known?.version === file.version) return known.body;
-      const body = createBody(await readFile(file.path), type);
+      const body = createBody(await readFile(file.path), type, await compressed(folder, file));
       kept.set(file.path, { body, version: file.version });
       return body;
     },
   };
 }
 
+async function compressed(folder: string, file: PlainFile): Promise<Buffer | undefined> {
+  const ready = await fileBelow(folder, `${file.path}.br`);
+  return ready === null || ready.changed < file.changed ? undefined : readFile(ready.path);
+}
+
+interface PlainFile {
+  readonly path: string;
+  readonly version: string;
+  /** Milliseconds since 1970. */
+  readonly changed: number;
+}
+
 /** The real path and version of a plain file; null when there is none, or when a link leads out of the folder. */
-async function fileBelow(folder: string, wanted: string): Promise<{ path: string; version: string } | null> {
+async function fileBelow(folder: string, wanted: string): Promise<PlainFile | null> {
   try {
     const [root, path] = await Promise.all([realpath(folder), realpath(wanted)]);
     const state = await stat(path);
     if (!path.startsWith(root + sep) || !state.isFile()) return null;
-    return { path, version: `${state.mtimeMs} ${state.size}` };
+    return { path, version: `${state.mtimeMs} ${state.size}`, changed: state.mtimeMs };
   } catch (error) {
     if (
       error instanceof Error &&

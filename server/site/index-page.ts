@@ -1,6 +1,7 @@
 import type { TextId } from '../../engine/form/texts.ts';
 import type { ServedForm } from '../form/form-host.ts';
 import { escapeHtml } from './html.ts';
+import { loadingScreen } from './loading-screen.ts';
 
 /** Where the build's index.html takes what only the server knows. */
 export const HEAD_PLACEHOLDER = '<!--matricula:head-->';
@@ -8,13 +9,25 @@ export const HEAD_PLACEHOLDER = '<!--matricula:head-->';
 /** Where it takes what shows without scripts. */
 const BODY_PLACEHOLDER = '<!--matricula:body-->';
 
-/** The built page with the form that it is to load, and the texts that have to be there when the form is not. */
-export function indexPage(built: string, { hash, module }: ServedForm, development: boolean): string {
+/** Where it takes what shows until the scripts draw. */
+const LOADING_PLACEHOLDER = '<!--matricula:loading-->';
+
+/** Where it has the script of the cards, which only their own routes need at once (scripts/page-links.ts). */
+const CARDS_PLACEHOLDER = /<!--matricula:cards (.*?)-->/;
+
+/** The built page with the form that it is to load, and what has to be there when the form is not; `style` is inline in it. */
+export function indexPage(
+  built: string,
+  { hash, module }: ServedForm,
+  { development, isCard }: { readonly development: boolean; readonly isCard: boolean },
+): { readonly html: string; readonly style: string } {
   const { title, texts } = module.form;
+  const loading = loadingScreen(module.form);
   const text = (name: string, id: TextId) =>
     `<meta name="matricula-${name}" content="${escapeHtml(texts[id])}">`;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
+    `<style>${loading.style}</style>`,
     `<meta name="matricula-form" content="${hash}">`,
     `<link rel="modulepreload" href="/form/${hash}.mjs">`,
     text('error-title', 'rootError.title'),
@@ -22,7 +35,10 @@ export function indexPage(built: string, { hash, module }: ServedForm, developme
     text('reload', 'button.reload'),
     ...(development ? ['<meta name="matricula-development" content="true">'] : []),
   ];
-  return built
+  const html = built
     .replace(HEAD_PLACEHOLDER, () => head.join('\n    '))
-    .replace(BODY_PLACEHOLDER, () => `<noscript><p>${escapeHtml(texts['page.noScript'])}</p></noscript>`);
+    .replace(CARDS_PLACEHOLDER, (_comment, links: string) => (isCard ? links : ''))
+    .replace(BODY_PLACEHOLDER, () => `<noscript><p>${escapeHtml(texts['page.noScript'])}</p></noscript>`)
+    .replace(LOADING_PLACEHOLDER, () => loading.html);
+  return { html, style: loading.style };
 }

@@ -1,9 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
+import { escapeHtml } from './html.ts';
 
 test('gives every route of the browser the page, with the form to load', async () => {
   const { app, form, host } = await bootApp({ production: true });
@@ -38,7 +48,47 @@ test('gives the page what it has to say when there is neither form nor script', 
     expect(body).toContain(`<meta name="matricula-${name}" content="${form.texts[id]}">`);
   }
   expect(body).toContain(`<noscript><p>${form.texts['page.noScript']}</p></noscript>`);
-  expect(body).not.toContain('matricula:body');
+  expect(body).not.toMatch(/matricula:(body|loading)/);
+});
+
+test('the page says by itself whose form it is, in a style that its policy allows, and what to do when nothing comes', async () => {
+  const { app, form } = await bootApp();
+  const { body, headers } = await app().inject('/about');
+  const [, style = ''] = /<style>([^<]+)<\/style>/.exec(body) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toMatch(/script-src 'self';/);
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
+  expect(style).toContain(form.theme.primary);
+  const [, screen = ''] = /<div id="root">(.*?)<\/div>\s*<\/div>/s.exec(body) ?? [];
+  for (const text of [form.school.partnerName, form.title, form.texts.loading, form.texts['page.late']])
+    expect(screen).toContain(`${escapeHtml(text)}`);
+  expect(screen).toContain(`<a href="">${form.texts['button.reload']}</a>`);
+});
+
+test('only the pages of cards ask for the script of the cards at once', async () => {
+  const { app, siteDir } = await bootApp();
+  const file = join(siteDir, 'index.html');
+  const link = '<link rel="modulepreload" crossorigin href="/assets/CardPage-abc.js">';
+  writeFileSync(file, readFileSync(file, 'utf8').replace('</head>', `<!--matricula:cards ${link}--></head>`));
+  expect((await app().inject('/login?next=1')).body).toContain(`${link}</head>`);
+  expect((await app().inject('/about')).body).not.toContain('CardPage');
+});
+
+test('the page is compressed, and not sent again while neither form nor build has changed', async () => {
+  const { app, siteDir } = await bootApp();
+  const get = (headers: Record<string, string>) => app().inject({ url: '/about', headers });
+  const reply = await get({ 'accept-encoding': 'br' });
+  expect(reply.headers['content-encoding']).toBe('br');
+  const known = { 'if-none-match': String(reply.headers.etag) };
+  const again = await get(known);
+  expect([again.statusCode, again.headers['content-security-policy']]).toEqual([
+    304,
+    reply.headers['content-security-policy'],
+  ]);
+  const file = join(siteDir, 'index.html');
+  writeFileSync(file, `${readFileSync(file, 'utf8')}<!-- built anew -->`);
+  expect((await get(known)).body).toContain('<!-- built anew -->');
 });
 
 test('tells the page that it runs in development', async () => {
@@ -108,6 +158,23 @@ test('serves the files of the build, hashed ones for ever, new ones at once', as
   expect((await app().inject('/favicon.svg')).body).toContain('<g/>');
   expect((await app().inject('/assets/gone-123.js')).statusCode).toBe(404);
   expect((await app().inject('/index.html')).statusCode).toBe(404);
+});
+
+test('sends what the build has compressed, unless it is older than the file, and not as a file of its own', async () => {
+  const { app, siteDir } = await bootApp();
+  const source = `export const text = '${'once and again '.repeat(200)}';`;
+  const file = join(siteDir, 'assets', 'main-abc.js');
+  writeFileSync(file, source);
+  const ready = brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_LGWIN]: 12 } });
+  writeFileSync(`${file}.br`, ready);
+  const get = () => app().inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
+  expect((await get()).rawPayload).toEqual(ready);
+  expect((await app().inject('/assets/main-abc.js')).body).toBe(source);
+  expect((await app().inject('/assets/main-abc.js.br')).statusCode).toBe(404);
+  const changed = source.replaceAll('again', 'anew');
+  writeFileSync(file, changed);
+  utimesSync(`${file}.br`, 0, 0);
+  expect(brotliDecompressSync((await get()).rawPayload).toString()).toBe(changed);
 });
 
 /** A config directory with pictures, and things beside them that are nobody's business. */

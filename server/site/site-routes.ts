@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FormHost } from '../form/form-host.ts';
 import { sendBody } from './body.ts';
-import { configurationErrorPage } from './configuration-error-page.ts';
 import { openFileCabinet } from './file-cabinet.ts';
 import { CONFIG_ASSET_TYPES, SITE_FILE_TYPES } from './file-types.ts';
-import { indexPage } from './index-page.ts';
+import { pageSender } from './page-sender.ts';
 import { keepServedForms } from './served-forms.ts';
 
 /** What the pages are made of. */
@@ -32,6 +30,7 @@ export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
   const files = openFileCabinet(parts.siteDir, SITE_FILE_TYPES);
   const pictures = openFileCabinet(join(parts.configDir, 'assets'), CONFIG_ASSET_TYPES);
   const forms = keepServedForms(parts.host);
+  const sendPage = pageSender(parts);
   app.addHook('onClose', async () => forms.close());
 
   app.get<{ Params: { file: string } }>('/form/:file', hidden, async (request, reply) => {
@@ -57,23 +56,9 @@ export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
   app.get('/*', hidden, async (request: Wildcard, reply) => {
     const path = `/${request.params['*']}`;
     if (NO_PAGES.test(path)) return reply.callNotFound();
-    if (extname(path) === '') return sendPage(reply, parts);
+    if (extname(path) === '') return sendPage(request, reply);
     const body = await files.find(path.slice(1));
     if (body === null) return reply.callNotFound();
     return sendBody(request, reply.header('cache-control', 'no-cache'), body);
   });
 };
-
-async function sendPage(
-  reply: FastifyReply,
-  { host, siteDir, development }: SiteParts,
-): Promise<FastifyReply> {
-  reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
-  const served = host.current();
-  if (served === null) {
-    const { html, policy } = configurationErrorPage(host.diagnostics());
-    return reply.code(500).header('content-security-policy', policy).send(html);
-  }
-  const built = await readFile(join(siteDir, 'index.html'), 'utf8');
-  return reply.send(indexPage(built, served, development));
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conflictOf } from './answer-conflicts.ts';
+import { refusedSave } from './answer-conflicts.ts';
 
 const stored = new Map([['a', { value: 'theirs', revision: 5 }]]);
 
@@ -10,9 +10,14 @@ test.each([
   ['newer, but the same', 'theirs', 4, undefined, null],
   ['newer, but only a consequence', 'mine', 4, new Set(['a']), null],
   ['newer, beside a consequence', 'mine', 4, new Set(['other']), { a: 'theirs' }],
+  ['newer, where there is no base', 'mine', undefined, undefined, null],
 ])('a stored answer that is %s', (_, mine, base, consequences, conflict) => {
-  const basis = { base, ...(consequences && { consequences }) };
-  expect(conflictOf({ a: mine, other: 'x' }, basis, stored, 7)).toEqual(
+  const basis = { base, readAt: 7, ...(consequences && { consequences }) };
+  expect(refusedSave({ a: mine, other: 'x' }, basis, stored, 7)).toEqual(
     conflict && { result: 'conflict', revision: 7, stored: conflict },
   );
+});
+
+test('a record of another revision than the changes were worked out on', () => {
+  expect(refusedSave({ other: 'x' }, { base: 7, readAt: 6 }, stored, 7)).toEqual({ result: 'outdated' });
 });

@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
-import type { SaveBasis, SaveConflict } from './store.ts';
+import type { OutdatedSave, SaveBasis, SaveConflict } from './save-basis.ts';
 
 /** A stored answer and the revision of the record at which it was last changed. */
 export interface StampedAnswer {
@@ -12,17 +12,20 @@ export function isSameAnswer(stored: AnswerValue | undefined, value: AnswerValue
   return stored === undefined ? value === '' || value === false : stored === value;
 }
 
-/** What changes would replace unseen in a record of this revision; null when that is nothing. */
-export function conflictOf(
+/**
+ * Why changes cannot be written to a record of this revision: it is not the one that they were worked out on, or they would
+ * replace something unseen; null when they can.
+ */
+export function refusedSave(
   changes: Answers,
-  { base, consequences, readAt }: SaveBasis,
+  { base = Number.MAX_SAFE_INTEGER, consequences, readAt }: SaveBasis,
   stored: ReadonlyMap<string, StampedAnswer>,
   revision: number,
-): SaveConflict | null {
+): SaveConflict | OutdatedSave | null {
+  if (readAt !== undefined && readAt !== revision) return { result: 'outdated' };
   const conflicts = Object.entries(changes).flatMap(([key, value]) => {
     const standing = stored.get(key);
-    if (standing === undefined || standing.revision <= base) return [];
-    if (consequences?.has(key) && standing.revision <= (readAt ?? revision)) return [];
+    if (standing === undefined || standing.revision <= base || consequences?.has(key)) return [];
     return isSameAnswer(standing.value, value) ? [] : [[key, standing.value] as const];
   });
   if (conflicts.length === 0) return null;

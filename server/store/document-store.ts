@@ -73,8 +73,11 @@ export interface DocumentStore {
     file: { readonly fileName: string; readonly fileSize: number; readonly fileKey: string },
     now: Milliseconds,
   ): Promise<SaveResult>;
-  /** Removes a document with its conversion; there may be none. */
-  deleteDocument(studentId: string, key: string): Promise<SaveResult>;
+  /**
+   * Removes a document with its conversion; there may be none. `changed`, and nothing is removed, where the record has to
+   * be of a revision and is of another.
+   */
+  deleteDocument(studentId: string, key: string, revision?: number): Promise<SaveResult | 'changed'>;
   /**
    * Asks for the PDF copy of an application. A copy that is being made or was made from the same source stays; one that
    * failed at or before `failedBefore` is tried again; it counts as failed from the end of its worker's lease. Returns

@@ -3,7 +3,8 @@ import type { Encryption, EncryptionContext } from '../encryption/encryption.ts'
 import { isSealed, openAnswer, sealAnswer } from '../encryption/sealed-answer.ts';
 import type { IsSensitive } from '../encryption/sensitive-keys.ts';
 import { isSameAnswer } from './answer-conflicts.ts';
-import type { SaveConflict, Store } from './store.ts';
+import type { SaveConflict } from './save-basis.ts';
+import type { Store } from './store.ts';
 
 /** What an answer of a student's record is encrypted for. */
 export function answerContext(studentId: string, key: string): EncryptionContext {

@@ -1,15 +1,34 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import { StartError } from '../start-error.ts';
 import type { DatabaseStore } from './rewrite-store.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 
+type StoreSettings = Pick<Settings, 'mongodb' | 'dataDir'>;
+
+const fileOf = ({ dataDir }: StoreSettings): string => join(dataDir, 'matricula.sqlite');
+
+/** Whether the embedded database that the settings ask for is still to be made. */
+export function isDatabaseNew(settings: StoreSettings): boolean {
+  return settings.mongodb === undefined && !existsSync(fileOf(settings));
+}
+
+/**
+ * Throws a `StartError` where a command finds no embedded database: it has nothing to work on in an empty one, which a
+ * mistyped folder would get.
+ */
+export function requireDatabase(settings: StoreSettings): void {
+  if (!isDatabaseNew(settings)) return;
+  throw new StartError(
+    `There is no database in ${settings.dataDir}; set DATA_DIR (or MONGODB_URI) as for the server.`,
+  );
+}
+
 /** Opens the store that the settings ask for. Throws a `StartError` when it cannot be used. */
-export async function openStore({
-  mongodb,
-  dataDir,
-}: Pick<Settings, 'mongodb' | 'dataDir'>): Promise<DatabaseStore> {
-  if (mongodb === undefined) return openEmbeddedStore(join(dataDir, 'matricula.sqlite'));
+export async function openStore(settings: StoreSettings): Promise<DatabaseStore> {
+  const { mongodb } = settings;
+  if (mongodb === undefined) return openEmbeddedStore(fileOf(settings));
   // Loaded on demand: whoever uses the embedded store does not wait for the driver.
   const { openMongoStore } = await import('./mongodb/mongo-store.ts');
   return openMongoStore(mongodb);

@@ -7,6 +7,7 @@ import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
 import type { ApplicationPdf, DocumentStore, StoredDocument, TokenStore } from './document-store.ts';
 import type { Milliseconds } from './milliseconds.ts';
+import type { OutdatedSave, RecordSaveResult, SaveBasis, SaveConflict } from './save-basis.ts';
 import type { ThrottleStore } from './throttle-store.ts';
 
 /** A secret that was mailed: only its keyed hash is stored. */
@@ -66,13 +67,19 @@ export interface NewSession extends SessionOwner {
   readonly endsAt: Milliseconds;
 }
 
+/**
+ * So many logins of an applicant are kept, the newest: more than anybody makes in the years of an application, and a
+ * bound for a program that logs in without end.
+ */
+export const KEPT_LOGINS = 200;
+
 /** The stored record of an applicant (spec §3). */
 export interface Student {
   readonly answers: Answers;
   readonly lastPage: string | null;
   /** Each status once, in the order in which they were reached. */
   readonly webStatus: readonly WebStatus[];
-  /** One ISO time for each login, oldest first. */
+  /** One ISO time for each login, oldest first; the newest `KEPT_LOGINS`. */
   readonly logins: readonly string[];
   /** How many entries each add-another block has, by block id; absent is one (spec §3). */
   readonly addAnother: Readonly<Record<string, number>>;
@@ -142,33 +149,6 @@ export interface SessionStore {
   endSessionsOf(studentId: string): Promise<void>;
 }
 
-/** What became of a write of the record; its revision is that after the write. */
-export type RecordSaveResult =
-  | { readonly result: 'saved'; readonly revision: number }
-  | { readonly result: 'submitted' };
-
-/** Others changed the same answers since the base of a save; nothing was written. */
-export interface SaveConflict {
-  readonly result: 'conflict';
-  /** Of the record that the stored values are from. */
-  readonly revision: number;
-  /** The stored values of the keys in conflict. */
-  readonly stored: Answers;
-}
-
-/** What a save is based on. */
-export interface SaveBasis {
-  /** A revision of the record at which the writer knew the stored values of the answers that it changes. */
-  readonly base: number;
-  /** Keys that only follow from other changes, as hidden answers that are emptied: written without being compared. */
-  readonly consequences?: ReadonlySet<string>;
-  /**
-   * The revision of the record from which the consequences were found. One that was changed after it is compared like any
-   * other answer; without it, none is.
-   */
-  readonly readAt?: number;
-}
-
 export type SubmitResult = 'submitted' | 'changed' | 'early';
 
 /** A student comes into being with the first write; reading an unknown one gives an empty record. */
@@ -177,7 +157,7 @@ export interface StudentStore {
   /**
    * Merges per key: two writers lose nothing of each other's. Without a basis the later write of one key stays. With one,
    * a key whose stored value was changed after the base and is not the new value is a conflict, and then nothing of the save
-   * is written. What was never stored counts as `""` or false; writing the value that is stored changes nothing of an answer.
+   * is written; nor is it where the basis says on which revision it was worked out, and the record is another by now. What was never stored counts as `""` or false; writing the value that is stored changes nothing of an answer.
    *
    * The revision of the result is a base for these keys only. It is one for the whole record if it is the base + 1; else
    * others wrote meanwhile, and whoever wants to go on from it loads the record first.
@@ -186,12 +166,12 @@ export interface StudentStore {
     studentId: string,
     changes: Readonly<Record<string, AnswerValue>>,
     basis?: SaveBasis,
-  ): Promise<RecordSaveResult | SaveConflict>;
+  ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
   /** A block that has more entries already keeps them: who asks for fewer has not seen what somebody else added. */
   saveAddAnother(studentId: string, blockId: string, count: number): Promise<RecordSaveResult>;
   /**
-   * Stores the chosen tab and, in the same step, the emptied answers of the tab that was left: with a basis, unless one of
-   * them was changed after it.
+   * Stores the chosen tab and, in the same step, the emptied answers of the tab that was left: with a basis, on the same
+   * terms as other answers.
    */
   saveTab(
     studentId: string,
@@ -199,7 +179,7 @@ export interface StudentStore {
     tab: string,
     emptied: Readonly<Record<string, AnswerValue>>,
     basis?: SaveBasis,
-  ): Promise<RecordSaveResult | SaveConflict>;
+  ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
   saveLastPage(studentId: string, route: string): Promise<void>;
   /** Appends a status once the one before it was reached; repeats change nothing; false for a jump. */
   appendWebStatus(studentId: string, status: Exclude<WebStatus, 'submitted'>): Promise<boolean>;

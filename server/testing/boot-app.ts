@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { type AppParts, createApp } from '../app.ts';
+import { CALL_LIMITS, type CallLimits } from '../call-limits.ts';
 import { sensitiveKeys } from '../encryption/sensitive-keys.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { type Lookup, openLookup } from '../lookup/open-lookup.ts';
@@ -19,7 +20,7 @@ import { createVisitor, PASSWORD, type Visitor } from './visitor.ts';
 export const CONFIG_DIR = fileURLToPath(new URL('../../config', import.meta.url));
 
 const INDEX_HTML =
-  '<!doctype html><html lang="en"><head><!--matricula:head--></head><body><!--matricula:body--><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><!--matricula:head--></head><body><!--matricula:body--><div id="root"><!--matricula:loading--></div></body></html>';
 
 /** The real application on a temporary directory. Everything is removed when the test ends. */
 export interface TestApp {
@@ -45,6 +46,15 @@ export interface TestApp {
 }
 
 let sharedHost: Promise<FormHost> | undefined;
+
+/** For tests that call thousands of times within a moment of their clock. */
+export const NO_CALL_LIMITS: CallLimits = {
+  account: { atOnce: 1e9, perSecond: 1e9 },
+  lookup: { atOnce: 1e9, perSecond: 1e9 },
+  uploads: { ...CALL_LIMITS.uploads, free: 1e9 },
+  conversions: { ...CALL_LIMITS.conversions, free: 1e9 },
+  exports: { ...CALL_LIMITS.exports, free: 1e9 },
+};
 
 const PUBLIC_URL = 'http://localhost:3000';
 const SESSION_SECRET = 'a secret of the tests, long enough';
@@ -72,6 +82,8 @@ export async function bootApp(
     host?: FormHost;
     configDir?: string;
     lookup?: Lookup;
+    /** How often may be called, where a test does what no person does. */
+    limits?: CallLimits;
     /** Whether a worker converts files and makes PDF copies, with a real Chromium. */
     worker?: boolean;
   } = {},
@@ -110,6 +122,7 @@ export async function bootApp(
       lookup,
       siteDir,
       now: () => time,
+      ...(options.limits === undefined ? {} : { limits: options.limits }),
       ...(production ? {} : { outbox }),
     };
     const app = createApp(parts);

@@ -1,4 +1,5 @@
 import type { TextId } from '../../engine/form/texts.ts';
+import { inTrueOrder } from '../../engine/print/true-order.ts';
 import type { ApplicationPdfMaker } from '../application-pdf/application-pdf.ts';
 import type { ConversionResult, Converter } from '../conversion/converter.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
@@ -39,5 +40,5 @@ async function convert(
 ): Promise<ConversionResult> {
   const bytes = await objects.read(fileKey);
   if (bytes === null) return { ok: false, reason: 'file.notArrived' };
-  return converter.convert({ name: fileName, bytes }, signal);
+  return converter.convert({ name: inTrueOrder(fileName), bytes }, signal);
 }

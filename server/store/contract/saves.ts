@@ -98,17 +98,39 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     expect(await answers()).toEqual({ a: 'elsewhere', hidden: 'elsewhere' });
   });
 
-  test('a consequence found before somebody else changed the answer is compared', async () => {
-    await store().saveAnswers('s', { shown: 'yes', hidden: 'old' });
-    await store().saveAnswers('s', { hidden: 'elsewhere' });
+  test('what was worked out on a record that somebody else has written to since is not written, on a base or on none', async () => {
+    const before = { shown: 'yes', hidden: 'old' };
+    await store().saveAnswers('s', before);
     const mine = { shown: 'no', hidden: '' };
     const consequences = new Set(['hidden']);
-    expect(await store().saveAnswers('s', mine, { base: 1, consequences, readAt: 1 })).toEqual({
-      result: 'conflict',
-      revision: 2,
-      stored: { hidden: 'elsewhere' },
-    });
-    expect(await store().saveAnswers('s', mine, { base: 1, consequences, readAt: 2 })).toEqual(saved(3));
+    const elsewhere = [
+      () => store().saveAnswers('s', { hidden: 'elsewhere' }),
+      () => store().saveAnswers('s', { other: 'elsewhere' }),
+      () => store().saveTab('s', 'statement', 'upload', {}),
+      () => store().startConversion('s', 'resume', file(), NOW),
+    ];
+    for (const write of elsewhere) {
+      const { revision: readAt } = await store().loadStudent('s');
+      await write();
+      const read = await store().loadStudent('s');
+      for (const base of [readAt, undefined]) {
+        const outdated = { result: 'outdated' };
+        expect(await store().saveAnswers('s', mine, { base, consequences, readAt })).toEqual(outdated);
+        expect(await store().saveTab('s', 'statement', 'write', mine, { base, readAt })).toEqual(outdated);
+      }
+      expect(await store().loadStudent('s')).toEqual(read);
+    }
+    expect(await store().saveAnswers('s', mine, { consequences, readAt: 5 })).toEqual(saved(6));
+    expect(await answers()).toEqual({ ...mine, other: 'elsewhere' });
+  });
+
+  test('a save on no base replaces what is stored, also when it says on which record it was worked out', async () => {
+    await store().saveAnswers('s', { a: 'elsewhere', hidden: 'elsewhere' });
+    const mine = { a: 'mine', hidden: '' };
+    const consequences = new Set(['hidden']);
+    expect(await store().saveAnswers('s', mine, { consequences, readAt: 1 })).toEqual(saved(2));
+    expect(await store().saveAnswers('t', mine, { consequences, readAt: 0 })).toEqual(saved(1));
+    expect(await answers()).toEqual(mine);
   });
 
   test('the answers that leaving a tab empties are changed for others, too', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Store } from '../store.ts';
+import { KEPT_LOGINS, type Store } from '../store.ts';
 import { EMAIL, NOW, session, signup } from './samples.ts';
 
 /** What the records of students must do, also from two connections at once. */
@@ -178,6 +178,18 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     const other = await openAnother();
     await Promise.all([store(), other, store(), other].map((each) => each.recordLogin('s', 'same time')));
     expect((await store().loadStudent('s')).logins).toHaveLength(6);
+  });
+
+  test('keeps the newest logins, so that a record does not grow without end', async () => {
+    await store().recordLogin('t', 'of somebody else');
+    for (let login = 1; login <= KEPT_LOGINS + 2; login++) await store().recordLogin('s', `login ${login}`);
+    const { logins } = await store().loadStudent('s');
+    expect([logins.length, logins[0], logins.at(-1)]).toEqual([
+      KEPT_LOGINS,
+      'login 3',
+      `login ${KEPT_LOGINS + 2}`,
+    ]);
+    expect((await store().loadStudent('t')).logins).toEqual(['of somebody else']);
   });
 
   test('shows every finished write to another connection after the first one has closed', async () => {

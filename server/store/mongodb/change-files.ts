@@ -6,7 +6,13 @@ import { earliestDue, filesOf, type StoredFile } from './stored-files.ts';
 import { updateAsRead } from './update-as-read.ts';
 
 /** What a decision about files reads of a student: answers may be large. */
-export const FILE_FIELDS = { documents: 1, applicationPdf: 1, workVersion: 1, webStatus: 1 } as const;
+export const FILE_FIELDS = {
+  documents: 1,
+  applicationPdf: 1,
+  workVersion: 1,
+  webStatus: 1,
+  revision: 1,
+} as const;
 
 export interface FileChange {
   readonly path: string;
@@ -16,6 +22,8 @@ export interface FileChange {
   readonly grows?: true;
   /** It must not be written once the application was submitted. */
   readonly unlessSubmitted?: true;
+  /** It must not be written to a record of another revision. */
+  readonly revision?: number | undefined;
 }
 
 /** What is answered, and what is written before; without a change nothing is. */
@@ -54,6 +62,7 @@ export function writeFile(
     _id: read._id,
     workVersion: read.workVersion ?? { $exists: false },
     ...(change?.unlessSubmitted && { webStatus: { $ne: 'submitted' as const } }),
+    ...(change?.revision !== undefined && { revision: change.revision }),
   };
   const upsert = change !== null && read.workVersion === undefined;
   return updateAsRead(students, filter, updateOf(read, change), upsert);

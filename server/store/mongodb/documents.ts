@@ -24,14 +24,15 @@ export function mongoDocuments(
         };
       }),
 
-    deleteDocument: (studentId, key) =>
+    deleteDocument: (studentId, key, revision) =>
       changeFiles(run, studentId, (student) => {
         if (isSubmitted(student)) return { result: 'submitted' };
+        if (revision !== undefined && revision !== (student?.revision ?? 0)) return { result: 'changed' };
         const path = documentPath(key);
         if (!filesOf(student).has(path)) return { result: 'saved' };
         return {
           result: 'saved',
-          change: { path, file: null, grows: true, unlessSubmitted: true },
+          change: { path, file: null, grows: true, unlessSubmitted: true, revision },
         };
       }),
 

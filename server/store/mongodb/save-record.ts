@@ -1,6 +1,6 @@
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { StampedAnswer } from '../answer-conflicts.ts';
-import type { RecordSaveResult } from '../store.ts';
+import type { RecordSaveResult } from '../save-basis.ts';
 import type { RunOnCollections } from './collections.ts';
 import { answerFields, revisionFields, stampedAnswerPaths, stampedAnswersOf } from './stored-answers.ts';
 import { updateAsRead } from './update-as-read.ts';

@@ -11,14 +11,16 @@ const QUEUED = `status = 'UNPROCESSED', reason = NULL, pdf_key = NULL, queued_at
 export function sqliteDocuments(
   database: Database,
 ): Pick<DocumentStore, 'startConversion' | 'deleteDocument' | 'requestApplicationPdf'> {
-  const { write, unlessSubmitted, grow } = studentWrites(database);
+  const { write, unlessSubmitted, revisionOf, grow } = studentWrites(database);
 
   /** Runs a statement that may change a document, of which a submission has to know. */
   const change = (studentId: string, work: () => number): SaveResult =>
-    unlessSubmitted(studentId, () => {
-      if (work() === 1) grow(studentId);
-      return 'saved' as const;
-    }) ?? 'submitted';
+    unlessSubmitted(studentId, () => changed(studentId, work)) ?? 'submitted';
+
+  const changed = (studentId: string, work: () => number): 'saved' => {
+    if (work() === 1) grow(studentId);
+    return 'saved';
+  };
 
   return {
     startConversion: async (studentId, key, { fileName, fileSize, fileKey }, now) =>
@@ -37,10 +39,13 @@ export function sqliteDocuments(
         ),
       ),
 
-    deleteDocument: async (studentId, key) =>
-      change(studentId, () =>
-        database.run('DELETE FROM documents WHERE student_id = ? AND key = ?', studentId, key),
-      ),
+    deleteDocument: async (studentId, key, revision) =>
+      unlessSubmitted(studentId, () => {
+        if (revision !== undefined && revision !== revisionOf(studentId)) return 'changed';
+        return changed(studentId, () =>
+          database.run('DELETE FROM documents WHERE student_id = ? AND key = ?', studentId, key),
+        );
+      }) ?? 'submitted',
 
     requestApplicationPdf: async (studentId, source, now, failedBefore) =>
       write(studentId, () => {

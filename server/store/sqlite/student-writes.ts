@@ -9,6 +9,8 @@ export interface StudentWrites {
   unlessSubmitted<Result>(studentId: string, work: () => Result): Result | undefined;
   /** The reached statuses in their order. */
   webStatuses(studentId: string): readonly WebStatus[];
+  /** 0 where nothing was written yet. */
+  revisionOf(studentId: string): number;
   /** Counts up the revision, so that a submission knows of the write; gives the new one. */
   grow(studentId: string): number;
 }
@@ -30,6 +32,8 @@ export function studentWrites(database: Database): StudentWrites {
     webStatuses,
     unlessSubmitted: (studentId, work) =>
       write(studentId, () => (webStatuses(studentId).includes('submitted') ? undefined : work())),
+    revisionOf: (studentId) =>
+      Number(database.get('SELECT revision FROM students WHERE id = ?', studentId)?.revision ?? 0),
     grow: (studentId) => {
       const sql = 'UPDATE students SET revision = revision + 1 WHERE id = ? RETURNING revision';
       return Number(database.get(sql, studentId)?.revision);

@@ -2,9 +2,10 @@ import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
 import type { WebStatus } from '../../../engine/wire/profile.ts';
-import { conflictOf } from '../answer-conflicts.ts';
+import { refusedSave } from '../answer-conflicts.ts';
 import { inPages } from '../pages.ts';
-import type { RecordSaveResult, SaveBasis, SaveConflict, StudentStore } from '../store.ts';
+import type { OutdatedSave, RecordSaveResult, SaveBasis, SaveConflict } from '../save-basis.ts';
+import { KEPT_LOGINS, type StudentStore } from '../store.ts';
 import { answersChangedAfter, answersOf, putAnswers } from './answer-rows.ts';
 import type { Database } from './database.ts';
 import { applicationPdfOf, documentsOf } from './document-rows.ts';
@@ -12,10 +13,7 @@ import { studentWrites } from './student-writes.ts';
 
 /** Students: one row each, with one row for each answer, reached status, login and document. */
 export function sqliteStudents(database: Database): StudentStore {
-  const { write, webStatuses, unlessSubmitted, grow } = studentWrites(database);
-
-  const revisionOf = (studentId: string): number =>
-    Number(database.get('SELECT revision FROM students WHERE id = ?', studentId)?.revision ?? 0);
+  const { write, webStatuses, unlessSubmitted, revisionOf, grow } = studentWrites(database);
 
   /** Writes something that a submission has to know of, unless it was submitted already or there is a refusal. */
   const change = <Refusal extends object = never>(
@@ -24,18 +22,23 @@ export function sqliteStudents(database: Database): StudentStore {
     refuse?: () => Refusal | null,
   ): RecordSaveResult | Refusal =>
     unlessSubmitted(studentId, () => {
-      const refusal = refuse?.() ?? null;
-      if (refusal !== null) return refusal;
+      const refused = refuse?.() ?? null;
+      if (refused !== null) return refused;
       const revision = grow(studentId);
       work(revision);
       return { result: 'saved' as const, revision };
     }) ?? { result: 'submitted' };
 
-  /** What changes would replace unseen, if they say what they are based on. */
-  const conflict = (studentId: string, changes: Answers, basis?: SaveBasis): SaveConflict | null => {
+  /** Why changes cannot be written, if they say what they are based on. */
+  const refusal = (
+    studentId: string,
+    changes: Answers,
+    basis?: SaveBasis,
+  ): SaveConflict | OutdatedSave | null => {
     if (basis === undefined) return null;
-    const newer = answersChangedAfter(database, studentId, basis.base);
-    return conflictOf(changes, basis, newer, revisionOf(studentId));
+    const revision = revisionOf(studentId);
+    const newer = answersChangedAfter(database, studentId, basis.base ?? revision);
+    return refusedSave(changes, basis, newer, revision);
   };
 
   const append = (studentId: string, reached: readonly WebStatus[], status: WebStatus): void => {
@@ -79,7 +82,7 @@ export function sqliteStudents(database: Database): StudentStore {
       change(
         studentId,
         (revision) => putAnswers(database, studentId, changes, revision),
-        () => conflict(studentId, changes, basis),
+        () => refusal(studentId, changes, basis),
       ),
 
     saveAddAnother: async (studentId, blockId, count) =>
@@ -104,7 +107,7 @@ export function sqliteStudents(database: Database): StudentStore {
             tab,
           );
         },
-        () => conflict(studentId, emptied, basis),
+        () => refusal(studentId, emptied, basis),
       ),
 
     saveLastPage: async (studentId, route) => {
@@ -140,9 +143,15 @@ export function sqliteStudents(database: Database): StudentStore {
     },
 
     recordLogin: async (studentId, time) => {
-      write(studentId, () =>
-        database.run('INSERT INTO logins (student_id, time) VALUES (?, ?)', studentId, time),
-      );
+      write(studentId, () => {
+        database.run('INSERT INTO logins (student_id, time) VALUES (?, ?)', studentId, time);
+        database.run(
+          `DELETE FROM logins WHERE student_id = ?1 AND id <=
+             (SELECT id FROM logins WHERE student_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)`,
+          studentId,
+          KEPT_LOGINS,
+        );
+      });
     },
 
     deleteStudent: async (studentId) =>

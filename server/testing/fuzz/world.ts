@@ -4,7 +4,7 @@ import { localToday } from '../../../engine/validation/calendar.ts';
 import { keyedHash } from '../../accounts/secrets.ts';
 import { currentModule } from '../../http/current-form.ts';
 import { createTokens } from '../../tokens/tokens.ts';
-import { bootApp, type TestApp } from '../boot-app.ts';
+import { bootApp, NO_CALL_LIMITS, type TestApp } from '../boot-app.ts';
 import { fileKeys, upload } from '../documents.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -48,7 +48,7 @@ export interface Bystander {
 
 /** Builds it by the calls that browsers make. */
 export async function createWorld(): Promise<World> {
-  const booted = await bootApp();
+  const booted = await bootApp({ limits: NO_CALL_LIMITS });
   const { form, host } = booted;
   const files = fileKeys(form);
   const complete = completeAnswers(currentModule(host), { today: localToday() });

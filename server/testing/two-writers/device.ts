@@ -21,6 +21,8 @@ export interface SaveOptions {
   readonly isMineChosen: boolean;
   /** The reply does not come back. */
   readonly isReplyLost?: boolean;
+  /** It says no revision: what is stored is replaced, whoever wrote it. */
+  readonly isBlind?: boolean;
 }
 
 export class Device {
@@ -60,16 +62,16 @@ export class Device {
   }
 
   /** Saves what is not saved; gives up after some rounds, or where a reply is lost, and keeps it. */
-  async save({ isMineChosen, isReplyLost = false }: SaveOptions): Promise<void> {
+  async save({ isMineChosen, isReplyLost = false, isBlind = false }: SaveOptions): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {
-      if (this.#isBehind) await this.#catchUp(isMineChosen);
+      if (this.#isBehind && !isBlind) await this.#catchUp(isMineChosen);
       const hidden = Object.keys(this.card).filter(
         (key) => this.#known[key] === undefined && isHidden(key, this.card),
       );
       const keys = [...new Set([...hidden, ...this.unsaved])];
       if (keys.length === 0) return;
       const given = Object.fromEntries(keys.map((key) => [key, this.card[key] ?? '']));
-      const { status, revision } = await this.#put(given);
+      const { status, revision } = await this.#put(given, isBlind ? undefined : this.#revision);
       if (isReplyLost) {
         for (const [key, value] of Object.entries(given))
           this.#sent.set(key, [...(this.#sent.get(key) ?? []), value]);
@@ -86,9 +88,12 @@ export class Device {
     }
   }
 
-  async #put(given: Card): Promise<{ readonly status: number; readonly revision: number }> {
-    const base = this.#revision;
-    const reply = await this.#visitor.put('/api/answer', given, { 'if-match': `"${base}"` });
+  async #put(
+    given: Card,
+    base: number | undefined,
+  ): Promise<{ readonly status: number; readonly revision: number }> {
+    const headers = base === undefined ? {} : { 'if-match': `"${base}"` };
+    const reply = await this.#visitor.put('/api/answer', given, headers);
     const { revision, stored } = reply.json();
     this.#note({ base, given, status: reply.statusCode, revision, stored });
     return { status: reply.statusCode, revision };

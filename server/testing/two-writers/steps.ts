@@ -26,14 +26,17 @@ const several = fc.constantFrom<[string, string][]>(
 );
 const answers = fc.oneof(single, several);
 const edit = fc.record({ kind: fc.constant('edit' as const), device, answers });
+/** Whether a save is made without a revision, as by a client that knows of none. */
+const isBlind = fc.integer({ min: 0, max: 9 }).map((number) => number < 3);
 const save = fc.record({
   kind: fc.constant('save' as const),
   device,
   answers,
   isMineChosen: fc.boolean(),
   isReplyLost: fc.integer({ min: 0, max: 9 }).map((number) => number < 2),
+  isBlind,
 });
-const one = fc.record({ answers, isMineChosen: fc.boolean() });
+const one = fc.record({ answers, isMineChosen: fc.boolean(), isBlind });
 const together = fc.record({ kind: fc.constant('together' as const), each: fc.tuple(one, one, one) });
 const open = fc.record({ kind: fc.constant('open' as const), device });
 const step = fc.oneof(

@@ -1,0 +1,60 @@
+// `npm run bench:first-page`: how long the first page takes over a poor connection, with an empty cache. With `--quick`:
+// once, and the figures are printed and not written to docs/performance.md.
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { chromiumLaunch } from '../../server/chromium/chromium-launch.ts';
+import { withProduct } from '../running-product.ts';
+import { writeSection } from '../write-section.ts';
+import { CONNECTION, type SlowVisit, visitSlowly } from './slow-visit.ts';
+
+const PATHS = ['/', '/about', '/login'];
+/** Milliseconds until something has to be painted. */
+const MOST_UNTIL_PAINTED = 1500;
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const rounds = values.quick ? 1 : 5;
+
+const browser = await chromium.launch(await chromiumLaunch());
+try {
+  const visits = await withProduct(async (url) => {
+    const all = new Map<string, SlowVisit[]>(PATHS.map((path) => [path, []]));
+    for (let round = 0; round < rounds; round += 1)
+      for (const [path, list] of all) list.push(await visitSlowly(browser, url + path));
+    return new Map([...all].map(([path, list]) => [path, medianOf(list)]));
+  });
+  const report = reportOf(visits);
+  console.log(report);
+  if (!values.quick) await writeSection('bench:first-page', 'The first page over a poor connection', report);
+  if ([...visits.values()].some(({ painted }) => !(painted < MOST_UNTIL_PAINTED))) process.exitCode = 1;
+} finally {
+  await browser.close();
+}
+
+/** Each figure's own median. */
+function medianOf(visits: readonly SlowVisit[]): SlowVisit {
+  const median = (pick: (visit: SlowVisit) => number): number =>
+    visits.map(pick).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? Number.NaN;
+  return {
+    painted: median(({ painted }) => painted),
+    usable: median(({ usable }) => usable),
+    bytes: median(({ bytes }) => bytes),
+    requests: median(({ requests }) => requests),
+  };
+}
+
+function reportOf(visits: ReadonlyMap<string, SlowVisit>): string {
+  const { throughput, latency } = CONNECTION;
+  return [
+    `A browser with an empty cache, held to ${(throughput * 8) / 1000} kbit/s and ${latency} ms until a reply begins; medians of ${rounds} visits to the product as it runs in production. Painted is the first text, usable the first field that can be typed into; bytes and requests are counted until then.`,
+    '',
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Chromium ${browser.version()}.`,
+    '',
+    '| | painted, s | usable, s | kB | requests |',
+    '|---|--:|--:|--:|--:|',
+    ...[...visits].map(
+      ([path, { painted, usable, bytes, requests }]) =>
+        `| ${path} | ${(painted / 1000).toFixed(2)} | ${(usable / 1000).toFixed(2)} | ${(bytes / 1000).toFixed(0)} | ${requests} |`,
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+
+/** A poor mobile connection: bytes a second both ways, and milliseconds until a reply begins. */
+export const CONNECTION = { throughput: 400_000 / 8, latency: 400 };
+
+/** What a browser that has been nowhere yet sees of a page over that connection; milliseconds from the navigation on. */
+export interface SlowVisit {
+  /** The first text or picture. */
+  readonly painted: number;
+  /** The first field that can be typed into. */
+  readonly usable: number;
+  /** Bytes and requests until then, as they came over the wire. */
+  readonly bytes: number;
+  readonly requests: number;
+}
+
+/** Opens an address with an empty cache. */
+export async function visitSlowly(browser: Browser, address: string): Promise<SlowVisit> {
+  const context = await browser.newContext({ viewport: { width: 375, height: 667 } });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: CONNECTION.latency,
+      downloadThroughput: CONNECTION.throughput,
+      uploadThroughput: CONNECTION.throughput,
+    });
+    let bytes = 0;
+    let requests = 0;
+    session.on('Network.responseReceived', ({ response }) => (bytes += response.encodedDataLength));
+    session.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    session.on('Network.requestWillBeSent', () => (requests += 1));
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByRole('textbox').first().waitFor();
+    const { painted, usable } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      usable: performance.now(),
+    }));
+    return { painted, usable, bytes, requests };
+  } finally {
+    await context.close();
+  }
+}

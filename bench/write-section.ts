@@ -1,0 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const DOCUMENT = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
+
+/**
+ * Puts figures into docs/performance.md, between the markers of the npm script that measured them, or at the end.
+ * @param heading of the section, where it is a new one
+ */
+export async function writeSection(script: string, heading: string, figures: string): Promise<void> {
+  const [begin, end] = [`<!-- begin: npm run ${script} -->`, `<!-- end: npm run ${script} -->`];
+  const before = await readFile(DOCUMENT, 'utf8').catch(() => '# Performance\n');
+  const section = `${begin}\n\n${figures}\n\n${end}`;
+  const from = before.indexOf(begin);
+  const to = before.indexOf(end);
+  const after =
+    from === -1
+      ? `${before.trimEnd()}\n\n## ${heading}\n\n${section}\n`
+      : before.slice(0, from) + section + before.slice(to + end.length);
+  await writeFile(DOCUMENT, after);
+}

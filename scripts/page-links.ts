@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Arranges what the built page links to. The style sheets go behind what the page itself holds, which is not styled by
+ * them and need not wait for them. The script of the cards stands in a comment, for the server to uncomment on the routes
+ * of cards: a browser then asks for it at once, and not when all other scripts have run.
+ */
+export const pageLinks: Plugin = {
+  name: 'matricula-page-links',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {}, filename }) {
+      // Storybook builds pages of its own with the same settings.
+      if (!filename.endsWith('/renderer/index.html')) return html;
+      const styles = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? [];
+      const cards = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/auth/CardPage.tsx'),
+      );
+      if (cards === undefined) throw new Error('The build has no script of renderer/auth/CardPage.tsx.');
+      const preload = `<link rel="modulepreload" crossorigin href="/${cards.fileName}">`;
+      return styles
+        .reduce((left, link) => left.replace(link, ''), html)
+        .replace(/ *<\/body>/, (end) => styles.join('') + end)
+        .replace(/ *<\/head>/, (end) => `    <!--matricula:cards ${preload}-->\n${end}`);
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import { chooseTab, keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
+import { layoutAnswers } from '../../engine/answers/layout-keys.ts';
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { isUnderWay } from '../../engine/wire/documents.ts';
+import { deleteDocumentsAsRead } from '../documents/delete-documents.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
+import type { RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
+import type { Store } from '../store/store.ts';
+import { knownTabs } from './known-to-form.ts';
+import { reachedBase } from './revision-tag.ts';
+import { isFileKey, studentAnswers } from './student-answers.ts';
+
+/** The choice of a tab as it came in. */
+export interface TabSave {
+  readonly studentId: string;
+  /** Of the tab set. */
+  readonly id: string;
+  readonly tab: string;
+  /** The revision that it is based on; undefined for one that empties whatever is stored. */
+  readonly base: number | undefined;
+}
+
+/**
+ * Stores the chosen tab and empties the one that is left, by the record as it is then: where somebody else writes to it
+ * meanwhile, it is read again. The documents of the tab that is left go before the tab is stored: should that fail, the
+ * applicant sees an empty tab and chooses again, and never a document that no tab shows. `converting`: one of them is
+ * being converted, and nothing is changed (spec §4 "Tabs").
+ */
+export async function saveTab(
+  parts: { readonly store: Store; readonly objects: ObjectStore },
+  form: CompiledForm,
+  { studentId, id, tab, base }: TabSave,
+): Promise<RecordSaveResult | SaveConflict | { readonly result: 'converting' }> {
+  for (;;) {
+    const student = await parts.store.loadStudent(studentId);
+    const { revision, documents } = student;
+    const layout = layoutAnswers({}, knownTabs(form, student.tabs));
+    const before = { ...studentAnswers(form, student), ...layout };
+    const files = keysOfLeftTab(form, before, id, tab).filter((key) => Object.hasOwn(documents, key));
+    // A browser has removed the documents that it knows of.
+    if (base !== undefined && files.length > 0) return { result: 'conflict', revision, stored: {} };
+    if (files.some((key) => isUnderWay(documents[key]?.conversion.status ?? 'NOT_ANSWERED'))) {
+      return { result: 'converting' };
+    }
+    if (files.length > 0) {
+      if ((await deleteDocumentsAsRead(parts, studentId, student, files)) === 'submitted') {
+        return { result: 'submitted' };
+      }
+      continue;
+    }
+    const { answers, changed } = chooseTab(form, before, id, tab);
+    const emptied = changed.filter((key) => Object.hasOwn(form.keys, key) && !isFileKey(form, key));
+    const values = Object.fromEntries(emptied.map((key) => [key, answers[key] ?? '']));
+    const saved = await parts.store.saveTab(studentId, id, tab, values, {
+      base: base === undefined ? undefined : reachedBase(base, revision),
+      readAt: revision,
+    });
+    if (saved.result !== 'outdated') return saved;
+  }
+}

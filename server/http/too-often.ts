@@ -1,0 +1,23 @@
+import type { FormHost } from '../form/form-host.ts';
+import type { Milliseconds } from '../store/milliseconds.ts';
+import { currentText } from './current-form.ts';
+import { RefusedError } from './refused-error.ts';
+
+/** The refusal of what comes too often: it says how long to wait, to the person and in `Retry-After`. */
+export function tooOften(host: FormHost, wait: Milliseconds): RefusedError {
+  const seconds = Math.max(1, Math.ceil(wait / 1000));
+  return new RefusedError(
+    429,
+    currentText(host, 'error.tooOften', { wait: waitText(host, seconds) }),
+    seconds,
+  );
+}
+
+/** The time in words, never shorter than it is. */
+function waitText(host: FormHost, seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds === 1) return currentText(host, 'wait.second');
+  if (seconds < 60) return currentText(host, 'wait.seconds', { count: String(seconds) });
+  if (minutes === 1) return currentText(host, 'wait.minute');
+  return currentText(host, 'wait.minutes', { count: String(minutes) });
+}

@@ -1,0 +1,104 @@
+// Who calls far more often than people do has to wait; others do not.
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { CALL_LIMITS, type CallLimits } from '../call-limits.ts';
+import { bootApp } from '../testing/boot-app.ts';
+import { fileKeys } from '../testing/documents.ts';
+import { createVisitor } from '../testing/visitor.ts';
+
+const few = { atOnce: 3, perSecond: 1 };
+const limited = (limits: Partial<CallLimits>) => bootApp({ limits: { ...CALL_LIMITS, ...limits } });
+const statuses = async (
+  count: number,
+  call: () => Promise<LightMyRequestResponse>,
+): Promise<readonly number[]> => {
+  const found: number[] = [];
+  for (let at = 0; at < count; at += 1) found.push((await call()).statusCode);
+  return found;
+};
+
+test('an account that calls too often is told how long to wait, and only that account', async () => {
+  const { applicant, wait, form } = await limited({ account: few });
+  const [ada, grace] = [await applicant('ada@example.org'), await applicant('grace@example.org')];
+  const profile = () => ada.get('/api/profile');
+  expect(await statuses(3, profile)).toEqual([200, 200, 200]);
+  const refused = await ada.put('/api/answer', {});
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    429,
+    '1',
+    { message: form.texts['error.tooOften'].replace('{{wait}}', form.texts['wait.second']) },
+  ]);
+  expect((await grace.get('/api/profile')).statusCode).toBe(200);
+  wait(1000);
+  expect(await statuses(2, profile)).toEqual([200, 429]);
+});
+
+test('a network that searches too often waits, and only that network', async () => {
+  const { app, wait } = await limited({ lookup: few });
+  const search = (remoteAddress: string) => () =>
+    app().inject({ url: '/lookup/find?category=address&text=a', remoteAddress });
+  expect(await statuses(4, search('198.51.100.7'))).toEqual([200, 200, 200, 429]);
+  expect((await search('198.51.100.7')()).headers['retry-after']).toBe('1');
+  expect(await statuses(1, search('203.0.113.9'))).toEqual([200]);
+  wait(1000);
+  expect(await statuses(2, search('198.51.100.7'))).toEqual([200, 429]);
+});
+
+test('permissions to upload, conversions and exports are given more slowly after the first ones, on every server', async () => {
+  const free = { ...CALL_LIMITS.uploads, free: 2 };
+  const { applicant, form, wait, restart } = await limited({
+    uploads: free,
+    conversions: free,
+    exports: free,
+  });
+  const ada = await applicant();
+  const [key = ''] = fileKeys(form);
+  const fileKey = async (): Promise<string> => {
+    const permission = await ada.post('/api/presigned-url', { answer_key: key });
+    return permission.json().fields?.key ?? '';
+  };
+  const file_key = await fileKey();
+  await fileKey();
+  const calls = {
+    upload: () => ada.post('/api/presigned-url', { answer_key: key }),
+    // The file never arrived, which is found out only after it was counted.
+    convert: () => ada.post(`/api/pdf/document-answer/${key}`, { file_key, file_name: 'a.pdf' }),
+    export: () => ada.get('/api/export'),
+  };
+  expect(await statuses(3, calls.convert)).toEqual([400, 400, 429]);
+  expect(await statuses(3, calls.export)).toEqual([200, 200, 429]);
+  await restart();
+  for (const call of Object.values(calls)) {
+    const refused = await call();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '10']);
+  }
+  wait(10_000);
+  expect(await statuses(2, calls.upload)).toEqual([200, 429]);
+  expect(await statuses(2, calls.export)).toEqual([200, 429]);
+  expect((await ada.post('/api/presigned-url', { answer_key: 'no question' })).statusCode).toBe(400);
+});
+
+test('people at work are never refused: autosaves, polling, a search for each letter, a lab of them at once', async () => {
+  const { applicant, app, wait, form } = await bootApp();
+  const ada = await applicant();
+  const [key = ''] = fileKeys(form);
+  const anonymous = createVisitor(app);
+  const seen = new Set<number>();
+  for (let second = 0; second < 60; second += 1) {
+    // Six windows of one account.
+    for (let window = 0; window < 6; window += 1) {
+      seen.add((await ada.put('/api/answer', {})).statusCode);
+      if (second % 2 === 0) seen.add((await ada.get(`/api/pdf/document-answer/${key}`)).statusCode);
+    }
+    // Thirty people who type at once behind one address.
+    for (let letter = 0; letter < 90; letter += 1) {
+      const reply = await anonymous.get('/lookup/find?category=address&text=ma');
+      seen.add(reply.statusCode);
+    }
+    wait(1000);
+  }
+  for (let file = 0; file < 50; file += 1) {
+    seen.add((await ada.post('/api/presigned-url', { answer_key: key })).statusCode);
+  }
+  expect([...seen]).toEqual([200]);
+});

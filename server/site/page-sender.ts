@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CARD_IDS } from '../../engine/wire/routes.ts';
+import type { FormHost } from '../form/form-host.ts';
+import { allowStyle } from '../http/security-headers.ts';
+import { type Body, createBody, sendBody } from './body.ts';
+import { configurationErrorPage } from './configuration-error-page.ts';
+import { indexPage } from './index-page.ts';
+
+interface PageParts {
+  readonly host: FormHost;
+  /** Folder of the built browser part. */
+  readonly siteDir: string;
+  readonly development: boolean;
+}
+
+interface KeptPage {
+  readonly built: string;
+  readonly hash: string;
+  readonly body: Body;
+  readonly style: string;
+}
+
+/** Sends the page of the browser part; made anew, and compressed, only when the build or the form has changed. */
+export function pageSender({ host, siteDir, development }: PageParts) {
+  const kept = new Map<boolean, KeptPage>();
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.header('cache-control', 'no-cache');
+    const served = host.current();
+    if (served === null) {
+      const { html, policy } = configurationErrorPage(host.diagnostics());
+      reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
+      return reply.code(500).send(html);
+    }
+    const isCard = CARD_IDS.some((id) => request.url.split('?')[0] === `/${id}`);
+    const built = await readFile(join(siteDir, 'index.html'), 'utf8');
+    let page = kept.get(isCard);
+    if (page?.built !== built || page.hash !== served.hash) {
+      const { html, style } = indexPage(built, served, { development, isCard });
+      const body = createBody(Buffer.from(html), 'text/html; charset=utf-8');
+      page = { built, hash: served.hash, body, style };
+      kept.set(isCard, page);
+    }
+    const policy = allowStyle(String(reply.getHeader('content-security-policy')), page.style);
+    return sendBody(request, reply.header('content-security-policy', policy), page.body);
+  };
+}
