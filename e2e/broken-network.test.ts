@@ -1,4 +1,5 @@
 // Scripts that do not come, a server that is away: the page says so, keeps the answers and leaves a way on.
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
 
@@ -75,18 +76,49 @@ test('a card that cannot be opened leads back to the form, and opens later', asy
   await expect(page.getByLabel('Email Address')).toBeVisible();
 });
 
-test('a modal that cannot be loaded leaves the page as it is', async ({ page }) => {
-  await page.route('**/assets/InfoModal*.js*', (route) => route.abort());
+test('help is there at once without a network', async ({ page, context }) => {
   await page.goto('/about');
   await page.getByLabel('First Name').fill('Ada');
+  await context.setOffline(true);
   await page.getByRole('contentinfo').getByText('Help', { exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
-  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible({ timeout: 1000 });
+  await page.keyboard.press('Escape');
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
-  await page.unroute('**/assets/InfoModal*.js*');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('contentinfo').getByText('Help', { exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+});
+
+test('a page whose scripts do not come says whose it is, and after a while how to load it again', async ({
+  page,
+}) => {
+  await page.route('**/assets/libraries-*.js', (route) => route.abort());
+  await page.goto('/about?from=mail');
+  await expect(page.getByText('Example Graduate School of Health')).toBeVisible();
+  await expect(page.getByText('Loading …')).toBeVisible();
+  const reload = page.getByRole('link', { name: 'Load Again' });
+  await expect(reload).toBeHidden();
+  await expect(reload).toBeVisible({ timeout: 15_000 });
+  const wcag = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  expect((await wcag.analyze()).violations).toEqual([]);
+  await page.unroute('**/assets/libraries-*.js');
+  await reload.click();
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  await expect(page).toHaveURL(/\/about\?from=mail$/);
+});
+
+test('something is painted before any script and style has come, and goes with the first screen', async ({
+  page,
+}) => {
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.{js,css}', async (route) => {
+    await mayCome;
+    await route.continue();
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading …')).toBeVisible();
+  const bar = page.locator('.mt-loading');
+  await expect(bar).toHaveCSS('border-top-color', 'rgb(11, 85, 99)');
+  letCome();
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });
 
 test('a form that fails once is asked for again; without it there is the error page', async ({ page }) => {
@@ -109,6 +141,7 @@ test('a browser without scripts is told what is missing', async ({ browser, serv
   await page.goto('/about');
   await expect(page.locator('noscript p')).toBeVisible();
   await expect(page.locator('noscript p')).toContainText('This form needs JavaScript.');
+  await expect(page.getByText('Loading …')).toBeHidden();
   await context.close();
 });
 

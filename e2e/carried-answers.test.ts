@@ -1,6 +1,7 @@
 // What a visitor types on the way to an account stays theirs: over reloads, and only until it is saved.
 import type { Page } from '@playwright/test';
 import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
+import { line, saved, storedAnswers } from './two-devices.ts';
 
 const ADA = 'ada@example.org';
 const EVE = 'eve@example.org';
@@ -104,4 +105,26 @@ test('answers that could not be saved after the login are not given to the next 
   await expect(page.getByLabel('First Name')).toHaveValue('');
   const profile = (await (await page.request.get('/api/profile')).json()) as { answer: object };
   expect(profile.answer).toEqual({});
+});
+
+test('answers that are saved some time after the login do not come back over newer ones', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/signup');
+  await signUpAndConfirm(page, server, ADA);
+  await page.goto('/about');
+  await page.getByLabel('First Name').fill('Augusta');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.route('**/api/answer', (route) => route.abort(), { times: 1 });
+  await logIn(page, ADA);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  // Nothing has to be typed for it.
+  await expect(line(page)).toHaveText('Saved');
+  await page.getByLabel('First Name').fill('Ada');
+  await saved(page);
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  expect(await storedAnswers(page)).toEqual({ first_name: 'Ada' });
 });

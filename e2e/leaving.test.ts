@@ -1,6 +1,7 @@
 // Leaving a page with answers that nobody has saved, and what stays behind of an unwelcome cookie.
 import type { Page } from '@playwright/test';
 import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
+import { line, storedAnswers } from './two-devices.ts';
 
 const ADA = 'ada@example.org';
 const SESSION_INVALID = 'Your session is invalid. Please clear your cookies and login again.';
@@ -34,8 +35,11 @@ test('the browser asks before unsaved answers are lost, and only then: those of 
   await logIn(page, ADA);
   await page.getByLabel('First Name').fill('Ada');
   expect(await isAskedOnReload(page)).toBe(false);
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  // A window that is loaded again goes on where it was.
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(line(page)).toHaveText('Saved');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await storedAnswers(page)).toEqual({ first_name: 'Ada' });
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/education$/);
   await page.getByRole('button', { name: 'Previous' }).click();

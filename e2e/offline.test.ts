@@ -132,16 +132,17 @@ test('answers of a session that ended are offered after the next login of the sa
   expect(await answers(page)).toEqual({});
 });
 
-test('logging out on purpose leaves nothing on the device', async ({ page, server }) => {
-  await becomeApplicant(page, server, ADA);
+test('logging out on purpose leaves nothing on the device', async ({ page: first, context, server }) => {
+  await becomeApplicant(first, server, ADA);
+  await first.goto('/about');
+  await cutOff(first);
+  await first.getByLabel('First Name').fill('Ada');
+  await expect.poll(() => kept(first)).toContain('Ada');
+  await first.close();
+  const page = await context.newPage();
   await page.goto('/about');
-  await cutOff(page);
-  await page.getByLabel('First Name').fill('Ada');
-  await expect.poll(() => kept(page)).toContain('Ada');
-  await page.reload();
   await expect(offer(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.unroute('**/api/answer');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -169,6 +170,35 @@ test('sensitive answers are never kept on the device, and the browser asks befor
   });
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toBe(true);
+});
+
+test('a page that is loaded again goes on with what was typed; with more than that it asks', async ({
+  page,
+  context,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(line(page)).toHaveText('Saved');
+  await expect(offer(page)).toHaveCount(0);
+  expect(await answers(page)).toEqual({ first_name: 'Ada' });
+
+  // What another window has left is nobody's to take back unasked.
+  const second = await context.newPage();
+  await second.goto('/about');
+  await cutOff(second);
+  await lastName(second).fill('King');
+  await expect.poll(() => kept(second)).toContain('King');
+  await second.close();
+  await page.getByLabel('First Name').fill('Augusta');
+  await page.reload();
+  await expect(offer(page)).toContainText('not saved: 2.');
+  await offer(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(line(page)).toHaveText('Saved');
+  expect(await answers(page)).toEqual({ first_name: 'Augusta', last_name: 'King' });
 });
 
 test('storage that is full or forbidden never breaks typing', async ({ page, server }) => {

@@ -48,7 +48,9 @@ test('a refused answer that is taken back, like a choice that has become one, le
   await saved(one);
   await text(two, 'first_name').fill('Ada');
   await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
-  await expect(line(two)).toHaveText('Not saved: an answer was also changed elsewhere.');
+  await expect(line(two)).toHaveText(
+    'Not saved: a question has two answers to choose from. Save and Continue asks again.',
+  );
   await text(two, 'first_name').fill('Augusta');
   await expect(line(two)).toHaveText('Saved');
 });

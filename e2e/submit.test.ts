@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { fillInAbout } from './about-answers.ts';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { attachFile } from './attach-file.ts';
+import { storeCompleteAnswers } from './complete-application.ts';
 import { EDUCATION_ANSWERS, fillInEducation, fillInFinalSteps } from './education-answers.ts';
 import { expectedErrors } from './expected-errors.ts';
 import { consoleErrors, expect, test } from './journey.ts';
@@ -151,4 +153,23 @@ test('everything filled in and valid: only the document is missing', async ({ pa
   );
   await expect(page.locator('[id="college_4_college_name"]')).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('a window that submits lets the others save what was typed there just before', async ({
+  page,
+  context,
+  server,
+}) => {
+  await becomeApplicant(page, server, 'two@example.org');
+  await storeCompleteAnswers(page);
+  await attachFile(page, 'resume_doc');
+  await page.goto('/final-steps');
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.locator('[id="middle_name"]').getByRole('textbox').fill('Byron');
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page).toHaveURL(/\/completion$/);
+  const { answer } = await stored<{ answer: Record<string, unknown> }>(page, '/api/profile');
+  expect(answer).toMatchObject({ middle_name: 'Byron' });
 });

@@ -85,7 +85,9 @@ test('the other answer can be taken; putting the choice off loses none, and a cl
   await expect(conflict(two)).toBeVisible();
   await two.keyboard.press('Escape');
   await expect(conflict(two)).toHaveCount(0);
-  await expect(line(two)).toHaveText('Not saved: an answer was also changed elsewhere.');
+  await expect(line(two)).toHaveText(
+    'Not saved: a question has two answers to choose from. Save and Continue asks again.',
+  );
   await expect(two.getByLabel('First Name')).toHaveValue('Ada');
 
   // The other questions go on being saved, without another word.
@@ -113,7 +115,9 @@ test('who gives the answer of the other device has nothing to decide any more, a
   await typeAndSave(one, 'First Name', 'Augusta');
   await two.getByLabel('First Name').fill('Ada');
   await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
-  await expect(line(two)).toHaveText('Not saved: an answer was also changed elsewhere.');
+  await expect(line(two)).toHaveText(
+    'Not saved: a question has two answers to choose from. Save and Continue asks again.',
+  );
   await two.getByLabel('First Name').fill('Augusta');
   await expect(line(two)).toHaveText('Saved');
 });
@@ -161,6 +165,33 @@ test('choices are shown by their labels, and what another device hides is asked 
   expect(await answers(one)).toMatchObject({ country: 'USA', state: 'AK', state_desc: 'Alaska' });
 });
 
+test('who keeps the choice of another device keeps what was answered with it there', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server);
+  const store = async (data: object) =>
+    expect((await one.request.put('/api/answer', { data })).status()).toBe(200);
+  const select = (key: string) => two.locator(`[id="${key}"]`).getByRole('combobox');
+  await store({ country: 'USA', state: 'AL' });
+  await two.reload();
+  await expect(select('state')).toContainText('Alabama');
+  await store({ country: 'CAN', state: 'ON' });
+  await chooseOption(select('country'), 'France');
+  // As long as it is put off, that stays, too.
+  await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
+  await lastName(two).fill('King');
+  await expect.poll(() => answers(one)).toMatchObject({ last_name: 'King' });
+  expect(await answers(one)).toMatchObject({ country: 'CAN', state: 'ON' });
+  await two.getByRole('link', { name: 'About You' }).click();
+  await conflict(two).getByRole('radio', { name: 'Saved elsewhere: Canada' }).check();
+  await conflict(two).getByRole('button', { name: 'Keep Chosen Answers' }).click();
+  await expect(line(two)).toHaveText('Saved');
+  await expect(select('state')).toContainText('Ontario');
+  expect(await answers(one)).toMatchObject({ country: 'CAN', state: 'ON' });
+});
+
 test('two tabs of one browser keep apart what each has typed', async ({ page, context, server }) => {
   await becomeApplicant(page, server, ADA);
   await page.goto('/about');
@@ -189,7 +220,7 @@ test('a choice that is put off while a tab is changed, or a file is sent, is tol
   await later.click();
   await expect.poll(() => answers(one)).toMatchObject({ personal_statement_essay: 'Bees, mostly.' });
 
-  const undecided = 'Not saved: an answer was also changed elsewhere.';
+  const undecided = 'Not saved: a question has two answers to choose from. Save and Continue asks again.';
   const errors = two.getByRole('listitem', { name: /^Error / });
   await two.getByRole('tab', { name: 'Upload a document' }).click();
   await later.click();

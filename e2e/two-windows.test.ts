@@ -52,7 +52,7 @@ test('a window that still shows somebody else cannot save into the account', asy
   expect(await storedAnswers(first)).toMatchObject({ first_name: 'Eve' });
 });
 
-test('a log-out takes the other windows along, without saving there', async ({ context, server }) => {
+test('a log-out takes the other windows along, once they have saved', async ({ context, server }) => {
   const [first, second] = await adasWindows(context, server);
   await second.getByLabel('First Name').fill('Ada');
   await logOut(first);
@@ -61,6 +61,9 @@ test('a log-out takes the other windows along, without saving there', async ({ c
   await logIn(second, EVE);
   await expect(second.getByLabel('First Name')).toHaveValue('');
   expect(await storedAnswers(second)).toEqual({});
+  await logOut(second);
+  await logIn(second, ADA);
+  expect(await storedAnswers(second)).toEqual({ first_name: 'Ada' });
 });
 
 test('another login takes the other windows along, the same one does not', async ({ context, server }) => {

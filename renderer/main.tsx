@@ -26,9 +26,8 @@ async function start(formHash: string): Promise<void> {
   root.render(<DevelopmentApp hash={formHash} module={module} />);
 }
 
-try {
-  await start(hash);
-} catch (error) {
+// Not awaited here: the parts that are loaded later import from the script that this is in, and would wait for its end.
+start(hash).catch((error: unknown) => {
   // Without the form there are no texts but those that the server has put into the head.
   root.render(
     <ErrorPage title={meta('matricula-error-title') ?? ''} text={meta('matricula-error-text') ?? ''}>
@@ -38,4 +37,4 @@ try {
     </ErrorPage>,
   );
   throw error;
-}
+});

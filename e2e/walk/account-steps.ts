@@ -30,7 +30,7 @@ export async function logOut(walk: Walk, seat: Seat): Promise<void> {
   walk.note(`  ${name} logs out`);
   await press(page, 'button', 'Account');
   await press(page, 'button', 'Log Out');
-  if (await walk.rest(true)) return press(page, 'button', 'Account');
+  if (!(await isLoggedOut(walk, seat))) return;
   for (const one of walk.seats) {
     await expect(one.page, one.name).toHaveURL(/\/login$/);
     await expect(one.page.getByText('You have been logged out.')).toBeVisible();
@@ -39,6 +39,29 @@ export async function logOut(walk: Walk, seat: Seat): Promise<void> {
   walk.device = [];
   walk.count('logOuts');
   await logIn(walk, walk.random.pick(walk.seats));
+}
+
+/** Waits for the end of a log-out; says what would be dropped, it stays or goes on. */
+async function isLoggedOut(walk: Walk, seat: Seat): Promise<boolean> {
+  const { page, name } = seat;
+  const question = page.getByRole('dialog', { name: 'Log Out Without Saving?' });
+  await expect(async () => {
+    await walk.rest(true);
+    expect((await question.isVisible()) || (await look(page)).route === '/login').toBe(true);
+  }).toPass({ timeout: 15_000 });
+  walk.drain();
+  const keys = new Set(walk.on.flatMap(({ model }) => model.typedUnsaved()));
+  const expected = [...keys].map((key) => questionOf(key)?.label ?? '').toSorted();
+  const told = (await question.getByRole('listitem').allInnerTexts()).toSorted();
+  expect(told, `what ${name} would drop`).toEqual(expected);
+  if (expected.length === 0) return true;
+  // What the other window was asked is put off, so that nobody waits for it.
+  for (const { model } of walk.on) model.putOff();
+  const isGone = walk.random.chance(0.4);
+  walk.note(`    ${name} would drop ${[...keys].join(', ')}: ${isGone ? 'logs out' : 'stays'}`);
+  await press(page, 'button', isGone ? 'Log Out Anyway' : 'Stay Logged In');
+  if (!isGone) await expect(question).toHaveCount(0);
+  return isGone;
 }
 
 /** The session ends on the server; the next save finds out. */

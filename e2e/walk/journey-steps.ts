@@ -5,8 +5,8 @@ import { look, press, untilDrawn } from './form-window.ts';
 import { ROUTES } from './questions.ts';
 import { isSame } from './rules.ts';
 import { WalkError } from './stored-model.ts';
+import type { Kept } from './taken-back.ts';
 import type { Seat, Walk } from './walk.ts';
-import type { Kept } from './window-model.ts';
 
 export const TITLES = {
   '/about': 'About You',
@@ -81,10 +81,13 @@ export async function arrive(
 export async function reload(walk: Walk, seat: Seat): Promise<void> {
   const { route } = await look(seat.page);
   walk.note(`  ${seat.name} is loaded again`);
+  const others = walk.device.length;
   walk.leave(seat);
+  seat.isBack = others === 0 && walk.device.length === 1;
   await seat.page.reload();
   walk.count('reloads');
   await arrive(walk, seat, route);
+  seat.isBack = false;
 }
 
 /** Closes a window, as a person does, and opens another one. */
@@ -142,6 +145,9 @@ export async function submitIncomplete(walk: Walk, seat: Seat): Promise<void> {
   await press(seat.page, 'button', 'Submit Application');
   const isPutOff = await walk.rest(true);
   await expectRoute(seat, isPutOff ? '/final-steps' : '/about');
+  await walk.rest();
+  // The other window has saved what it could, without asking.
+  for (const other of walk.on) if (other !== seat) other.model.putOff();
   if (!isPutOff)
     await expect(seat.page.getByRole('heading', { name: "We're missing some information!" })).toBeVisible();
   walk.count('submits');

@@ -4,10 +4,11 @@ import { becomeApplicant } from '../applicant.ts';
 import { test as base, expect, PASSWORD } from '../journey.ts';
 import { changeBrowser, EMAIL, expire, logOut, rest15Minutes } from './account-steps.ts';
 import { submitComplete } from './complete-steps.ts';
+import { COUNTED } from './counted.ts';
 import { addCollege, changeTab, edit, undo, writeElsewhere } from './edit-steps.ts';
 import { closeTab, loseReply, navigate, reload, submitIncomplete, toggleNetwork } from './journey-steps.ts';
 import { Random } from './random.ts';
-import { COUNTED, type Seat, Walk } from './walk.ts';
+import { type Seat, Walk } from './walk.ts';
 import { WindowModel } from './window-model.ts';
 
 const IS_LONG = process.env.TEST_LONG === '1';
@@ -76,6 +77,7 @@ const test = base.extend<{ readonly walk: Walk }>({
       model: new WindowModel(),
       isOn: false,
       typedAt: 0,
+      isBack: false,
     });
     walk.seats = ['A', 'B'].map((name) => ({ ...seat(name), page }));
     await use(walk);

@@ -1,13 +1,15 @@
 // The walk itself: two windows of one browser and another device, one account, and the models that say what must be so.
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { COUNTED } from './counted.ts';
 import { decide } from './decide.ts';
 import { differences } from './differences.ts';
 import { look } from './form-window.ts';
 import type { Answers } from './questions.ts';
 import { Random } from './random.ts';
 import { knownAnswers, StoredModel, WalkError } from './stored-model.ts';
+import { comingBack, type Kept } from './taken-back.ts';
 import { type Event, Traffic } from './traffic.ts';
-import type { Kept, WindowModel } from './window-model.ts';
+import type { WindowModel } from './window-model.ts';
 
 /** A window, and what it must show. */
 export interface Seat {
@@ -18,28 +20,9 @@ export interface Seat {
   isOn: boolean;
   /** When something was last typed here: a save begins by itself soon after. */
   typedAt: number;
+  /** It was loaded again, and nothing but what it has left itself is on the device. */
+  isBack: boolean;
 }
-
-export const COUNTED = [
-  'saves',
-  'compared',
-  'conflicts',
-  'putOff',
-  'recoveries',
-  'logOuts',
-  'expiries',
-  'inactivities',
-  'reloads',
-  'closedTabs',
-  'devices',
-  'lostReplies',
-  'offline',
-  'clearings',
-  'undos',
-  'tabs',
-  'entries',
-  'submits',
-] as const;
 
 const AFTER_TYPING_MS = 1600;
 const LONGEST_RETRY_MS = 61_000;
@@ -150,7 +133,15 @@ export class Walk {
       this.note(`    ${seat.name} ${seat.isOn ? 'reads again' : 'is loaded'}`);
       stored.compare(happening.answers, `the record that ${seat.name} has loaded`);
       if (seat.isOn) model.merge(answers, stored.layout, revision);
-      else model.load(answers, stored.layout, revision);
+      else {
+        model.load(answers, stored.layout, revision);
+        const kept = seat.isBack ? comingBack(model, this.device) : undefined;
+        if (kept !== undefined) {
+          this.note(`    ${seat.name} goes on with ${JSON.stringify(Object.fromEntries(kept))}`);
+          model.restore(kept);
+          this.device = [];
+        }
+      }
       seat.isOn = true;
     } else if (happening.kind === 'tab') {
       stored.chooseTab(happening.tab);

@@ -13,6 +13,7 @@ import {
   withoutHidden,
 } from './rules.ts';
 import { WalkError } from './stored-model.ts';
+import { isContested, type Kept, restoring, withFollowers } from './taken-back.ts';
 
 /** What a choice took away, and what brings it back. */
 export interface Removal {
@@ -21,12 +22,6 @@ export interface Removal {
   readonly after: Answers;
   /** The tab that was left. */
   readonly tab?: string;
-}
-
-/** An answer that only the device has, with what may be stored instead as far as its window knew. */
-export interface Kept {
-  readonly value: Value;
-  readonly own: readonly (Value | undefined)[];
 }
 
 export class WindowModel {
@@ -141,16 +136,18 @@ export class WindowModel {
   /** Keys whose answers nobody excuses from being saved. */
   unsavedByMistake(): readonly string[] {
     const undecided = this.undecided();
-    return this.unsaved().filter((key) => !undecided.includes(key) && !this.#isCleared(key));
+    return this.typedUnsaved().filter((key) => !undecided.includes(key));
   }
 
-  #isCleared(key: string): boolean {
-    return isEmpty(this.shown[key]) && isHidden(key, this.shown, this.layout);
+  /** Keys of answers that would be lost with a log-out. */
+  typedUnsaved(): readonly string[] {
+    const { shown, layout } = this;
+    return this.unsaved().filter((key) => !isEmpty(shown[key]) || !isHidden(key, shown, layout));
   }
 
   /** What this window leaves on the device when it goes. */
   kept(): ReadonlyMap<string, Kept> {
-    const keys = this.unsaved().filter((key) => !questionOf(key)?.sensitive && !this.#isCleared(key));
+    const keys = this.typedUnsaved().filter((key) => !questionOf(key)?.sensitive);
     // A choice that was put off is asked for again.
     const undecided = this.undecided();
     const own = (key: string) => (undecided.includes(key) ? [] : this.own(key));
@@ -160,12 +157,8 @@ export class WindowModel {
   /** Takes answers back that the device had kept. */
   restore(kept: ReadonlyMap<string, Kept>): void {
     const values = Object.fromEntries([...kept].map(([key, { value }]) => [key, value]));
-    this.#replace(withoutHidden(give(this.shown, values, this.layout).answers, this.layout));
-    for (const [key, { value, own }] of kept) {
-      const stored = this.#known[key];
-      const isKnown = isSame(stored, value) || own.some((each) => isSame(each, stored));
-      if (!isKnown) this.#undecided.set(key, false);
-    }
+    for (const change of restoring(this.shown, values, this.layout)) this.#apply(change);
+    for (const [key, one] of kept) if (isContested(one, this.#known[key])) this.#undecided.set(key, false);
   }
 
   /** Answers are on their way, or were, and no reply has come. */
@@ -228,9 +221,10 @@ export class WindowModel {
 
   /** The applicant keeps these answers of others, and their own to the other questions. */
   decide(theirs: readonly string[]): number {
-    const values = theirs.map((key): [string, Value] => [key, this.#known[key] ?? '']);
+    const chosen = { asked: this.undecided(), theirs };
+    const values = withFollowers(this.shown, this.#known, chosen, this.layout);
     this.#undecided.clear();
-    return this.give(Object.fromEntries(values));
+    return this.give(values);
   }
 
   /** The window still waits for choices that were equal for a moment in which it did not save. */

@@ -12,9 +12,11 @@ import { retryParts } from '../parts/part.tsx';
 import { ApplicantForm } from '../session/ApplicantForm.tsx';
 import { useOtherWindows } from '../session/other-windows.ts';
 import { useEndSession } from '../session/use-end-session.ts';
+import { useKeptPage } from '../session/use-kept-page.ts';
 import { useMessageToast } from '../session/use-message-toast.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ArrivalKeyContext } from './arrival-key.ts';
+import { useEndToasts } from './use-end-toasts.ts';
 
 /** The screens inside their boundaries, with the error dialog over them. */
 export function AppScreens(): ReactElement {
@@ -23,8 +25,11 @@ export function AppScreens(): ReactElement {
   const { key } = useLocation();
   const [arrivalKey] = useState(key);
   const endSession = useEndSession();
+  // First, or it would take the arrival's message away.
+  useEndToasts();
   useMessageToast();
   useOtherWindows();
+  useKeptPage();
   // The screen that was asked for cannot be had; the form and its answers can.
   function backToForm(): void {
     retryParts();

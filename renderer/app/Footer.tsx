@@ -1,11 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { showErrorDialog } from '../feedback/error-dialog.ts';
 import { useForm } from '../form/form-context.tsx';
-import { part } from '../parts/part.tsx';
-
-const infoModal = part(() => import('./InfoModal.tsx'));
+import { InfoModal } from './InfoModal.tsx';
 
 /** The school's address and the openers of the modals, on every screen (decision UI-14). */
 export function Footer(): ReactElement {
@@ -14,8 +11,6 @@ export function Footer(): ReactElement {
   // Bound to the screen over which it was opened: going back closes it.
   const [opened, setOpened] = useState<{ readonly id: string; readonly key: string }>();
   const open = opened?.key === key ? modals.find((modal) => modal.id === opened.id) : undefined;
-  // The page stays as it is until the modal is there.
-  const show = (id: string) => infoModal.load().then(() => setOpened({ id, key }), showErrorDialog);
   return (
     <Bar>
       <Inner>
@@ -27,17 +22,13 @@ export function Footer(): ReactElement {
         </Address>
         <Openers>
           {modals.map(({ id, opener }) => (
-            <button key={id} type="button" onClick={() => show(id)}>
+            <button key={id} type="button" onClick={() => setOpened({ id, key })}>
               {opener}
             </button>
           ))}
         </Openers>
       </Inner>
-      {open && (
-        <Suspense fallback={null}>
-          <infoModal.Component modal={open} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {open && <InfoModal modal={open} onClose={() => setOpened(undefined)} />}
     </Bar>
   );
 }

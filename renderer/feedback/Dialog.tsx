@@ -71,6 +71,9 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
+/** At a zoom of 400 % a heading that stays in sight would leave no room for the text. */
+const SHORT = '@media (max-height: 24rem)';
+
 const Frame = styled('dialog')(({ theme }) => ({
   boxSizing: 'border-box',
   maxWidth: 'none',
@@ -95,15 +98,17 @@ const Frame = styled('dialog')(({ theme }) => ({
   },
   [theme.breakpoints.down('mobile')]: {
     padding: '1.25rem 1.25rem 1rem',
-    '&[data-size]': { width: 'calc(100vw - 2rem)' },
+    '&[data-size]': { width: 'calc(100vw - 2rem)', maxWidth: 'none' },
   },
+  [SHORT]: { maxHeight: 'calc(100dvh - 1rem)' },
 }));
 
-// Stays in sight however long the text below it is; its negative margins cover the dialog's padding.
+// Stays in sight however long the text below it is; its negative margins cover the dialog's padding, which a browser adds
+// to the place where it sticks.
 const Head = styled('div')(({ theme }) => ({
   position: 'sticky',
   zIndex: 1,
-  top: '-1rem',
+  top: '-1.75rem',
   display: 'flex',
   alignItems: 'flex-start',
   gap: '1rem',
@@ -111,9 +116,11 @@ const Head = styled('div')(({ theme }) => ({
   padding: '1.75rem 2rem 0.75rem',
   background: 'inherit',
   [theme.breakpoints.down('mobile')]: {
+    top: '-1.25rem',
     margin: '-1.25rem -1.25rem 0',
     padding: '1.25rem 1.25rem 0.75rem',
   },
+  [SHORT]: { position: 'static' },
 }));
 
 const Cross = styled('button')(({ theme }) => ({

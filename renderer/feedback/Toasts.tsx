@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { type ReactElement, useRef } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
@@ -11,6 +12,9 @@ const durations = { success: 5000, error: 300_000 };
 /** Milliseconds that a toast with something to press stays: time to read it, and to get to it by any means. */
 const ACTION_DURATION = 30_000;
 const hotkey = 'F8';
+/** How many toasts without anything to press are in sight at once. */
+const MOST = 3;
+const MOST_ON_PHONE = 1;
 
 /** The success and error toasts: at the side of the window, on a phone at its foot. */
 export function Toasts(): ReactElement {
@@ -18,6 +22,9 @@ export function Toasts(): ReactElement {
   const toasts = useToasts((state) => state.toasts);
   const list = useRef<HTMLOListElement>(null);
   const handlers = useToastFocus(list);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('mobile'), { noSsr: true });
+  const newest = toasts.findLast(({ action }) => action === undefined);
+  const behind = olderThan(toasts, isPhone ? MOST_ON_PHONE : MOST);
   return (
     <Provider
       duration={durations.success}
@@ -26,7 +33,12 @@ export function Toasts(): ReactElement {
       label={texts['toast.label']}
     >
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} />
+        <ToastItem
+          key={toast.id}
+          toast={toast}
+          isHidden={behind.includes(toast)}
+          behind={toast === newest ? behind.length : 0}
+        />
       ))}
       <Place>
         <List
@@ -40,7 +52,12 @@ export function Toasts(): ReactElement {
   );
 }
 
-function ToastItem({ toast }: { toast: Toast }): ReactElement {
+/** All but the newest few. They wait, and their time runs on; what can be pressed is never kept waiting. */
+function olderThan(toasts: readonly Toast[], most: number): readonly Toast[] {
+  return toasts.filter(({ action }) => action === undefined).slice(0, -most);
+}
+
+function ToastItem({ toast, isHidden, behind }: ToastItemProps): ReactElement {
   const { texts } = useForm();
   const { action } = toast;
   const id = `toast-${toast.id}`;
@@ -51,6 +68,7 @@ function ToastItem({ toast }: { toast: Toast }): ReactElement {
       // What can wait does not interrupt the reading of the question that it is about.
       type={action === undefined ? 'foreground' : 'background'}
       data-severity={toast.severity}
+      hidden={isHidden}
       aria-labelledby={named}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
     >
@@ -58,6 +76,7 @@ function ToastItem({ toast }: { toast: Toast }): ReactElement {
         <Heading id={`${id}-title`}>{toast.title ?? texts[`toast.${toast.severity}`]}</Heading>
         {toast.label && <Label id={`${id}-label`}>{toast.label}</Label>}
         <Message>{toast.message}</Message>
+        {behind > 0 && <More>{fillText(texts['toast.more'], { count: String(behind) })}</More>}
         {action && (
           <ActionButton
             altText={fillText(texts['toast.action'], { action: action.text, hotkey })}
@@ -72,6 +91,13 @@ function ToastItem({ toast }: { toast: Toast }): ReactElement {
       </CloseButton>
     </Item>
   );
+}
+
+interface ToastItemProps {
+  readonly toast: Toast;
+  readonly isHidden: boolean;
+  /** How many are hidden behind this one. */
+  readonly behind: number;
 }
 
 // Below the header and its navigation, at the side: page buttons stand at the foot, cards in the middle. A phone has no
@@ -119,6 +145,7 @@ const Item = styled(Root)(({ theme }) => ({
   borderRadius: 10,
   borderLeft: `6px solid ${theme.palette.success.main}`,
   boxShadow: '0 10px 30px rgb(15 23 42 / 0.18), 0 0 0 1px rgb(15 23 42 / 0.08)',
+  '&[hidden]': { display: 'none' },
   '&[data-severity="error"]': { borderLeftColor: theme.palette.error.main },
   '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   '&[data-swipe="cancel"]': { transform: 'none', transition: 'transform 200ms ease-out' },
@@ -134,6 +161,8 @@ const Message = styled(Description)(({ theme }) => ({
   color: theme.palette.text.secondary,
   overflowWrap: 'anywhere',
 }));
+
+const More = styled('p')({ margin: '0.5rem 0 0', fontSize: '0.875rem', fontWeight: 550 });
 
 const ActionButton = styled(Action)(({ theme }) => ({
   minHeight: 44,

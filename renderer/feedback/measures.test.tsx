@@ -53,6 +53,43 @@ describe('dialogs', () => {
   });
 });
 
+test('the heading of a long dialog stays at its upper edge, and nothing is seen above it', async () => {
+  for (const [width, height] of [
+    [1280, 900],
+    [375, 600],
+  ] as const) {
+    await page.viewport(width, height);
+    const { unmount } = await draw(
+      <Dialog title="Long" size="s" onClose={() => undefined}>
+        <p style={{ height: 2000 }}>Text</p>
+      </Dialog>,
+    );
+    const dialog = page.getByRole('dialog').element();
+    const heading = page.getByRole('heading', { name: 'Long' });
+    const before = heading.element().getBoundingClientRect().top;
+    dialog.scrollTop = 500;
+    expect(heading.element().getBoundingClientRect().top).toBeCloseTo(before, 0);
+    const { left, top } = dialog.getBoundingClientRect();
+    const atEdge = document.elementFromPoint(left + 60, top + 3);
+    expect(atEdge?.contains(heading.element()) && atEdge !== dialog).toBe(true);
+    await unmount();
+  }
+});
+
+test('in the window that a zoom of 400 % leaves, the heading makes room for the text', async () => {
+  await page.viewport(320, 256);
+  await draw(
+    <Dialog title="Long" size="s" onClose={() => undefined}>
+      <p style={{ height: 2000 }}>Text</p>
+    </Dialog>,
+  );
+  const dialog = page.getByRole('dialog').element();
+  dialog.scrollTop = 500;
+  expect(page.getByRole('heading', { name: 'Long' }).element().getBoundingClientRect().bottom).toBeLessThan(
+    0,
+  );
+});
+
 describe('spinners', () => {
   test('LIM-13…15: their dots are 0.4rem, 0.8rem and 2rem', async () => {
     await draw(

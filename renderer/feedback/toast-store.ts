@@ -20,12 +20,20 @@ export const useToasts = create<{ readonly toasts: readonly Toast[]; readonly la
   lastId: 0,
 }));
 
-/** Shows a toast until it times out or is dismissed; gives its id. */
+/**
+ * Shows a toast until it times out or is dismissed; gives its id. One that says the same gives way to it: it is said, and
+ * its time begins, anew.
+ */
 export function showToast(content: ToastContent): number {
   const { toasts, lastId } = useToasts.getState();
   const id = lastId + 1;
-  useToasts.setState({ toasts: [...toasts, { ...content, id }], lastId: id });
+  const others = toasts.filter((toast) => !saysTheSame(toast, content));
+  useToasts.setState({ toasts: [...others, { ...content, id }], lastId: id });
   return id;
+}
+
+function saysTheSame(one: ToastContent, other: ToastContent): boolean {
+  return (['severity', 'label', 'title', 'message'] as const).every((part) => one[part] === other[part]);
 }
 
 /** Takes a toast away. */
@@ -36,4 +44,9 @@ export function dismissToast(id: number): void {
 /** Takes the toasts about something away, once it is tried again. */
 export function dismissToastsAbout(label: string): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.label !== label) }));
+}
+
+/** Takes every toast away. */
+export function dismissToasts(): void {
+  useToasts.setState({ toasts: [] });
 }

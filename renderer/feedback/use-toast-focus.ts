@@ -51,7 +51,9 @@ function clearFocused(list: HTMLElement | null): void {
   // What is being pressed is in sight, and must not move under the pointer.
   if (list === null || !focused?.matches(':focus-visible') || list.contains(focused)) return;
   const { left, width, top, bottom, height } = focused.getBoundingClientRect();
-  const isBehind = list.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  const isBehind = [top + height / 2, bottom - 2].some((y) =>
+    list.contains(document.elementFromPoint(left + width / 2, y)),
+  );
   const edge = list.getBoundingClientRect().top;
   if (isBehind && height < edge) window.scrollBy(0, bottom - edge + GAP);
 }

@@ -1,8 +1,8 @@
 import { getLogout } from '../api/calls.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
-import { useSaving } from '../saving/saving-store.ts';
+import { attempt } from '../session/attempt.ts';
 import { announceInactivity } from '../session/other-windows.ts';
-import { saveQuietly } from '../session/save-answers.ts';
+import { saveUnasked } from '../session/save-unasked.ts';
 import { useSession } from '../session/session-store.ts';
 import { useEndSession } from '../session/use-end-session.ts';
 
@@ -20,27 +20,16 @@ export function useEndInactive(): (signal: AbortSignal) => Promise<void> {
 
   async function save(): Promise<void> {
     if (useSession.getState().web_status === 'submitted') return;
-    // Nobody is there to choose: what has to be decided is kept on the device, the rest is saved.
-    const putOff = () => useSaving.getState().question?.decide();
-    const end = useSaving.subscribe(putOff);
-    putOff();
-    await attempt(() => saveQuietly(form, answers));
-    end();
+    // What has to be decided is kept on the device, the rest is saved.
+    await saveUnasked(form, answers, LIMIT_MS);
   }
 
   return async (signal) => {
     await save();
-    if (!signal.aborted) await attempt(getLogout);
+    if (!signal.aborted) await attempt(getLogout, LIMIT_MS);
     // Another window was faster, or somebody has logged in again.
     if (signal.aborted) return;
     announceInactivity();
     endSession(form.texts['error.inactivity']);
   };
-}
-
-/** Tries a call for some time; how it ends makes no difference. */
-async function attempt(call: () => Promise<unknown>): Promise<void> {
-  const ended = call().catch(() => undefined);
-  const late = new Promise((resolve) => setTimeout(resolve, LIMIT_MS));
-  await Promise.race([ended, late]);
 }

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactElement, useId } from 'react';
-import { fillText } from '../../engine/form/texts.ts';
+import { isBlank } from '../../engine/answers/answer.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { answerText } from './answer-text.ts';
 import type { Conflict } from './saving-store.ts';
@@ -20,14 +20,30 @@ export function ConflictChoice({ conflict, chosen, onChoose }: ConflictChoicePro
       {SIDES.map((side) => (
         <label className="mt-choice" key={side}>
           <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
-          <Answer>
-            {fillText(form.texts[`conflict.${side}`], {
-              value: answerText(form, answers, key, conflict[side]),
-            })}
-          </Answer>
+          <Said
+            text={form.texts[`conflict.${side}`]}
+            value={answerText(form, answers, key, conflict[side])}
+            concealed={form.questions[key]?.concealed && !isBlank(conflict[side])}
+          />
         </label>
       ))}
     </Frame>
+  );
+}
+
+/** A text with the answer in its `{{value}}` place. What the field conceals until it is focused, its choice conceals too. */
+function Said(props: {
+  readonly text: string;
+  readonly value: string;
+  readonly concealed: boolean | undefined;
+}): ReactElement {
+  const [before, ...after] = props.text.split('{{value}}');
+  return (
+    <Answer>
+      {before}
+      {after.length > 0 && <span data-concealed={props.concealed || undefined}>{props.value}</span>}
+      {after.join(props.value)}
+    </Answer>
   );
 }
 
@@ -46,4 +62,8 @@ const Frame = styled('fieldset')(({ theme }) => ({
   '& > legend': { padding: '0 0.25rem', fontWeight: 600 },
 }));
 
-const Answer = styled('span')({ minWidth: 0, whiteSpace: 'pre-wrap' });
+const Answer = styled('span')({
+  minWidth: 0,
+  whiteSpace: 'pre-wrap',
+  'label:not(:focus-within) > & > [data-concealed]': { WebkitTextSecurity: 'disc' },
+});

@@ -5,28 +5,31 @@ import { FormProvider } from '../form/form-context.tsx';
 import { smallForm } from '../testing/form-module.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { type Choices, forgetSaving, useSaving } from './saving-store.ts';
+import { type Choices, type Conflict, forgetSaving, useSaving } from './saving-store.ts';
 
 const module = smallForm([
   { question: 'name', label: 'Name', widget: 'text' },
   { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
   { question: 'box', label: 'I agree', widget: 'checkbox' },
   { question: 'born', label: 'Born', widget: 'date' },
+  { question: 'number', label: 'Number', widget: 'text', concealed: true },
 ]);
 const { texts } = module.form;
 
-/** The dialog about four answers; `decided()` is what was chosen, once something was. */
-async function renderDialog() {
+const CONFLICTS: readonly Conflict[] = [
+  { key: 'name', yours: 'Ada', elsewhere: '' },
+  { key: 'asked', yours: 'Y', elsewhere: 'N' },
+  { key: 'box', yours: true, elsewhere: '' },
+  { key: 'born', yours: '1815-12-10', elsewhere: '1815-02-30' },
+];
+
+/** The dialog about answers, four of them unless said otherwise; `decided()` is what was chosen, once something was. */
+async function renderDialog(conflicts = CONFLICTS) {
   let decided: readonly (Choices | undefined)[] = [];
   forgetSaving();
   useSaving.setState({
     question: {
-      conflicts: [
-        { key: 'name', yours: 'Ada', elsewhere: '' },
-        { key: 'asked', yours: 'Y', elsewhere: 'N' },
-        { key: 'box', yours: true, elsewhere: '' },
-        { key: 'born', yours: '1815-12-10', elsewhere: '1815-02-30' },
-      ],
+      conflicts,
       decide: (choices) => {
         decided = [...decided, choices];
         useSaving.setState({ question: undefined });
@@ -76,4 +79,20 @@ test('it can be put off', async () => {
   await screen.getByRole('button', { name: texts['conflict.later'] }).click();
   expect(decided()).toEqual([undefined]);
   expect(screen.getByRole('dialog').elements()).toEqual([]);
+});
+
+test('an answer that its field conceals is seen only at the choice that has the focus', async () => {
+  const { screen } = await renderDialog([{ key: 'number', yours: '123-45-6789', elsewhere: '' }]);
+  const group = screen.getByRole('group', { name: 'Number' });
+  const isConcealed = (text: string) =>
+    getComputedStyle(group.getByText(text, { exact: true }).element()).getPropertyValue(
+      '-webkit-text-security',
+    ) === 'disc';
+  const [yours, elsewhere] = group.getByRole('radio').elements() as HTMLInputElement[];
+  expect(isConcealed('123-45-6789')).toBe(true);
+  expect(isConcealed(texts['print.notAnswered'])).toBe(false);
+  yours?.focus();
+  expect(isConcealed('123-45-6789')).toBe(false);
+  elsewhere?.focus();
+  expect(isConcealed('123-45-6789')).toBe(true);
 });

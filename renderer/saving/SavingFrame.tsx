@@ -2,11 +2,13 @@ import { useIsMutating } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { savingKey } from '../session/use-page-navigation.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { RecoveryDialog } from './RecoveryDialog.tsx';
 import { SavingLine } from './SavingLine.tsx';
+import { SubmittingDialog } from './SubmittingDialog.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useKeepOnDevice } from './use-keep-on-device.ts';
+import { useSaveForOthers } from './use-save-for-others.ts';
 
 /** All about saving that goes on beside the form, for an applicant who can still change it. */
 export function SavingFrame(): ReactElement {
@@ -14,11 +16,13 @@ export function SavingFrame(): ReactElement {
   const busy = useIsMutating({ mutationKey: savingKey }) > 0;
   useAutosave(isOpen);
   useKeepOnDevice(isOpen);
+  useSaveForOthers(isOpen);
   return (
     <>
       <SavingLine busy={busy} />
       {isOpen && <RecoveryDialog />}
-      {isOpen && <ConflictDialog />}
+      {isOpen && <LeaveDialog />}
+      {isOpen && <SubmittingDialog />}
     </>
   );
 }

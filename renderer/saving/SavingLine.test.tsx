@@ -48,6 +48,27 @@ test('each step is seen; only what becomes different is said', async () => {
   expect(said).toEqual([texts['saving.saved'], texts['saving.retrying'], texts['saving.saved']]);
 });
 
+test('"Saved" goes out of sight after a while, for each save, and is not said again', async () => {
+  const screen = await render(
+    <FormProvider module={schoolForm} answers={createAnswersStore(schoolForm.form, {})}>
+      <ThemeRoot colors={theme}>
+        <SavingLine busy={false} />
+      </ThemeRoot>
+    </FormProvider>,
+  );
+  const status = screen.getByRole('status').element();
+  const visibility = () => getComputedStyle(line() ?? document.body).visibility;
+  for (const state of ['saved', 'saving', 'saved', 'idle', 'saved', 'retrying'] as const) {
+    useSaving.setState({ status: state });
+    await expect.poll(() => line()?.getAttribute('data-status')).toBe(state);
+    expect(visibility()).toBe('visible');
+    // The while is over.
+    for (const animation of line()?.getAnimations() ?? []) animation.finish();
+    expect(visibility()).toBe(state === 'saved' ? 'hidden' : 'visible');
+    if (state === 'saved') expect(status.textContent).toBe(texts['saving.saved']);
+  }
+});
+
 test('on a phone nothing that the keyboard comes to is behind it', async () => {
   await page.viewport(375, 667);
   const { screen } = await renderApp(pages[0]?.route ?? '');

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import { type ReactElement, useState } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 import { Status } from '../feedback/Status.tsx';
@@ -37,6 +37,8 @@ function textOf({ status, reason }: Saving, texts: Texts): string {
   }
 }
 
+const fade = keyframes({ to: { opacity: 0, visibility: 'hidden' } });
+
 // At the foot of the window, where it is in sight wherever the page is scrolled to, and in nobody's way.
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
@@ -54,6 +56,8 @@ const Place = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   overflowWrap: 'anywhere',
   pointerEvents: 'none',
+  // Said and seen, it need not be in the way any longer.
+  '&[data-status="saved"]': { animation: `${fade} 1s 5s forwards` },
   // On paper it would stand over the text of every sheet.
   '@media print': { display: 'none' },
   '&:empty': { padding: 0, border: 0, boxShadow: 'none' },

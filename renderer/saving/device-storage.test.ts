@@ -3,6 +3,7 @@ import {
   abandonedRecords,
   clearDevice,
   closeDevice,
+  isFromHere,
   openDevice,
   removeRecord,
   writeDevice,
@@ -41,6 +42,20 @@ test('what a window still holds is not abandoned', async () => {
   await openDevice(ADA);
   writeDevice(kept);
   expect(await abandonedRecords()).toEqual([]);
+});
+
+test('a window that is loaded again knows its record, until its owner has left', async () => {
+  await openDevice(ADA);
+  writeDevice(kept);
+  // What a reload leaves: a record, what the window remembers, and no lock.
+  const own = sessionStorage.getItem('matricula.own-record') ?? '';
+  closeDevice();
+  sessionStorage.setItem('matricula.own-record', own);
+  await openDevice(ADA);
+  expect((await abandonedRecords()).map(isFromHere)).toEqual([true]);
+  closeDevice();
+  await openDevice(ADA);
+  expect((await abandonedRecords()).map(isFromHere)).toEqual([false]);
 });
 
 test('nothing is written before an account is known, nor after it has left', async () => {

@@ -3,6 +3,7 @@
 // the others that it is still there. Where anything of this is missing, nothing is kept, and typing goes on.
 import type { AnswerValue } from '../../engine/form/compiled-form.ts';
 import { isRecord, readAnswers } from '../session/read-record.ts';
+import { clearTab, readTab, writeTab } from '../session/tab-storage.ts';
 
 /** An answer that the server does not have, with the values that it may have instead as far as this window knows. */
 export interface KeptAnswer {
@@ -21,10 +22,22 @@ const PREFIX = 'matricula.unsaved.';
 /** Nobody comes back to a form after this long; what lies on a shared device should not stay for ever. */
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
-let place: { readonly prefix: string; readonly name: string; readonly leave: () => void } | undefined;
+interface Place {
+  readonly prefix: string;
+  readonly name: string;
+  /** The record of this window before it was loaded again; none after its owner has left. */
+  readonly before: string | undefined;
+  readonly leave: () => void;
+}
+
+/** Where a window remembers the name of its record. */
+const OWN = 'matricula.own-record';
+
+let place: Place | undefined;
 
 /** Begins a record for an account in this window. Nothing is kept before. */
 export async function openDevice(account: string): Promise<void> {
+  const before = readTab(OWN);
   closeDevice();
   try {
     const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`matricula ${account}`));
@@ -40,7 +53,8 @@ export async function openDevice(account: string): Promise<void> {
       };
       navigator.locks.request(name, hold).catch(reject);
     });
-    place = { prefix, name, leave: () => left.abort() };
+    place = { prefix, name, before, leave: () => left.abort() };
+    writeTab(OWN, name);
     for (const { name: old, time } of records(PREFIX)) if (Date.now() - time > KEPT_MS) removeRecord(old);
   } catch {
     // Not a secure context, or the browser allows no storage.
@@ -51,6 +65,12 @@ export async function openDevice(account: string): Promise<void> {
 export function closeDevice(): void {
   place?.leave();
   place = undefined;
+  clearTab(OWN);
+}
+
+/** Whether a record is from this very window: it was loaded again, and its owner has not left. */
+export function isFromHere({ name }: KeptRecord): boolean {
+  return place?.before === name;
 }
 
 /** Writes the record of this window, or removes it where nothing is left; says whether it is kept. */
@@ -74,6 +94,25 @@ export async function abandonedRecords(): Promise<readonly KeptRecord[]> {
   return records(prefix)
     .filter(({ name }) => !alive.has(name))
     .sort((one, other) => one.time - other.time);
+}
+
+/** The name of this window's record, under which it is known to the account's other windows; none before it is open. */
+export function ownName(): string | undefined {
+  return place?.name;
+}
+
+/** Names of the account's other windows that are there now, whether they have written anything or not. */
+export async function otherNames(): Promise<readonly string[]> {
+  if (place === undefined) return [];
+  const { prefix, name: own } = place;
+  const { held = [] } = await navigator.locks.query();
+  return held.flatMap(({ name = '' }) => (name.startsWith(prefix) && name !== own ? [name] : []));
+}
+
+/** Keys of the answers that a window has written. */
+export function keptKeys(name: string): readonly string[] {
+  const record = records(name)[0];
+  return Object.keys(record?.answers ?? {});
 }
 
 export function removeRecord(name: string): void {

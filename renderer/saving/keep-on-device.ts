@@ -1,6 +1,6 @@
 import { isEmpty } from '../../engine/answers/answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
-import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { ownValues, unsavedAnswers } from '../session/saved-answers.ts';
 import { writeDevice } from './device-storage.ts';
 import { undecidedKeys } from './undecided.ts';
@@ -11,14 +11,22 @@ function isCleared(form: CompiledForm, answers: Answers, key: string): boolean {
   return question !== undefined && isEmpty(answers[key]) && !isVisible(form, question, answers);
 }
 
+/** Unsaved answers that somebody has typed: descriptions, and what a hidden question has lost, follow from others. */
+export function typedUnsaved(
+  form: CompiledForm,
+  answers: Answers,
+): readonly (readonly [string, AnswerValue])[] {
+  return Object.entries(unsavedAnswers(form, answers)).filter(
+    ([key]) => form.keys[key]?.describes === undefined && !isCleared(form, answers, key),
+  );
+}
+
 /**
  * Keeps what is unsaved on this device; what is saved is not kept any more. Sensitive answers never are; descriptions
  * and what a hidden question has lost need not be. Gives the keys of unsaved answers that would be lost with this window.
  */
 export function keepOnDevice(form: CompiledForm, answers: Answers): readonly string[] {
-  const unsaved = Object.entries(unsavedAnswers(form, answers)).filter(
-    ([key]) => form.keys[key]?.describes === undefined && !isCleared(form, answers, key),
-  );
+  const unsaved = typedUnsaved(form, answers);
   const kept = unsaved.filter(([key]) => !form.keys[key]?.sensitive);
   const undecided = undecidedKeys(answers);
   // What others have stored is known here by now, but not chosen against: it is asked about again when this is taken back.

@@ -1,13 +1,15 @@
 // Answers that a window of this device has left unsaved: found after a login, taken back or thrown away by their owner.
 import { acceptAnswers } from '../../engine/answers/accept-answers.ts';
-import { clearHidden, setAnswers } from '../../engine/answers/set-answer.ts';
-import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { type AnswersChange, clearHidden, setAnswer, setAnswers } from '../../engine/answers/set-answer.ts';
+import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { AnswersStore } from '../form/answers-store.ts';
+import { saveQuietly } from '../session/save-answers.ts';
 import { isSameAnswer, savedAnswer } from '../session/saved-answers.ts';
 import { useSession } from '../session/session-store.ts';
 import {
   abandonedRecords,
   clearDevice,
+  isFromHere,
   type KeptAnswer,
   type KeptRecord,
   openDevice,
@@ -23,11 +25,15 @@ export async function offerUnsaved(form: CompiledForm, store: AnswersStore): Pro
   await openDevice(username);
   // A submitted application takes no answers any more.
   if (web_status === 'submitted') clearDevice();
-  else await findUnsaved(form, store.getAnswers());
+  else await findUnsaved(form, store);
 }
 
-/** Looks for answers of the account that the form does not show; what it cannot hold any more, or shows already, is dropped. */
-async function findUnsaved(form: CompiledForm, answers: Answers): Promise<void> {
+/**
+ * Looks for answers of the account that the form does not show; what it cannot hold any more, or shows already, is dropped.
+ * A window that was only loaded again goes on with what was typed there; all else is asked about.
+ */
+async function findUnsaved(form: CompiledForm, store: AnswersStore): Promise<void> {
+  const answers = store.getAnswers();
   const records = await abandonedRecords();
   const kept = Object.assign({}, ...records.map((record) => record.answers)) as KeptRecord['answers'];
   const left = Object.entries(kept).filter(
@@ -39,19 +45,50 @@ async function findUnsaved(form: CompiledForm, answers: Answers): Promise<void> 
     return;
   }
   const time = Math.max(...records.map((record) => record.time));
-  useSaving.setState({ found: { answers: Object.fromEntries(left), time, names } });
+  const found = { answers: Object.fromEntries(left), time, names };
+  if (records.length !== 1 || !records.every(isFromHere) || !isFree(form, answers, found)) {
+    useSaving.setState({ found });
+    return;
+  }
+  restore(form, store, found);
+  // What goes wrong is tried again, and told by the calls to come.
+  saveQuietly(form, store).catch(() => undefined);
+}
+
+/** Whether answers can come back unasked: they are against nothing that others have stored, and empty nothing. */
+function isFree(form: CompiledForm, answers: Answers, found: Found): boolean {
+  const entries = Object.entries(found.answers);
+  const values = Object.fromEntries(entries.map(([key, { value }]) => [key, value]));
+  const { cleared } = withoutHidden(form, setAnswers(form, answers, values));
+  const asked = entries.filter(([key]) => form.questions[key] !== undefined);
+  return cleared.length === 0 && !asked.some(([key, kept]) => isContested(key, kept));
 }
 
 /** Takes the answers back into the form. What was changed elsewhere since they were typed has to be decided. */
 export function restore(form: CompiledForm, store: AnswersStore, found: Found): void {
   const entries = Object.entries(found.answers);
   const values = Object.fromEntries(entries.map(([key, { value }]) => [key, value]));
-  store.replace(clearHidden(form, setAnswers(form, store.getAnswers(), values).answers).answers);
+  const isHarmless = ([key, value]: [string, AnswerValue]): boolean =>
+    setAnswer(form, store.getAnswers(), key, value).cleared.length === 0;
+  // First what empties nothing: it stays when the rest, and what that has emptied, is undone.
+  const harmless = Object.fromEntries(Object.entries(values).filter(isHarmless));
+  store.apply(setAnswers(form, store.getAnswers(), harmless));
+  store.apply(withoutHidden(form, setAnswers(form, store.getAnswers(), values)));
   // What nobody is asked for, as the code of a record, goes with the answer that it belongs to.
   const asked = entries.filter(([key]) => form.questions[key] !== undefined);
   noteUndecided(asked.filter(([key, kept]) => isContested(key, kept)).map(([key]) => key));
   keepOnDevice(form, store.getAnswers());
   discard(found);
+}
+
+/** What was typed may be hidden by now. */
+function withoutHidden(form: CompiledForm, { answers, changed, cleared }: AnswersChange): AnswersChange {
+  const shown = clearHidden(form, answers);
+  return {
+    answers: shown.answers,
+    changed: [...new Set([...changed, ...shown.changed])],
+    cleared: [...cleared, ...shown.cleared],
+  };
 }
 
 /** Throws the answers away. */

@@ -33,16 +33,31 @@ export interface Saving {
     | { readonly conflicts: readonly Conflict[]; readonly decide: (choices?: Choices) => void }
     | undefined;
   readonly found: Found | undefined;
+  /** Keys of answers that logging out would drop; `decide` says whether it goes on. */
+  readonly leaving:
+    | { readonly keys: readonly string[]; readonly decide: (isLeaving: boolean) => void }
+    | undefined;
+  /** The application is becoming final: what is typed from now on could not be saved any more. */
+  readonly isClosing: boolean;
 }
 
-const idle: Saving = { status: 'idle', reason: '', failures: 0, question: undefined, found: undefined };
+const idle: Saving = {
+  status: 'idle',
+  reason: '',
+  failures: 0,
+  question: undefined,
+  found: undefined,
+  leaving: undefined,
+  isClosing: false,
+};
 
 /** How it stands about saving, for those who show it. */
 export const useSaving = create<Saving>()(() => idle);
 
 /** Takes everything back that is said and asked: the person whom it is about has left. */
 export function forgetSaving(): void {
-  const { question } = useSaving.getState();
+  const { question, leaving } = useSaving.getState();
   useSaving.setState(idle, true);
   question?.decide();
+  leaving?.decide(false);
 }

@@ -1,6 +1,8 @@
 // Questions that were answered here and elsewhere, until the applicant has chosen: none of the two is stored over the other.
+import { isEmpty } from '../../engine/answers/answer.ts';
 import { sourceKey } from '../../engine/answers/layout-keys.ts';
-import { setAnswers } from '../../engine/answers/set-answer.ts';
+import { type AnswersChange, setAnswers } from '../../engine/answers/set-answer.ts';
+import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { AnswersStore } from '../form/answers-store.ts';
 import { answersOwner, isSameAnswer, savedAnswer } from '../session/saved-answers.ts';
@@ -32,6 +34,17 @@ export function undecidedKeys(answers: Answers): ReadonlySet<string> {
   // What has become the same in both places needs no choice.
   for (const key of keys.keys()) if (isSameAnswer(answers[key], savedAnswer(key))) keys.delete(key);
   return new Set(keys.keys());
+}
+
+/** Keys that must not be stored yet, and those of answers that are empty only because one of them hides them here. */
+export function waitingKeys(form: CompiledForm, answers: Answers): ReadonlySet<string> {
+  const waiting = new Set(undecidedKeys(answers));
+  for (const key of form.clearingOrder) {
+    const question = form.questions[key];
+    if (question === undefined || !isEmpty(answers[key]) || isVisible(form, question, answers)) continue;
+    if (question.dependsOn.some((other) => waiting.has(other))) waiting.add(key);
+  }
+  return waiting;
 }
 
 /** Whether the applicant has to be asked without having done anything for it. */
@@ -66,7 +79,28 @@ export async function settle(form: CompiledForm, store: AnswersStore): Promise<v
   for (const key of keys) ofOwner().delete(key);
   const theirs = keys.filter((key) => choices[key] === 'elsewhere');
   const values = theirs.map((key) => ({ [key]: savedAnswer(key), ...recordOf(form, key) }));
-  store.apply(setAnswers(form, store.getAnswers(), Object.assign({}, ...values)));
+  const own = new Set(keys.filter((key) => choices[key] === 'yours'));
+  store.apply(withFollowers(form, store.getAnswers(), Object.assign({}, ...values), own));
+}
+
+/** Answers of others, with what was hidden here, or not offered, beside the own ones: it would be saved as empty. */
+function withFollowers(
+  form: CompiledForm,
+  answers: Answers,
+  theirs: Answers,
+  own: ReadonlySet<string>,
+): AnswersChange {
+  const change = setAnswers(form, answers, theirs);
+  const followers = Object.values(form.questions).filter((question) => {
+    const { key, options } = question;
+    const isLost = isEmpty(change.answers[key]) && !isEmpty(savedAnswer(key));
+    if (!isLost || own.has(key) || key in theirs || form.keys[key]?.document) return false;
+    const wasOther = options !== undefined && 'by' in options && options.by in theirs;
+    return isVisible(form, question, change.answers) && (wasOther || !isVisible(form, question, answers));
+  });
+  if (followers.length === 0) return change;
+  const values = followers.map(({ key }) => [key, savedAnswer(key)]);
+  return withFollowers(form, answers, { ...theirs, ...Object.fromEntries(values) }, own);
 }
 
 /** What goes with the answer to an autocomplete though nobody is asked for it, as the code of a record, as it is stored. */

@@ -46,6 +46,9 @@ export function useAutosave(isOpen: boolean): void {
     const unsubscribe = useSaving.subscribe(({ status, failures }, before) => {
       if (status === 'retrying' && failures !== before.failures) plan(retryAfter(failures));
     });
+    // What was brought along from before the login may have failed when no page was there yet.
+    const { status, failures } = useSaving.getState();
+    if (status === 'retrying') plan(retryAfter(failures));
     // What is sensitive is not on the device, and no browser says whether a page that is out of sight comes back.
     function hide(): void {
       if (document.visibilityState === 'hidden' && !isLeft) run();

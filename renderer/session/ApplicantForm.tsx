@@ -4,6 +4,7 @@ import { useDeleteDocument } from '../documents/use-delete-document.ts';
 import { useDocuments } from '../documents/use-documents.ts';
 import { useUpload } from '../documents/use-upload.ts';
 import { FormProvider, useFormContext } from '../form/form-context.tsx';
+import { ConflictDialog } from '../saving/ConflictDialog.tsx';
 import { useSession } from './session-store.ts';
 import { useAddAnother } from './use-add-another.ts';
 import { useChooseTab } from './use-choose-tab.ts';
@@ -36,6 +37,8 @@ export function ApplicantForm({ children }: { readonly children: ReactNode }): R
     >
       {children}
       <BlockedDialog />
+      {/* Answers that were typed before the login can be in conflict before any page is there. */}
+      {isLoggedIn && status !== 'submitted' && <ConflictDialog />}
     </FormProvider>
   );
 }

@@ -5,8 +5,9 @@ import { currentPresence } from '../inactivity/presence.ts';
 import { clearDevice } from '../saving/device-storage.ts';
 import { useSession } from './session-store.ts';
 import { useEndSession } from './use-end-session.ts';
+import { openChannel } from './window-channel.ts';
 
-const channel = new BroadcastChannel('matricula-account');
+const channel = openChannel('matricula-account');
 /** In place of a user name, which is an email address: nobody any more, since nobody was there for too long. */
 const INACTIVE = '(inactive)';
 
@@ -14,12 +15,12 @@ const INACTIVE = '(inactive)';
 export function announceAccount(username: string): void {
   // Whoever has just logged in is there, however long ago the last one was.
   if (username !== '') noteActivity();
-  channel.postMessage(username);
+  channel?.postMessage(username);
 }
 
 /** Tells them that the session has ended because nobody was there. */
 export function announceInactivity(): void {
-  channel.postMessage(INACTIVE);
+  channel?.postMessage(INACTIVE);
 }
 
 /**
@@ -38,7 +39,7 @@ export function useOtherWindows(): void {
       if (data === '' && currentPresence().is !== 'over') clearDevice();
       endSession(texts[data === INACTIVE ? 'error.inactivity' : 'error.loggedOut']);
     }
-    channel.addEventListener('message', listen);
-    return () => channel.removeEventListener('message', listen);
+    channel?.addEventListener('message', listen);
+    return () => channel?.removeEventListener('message', listen);
   });
 }

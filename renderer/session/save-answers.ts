@@ -7,13 +7,15 @@ import type { AnswersStore } from '../form/answers-store.ts';
 import { catchUp } from '../saving/load-record.ts';
 import { forgetRefusal, isFinal, noteRefusal, refusedKeys } from '../saving/refused.ts';
 import { showFailure, showNothingToSave, showSaving, showWhatIsLeft } from '../saving/show-status.ts';
-import { isToAsk, settle, UndecidedError, undecidedKeys } from '../saving/undecided.ts';
+import { isToAsk, settle, UndecidedError, waitingKeys } from '../saving/undecided.ts';
+import { dropCarried } from './carried-answers.ts';
 import { isRecord } from './read-record.ts';
 import {
   answersOwner,
   answersToSend,
   baseRevision,
   emptiedDocuments,
+  hasUnsaved,
   isBehind,
   noteBehind,
   noteRefused,
@@ -95,7 +97,10 @@ async function save(
         noteBehind();
       }
     }
-    if (owner === answersOwner()) showWhatIsLeft(store.getAnswers());
+    if (owner !== answersOwner()) return;
+    showWhatIsLeft(store.getAnswers());
+    // What was brought along is stored: it must not come again over what is answered from now on.
+    if (!hasUnsaved(form, store.getAnswers())) dropCarried();
   } catch (error) {
     if (owner === answersOwner()) showFailure(error, store.getAnswers());
     throw error;
@@ -126,7 +131,7 @@ function allAnswers(form: CompiledForm, answers: Answers): Answers {
 }
 
 function quietAnswers(form: CompiledForm, answers: Answers): Answers {
-  const left = new Set([...undecidedKeys(answers), ...refusedKeys(answers)]);
+  const left = new Set([...waitingKeys(form, answers), ...refusedKeys(answers)]);
   const entries = Object.entries(answersToSend(form, answers));
   const isLeft = (key: string): boolean => left.has(key) || left.has(form.keys[key]?.describes ?? key);
   return Object.fromEntries(entries.filter(([key]) => !isLeft(key)));

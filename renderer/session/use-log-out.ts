@@ -1,22 +1,50 @@
 import { useMutation } from '@tanstack/react-query';
 import { getLogout } from '../api/calls.ts';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { haveOthersSave } from '../saving/ask-others.ts';
+import { askToLeave } from '../saving/ask-to-leave.ts';
 import { clearDevice } from '../saving/device-storage.ts';
+import { typedUnsaved } from '../saving/keep-on-device.ts';
 import { useSaving } from '../saving/saving-store.ts';
+import { UndecidedError } from '../saving/undecided.ts';
 import { announceAccount } from './other-windows.ts';
+import { saveQuietly } from './save-answers.ts';
+import { answersOwner } from './saved-answers.ts';
 import { useEndSession } from './use-end-session.ts';
 import { useReportError } from './use-report-error.ts';
 import { useSaveUnsaved } from './use-save-unsaved.ts';
 
-/** Saves what is unsaved and logs out, in every window; as long as that fails the applicant stays, and is told why. */
+/**
+ * Saves what is unsaved and logs out, in every window; as long as that fails the applicant stays, and is told why. Where
+ * a choice between two answers is put off, here or in another window, or that one cannot save, they are asked first.
+ */
 export function useLogOut(): { readonly logOut: (reason: string) => void; readonly busy: boolean } {
+  const form = useForm();
+  const answers = useAnswersStore();
   const saveUnsaved = useSaveUnsaved();
   const endSession = useEndSession();
   const reportError = useReportError();
+
+  /** Saves what can be saved in this window; gives the keys of what is left. */
+  async function saveHere(): Promise<readonly string[]> {
+    const owner = answersOwner();
+    try {
+      await saveUnsaved();
+      return [];
+    } catch (error) {
+      if (!(error instanceof UndecidedError) || owner !== answersOwner()) throw error;
+    }
+    await saveQuietly(form, answers);
+    return typedUnsaved(form, answers.getAnswers()).map(([key]) => key);
+  }
+
   const { mutate, isPending } = useMutation({
     mutationFn: async (_reason: string) => {
       // The warning about inactivity lies over a choice that is open: it is asked anew, over the warning.
       useSaving.getState().question?.decide();
-      await saveUnsaved();
+      // The others first: where they have answered the same question, it is asked about here, where somebody is.
+      const elsewhere = await haveOthersSave();
+      await askToLeave([...new Set([...(await saveHere()), ...elsewhere])]);
       await getLogout();
     },
     onSuccess: (_reply, reason) => {

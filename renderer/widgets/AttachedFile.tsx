@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { showFileSize } from '../../engine/answers/file-size.ts';
+import { inTrueOrder } from '../../engine/print/true-order.ts';
 import type { DocumentState } from '../form/form-actions.ts';
 import { useForm } from '../form/form-context.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -22,7 +23,8 @@ export function AttachedFile({ file, labelledBy, isLocked, onDelete }: AttachedF
     <>
       <span className="mt-shown">
         {/* A name of another direction must not turn what stands beside it around. */}
-        <bdi>{file.file_name}</bdi> <span className="mt-hint">{showFileSize(file.file_size, texts)}</span>
+        <bdi>{inTrueOrder(file.file_name)}</bdi>{' '}
+        <span className="mt-hint">{showFileSize(file.file_size, texts)}</span>
       </span>
       {isLocked ? null : (
         <Button

@@ -140,6 +140,14 @@ test('shows the attached file with its size, and deletes it once that is confirm
   expect(onDelete).toHaveBeenCalledExactlyOnceWith('resume_doc');
 });
 
+test('the name of a file cannot pretend another ending', async () => {
+  const pretending = { ...attached, file_name: 'annex\u202Efdp.exe' };
+  await renderForm(form(), { isLoggedIn: true, documents: { resume_doc: pretending } });
+  const shown = group().element().textContent;
+  expect([...shown.matchAll(/annex\uFFFDfdp\.exe 121 KB/g)]).toHaveLength(2);
+  expect(shown).not.toContain('\u202E');
+});
+
 test('nobody is asked about a file that is being deleted', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await renderForm(form(), {

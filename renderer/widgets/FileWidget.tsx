@@ -3,6 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { showFileSize } from '../../engine/answers/file-size.ts';
 import type { Texts } from '../../engine/form/texts.ts';
+import { inTrueOrder } from '../../engine/print/true-order.ts';
 import { fileErrors } from '../../engine/validation/file-errors.ts';
 import { FocusKeeper } from '../feedback/FocusKeeper.tsx';
 import type { DocumentState } from '../form/form-actions.ts';
@@ -70,7 +71,7 @@ export function FileWidget(props: WidgetProps) {
       )}
       <span className="mt-hidden" role="status">
         {state?.status === 'attached'
-          ? `${state.file_name} ${showFileSize(state.file_size, texts)}`
+          ? `${inTrueOrder(state.file_name)} ${showFileSize(state.file_size, texts)}`
           : (progress ?? '')}
       </span>
       <div className="mt-messages" role="alert">

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { createAnswersStore } from '../../renderer/form/answers-store.ts';
 import { FormProvider } from '../../renderer/form/form-context.tsx';
 import { ConflictDialog } from '../../renderer/saving/ConflictDialog.tsx';
+import { LeaveDialog } from '../../renderer/saving/LeaveDialog.tsx';
 import { SavingLine } from '../../renderer/saving/SavingLine.tsx';
+import { SubmittingDialog } from '../../renderer/saving/SubmittingDialog.tsx';
 import { forgetSaving, type Saving, useSaving } from '../../renderer/saving/saving-store.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
@@ -33,6 +35,8 @@ function SavingStory({ saving }: { readonly saving: Partial<Saving> }) {
           <h1>Application</h1>
           <SavingLine busy={false} />
           <ConflictDialog />
+          <LeaveDialog />
+          <SubmittingDialog />
         </main>
       </ThemeRoot>
     </FormProvider>
@@ -62,3 +66,10 @@ export const Conflicts: Story = {
     },
   },
 };
+
+const stay = (): void => useSaving.setState({ leaving: undefined });
+
+export const Leaving: Story = {
+  args: { saving: { status: 'undecided', leaving: { keys: ['name', 'born'], decide: stay } } },
+};
+export const Submitting: Story = { args: { saving: { status: 'saved', isClosing: true } } };

@@ -1,0 +1,237 @@
+// The last words before something ends: before a log-out, the submission, a page that is loaded again. None is lost.
+import type { Page } from '@playwright/test';
+import { becomeApplicant } from './applicant.ts';
+import { attachFile } from './attach-file.ts';
+import { storeCompleteAnswers } from './complete-application.ts';
+import { errorDialog, press } from './inject.ts';
+import { expect, logIn, PASSWORD, signUpAndConfirm, test } from './journey.ts';
+import { ADA, conflict, line, saved, storedAnswers, twoDevices } from './two-devices.ts';
+
+const text = (page: Page, key: string) => page.locator(`[id="${key}"]`).getByRole('textbox');
+const leaving = (page: Page) => page.getByRole('dialog', { name: 'Log Out Without Saving?' });
+const submitting = (page: Page) => page.getByRole('dialog', { name: 'Submitting Your Application' });
+
+async function store(page: Page, answers: object): Promise<void> {
+  const reply = await page.request.put('/api/answer', { data: answers });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
+}
+
+async function putOff(page: Page): Promise<void> {
+  await conflict(page).getByRole('button', { name: 'Decide Later' }).click();
+  await expect(conflict(page)).toHaveCount(0);
+}
+
+/** Two windows of one browser, both with Ada's form. */
+async function twoWindows(page: Page, server: Parameters<typeof becomeApplicant>[1]): Promise<[Page, Page]> {
+  await becomeApplicant(page, server, ADA);
+  const arrived = page.waitForResponse('**/api/web-status');
+  await page.goto('/about');
+  await arrived;
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await expect(text(other, 'first_name')).toBeVisible();
+  return [page, other];
+}
+
+test('while the application becomes final nothing can be typed; when that fails, it can again', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await storeCompleteAnswers(page);
+  await attachFile(page, 'resume_doc');
+  await page.goto('/final-steps');
+  await page.locator('[id="conviction"]').getByRole('radio', { name: 'Yes', exact: true }).check();
+  const comment = text(page, 'conviction_comment');
+  await comment.fill('In 2019');
+  await saved(page);
+  let answer = (): void => undefined;
+  let isBroken = true;
+  const held = page.waitForRequest((request) => request.postData()?.includes('submitted') ?? false);
+  await page.route('**/api/web-status', async (route) => {
+    if (!route.request().postData()?.includes('submitted')) return route.continue();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return isBroken ? route.fulfill({ status: 400, json: { message: 'Not now.' } }) : route.continue();
+  });
+  const button = page.getByRole('button', { name: 'Submit Application' });
+  await button.press('Enter');
+  await held;
+  const typeMore = async () => {
+    await comment.evaluate((field: HTMLElement) => field.focus());
+    await page.keyboard.type(' again');
+    await page.keyboard.press('Escape');
+  };
+  await typeMore();
+  await expect(comment).toHaveValue('In 2019');
+  await expect(submitting(page).getByRole('heading')).toBeFocused();
+  answer();
+  await errorDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(submitting(page)).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await comment.press('End');
+  await typeMore();
+  await expect(comment).toHaveValue('In 2019 again');
+  isBroken = false;
+  const again = page.waitForRequest((request) => request.postData()?.includes('submitted') ?? false);
+  await button.press('Enter');
+  await again;
+  await typeMore();
+  answer();
+  await expect(page).toHaveURL(/\/completion$/);
+  await expect(submitting(page)).toHaveCount(0);
+  expect(await storedAnswers(page)).toMatchObject({ conviction_comment: 'In 2019 again' });
+});
+
+test('a window that logs out lets the others save what was typed there just before', async ({
+  page,
+  server,
+}) => {
+  const [one, two] = await twoWindows(page, server);
+  await two.getByLabel('First Name').fill('Ada');
+  await logOut(one);
+  for (const each of [one, two]) await expect(each).toHaveURL(/\/login$/);
+  await logIn(one, ADA);
+  expect(await storedAnswers(one)).toEqual({ first_name: 'Ada' });
+});
+
+test('a window that cannot save keeps another one from logging out for three seconds, then it is asked', async ({
+  page,
+  server,
+}) => {
+  const [one, two] = await twoWindows(page, server);
+  // The fault: no reply ever comes.
+  await two.route('**/api/answer', () => undefined);
+  await two.getByLabel('First Name').fill('Ada');
+  await expect(line(two)).toHaveText('Saving…');
+  const begun = Date.now();
+  await logOut(one);
+  await expect(leaving(one).getByRole('listitem')).toHaveText(['First Name']);
+  expect(Date.now() - begun).toBeLessThan(5000);
+  await press(one, 'Stay Logged In');
+  await expect(leaving(one)).toHaveCount(0);
+  await expect(one).toHaveURL(/\/about$/);
+  await expect(two.getByLabel('First Name')).toHaveValue('Ada');
+  await logOut(one);
+  await press(one, 'Log Out Anyway');
+  for (const each of [one, two]) await expect(each).toHaveURL(/\/login$/);
+});
+
+test('who logs out with a choice put off is asked, told what would be lost, and can log out nonetheless', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [one, two] = await twoDevices(page, browser, server);
+  await one.getByLabel('First Name').fill('Augusta');
+  await saved(one);
+  await two.getByLabel('First Name').fill('Ada');
+  await putOff(two);
+  await logOut(two);
+  await putOff(two);
+  await expect(leaving(two).getByRole('heading')).toBeFocused();
+  await expect(leaving(two).getByRole('listitem')).toHaveText(['First Name']);
+  await two.keyboard.press('Escape');
+  await expect(leaving(two)).toHaveCount(0);
+  await expect(two.getByLabel('First Name')).toHaveValue('Ada');
+  await logOut(two);
+  await putOff(two);
+  await press(two, 'Log Out Anyway');
+  await expect(two).toHaveURL(/\/login$/);
+  expect(await storedAnswers(one)).toEqual({ first_name: 'Augusta' });
+});
+
+test('a choice that was put off in another window is asked about before a log-out drops it', async ({
+  page,
+  server,
+}) => {
+  const [one, two] = await twoWindows(page, server);
+  await store(one, { first_name: 'Augusta' });
+  await two.getByLabel('First Name').fill('Ada');
+  await putOff(two);
+  await logOut(one);
+  await expect(leaving(one).getByRole('listitem')).toHaveText(['First Name']);
+  await press(one, 'Stay Logged In');
+  await two.getByRole('button', { name: 'Save and Continue' }).click();
+  await conflict(two).getByRole('radio', { name: 'Yours: Ada' }).check();
+  await press(two, 'Keep Chosen Answers');
+  await expect(two).toHaveURL(/\/education$/);
+  await logOut(one);
+  await expect(one).toHaveURL(/\/login$/);
+  const login = { username: ADA, password: PASSWORD };
+  expect((await one.request.post('/public/login', { data: login })).status()).toBe(200);
+  expect(await storedAnswers(one)).toMatchObject({ first_name: 'Ada' });
+});
+
+test('what a restored choice empties is told, and can be brought back', async ({ page, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await store(page, { referral_ind: 'Y' });
+  await page.goto('/education');
+  await page.route('**/api/answer', (route) => route.abort());
+  await text(page, 'college_degree_name').fill('Biology');
+  await page.locator('[id="referral_ind"]').getByRole('radio', { name: 'No', exact: true }).check();
+  await expect(line(page)).toHaveText('Not saved: retrying');
+  await page.close();
+  const next = await page.context().newPage();
+  // Another device goes on with what this one would hide.
+  await store(next, { referral_name: 'Jo Field', referral_phone: '(555) 234-5678' });
+  await next.goto('/education');
+  await press(next, 'Restore');
+  const removed = next.getByRole('listitem', { name: 'Answers removed: 2', exact: true });
+  await removed.getByRole('button', { name: 'Undo' }).click();
+  await expect(text(next, 'referral_name')).toHaveValue('Jo Field');
+  // What was restored beside it stays.
+  await expect(text(next, 'college_degree_name')).toHaveValue('Biology');
+  await expect
+    .poll(() => storedAnswers(next))
+    .toMatchObject({
+      college_degree_name: 'Biology',
+      referral_ind: 'Y',
+      referral_name: 'Jo Field',
+      referral_phone: '(555) 234-5678',
+    });
+});
+
+test('a carried answer that another device has changed during the arrival is asked about, and the form comes', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/signup');
+  await signUpAndConfirm(page, server, ADA);
+  await page.goto('/about');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await page.route(
+    '**/api/tabs',
+    async (route) => {
+      await store(page, { first_name: 'Augusta' });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await logIn(page, ADA);
+  await conflict(page).getByRole('radio', { name: 'Yours: Ada' }).check();
+  await press(page, 'Keep Chosen Answers');
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  expect(await storedAnswers(page)).toEqual({ first_name: 'Ada' });
+});
+
+test('an application whose start could not be stored can be submitted all the same', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await page.route('**/api/web-status', (route) => route.abort());
+  await page.goto('/final-steps');
+  await errorDialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.unroute('**/api/web-status');
+  await press(page, 'Submit Application');
+  await expect(page.getByRole('region', { name: "We're missing some information!" })).toBeVisible();
+});

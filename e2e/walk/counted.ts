@@ -1,0 +1,21 @@
+/** What a walk of full length has to have done, each a few times. */
+export const COUNTED = [
+  'saves',
+  'compared',
+  'conflicts',
+  'putOff',
+  'recoveries',
+  'logOuts',
+  'expiries',
+  'inactivities',
+  'reloads',
+  'closedTabs',
+  'devices',
+  'lostReplies',
+  'offline',
+  'clearings',
+  'undos',
+  'tabs',
+  'entries',
+  'submits',
+] as const;

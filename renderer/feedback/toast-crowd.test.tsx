@@ -1,0 +1,88 @@
+// Several toasts at once, and those of another screen: none may cover what one is doing, or tell of what is left behind.
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fillText } from '../../engine/form/texts.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+import { showToast, useToasts } from './toast-store.ts';
+
+const { pages, texts } = schoolForm.form;
+const route = pages[0]?.route ?? '';
+const labels = ['Resume', 'Transcript', 'Statement', 'College', 'Essay'];
+const undo = { text: 'Undo', onPress: () => undefined };
+
+afterEach(async () => {
+  useToasts.setState({ toasts: [] });
+  await page.viewport(1280, 900);
+});
+
+function showErrors(): void {
+  for (const label of labels)
+    showToast({ severity: 'error', label, message: 'The file could not be sent to where it belongs.' });
+}
+
+/** The toasts in sight, by what they are about. */
+function inSight(): string[] {
+  const items = [...document.querySelectorAll<HTMLElement>('li[data-severity]')];
+  return items
+    .filter((item) => item.checkVisibility())
+    .map((item) => labels.find((label) => item.textContent?.includes(label)) ?? 'another');
+}
+
+test('what says the same is said once, and anew', async () => {
+  const { screen } = await renderApp(route);
+  const first = showToast({ severity: 'error', label: 'Resume', message: 'No luck.' });
+  showToast({ severity: 'error', label: 'Transcript', message: 'No luck.' });
+  const second = showToast({ severity: 'error', label: 'Resume', message: 'No luck.' });
+  await expect.element(screen.getByRole('listitem', { name: 'Error Resume' })).toBeVisible();
+  expect(inSight()).toEqual(['Transcript', 'Resume']);
+  expect(second).not.toBe(first);
+});
+
+test.each([
+  { width: 1280, height: 900, most: 3 },
+  { width: 375, height: 667, most: 1 },
+])('at $width px the newest $most are in sight, the others counted', async ({ width, height, most }) => {
+  await page.viewport(width, height);
+  const { screen } = await renderApp(route);
+  showErrors();
+  const count = (behind: number) =>
+    screen.getByText(fillText(texts['toast.more'], { count: String(behind) }));
+  await expect.element(count(labels.length - most)).toBeVisible();
+  expect(inSight()).toEqual(labels.slice(-most));
+  await screen.getByRole('button', { name: texts['toast.close'] }).last().click();
+  await expect.element(count(labels.length - most - 1)).toBeVisible();
+  expect(inSight()).toEqual(labels.slice(-most - 1, -1));
+});
+
+test('on a phone they leave more than half of the window', async () => {
+  await page.viewport(375, 667);
+  const { screen } = await renderApp(route);
+  showErrors();
+  await expect.element(screen.getByRole('listitem', { name: 'Error Essay' })).toBeVisible();
+  const tops = [...document.querySelectorAll('li[data-severity]')]
+    .filter((item) => item.checkVisibility())
+    .map((item) => item.getBoundingClientRect().top);
+  expect(Math.min(...tops)).toBeGreaterThan(667 / 2);
+});
+
+test('what can be undone is never behind others', async () => {
+  await page.viewport(375, 667);
+  const { screen } = await renderApp(route);
+  showToast({ severity: 'success', message: 'Gone.', action: undo });
+  showErrors();
+  await expect.element(screen.getByRole('listitem', { name: 'Error Essay' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('they end on the way to the cards and back, but not on the way to another page', async () => {
+  const { screen, location } = await renderApp(route);
+  showErrors();
+  await screen.getByRole('link', { name: pages[1]?.title ?? '' }).click();
+  await expect.poll(() => location()?.pathname).toBe(pages[1]?.route);
+  expect(inSight()).toHaveLength(3);
+  await screen.getByRole('button', { name: texts['account.title'] }).click();
+  await screen.getByRole('link', { name: texts['account.signIn'] }).click();
+  await expect.poll(() => location()?.pathname).toBe('/login');
+  await expect.poll(inSight).toEqual([]);
+});

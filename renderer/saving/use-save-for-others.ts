@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { saveUnasked } from '../session/save-unasked.ts';
+import { saveWhenAsked } from './ask-others.ts';
+import { typedUnsaved } from './keep-on-device.ts';
+
+/** Shorter than the others wait. */
+const LIMIT_MS = 2500;
+
+/** Saves what is unsaved as soon as another window is about to log out or to submit, and tells it what could not be saved. */
+export function useSaveForOthers(isOpen: boolean): void {
+  const form = useForm();
+  const store = useAnswersStore();
+  useEffect(() => {
+    if (!isOpen) return;
+    return saveWhenAsked(async () => {
+      await saveUnasked(form, store, LIMIT_MS);
+      return typedUnsaved(form, store.getAnswers()).map(([key]) => key);
+    });
+  }, [isOpen, form, store]);
+}
