@@ -100,7 +100,8 @@ test('answers that could not be saved after the login are not given to the next 
   const other = await context.newPage();
   await other.goto('/login');
   await logIn(other, EVE);
-  await page.reload();
+  // Not a reload: where the save was tried again in the meantime, this window is at the login already.
+  await page.goto('/about');
   await expect(page.locator('[id="email_address"]')).toContainText(EVE);
   await expect(page.getByLabel('First Name')).toHaveValue('');
   const profile = (await (await page.request.get('/api/profile')).json()) as { answer: object };

@@ -4,7 +4,7 @@ import { keptSessionSecret, prepareDataDirectory } from '../server/data-director
 import { cleanUp, MAY_BE_UNRECORDED_MS } from '../server/documents/clean-up.ts';
 import { openObjects } from '../server/objects/open-objects.ts';
 import { readSettings } from '../server/settings.ts';
-import { openStore } from '../server/store/open-store.ts';
+import { openStore, requireDatabase } from '../server/store/open-store.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const MINUTE_MS = 60_000;
@@ -23,6 +23,7 @@ function readMinutes(): number {
 runCommand(USAGE, async () => {
   const writtenBefore = Date.now() - readMinutes() * MINUTE_MS;
   const settings = readSettings(process.env);
+  requireDatabase(settings);
   prepareDataDirectory(settings.dataDir);
   const store = await openStore(settings);
   const { objects } = await openObjects(

@@ -179,16 +179,18 @@ test.each([
   await opened(async ({ store }) => expect(await store.findAccount(EMAIL)).not.toBeNull());
 });
 
-test.each([['applicant', 'export', EMAIL], ['retention', '--idle-days', '1'], ['rotate-encryption']])(
-  '%s does nothing, and makes no database, in a folder without one',
-  async (script, ...words) => {
-    const { run } = await dataDirectory();
-    const elsewhere = join(tmpdir(), 'matricula-mistyped');
-    const { code, output, errors } = await run(script, words, KEYS[0], elsewhere);
-    expect([code, output]).toEqual([1, '']);
-    expect(errors).toBe(
-      `matricula: There is no database in ${elsewhere}; set DATA_DIR (or MONGODB_URI) as for the server.\n`,
-    );
-    expect(existsSync(elsewhere)).toBe(false);
-  },
-);
+test.each([
+  ['applicant', 'export', EMAIL],
+  ['retention', '--idle-days', '1'],
+  ['rotate-encryption'],
+  ['clean-up'],
+])('%s does nothing, and makes no database, in a folder without one', async (script, ...words) => {
+  const { run } = await dataDirectory();
+  const elsewhere = join(tmpdir(), 'matricula-mistyped');
+  const { code, output, errors } = await run(script, words, KEYS[0], elsewhere);
+  expect([code, output]).toEqual([1, '']);
+  expect(errors).toBe(
+    `matricula: There is no database in ${elsewhere}; set DATA_DIR (or MONGODB_URI) as for the server.\n`,
+  );
+  expect(existsSync(elsewhere)).toBe(false);
+});

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { keyedHash } from '../server/accounts/secrets.ts';
+import { prepareDataDirectory } from '../server/data-directory.ts';
 import { openStore } from '../server/store/open-store.ts';
 import type { Store } from '../server/store/store.ts';
 import { createTokens, type Tokens } from '../server/tokens/tokens.ts';
@@ -17,11 +18,12 @@ const DAY = 24 * 60 * MINUTE;
 
 let directory: string;
 let dataDir: string;
-beforeEach(() => {
+beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'matricula-token-'));
   dataDir = join(directory, 'data');
-  mkdirSync(dataDir);
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  prepareDataDirectory(dataDir);
+  await opened(async () => {});
 });
 
 async function run(...words: string[]): Promise<{ code: number | null; lines: string[]; errors: string[] }> {
@@ -89,6 +91,19 @@ test('service: an address for each page, which opens this application alone and 
   await opened(async (_store, tokens) => {
     expect(await tokens(DAY - MINUTE).studentOf(tokenIn(longer.lines[0]))).toBe('ada');
   });
+});
+
+test.each([
+  ['service', 'ada@example.org'],
+  ['public', 'answers.json'],
+])('%s makes no token, and no database, in a folder without one', async (...words) => {
+  rmSync(dataDir, { recursive: true });
+  const { code, lines, errors } = await run(...words);
+  expect([code, lines]).toEqual([2, []]);
+  expect(errors).toEqual([
+    `make-token: There is no database in ${dataDir}; set DATA_DIR (or MONGODB_URI) as for the server.`,
+  ]);
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test('public: an address that opens the form with the answers of a file, checked', async () => {

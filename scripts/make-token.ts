@@ -9,6 +9,7 @@ import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
 import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
 import { StartError } from '../server/start-error.ts';
+import { requireDatabase } from '../server/store/open-store.ts';
 import { type Store, StoreUnavailableError } from '../server/store/store.ts';
 import { createTokens, type Tokens } from '../server/tokens/tokens.ts';
 import { readForm } from './read-form.ts';
@@ -133,6 +134,7 @@ async function run(): Promise<void> {
     return;
   }
   const settings = readSettings(process.env);
+  requireDatabase(settings);
   const form = await readForm(settings);
   // Whatever is kept is readable by this user only, as the server keeps it.
   process.umask(0o077);

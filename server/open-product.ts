@@ -24,8 +24,6 @@ export interface Product {
   readonly app: FastifyInstance;
   /** Whether mails are kept in the outbox, where /dev/outbox shows them. */
   readonly hasOutbox: boolean;
-  /** What to tell an operator when the embedded database was made just now, and is empty. */
-  readonly newDatabaseNote: string | undefined;
   /** Starts so many workers, and the clean-up with them. */
   work(concurrency: number): void;
   /** Ends work and calls, then closes the parts in order. */
@@ -35,10 +33,14 @@ export interface Product {
 /** Opens the parts that the settings ask for. Throws a `StartError` for what its operator can mend. */
 export async function openProduct(settings: Settings): Promise<Product> {
   const isSensitive = sensitiveKeys(() => host.current()?.module.form);
-  const newDatabaseNote = isDatabaseNew(settings)
-    ? `A new, empty database was made in ${settings.dataDir}. If there should be one with applicants, stop and set DATA_DIR or MONGODB_URI.`
-    : undefined;
+  const hasNewDatabase = isDatabaseNew(settings);
   const { sessionSecret, store, objects, uploads } = await openData(settings, isSensitive);
+  // At once: the next start would not know any more.
+  if (hasNewDatabase) {
+    console.log(
+      `A new, empty database was made in ${settings.dataDir}. If there should be one with applicants, stop and set DATA_DIR or MONGODB_URI.`,
+    );
+  }
   const host = await openFormHost({
     configDir: settings.configDir,
     cacheDir: join(settings.dataDir, 'cache'),
@@ -70,7 +72,6 @@ export async function openProduct(settings: Settings): Promise<Product> {
   return {
     app,
     hasOutbox: outbox !== undefined,
-    newDatabaseNote,
     work: (concurrency) => {
       started = startWork({ ...parts, app, chromium, concurrency });
     },

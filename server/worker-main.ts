@@ -3,11 +3,10 @@ import { openProduct } from './open-product.ts';
 import { runProcess } from './run-process.ts';
 
 runProcess(async (settings) => {
-  const { app, newDatabaseNote, work, close } = await openProduct(settings);
+  const { app, work, close } = await openProduct(settings);
   await app.ready();
   const workers = Math.max(1, settings.workers);
   work(workers);
   console.log(`Matricula's worker is ready (WORKERS=${workers})`);
-  if (newDatabaseNote !== undefined) console.log(newDatabaseNote);
   return close;
 });

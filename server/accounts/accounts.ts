@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { changedMail, confirmedMail, confirmMail, knownMail, resetMail } from '../mail/account-mails.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
-import type { Account, Store } from '../store/store.ts';
+import { type Account, type Store, StoreUnavailableError } from '../store/store.ts';
 import { CODE_ATTEMPTS, MAILED_SECRET_MINUTES, MAILED_SECRET_MS } from './limits.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { type KeyedHash, newCode, newToken } from './secrets.ts';
@@ -144,9 +144,13 @@ export function createAccounts(parts: AccountParts): Accounts {
       const reset = { idHash: hash('reset', email, id), passwordHash, now: now() };
       const owner = await store.resetPassword(email, reset);
       if (owner === null) return null;
-      // Their password is gone, so that none of them continues; this only clears them away.
-      await store.endSessionsOf(owner.studentId);
+      // Their password is gone, so that none of them continues; this only clears them away, now or when they expire.
+      await store.endSessionsOf(owner.studentId).catch(unlessUnavailable);
       return sending(changedMail(form, email));
     },
   };
+}
+
+function unlessUnavailable(error: unknown): void {
+  if (!(error instanceof StoreUnavailableError)) throw error;
 }

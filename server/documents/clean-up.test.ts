@@ -50,6 +50,15 @@ test('removes old files that no record refers to, of every kind, and no others',
   expect(await run()).toBe(0);
 });
 
+test('removes nothing beside a store without any record, which is hardly that of the files', async () => {
+  const { store, write, kept, run } = await bootFiles();
+  await write('converted/s/a.pdf', OLD);
+  expect(await run()).toBe(0);
+  expect(await kept()).toEqual(['converted/s/a.pdf']);
+  await store.recordLogin('t', 'now');
+  expect(await run()).toBe(1);
+});
+
 test('keeps the file of a conversion that waits or failed, since the record names it', async () => {
   const { store, write, kept, run } = await bootFiles();
   for (const student of ['s', 't']) {

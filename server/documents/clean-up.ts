@@ -8,15 +8,17 @@ export const MAY_BE_UNRECORDED_MS = 60 * 60_000;
 
 /** What a clean-up works on. */
 export interface CleanUpParts {
-  readonly store: Pick<Store, 'loadStudent'>;
+  readonly store: Pick<Store, 'loadStudent' | 'listStudents'>;
   readonly objects: Pick<ObjectStore, 'list' | 'remove'>;
 }
 
 /**
  * Removes files written before `writtenBefore` (milliseconds since 1970) that no record refers to: uploads whose
- * conversion was never asked for, and what broken-off calls and killed workers left. Tells how many.
+ * conversion was never asked for, and what broken-off calls and killed workers left. Tells how many. In a store without any
+ * record it removes nothing: most likely it is not the one that the files belong to.
  */
 export async function cleanUp({ store, objects }: CleanUpParts, writtenBefore: number): Promise<number> {
+  if (await isEmpty(store)) return 0;
   let removed = 0;
   for (const folder of OBJECT_FOLDERS) {
     const byOwner = new Map<string, string[]>();
@@ -31,4 +33,9 @@ export async function cleanUp({ store, objects }: CleanUpParts, writtenBefore: n
     }
   }
   return removed;
+}
+
+async function isEmpty(store: Pick<Store, 'listStudents'>): Promise<boolean> {
+  for await (const _ of store.listStudents()) return false;
+  return true;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { StoreUnavailableError } from '../store/store.ts';
 import { bootApp, type TestApp } from '../testing/boot-app.ts';
 import { PASSWORD } from '../testing/visitor.ts';
 
@@ -139,6 +140,17 @@ test('tells the owner by mail that the password was changed, and only then', asy
   ]);
   await ada.post('/public/reset-password', { ...link, ...newPassword });
   expect(told()).toHaveLength(1);
+});
+
+test('a password that was changed is so, and its owner told, when the old sessions cannot be cleared away', async () => {
+  const test = await bootApp();
+  const ada = await test.applicant(username);
+  await ada.post('/public/forgot-password', { username });
+  const link = resetLink(test);
+  test.store().endSessionsOf = () => Promise.reject(new StoreUnavailableError(new Error('away')));
+  expect((await ada.post('/public/reset-password', { ...link, ...newPassword })).statusCode).toBe(200);
+  expect(test.mailTo(username).subject).toContain(test.form.texts['mail.changed.subject']);
+  expect((await ada.get('/api/profile')).statusCode).toBe(401);
 });
 
 test('refuses a reset link that is late, replaced, altered or of somebody else', async () => {

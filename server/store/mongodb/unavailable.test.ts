@@ -34,8 +34,19 @@ test('so does what the network and the driver say, with the cause', () => {
   }
 });
 
+/** What Node throws when it is called with a wrong argument, with a code as errors of the network have. */
+function wrongArgument(): unknown {
+  try {
+    return Buffer.alloc(-1);
+  } catch (error) {
+    expect(error).toHaveProperty('code', 'ERR_OUT_OF_RANGE');
+    return error;
+  }
+}
+
 test("a mistake of the store's own code stays what it is", () => {
-  for (const error of [new TypeError('undefined is not a function'), new Error('a mistake'), 'no error']) {
+  const mistakes = [new TypeError('undefined is not a function'), new Error('a mistake'), wrongArgument()];
+  for (const error of [...mistakes, 'no error']) {
     expect(unavailable(error)).toBe(error);
   }
 });

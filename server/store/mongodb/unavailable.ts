@@ -19,8 +19,12 @@ export async function unlessDuplicate(write: () => Promise<unknown>): Promise<bo
   }
 }
 
-/** Whether Node's network threw it: such errors carry a code, but name a system call only where one failed. */
+/**
+ * Whether Node's network threw it: such errors carry a code, but name a system call only where one failed. Those of wrong
+ * arguments carry one, too, and are ours.
+ */
 function isOfNetwork(error: unknown): boolean {
+  if (error instanceof TypeError || error instanceof RangeError) return false;
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }
 
