@@ -231,7 +231,15 @@ test('what another window has emptied is shown when the application is refused f
   await one.goto('/final-steps');
   const submit = one.getByRole('button', { name: 'Submit Application' });
   await expect(submit).toBeVisible();
-  await store(two, { first_name: '' });
+  // After this window has looked at what others have written.
+  await one.route(
+    '**/api/submit',
+    async (route) => {
+      await store(two, { first_name: '' });
+      await route.continue();
+    },
+    { times: 1 },
+  );
   await submit.click();
   const dialog = one.getByRole('dialog', { name: 'Unexpected Error' });
   await expect(dialog).toContainText('Nothing was submitted.');

@@ -5,38 +5,22 @@ import { attachFile } from './attach-file.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import { errorDialog, press } from './inject.ts';
 import { expect, logIn, PASSWORD, signUpAndConfirm, test } from './journey.ts';
-import { ADA, conflict, line, saved, storedAnswers, twoDevices } from './two-devices.ts';
+import {
+  ADA,
+  conflict,
+  leaving,
+  line,
+  logOut,
+  putOff,
+  saved,
+  store,
+  storedAnswers,
+  twoDevices,
+  twoWindows,
+} from './two-devices.ts';
 
 const text = (page: Page, key: string) => page.locator(`[id="${key}"]`).getByRole('textbox');
-const leaving = (page: Page) => page.getByRole('dialog', { name: 'Log Out Without Saving?' });
 const submitting = (page: Page) => page.getByRole('dialog', { name: 'Submitting Your Application' });
-
-async function store(page: Page, answers: object): Promise<void> {
-  const reply = await page.request.put('/api/answer', { data: answers });
-  expect(reply.status(), await reply.text()).toBe(200);
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
-}
-
-async function putOff(page: Page): Promise<void> {
-  await conflict(page).getByRole('button', { name: 'Decide Later' }).click();
-  await expect(conflict(page)).toHaveCount(0);
-}
-
-/** Two windows of one browser, both with Ada's form. */
-async function twoWindows(page: Page, server: Parameters<typeof becomeApplicant>[1]): Promise<[Page, Page]> {
-  await becomeApplicant(page, server, ADA);
-  const arrived = page.waitForResponse('**/api/web-status');
-  await page.goto('/about');
-  await arrived;
-  const other = await page.context().newPage();
-  await other.goto('/about');
-  await expect(text(other, 'first_name')).toBeVisible();
-  return [page, other];
-}
 
 test('while the application becomes final nothing can be typed; when that fails, it can again', async ({
   page,

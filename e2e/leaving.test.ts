@@ -1,7 +1,8 @@
 // Leaving a page with answers that nobody has saved, and what stays behind of an unwelcome cookie.
 import type { Page } from '@playwright/test';
+import { press } from './inject.ts';
 import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
-import { line, storedAnswers } from './two-devices.ts';
+import { conflict, line, storedAnswers } from './two-devices.ts';
 
 const ADA = 'ada@example.org';
 const SESSION_INVALID = 'Your session is invalid. Please clear your cookies and login again.';
@@ -61,6 +62,7 @@ test('logging out saves first; a save that fails keeps the answers and the sessi
   const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
   await expect(dialog).toContainText('Nothing was lost');
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Account' })).toBeFocused();
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
   expect((await page.request.get('/api/profile')).status()).toBe(200);
 
@@ -71,6 +73,32 @@ test('logging out saves first; a save that fails keeps the answers and the sessi
   expect((await page.request.get('/api/profile')).status()).toBe(401);
   await logIn(page, ADA);
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+});
+
+test('who is asked before logging out, and stays, is back at the account button', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/signup');
+  await signUpAndConfirm(page, server, ADA);
+  await logIn(page, ADA);
+  // Another device answers the same.
+  const reply = await page.request.put('/api/answer', { data: { first_name: 'Augusta' } });
+  expect(reply.status()).toBe(200);
+  await page.getByLabel('First Name').fill('Ada');
+  const later = conflict(page).getByRole('button', { name: 'Decide Later' });
+  await later.click();
+  const account = page.getByRole('button', { name: 'Account' });
+  const leaving = page.getByRole('dialog', { name: 'Log Out Without Saving?' });
+  for (const stay of [() => page.keyboard.press('Escape'), () => press(page, 'Stay Logged In')]) {
+    await account.press('Enter');
+    await page.getByRole('button', { name: 'Log Out' }).press('Enter');
+    await later.press('Enter');
+    await expect(leaving.getByRole('heading')).toBeFocused();
+    await stay();
+    await expect(leaving).toHaveCount(0);
+    await expect(account).toBeFocused();
+  }
 });
 
 test('the cookie of another product is refused once, and does not lock anybody out', async ({

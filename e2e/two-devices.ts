@@ -12,6 +12,9 @@ export const line = (page: Page) => page.locator('[data-status]');
 /** The question which of two answers stays. */
 export const conflict = (page: Page) => page.getByRole('dialog', { name: 'Changed in Two Places' });
 
+/** The question whether to log out although something is not saved. */
+export const leaving = (page: Page) => page.getByRole('dialog', { name: 'Log Out Without Saving?' });
+
 /** What the server has stored of the answers. */
 export async function storedAnswers(page: Page): Promise<Record<string, unknown>> {
   return (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
@@ -40,5 +43,35 @@ export async function twoDevices(
   expect((await other.request.post('/public/login', { data: login })).status()).toBe(200);
   await other.goto(path);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  return [page, other];
+}
+
+/** Stores answers as another device does. */
+export async function store(page: Page, answers: object): Promise<void> {
+  const reply = await page.request.put('/api/answer', { data: answers });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+/** Presses Log Out. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
+}
+
+/** Puts off the choice that is asked for. */
+export async function putOff(page: Page): Promise<void> {
+  await conflict(page).getByRole('button', { name: 'Decide Later' }).click();
+  await expect(conflict(page)).toHaveCount(0);
+}
+
+/** Two windows of one browser, both with Ada's form. */
+export async function twoWindows(page: Page, server: RunningServer): Promise<[Page, Page]> {
+  await becomeApplicant(page, server, ADA);
+  const arrived = page.waitForResponse('**/api/web-status');
+  await page.goto('/about');
+  await arrived;
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await expect(other.getByLabel('First Name')).toBeVisible();
   return [page, other];
 }

@@ -135,8 +135,12 @@ export class WindowModel {
 
   /** Keys whose answers nobody excuses from being saved. */
   unsavedByMistake(): readonly string[] {
-    const undecided = this.undecided();
-    return this.typedUnsaved().filter((key) => !undecided.includes(key));
+    const waiting = new Set(this.undecided());
+    // What is empty because of another list waits for the answer that brings it.
+    for (const { key, choices } of QUESTIONS)
+      if (isEmpty(this.shown[key]) && choices !== undefined && 'by' in choices && waiting.has(choices.by))
+        waiting.add(key);
+    return this.typedUnsaved().filter((key) => !waiting.has(key));
   }
 
   /** Keys of answers that would be lost with a log-out. */
@@ -177,6 +181,8 @@ export class WindowModel {
     this.noteRevision(revision);
     const undecided = this.undecided();
     for (const [key, value] of Object.entries(values)) {
+      // A stored choice stays beside another answer to the question that its list is of.
+      if (isSame(value, this.#known[key]) && !isSame(value, this.shown[key])) continue;
       if (undecided.includes(key))
         throw new WalkError(`${key}: saved before anybody decided which answer stays.`);
       if (!isSame(value, this.shown[key]) && !isSame(value, this.#before[key]))

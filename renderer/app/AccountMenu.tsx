@@ -14,9 +14,12 @@ export function AccountMenu(): ReactElement {
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const { open, frame, toggle, panelId } = usePopover();
   const [isDataOpen, setIsDataOpen] = useState(false);
-  function openData(): void {
-    // The popover goes, and the dialog hands the focus back to where it was.
+  /** The popover goes when a dialog opens, and that hands the focus back to where it was: here. */
+  function holdFocus(): void {
     frame.current?.querySelector('button')?.focus();
+  }
+  function openData(): void {
+    holdFocus();
     toggle();
     setIsDataOpen(true);
   }
@@ -25,27 +28,41 @@ export function AccountMenu(): ReactElement {
       <Button variant="outlined" aria-expanded={open} aria-controls={panelId} onClick={toggle}>
         {texts['account.title']}
       </Button>
-      {open && <Panel id={panelId}>{isLoggedIn ? <LoggedIn onData={openData} /> : <LoggedOut />}</Panel>}
+      {open && (
+        <Panel id={panelId}>
+          {isLoggedIn ? <LoggedIn onData={openData} onLeave={holdFocus} /> : <LoggedOut />}
+        </Panel>
+      )}
       {isDataOpen && <DataDialog onClose={() => setIsDataOpen(false)} />}
     </Place>
   );
 }
 
-function LoggedIn({ onData }: { readonly onData: () => void }): ReactElement {
+function LoggedIn({ onData, onLeave }: LoggedInProps): ReactElement {
   const { texts } = useForm();
   const username = useSession((session) => session.username);
   const { logOut, busy } = useLogOut();
+  function leave(): void {
+    onLeave();
+    logOut(texts['error.loggedOut']);
+  }
   return (
     <>
       <Username>{username}</Username>
       <Button variant="outlined" onClick={onData}>
         {texts['privacy.open']}
       </Button>
-      <Button variant="contained" aria-disabled={busy} onClick={() => logOut(texts['error.loggedOut'])}>
+      <Button variant="contained" aria-disabled={busy} onClick={leave}>
         {texts['account.logOut']}
       </Button>
     </>
   );
+}
+
+interface LoggedInProps {
+  readonly onData: () => void;
+  /** Called before the log-out, which may ask something. */
+  readonly onLeave: () => void;
 }
 
 function LoggedOut(): ReactElement {

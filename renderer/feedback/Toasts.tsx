@@ -1,7 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
-import { type ReactElement, useRef } from 'react';
+import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
 import { useForm } from '../form/form-context.tsx';
 import { dismissToast, type Toast, useToasts } from './toast-store.ts';
@@ -24,7 +24,9 @@ export function Toasts(): ReactElement {
   const handlers = useToastFocus(list);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('mobile'), { noSsr: true });
   const newest = toasts.findLast(({ action }) => action === undefined);
-  const behind = olderThan(toasts, isPhone ? MOST_ON_PHONE : MOST);
+  /** The id of the toast that has the focus: hidden, it would lose it to the page. */
+  const [held, setHeld] = useState<number>();
+  const behind = olderThan(toasts, isPhone ? MOST_ON_PHONE : MOST).filter(({ id }) => id !== held);
   return (
     <Provider
       duration={durations.success}
@@ -38,6 +40,7 @@ export function Toasts(): ReactElement {
           toast={toast}
           isHidden={behind.includes(toast)}
           behind={toast === newest ? behind.length : 0}
+          onHold={setHeld}
         />
       ))}
       <Place>
@@ -57,10 +60,14 @@ function olderThan(toasts: readonly Toast[], most: number): readonly Toast[] {
   return toasts.filter(({ action }) => action === undefined).slice(0, -most);
 }
 
-function ToastItem({ toast, isHidden, behind }: ToastItemProps): ReactElement {
+function ToastItem({ toast, isHidden, behind, onHold }: ToastItemProps): ReactElement {
   const { texts } = useForm();
   const { action } = toast;
   const id = `toast-${toast.id}`;
+  function letGo({ currentTarget, relatedTarget }: FocusEvent): void {
+    // When another window comes to the front, the focus stays where it is.
+    if (!currentTarget.contains(relatedTarget ?? document.activeElement)) onHold(undefined);
+  }
   const named = toast.label ? `${id}-title ${id}-label` : `${id}-title`;
   return (
     <Item
@@ -70,6 +77,8 @@ function ToastItem({ toast, isHidden, behind }: ToastItemProps): ReactElement {
       data-severity={toast.severity}
       hidden={isHidden}
       aria-labelledby={named}
+      onFocus={() => onHold(toast.id)}
+      onBlur={letGo}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
     >
       <div>
@@ -98,6 +107,8 @@ interface ToastItemProps {
   readonly isHidden: boolean;
   /** How many are hidden behind this one. */
   readonly behind: number;
+  /** Told the toast's id when it gets the focus, and nothing when that goes. */
+  readonly onHold: (id: number | undefined) => void;
 }
 
 // Below the header and its navigation, at the side: page buttons stand at the foot, cards in the middle. A phone has no

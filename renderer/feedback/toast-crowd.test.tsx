@@ -76,7 +76,7 @@ test('what can be undone is never behind others', async () => {
 });
 
 test('they end on the way to the cards and back, but not on the way to another page', async () => {
-  const { screen, location } = await renderApp(route);
+  const { screen, location, goBack } = await renderApp(route);
   showErrors();
   await screen.getByRole('link', { name: pages[1]?.title ?? '' }).click();
   await expect.poll(() => location()?.pathname).toBe(pages[1]?.route);
@@ -84,5 +84,10 @@ test('they end on the way to the cards and back, but not on the way to another p
   await screen.getByRole('button', { name: texts['account.title'] }).click();
   await screen.getByRole('link', { name: texts['account.signIn'] }).click();
   await expect.poll(() => location()?.pathname).toBe('/login');
+  await expect.poll(inSight).toEqual([]);
+  showErrors();
+  await expect.poll(inSight).toHaveLength(3);
+  await goBack();
+  await expect.poll(() => location()?.pathname).toBe(pages[1]?.route);
   await expect.poll(inSight).toEqual([]);
 });

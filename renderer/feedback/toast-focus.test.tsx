@@ -64,6 +64,31 @@ test('dismissing the last one leads back, and F8 without any leads nowhere', asy
   await expect.poll(() => document.activeElement).toBe(input);
 });
 
+test('a toast that has the focus stays in sight when others come, until the focus goes', async () => {
+  await page.viewport(375, 667);
+  const { screen } = await renderApp(route);
+  const input = screen.getByLabelText('Previous Last Name').element() as HTMLInputElement;
+  input.focus();
+  showToast({ severity: 'error', label: 'Resume', message: 'No luck.' });
+  const first = screen.getByRole('listitem', { name: 'Error Resume', includeHidden: true });
+  await expect.element(first).toBeVisible();
+  await userEvent.keyboard('{F8}');
+  await userEvent.tab();
+  await expect.element(first).toHaveFocus();
+  showToast({ severity: 'error', label: 'Transcript', message: 'No luck.' });
+  await expect.element(screen.getByRole('listitem', { name: 'Error Transcript' })).toBeVisible();
+  await expect.element(first).toHaveFocus();
+  const dismiss = first.getByRole('button', { name: 'Dismiss' });
+  await userEvent.tab();
+  await expect.element(dismiss).toHaveFocus();
+  showToast({ severity: 'error', label: 'Statement', message: 'No luck.' });
+  await expect.element(screen.getByRole('listitem', { name: 'Error Statement' })).toBeVisible();
+  await expect.element(dismiss).toHaveFocus();
+  await expect.element(dismiss).toBeVisible();
+  input.focus();
+  await expect.element(first).not.toBeVisible();
+});
+
 test('what has the focus is not left behind a toast that comes, on a phone', async () => {
   await page.viewport(375, 667);
   const { screen } = await renderApp(route);

@@ -5,28 +5,39 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import { useForm } from '../form/form-context.tsx';
 import { useSaving } from './saving-store.ts';
 
-/** Names the answers that logging out would drop, and asks whether it goes on. */
+const TEXTS = {
+  logOut: { title: 'leave.title', text: 'leave.text', stay: 'leave.stay', go: 'leave.logOut' },
+  submit: {
+    title: 'leave.submitTitle',
+    text: 'leave.submitText',
+    stay: 'leave.submitStay',
+    go: 'leave.submit',
+  },
+} as const;
+
+/** Names the answers that logging out, or submitting, would drop, and asks whether it goes on. */
 export function LeaveDialog(): ReactElement | null {
   const leaving = useSaving((saving) => saving.leaving);
   const { texts, questions } = useForm();
   if (leaving === undefined) return null;
-  const { keys, decide } = leaving;
+  const { end, keys, decide } = leaving;
+  const ids = TEXTS[end];
   return (
     <Dialog
-      title={texts['leave.title']}
+      title={texts[ids.title]}
       onClose={() => decide(false)}
       actions={
         <>
           <Button variant="outlined" onClick={() => decide(true)}>
-            {texts['leave.logOut']}
+            {texts[ids.go]}
           </Button>
           <Button variant="contained" onClick={() => decide(false)}>
-            {texts['leave.stay']}
+            {texts[ids.stay]}
           </Button>
         </>
       }
     >
-      <p>{texts['leave.text']}</p>
+      <p>{texts[ids.text]}</p>
       <Names>
         {keys.map((key) => (
           <li key={key}>{questions[key]?.label ?? key}</li>

@@ -1,14 +1,14 @@
-import { useSaving } from './saving-store.ts';
+import { type End, useSaving } from './saving-store.ts';
 import { UndecidedError } from './undecided.ts';
 
 /**
- * Asks whether to log out although these answers would be lost.
+ * Asks whether to log out, or to submit, although these answers would be lost.
  * @throws UndecidedError when the applicant stays
  */
-export async function askToLeave(keys: readonly string[]): Promise<void> {
+export async function askToLeave(end: End, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const isLeaving = await new Promise<boolean>((decide) => {
-    useSaving.setState({ leaving: { keys, decide } });
+    useSaving.setState({ leaving: { end, keys, decide } });
   });
   useSaving.setState({ leaving: undefined });
   if (!isLeaving) throw new UndecidedError();

@@ -33,13 +33,20 @@ export interface Saving {
     | { readonly conflicts: readonly Conflict[]; readonly decide: (choices?: Choices) => void }
     | undefined;
   readonly found: Found | undefined;
-  /** Keys of answers that logging out would drop; `decide` says whether it goes on. */
+  /** Keys of answers that an end would drop; `decide` says whether it goes on. */
   readonly leaving:
-    | { readonly keys: readonly string[]; readonly decide: (isLeaving: boolean) => void }
+    | {
+        readonly end: End;
+        readonly keys: readonly string[];
+        readonly decide: (isLeaving: boolean) => void;
+      }
     | undefined;
-  /** The application is becoming final: what is typed from now on could not be saved any more. */
-  readonly isClosing: boolean;
+  /** The end that has begun: what is typed from now on could not be saved any more. */
+  readonly closing: End | undefined;
 }
+
+/** What ends the saving of this window's answers. */
+export type End = 'logOut' | 'submit';
 
 const idle: Saving = {
   status: 'idle',
@@ -48,7 +55,7 @@ const idle: Saving = {
   question: undefined,
   found: undefined,
   leaving: undefined,
-  isClosing: false,
+  closing: undefined,
 };
 
 /** How it stands about saving, for those who show it. */

@@ -36,13 +36,16 @@ export function undecidedKeys(answers: Answers): ReadonlySet<string> {
   return new Set(keys.keys());
 }
 
-/** Keys that must not be stored yet, and those of answers that are empty only because one of them hides them here. */
+/** Keys that must not be stored yet, and those of answers that are empty only because one of them hides them or brings other options. */
 export function waitingKeys(form: CompiledForm, answers: Answers): ReadonlySet<string> {
   const waiting = new Set(undecidedKeys(answers));
   for (const key of form.clearingOrder) {
     const question = form.questions[key];
-    if (question === undefined || !isEmpty(answers[key]) || isVisible(form, question, answers)) continue;
-    if (question.dependsOn.some((other) => waiting.has(other))) waiting.add(key);
+    if (question === undefined || !isEmpty(answers[key])) continue;
+    const { options, dependsOn } = question;
+    const hasOtherList = options !== undefined && 'by' in options && waiting.has(options.by);
+    const isHidden = !isVisible(form, question, answers) && dependsOn.some((other) => waiting.has(other));
+    if (hasOtherList || isHidden) waiting.add(key);
   }
   return waiting;
 }

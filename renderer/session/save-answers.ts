@@ -1,5 +1,7 @@
 // One save at a time: the next takes what has changed since. A save that was asked for sends all that is unsaved; one that
 // comes by itself leaves out what was refused and what is undecided, so that nobody is told or asked again and again.
+import { acceptAnswers } from '../../engine/answers/accept-answers.ts';
+import { isEmpty } from '../../engine/answers/answer.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { putAnswers } from '../api/calls.ts';
 import { ServerError } from '../api/errors.ts';
@@ -21,6 +23,7 @@ import {
   noteRefused,
   noteSaved,
   noteSent,
+  savedAnswer,
 } from './saved-answers.ts';
 
 /** How often a save is tried at once while others write at the same time. */
@@ -85,7 +88,7 @@ async function save(
       const sent = choose(form, store.getAnswers());
       if (choose === quietAnswers && Object.keys(sent).length === 0) break;
       try {
-        await send(sent);
+        await send(form, sent);
         break;
       } catch (error) {
         if (owner !== answersOwner()) throw new UndecidedError();
@@ -111,11 +114,24 @@ function keyCount(answers: Answers): number {
   return Object.keys(answers).length;
 }
 
-async function send(answers: Answers): Promise<void> {
+/**
+ * The stored choices whose list is decided by what is sent, but that are not sent: the server would empty what it is not
+ * told. One that no list has any more cannot stay.
+ */
+function storedChoices(form: CompiledForm, sent: Answers): Answers {
+  const kept = Object.values(form.questions).filter(({ key, options }) => {
+    const isDecided = options !== undefined && 'by' in options && Object.hasOwn(sent, options.by);
+    if (!isDecided || Object.hasOwn(sent, key) || isEmpty(savedAnswer(key))) return false;
+    return acceptAnswers(form, { [key]: savedAnswer(key) }, {}).ok;
+  });
+  return Object.fromEntries(kept.map(({ key }) => [key, savedAnswer(key)]));
+}
+
+async function send(form: CompiledForm, answers: Answers): Promise<void> {
   const owner = answersOwner();
   noteSent(answers);
   try {
-    const { revision } = await putAnswers(answers, baseRevision());
+    const { revision } = await putAnswers({ ...storedChoices(form, answers), ...answers }, baseRevision());
     if (owner !== answersOwner()) throw new UndecidedError();
     noteSaved(answers, revision);
     forgetRefusal(answers);

@@ -3,6 +3,7 @@ import { getLogout } from '../api/calls.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { haveOthersSave } from '../saving/ask-others.ts';
 import { askToLeave } from '../saving/ask-to-leave.ts';
+import { closeForm } from '../saving/close-form.ts';
 import { clearDevice } from '../saving/device-storage.ts';
 import { typedUnsaved } from '../saving/keep-on-device.ts';
 import { useSaving } from '../saving/saving-store.ts';
@@ -10,6 +11,7 @@ import { UndecidedError } from '../saving/undecided.ts';
 import { announceAccount } from './other-windows.ts';
 import { saveQuietly } from './save-answers.ts';
 import { answersOwner } from './saved-answers.ts';
+import { useSession } from './session-store.ts';
 import { useEndSession } from './use-end-session.ts';
 import { useReportError } from './use-report-error.ts';
 import { useSaveUnsaved } from './use-save-unsaved.ts';
@@ -40,12 +42,21 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (_reason: string) => {
-      // The warning about inactivity lies over a choice that is open: it is asked anew, over the warning.
-      useSaving.getState().question?.decide();
+      // The warning about inactivity lies over what is asked: it is asked anew, over the warning.
+      const { question, leaving } = useSaving.getState();
+      question?.decide();
+      leaving?.decide(false);
+      // No window of a submitted application has anything to save.
+      if (useSession.getState().web_status === 'submitted') return getLogout();
       // The others first: where they have answered the same question, it is asked about here, where somebody is.
       const elsewhere = await haveOthersSave();
-      await askToLeave([...new Set([...(await saveHere()), ...elsewhere])]);
-      await getLogout();
+      for (;;) {
+        const left = new Set(await saveHere());
+        await askToLeave('logOut', [...new Set([...left, ...elsewhere])]);
+        const isNamed = () => typedUnsaved(form, answers.getAnswers()).every(([key]) => left.has(key));
+        if (await closeForm('logOut', isNamed, getLogout)) return undefined;
+        // Typed meanwhile: it is saved, too.
+      }
     },
     onSuccess: (_reply, reason) => {
       announceAccount('');

@@ -8,7 +8,7 @@ import { useForm, useFormContext } from '../form/form-context.tsx';
 import type { Destination } from './destination.ts';
 import { refreshStatus } from './refresh-status.ts';
 import { refreshAnswers, saveAnswers } from './save-answers.ts';
-import { isBehind } from './saved-answers.ts';
+import { noteBehind } from './saved-answers.ts';
 import { useSession } from './session-store.ts';
 import { useCarryTo } from './use-carry-to.ts';
 import { useRecordErrors } from './use-record-errors.ts';
@@ -41,19 +41,22 @@ export function usePageNavigation(): {
   // Asked of the client, because a second click can come before anything is drawn as busy.
   const isBusy = () => queryClient.isMutating({ mutationKey: savingKey }) > 0;
 
+  /** It may have been refused for what another window has written. */
+  async function lookAgain(): Promise<void> {
+    await refreshStatus();
+    if (useSession.getState().web_status === 'submitted') return;
+    noteBehind();
+    await refreshAnswers(form, answers);
+  }
+
   const { mutate } = useMutation({
     mutationKey: savingKey,
     // Whatever cannot be saved, or is refused, leaves the applicant on the page with the dialog; nothing is lost.
-    mutationFn: async (destination: () => Promise<Destination | undefined>) => {
-      await saveAnswers(form, answers);
-      return destination();
-    },
+    mutationFn: (save: () => Promise<Destination | undefined>) => save(),
     onError: (error) => {
       reportError(error);
       if (!(error instanceof ServerError && error.status === 409)) return;
-      void refreshStatus();
-      // It may have been refused for what another window has written.
-      if (isBehind()) refreshAnswers(form, answers).catch(ignore);
+      lookAgain().catch(ignore);
     },
     onSuccess: (destination) => {
       // The session may have ended in another window meanwhile; the login card is where this one is by now.
@@ -74,6 +77,7 @@ export function usePageNavigation(): {
 
   function saveAndGo(route: string): void {
     mutate(async () => {
+      await saveAnswers(form, answers);
       if (useSession.getState().web_status === 'validating') await recordErrors();
       return { route };
     });

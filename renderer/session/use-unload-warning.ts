@@ -12,7 +12,9 @@ export function useUnloadWarning(): void {
   const answers = useAnswersStore();
   useEffect(() => {
     function warn(event: BeforeUnloadEvent): void {
-      const { is_logged_in } = useSession.getState();
+      const { is_logged_in, web_status } = useSession.getState();
+      // Nothing of a submitted application could be saved any more.
+      if (web_status === 'submitted') return;
       const isLost = is_logged_in ? keepOnDevice(form, answers.getAnswers()).length > 0 : answers.hasAny();
       if (isAsked && (isLost || isSending())) event.preventDefault();
     }

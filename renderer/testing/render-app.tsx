@@ -1,6 +1,12 @@
 // The application at one of its routes, with nothing left out but the browser's address bar.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
+import {
+  type Location,
+  MemoryRouter,
+  type NavigateFunction,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { createQueryClient } from '../api/query-client.ts';
@@ -23,7 +29,7 @@ interface Start {
   readonly session?: Partial<Session>;
 }
 
-/** Renders the application at a path; `location()` tells where it is by now. */
+/** Renders the application at a path; `location()` tells where it is by now, `goBack` does what the browser's button does. */
 export async function renderApp(path: string, { answers = {}, state, session }: Start = {}) {
   useSession.setState({ ...anonymousSession, ...session }, true);
   useToasts.setState({ toasts: [] });
@@ -32,8 +38,10 @@ export async function renderApp(path: string, { answers = {}, state, session }: 
   if (state?.carried === undefined) dropCarried();
   const store = createAnswersStore(schoolForm.form, answers);
   let current: Location | undefined;
+  let navigate: NavigateFunction | undefined;
   function Probe() {
     current = useLocation();
+    navigate = useNavigate();
     return null;
   }
   const { pathname, search, hash } = new URL(path, window.location.origin);
@@ -50,5 +58,5 @@ export async function renderApp(path: string, { answers = {}, state, session }: 
       </FormProvider>
     </QueryClientProvider>,
   );
-  return { screen, store, location: () => current };
+  return { screen, store, location: () => current, goBack: () => navigate?.(-1) };
 }

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { createAnswersStore } from '../../renderer/form/answers-store.ts';
 import { FormProvider } from '../../renderer/form/form-context.tsx';
+import { ClosingDialog } from '../../renderer/saving/ClosingDialog.tsx';
 import { ConflictDialog } from '../../renderer/saving/ConflictDialog.tsx';
 import { LeaveDialog } from '../../renderer/saving/LeaveDialog.tsx';
 import { SavingLine } from '../../renderer/saving/SavingLine.tsx';
-import { SubmittingDialog } from '../../renderer/saving/SubmittingDialog.tsx';
 import { forgetSaving, type Saving, useSaving } from '../../renderer/saving/saving-store.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
@@ -36,7 +36,7 @@ function SavingStory({ saving }: { readonly saving: Partial<Saving> }) {
           <SavingLine busy={false} />
           <ConflictDialog />
           <LeaveDialog />
-          <SubmittingDialog />
+          <ClosingDialog />
         </main>
       </ThemeRoot>
     </FormProvider>
@@ -70,6 +70,10 @@ export const Conflicts: Story = {
 const stay = (): void => useSaving.setState({ leaving: undefined });
 
 export const Leaving: Story = {
-  args: { saving: { status: 'undecided', leaving: { keys: ['name', 'born'], decide: stay } } },
+  args: { saving: { status: 'undecided', leaving: { end: 'logOut', keys: ['name', 'born'], decide: stay } } },
 };
-export const Submitting: Story = { args: { saving: { status: 'saved', isClosing: true } } };
+export const LeavingToSubmit: Story = {
+  args: { saving: { status: 'saved', leaving: { end: 'submit', keys: ['name'], decide: stay } } },
+};
+export const Submitting: Story = { args: { saving: { status: 'saved', closing: 'submit' } } };
+export const LoggingOut: Story = { args: { saving: { status: 'saved', closing: 'logOut' } } };

@@ -1,0 +1,178 @@
+// The last words of other windows, and of those that come while an end is under way.
+import type { Page } from '@playwright/test';
+import { becomeApplicant } from './applicant.ts';
+import { attachFile } from './attach-file.ts';
+import { storeCompleteAnswers } from './complete-application.ts';
+import { firstName, MINUTE, openAtRest, warning } from './inactive.ts';
+import { errorDialog, press } from './inject.ts';
+import { expect, logIn, test } from './journey.ts';
+import type { RunningServer } from './running-server.ts';
+import {
+  ADA,
+  conflict,
+  leaving,
+  line,
+  logOut,
+  putOff,
+  store,
+  storedAnswers,
+  twoWindows,
+} from './two-devices.ts';
+
+const lastName = (page: Page) => page.locator('[id="last_name"]').getByLabel('Last Name');
+const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+/** Two windows with a complete application; the first is where it is submitted. */
+async function twoComplete(page: Page, server: RunningServer, changes: object = {}): Promise<[Page, Page]> {
+  await becomeApplicant(page, server, ADA);
+  await storeCompleteAnswers(page);
+  await attachFile(page, 'resume_doc');
+  await store(page, changes);
+  await page.goto('/final-steps');
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await expect(other.getByLabel('First Name')).toBeVisible();
+  return [page, other];
+}
+
+test('who has submitted can log out, whatever a window has typed that learned of it too late', async ({
+  page,
+  server,
+}) => {
+  const [one, two] = await twoComplete(page, server);
+  await press(one, 'Submit Application');
+  await expect(one).toHaveURL(/\/completion$/);
+  await two.getByLabel('First Name').fill('Grace');
+  await expect.poll(() => kept(two)).toContain('Grace');
+  await expect(two).toHaveURL(/\/completion$/);
+  await expect.poll(() => kept(two)).not.toContain('Grace');
+  await logOut(one);
+  for (const each of [one, two]) await expect(each).toHaveURL(/\/login$/);
+});
+
+test('what another window could not save is named before the application is submitted without it', async ({
+  page,
+  server,
+}) => {
+  const [one, two] = await twoComplete(page, server);
+  await store(one, { first_name: 'Augusta' });
+  await two.getByLabel('First Name').fill('Grace');
+  await putOff(two);
+  const asked = one.getByRole('dialog', { name: 'Submit Without These Answers?' });
+  await press(one, 'Submit Application');
+  await expect(asked.getByRole('listitem')).toHaveText(['First Name']);
+  await press(one, 'Do Not Submit');
+  await expect(asked).toHaveCount(0);
+  await expect(one).toHaveURL(/\/final-steps$/);
+  await expect(two.getByLabel('First Name')).toHaveValue('Grace');
+  await press(one, 'Submit Application');
+  await press(one, 'Submit Anyway');
+  await expect(one).toHaveURL(/\/completion$/);
+  expect(await storedAnswers(one)).toMatchObject({ first_name: 'Augusta' });
+});
+
+test('a required answer that another window has just typed counts at once', async ({ page, server }) => {
+  const [one, two] = await twoComplete(page, server, { first_name: '' });
+  await two.getByLabel('First Name').fill('Grace');
+  await press(one, 'Submit Application');
+  await expect(one).toHaveURL(/\/completion$/);
+  expect(await storedAnswers(one)).toMatchObject({ first_name: 'Grace' });
+});
+
+test('a window that says nothing, but has kept something, is named before a log-out', async ({
+  page,
+  server,
+}) => {
+  const [one, two] = await twoWindows(page, server);
+  await two.route('**/api/answer', (route) => route.abort());
+  // The fault: as a frozen window, it does not answer.
+  await two.evaluate(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+  });
+  await two.getByLabel('First Name').fill('Ada');
+  await expect(line(two)).toHaveText('Not saved: retrying');
+  await logOut(one);
+  await expect(leaving(one).getByRole('listitem')).toHaveText(['First Name']);
+});
+
+test('what is typed while a log-out saves is saved, too', async ({ page, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  let answer = (): void => undefined;
+  await page.route(
+    '**/api/answer',
+    async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  const held = page.waitForRequest('**/api/answer');
+  await page.getByLabel('First Name').fill('Ada');
+  await logOut(page);
+  await held;
+  await lastName(page).fill('King');
+  answer();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, ADA);
+  expect(await storedAnswers(page)).toEqual({ first_name: 'Ada', last_name: 'King' });
+});
+
+test('while the log-out is under way nothing can be typed; when it fails, it can again', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await page.goto('/about');
+  let answer = (): void => undefined;
+  await page.route('**/api/logout', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 500, json: { message: 'Not now.' } });
+  });
+  const held = page.waitForRequest('**/api/logout');
+  await logOut(page);
+  await held;
+  const name = page.getByLabel('First Name');
+  const type = async (): Promise<void> => {
+    await name.evaluate((field: HTMLElement) => field.focus());
+    await page.keyboard.type('Ada');
+  };
+  await type();
+  await expect(page.getByRole('dialog', { name: 'Logging Out' }).getByRole('heading')).toBeFocused();
+  await expect(name).toHaveValue('');
+  answer();
+  await errorDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await type();
+  await expect(name).toHaveValue('Ada');
+});
+
+test('Log Out in the warning about inactivity takes back the question that it lies over, and asks anew', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await openAtRest(page);
+  await store(page, { first_name: 'Augusta' });
+  await firstName(page).fill('Ada');
+  await page.clock.fastForward(2000);
+  await putOff(page);
+  await logOut(page);
+  await putOff(page);
+  await expect(leaving(page)).toBeVisible();
+  await page.clock.fastForward(14 * MINUTE);
+  await press(page, 'Log Out');
+  await expect(conflict(page)).toBeVisible();
+  await expect(leaving(page)).toHaveCount(0);
+  await putOff(page);
+  await press(page, 'Stay Logged In');
+  await expect(leaving(page)).toHaveCount(0);
+  await expect(warning(page)).toBeVisible();
+  await press(page, 'Continue');
+  await expect(firstName(page)).toHaveValue('Ada');
+});

@@ -1,0 +1,64 @@
+// What is looked at in a window of 320 px. With NARROW_PICTURES a picture of each place is put into that folder.
+import { expect, type Page } from '@playwright/test';
+import { violations } from './violations.ts';
+
+/** A window of 320 px, and of some height. */
+export const NARROW = { width: 320, height: 480 };
+/** All that is seen of a window of 1280 × 1024 px at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+const pictures = process.env.NARROW_PICTURES;
+
+/** What runs out of the window, or is cut off in its own box. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth)
+      found.push(`the page scrolls sideways by ${root.scrollWidth - 320}`);
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const style = getComputedStyle(element);
+      const { width, height, left, right } = element.getBoundingClientRect();
+      // What only screen readers get is clipped on purpose, as is what is drawn inside a picture.
+      if (!element.checkVisibility({ visibilityProperty: true }) || width <= 1 || height <= 1) continue;
+      if (element.closest('svg') !== null || style.clipPath !== 'none') continue;
+      // Fields scroll what is typed, as every browser has them do; what moves in a bar runs out of it again and again.
+      const maySpill = element.matches('input, textarea, select, [role="progressbar"]');
+      const name = `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+      if (left < -1 || right > root.clientWidth + 1) found.push(`${name} reaches from ${left} to ${right}`);
+      const isCut = style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      if (isCut && !maySpill && style.textOverflow !== 'ellipsis')
+        found.push(`${name} is wider than its box`);
+    }
+    return found;
+  });
+}
+
+/** Nothing on the page is cut off, and nothing of it is against the rules of access. */
+export async function check(page: Page, name: string): Promise<void> {
+  await look(page, name);
+  expect.soft(await violations(page), name).toEqual([]);
+}
+
+async function look(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  if (pictures !== undefined) {
+    const isOver = (await page.getByRole('dialog').count()) > 0;
+    await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: !isOver, animations: 'disabled' });
+  }
+  expect.soft(await cutOff(page), name).toEqual([]);
+}
+
+/** A dialog in the smallest window: whatever it asks can be got to. */
+export async function checkZoomed(page: Page, name: string): Promise<void> {
+  await check(page, name);
+  await page.setViewportSize(ZOOMED);
+  const dialog = page.getByRole('dialog').last();
+  const box = await dialog.boundingBox();
+  expect.soft((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= ZOOMED.height, name).toBe(true);
+  for (const button of await dialog.getByRole('button').all()) {
+    await button.scrollIntoViewIfNeeded();
+    await button.click({ trial: true });
+  }
+  await look(page, `${name}-zoomed`);
+  await page.setViewportSize(NARROW);
+}

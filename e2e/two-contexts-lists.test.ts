@@ -1,0 +1,61 @@
+// Two devices and a choice that offers other options after another choice: what is shown is what is stored.
+import type { Page } from '@playwright/test';
+import { becomeApplicant } from './applicant.ts';
+import { chooseOption } from './choose-option.ts';
+import { press } from './inject.ts';
+import { expect, test } from './journey.ts';
+import { ADA, conflict, line, putOff, saved, store, storedAnswers } from './two-devices.ts';
+
+const select = (page: Page, key: string) => page.locator(`[id="${key}"]`).getByRole('combobox');
+const TERM = 'entry_term';
+const PROGRAM = 'applied_program';
+
+test('a term that is put off leaves the program of the other device alone', async ({ page, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await store(page, { entry_term: '2027FA', applied_program: '16' });
+  await page.goto('/education');
+  await expect(select(page, PROGRAM)).toContainText('Acupuncture');
+  const elsewhere = { entry_term: '2027SP', applied_program: '21', app_concentration: 'WC' };
+  await store(page, elsewhere);
+  await chooseOption(select(page, TERM), 'Summer 2027');
+  await putOff(page);
+  await page.locator('[id="college_degree_name"]').getByRole('textbox').fill('Biology');
+  await expect.poll(() => storedAnswers(page)).toMatchObject({ college_degree_name: 'Biology' });
+  expect(await storedAnswers(page)).toMatchObject(elsewhere);
+  await press(page, 'Save and Continue');
+  await conflict(page).getByRole('radio', { name: 'Saved elsewhere: Spring 2027' }).check();
+  await press(page, 'Keep Chosen Answers');
+  await expect(page).toHaveURL(/\/final-steps$/);
+  expect(await storedAnswers(page)).toMatchObject(elsewhere);
+  await press(page, 'Previous');
+  await expect(select(page, PROGRAM)).toContainText('Coaching');
+});
+
+test('a program of the other device stays beside the own term that is chosen', async ({ page, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await store(page, { entry_term: '2027FA' });
+  await page.goto('/education');
+  await expect(select(page, TERM)).toContainText('Fall 2027');
+  await store(page, { entry_term: '2027SP', applied_program: '8' });
+  await chooseOption(select(page, TERM), 'Summer 2027');
+  await conflict(page).getByRole('radio', { name: 'Yours: Summer 2027' }).check();
+  await press(page, 'Keep Chosen Answers');
+  await expect(line(page)).toHaveText('Saved');
+  await expect(select(page, PROGRAM)).toContainText('Nutrition');
+  expect(await storedAnswers(page)).toMatchObject({ entry_term: '2027SU', applied_program: '8' });
+});
+
+test('a program that is chosen again for another term is stored', async ({ page, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await store(page, { entry_term: '2027FA', applied_program: '8', app_concentration: 'HN' });
+  await page.goto('/education');
+  await chooseOption(select(page, TERM), 'Summer 2027');
+  await chooseOption(select(page, PROGRAM), 'Master of Science in Nutrition and Integrative Health');
+  await saved(page);
+  await expect(select(page, PROGRAM)).toContainText('Nutrition');
+  expect(await storedAnswers(page)).toMatchObject({
+    entry_term: '2027SU',
+    applied_program: '8',
+    app_concentration: '',
+  });
+});
