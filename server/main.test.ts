@@ -105,11 +105,15 @@ test('warns in production of what was forgotten', async () => {
   await vi.waitFor(() => expect(running.errors()).toMatch(/^Warning: PUBLIC_URL .*\n$/), CALM);
 });
 
-/** The whole of standard error of a start that fails. */
-async function failedStart(environment: Record<string, string>): Promise<string> {
+/** What is told where a database was made. */
+const newDatabase = () =>
+  `A new, empty database was made in ${join(directory, 'data')}. If there should be one with applicants, stop and set DATA_DIR or MONGODB_URI.\n`;
+
+/** The whole of standard error of a start that fails. Otherwise it has told that it made a database, if it came so far. */
+async function failedStart(environment: Record<string, string>, told = ''): Promise<string> {
   const running = start(environment);
   expect(await running.exit).toBe(1);
-  expect(running.output()).toBe('');
+  expect(running.output()).toBe(told);
   return running.errors();
 }
 
@@ -126,9 +130,8 @@ test('does not start in production without a mail server, and leaves nothing beh
 
 test('says where it made a new database, which a mistyped DATA_DIR would get, and only then', async () => {
   const PORT = await freePort();
-  const line = `A new, empty database was made in ${join(directory, 'data')}.`;
   const first = await ready(start({ PORT }));
-  await vi.waitFor(() => expect(first.output()).toContain(line), CALM);
+  await vi.waitFor(() => expect(first.output()).toContain(newDatabase()), CALM);
   first.child.kill('SIGTERM');
   await first.exit;
   const second = await ready(start({ PORT }));
@@ -161,14 +164,14 @@ test('says in one line that the port is in use', async () => {
   onTestFinished(() => void server.close());
   const address = server.address();
   const PORT = String(typeof address === 'object' ? address?.port : '');
-  expect(await failedStart({ PORT })).toBe(
+  expect(await failedStart({ PORT }, newDatabase())).toBe(
     `matricula: Port ${PORT} is in use on 127.0.0.1; stop the other program, or set PORT to a free port.\n`,
   );
 });
 
 test('says in one line what is wrong with the address', async () => {
   const PORT = await freePort();
-  expect(await failedStart({ PORT, HOST: '203.0.113.7' })).toMatch(
+  expect(await failedStart({ PORT, HOST: '203.0.113.7' }, newDatabase())).toMatch(
     /^matricula: HOST is "203\.0\.113\.7".*\n$/,
   );
 });
