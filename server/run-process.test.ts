@@ -39,6 +39,12 @@ test('an error while closing ends the process, and nothing that it quotes is pri
   expect(errors).not.toContain('123-45');
 });
 
+test('a signal that comes while the process starts closes what was started', async () => {
+  const starting = 'console.log("starting"); await new Promise((resolve) => setTimeout(resolve, 300));';
+  const { code, errors } = await run(`${starting} return async () => console.error('closed');`, 'SIGTERM');
+  expect([code, errors]).toEqual([0, 'closed\n']);
+});
+
 test('a process that cannot start says why', async () => {
   const { code, errors } = await run('throw new Error("The reason.");');
   expect([code, errors]).toEqual([1, expect.stringContaining('The reason.')]);

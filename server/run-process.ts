@@ -4,41 +4,42 @@ import { StartError } from './start-error.ts';
 
 const SHUTDOWN_LIMIT_MS = 10_000;
 
-/** Runs a process of the product: starts it with the settings, and closes it at SIGTERM or SIGINT. */
+/**
+ * Runs a process of the product: starts it with the settings, and closes it at SIGTERM or SIGINT. A signal that comes while
+ * it starts is kept until it has started, so that it ends as one that ran: with its database closed.
+ */
 export function runProcess(start: (settings: Settings) => Promise<() => Promise<void>>): void {
   // Whatever is kept is readable by this user only, the files that SQLite makes among it.
   process.umask(0o077);
-  startWith(start).then(stopOnSignal, refuseStart);
+  run(start).catch(refuseStart);
 }
 
-/** Ends what was started. */
-interface Running {
-  close(): Promise<void>;
-  /** After this time in milliseconds the process ends, whatever is still going on. */
-  readonly limitMs: number;
-}
-
-async function startWith(start: (settings: Settings) => Promise<() => Promise<void>>): Promise<Running> {
+async function run(start: (settings: Settings) => Promise<() => Promise<void>>): Promise<void> {
   const settings = readSettings(process.env);
-  return { close: await start(settings), limitMs: settings.drainMs + SHUTDOWN_LIMIT_MS };
+  const signal = firstSignal(settings.drainMs + SHUTDOWN_LIMIT_MS);
+  const close = await start(settings);
+  process.on('uncaughtException', breakOff);
+  signal.then(close).then(() => process.exit(0), breakOff);
+}
+
+/** Resolves at SIGTERM or SIGINT; from then on the process ends after `limitMs`, whatever is still going on. */
+function firstSignal(limitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    let stopping = false;
+    const stop = (): void => {
+      if (stopping) return;
+      stopping = true;
+      setTimeout(() => process.exit(1), limitMs).unref();
+      resolve();
+    };
+    process.on('SIGTERM', stop);
+    process.on('SIGINT', stop);
+  });
 }
 
 function refuseStart(error: unknown): never {
   console.error(error instanceof StartError ? `matricula: ${error.message}` : error);
   process.exit(1);
-}
-
-function stopOnSignal({ close, limitMs }: Running): void {
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), limitMs).unref();
-    close().then(() => process.exit(0), breakOff);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('uncaughtException', breakOff);
 }
 
 /**
