@@ -176,3 +176,34 @@ test('Log Out in the warning about inactivity takes back the question that it li
   await press(page, 'Continue');
   await expect(firstName(page)).toHaveValue('Ada');
 });
+
+test('what a closed window has put off is named before an end drops it, and offered to who stays', async ({
+  page,
+  server,
+}) => {
+  const [one, two] = await twoComplete(page, server);
+  await store(one, { first_name: 'Augusta' });
+  await two.getByLabel('First Name').fill('Grace');
+  await putOff(two);
+  await expect.poll(() => kept(one)).toContain('Grace');
+  await two.close();
+  await logOut(one);
+  await expect(leaving(one).getByRole('listitem')).toHaveText(['First Name']);
+  await press(one, 'Stay Logged In');
+  const offer = one.getByRole('dialog', { name: 'Unsaved Answers' });
+  await expect(offer.getByRole('heading')).toBeFocused();
+  await one.keyboard.press('Escape');
+  await expect(offer).toHaveCount(0);
+
+  const asked = one.getByRole('dialog', { name: 'Submit Without These Answers?' });
+  await press(one, 'Submit Application');
+  await expect(asked.getByRole('listitem')).toHaveText(['First Name']);
+  await press(one, 'Do Not Submit');
+  await press(one, 'Restore');
+  await conflict(one).getByRole('radio', { name: 'Yours: Grace' }).check();
+  await press(one, 'Keep Chosen Answers');
+  await expect(conflict(one)).toHaveCount(0);
+  await press(one, 'Submit Application');
+  await expect(one).toHaveURL(/\/completion$/);
+  expect(await storedAnswers(one)).toMatchObject({ first_name: 'Grace' });
+});

@@ -1,7 +1,9 @@
 // What is typed survives: a network that goes away, a tab that is closed, a session that ends. And it stays private.
 import type { Page } from '@playwright/test';
 import { becomeApplicant, stored } from './applicant.ts';
+import { press } from './inject.ts';
 import { expect, logIn, PASSWORD, test } from './journey.ts';
+import { leaving, logOut } from './two-devices.ts';
 
 const ADA = 'ada@example.org';
 const EVE = 'eve@example.org';
@@ -132,7 +134,11 @@ test('answers of a session that ended are offered after the next login of the sa
   expect(await answers(page)).toEqual({});
 });
 
-test('logging out on purpose leaves nothing on the device', async ({ page: first, context, server }) => {
+test('logging out on purpose leaves nothing on the device, and says first what would be lost', async ({
+  page: first,
+  context,
+  server,
+}) => {
   await becomeApplicant(first, server, ADA);
   await first.goto('/about');
   await cutOff(first);
@@ -143,8 +149,15 @@ test('logging out on purpose leaves nothing on the device', async ({ page: first
   await page.goto('/about');
   await expect(offer(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await logOut(page);
+  await expect(leaving(page).getByRole('listitem')).toHaveText(['First Name']);
+  // Who stays is offered it again.
+  await press(page, 'Stay Logged In');
+  await expect(offer(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(offer(page)).toHaveCount(0);
+  await logOut(page);
+  await press(page, 'Log Out Anyway');
   await expect(page).toHaveURL(/\/login$/);
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('unsaved'))),

@@ -3,7 +3,7 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { PASSWORD } from '../journey.ts';
 import { edit } from './edit-steps.ts';
 import { answer, look, press } from './form-window.ts';
-import { arrive, openPage, TITLES } from './journey-steps.ts';
+import { arrive, keptUnshown, openPage, TITLES, takeOffer } from './journey-steps.ts';
 import { questionOf, ROUTES } from './questions.ts';
 import type { Seat, Walk } from './walk.ts';
 
@@ -50,7 +50,9 @@ async function isLoggedOut(walk: Walk, seat: Seat): Promise<boolean> {
     expect((await question.isVisible()) || (await look(page)).route === '/login').toBe(true);
   }).toPass({ timeout: 15_000 });
   walk.drain();
-  const keys = new Set(walk.on.flatMap(({ model }) => model.typedUnsaved()));
+  const left = keptUnshown(walk, seat);
+  if (left.size === 0) walk.device = [];
+  const keys = new Set([...walk.on.flatMap(({ model }) => model.typedUnsaved()), ...left.keys()]);
   const expected = [...keys].map((key) => questionOf(key)?.label ?? '').toSorted();
   const told = (await question.getByRole('listitem').allInnerTexts()).toSorted();
   expect(told, `what ${name} would drop`).toEqual(expected);
@@ -60,8 +62,10 @@ async function isLoggedOut(walk: Walk, seat: Seat): Promise<boolean> {
   const isGone = walk.random.chance(0.4);
   walk.note(`    ${name} would drop ${[...keys].join(', ')}: ${isGone ? 'logs out' : 'stays'}`);
   await press(page, 'button', isGone ? 'Log Out Anyway' : 'Stay Logged In');
-  if (!isGone) await expect(question).toHaveCount(0);
-  return isGone;
+  if (isGone) return true;
+  await expect(question).toHaveCount(0);
+  await takeOffer(walk, seat, left);
+  return false;
 }
 
 /** The session ends on the server; the next save finds out. */

@@ -14,6 +14,9 @@ export const TITLES = {
   '/final-steps': 'Final Steps',
 };
 
+/** How often what is offered after a login is taken back, thrown away, or left for the next time. */
+const CHOICES = { Restore: 6, Discard: 2, Escape: 2 };
+
 async function expectRoute(seat: Seat, route: string): Promise<void> {
   await expect(seat.page, seat.name).toHaveURL(new RegExp(`${route}$`));
   await untilDrawn(seat.page);
@@ -41,28 +44,36 @@ export async function navigate(walk: Walk, seat: Seat): Promise<void> {
 }
 
 /** Waits for the form after a login or a reload; takes back, or throws away, what the device has kept. */
-export async function arrive(
-  walk: Walk,
-  seat: Seat,
-  opened: string,
-  choices = { Restore: 6, Discard: 2, Escape: 2 },
-): Promise<void> {
+export async function arrive(walk: Walk, seat: Seat, opened: string, choices = CHOICES): Promise<void> {
   const { page, name } = seat;
-  const { stored, random } = walk;
   await untilDrawn(page);
   await walk.rest();
   expect(seat.isOn, `${name} has loaded the record`).toBe(true);
-  await expectRoute(seat, stored.lastPage || opened);
-  const { model } = seat;
+  await expectRoute(seat, walk.stored.lastPage || opened);
+  await takeOffer(walk, seat, keptUnshown(walk, seat), choices);
+}
+
+/** What the device has kept of windows that are gone, and this one does not show. */
+export function keptUnshown(walk: Walk, { model }: Seat): Map<string, Kept> {
   const kept = new Map<string, Kept>(walk.device.flatMap((record) => [...record]));
   for (const [key, { value }] of kept) if (isSame(model.shown[key], value)) kept.delete(key);
+  return kept;
+}
+
+/** Takes back, throws away or leaves what is offered; where nothing is, the device keeps nothing any more. */
+export async function takeOffer(
+  walk: Walk,
+  { page, name, model }: Seat,
+  kept: ReadonlyMap<string, Kept>,
+  choices = CHOICES,
+): Promise<void> {
   const offer = page.getByRole('dialog', { name: 'Unsaved Answers' });
   await expect(offer, `${name} is offered ${JSON.stringify([...kept])}`).toHaveCount(kept.size > 0 ? 1 : 0);
   if (kept.size === 0) {
     walk.device = [];
     return;
   }
-  const choice = random.weighted(choices);
+  const choice = walk.random.weighted(choices);
   walk.note(`    ${name} is offered ${JSON.stringify(Object.fromEntries(kept))}: ${choice}`);
   await expect(offer, `what ${name} is offered`).toContainText(`not saved: ${kept.size}.`);
   if (choice === 'Escape') await page.keyboard.press('Escape');

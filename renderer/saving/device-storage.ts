@@ -69,7 +69,7 @@ export function closeDevice(): void {
 }
 
 /** Whether a record is from this very window: it was loaded again, and its owner has not left. */
-export function isFromHere({ name }: KeptRecord): boolean {
+export function isFromHere(name: string): boolean {
   return place?.before === name;
 }
 

@@ -28,12 +28,25 @@ export async function offerUnsaved(form: CompiledForm, store: AnswersStore): Pro
   else await findUnsaved(form, store);
 }
 
-/**
- * Looks for answers of the account that the form does not show; what it cannot hold any more, or shows already, is dropped.
- * A window that was only loaded again goes on with what was typed there; all else is asked about.
- */
+/** A window that was only loaded again goes on with what was typed there; all else is asked about. */
 async function findUnsaved(form: CompiledForm, store: AnswersStore): Promise<void> {
-  const answers = store.getAnswers();
+  const found = await leftUnsaved(form, store.getAnswers());
+  if (found === undefined) return;
+  const isOwn = found.names.length === 1 && found.names.every(isFromHere);
+  if (!isOwn || !isFree(form, store.getAnswers(), found)) {
+    useSaving.setState({ found });
+    return;
+  }
+  restore(form, store, found);
+  // What goes wrong is tried again, and told by the calls to come.
+  saveQuietly(form, store).catch(() => undefined);
+}
+
+/**
+ * What windows of the account that are gone have left, and the form does not show. What it cannot hold any more, or shows
+ * already, is nothing to ask about: where that is all, it is removed.
+ */
+async function leftUnsaved(form: CompiledForm, answers: Answers): Promise<Found | undefined> {
   const records = await abandonedRecords();
   const kept = Object.assign({}, ...records.map((record) => record.answers)) as KeptRecord['answers'];
   const left = Object.entries(kept).filter(
@@ -42,17 +55,22 @@ async function findUnsaved(form: CompiledForm, store: AnswersStore): Promise<voi
   const names = records.map(({ name }) => name);
   if (left.length === 0) {
     names.forEach(removeRecord);
-    return;
+    return undefined;
   }
   const time = Math.max(...records.map((record) => record.time));
-  const found = { answers: Object.fromEntries(left), time, names };
-  if (records.length !== 1 || !records.every(isFromHere) || !isFree(form, answers, found)) {
-    useSaving.setState({ found });
-    return;
-  }
-  restore(form, store, found);
-  // What goes wrong is tried again, and told by the calls to come.
-  saveQuietly(form, store).catch(() => undefined);
+  return { answers: Object.fromEntries(left), time, names };
+}
+
+/** Takes the offer back, to name its questions before an end that drops what is left. */
+export async function takeLeft(
+  form: CompiledForm,
+  answers: Answers,
+): Promise<{ readonly found: Found | undefined; readonly keys: readonly string[] }> {
+  const found = await leftUnsaved(form, answers);
+  useSaving.setState({ found: undefined });
+  // Nobody is asked for the code of a record: it goes with its answer.
+  const keys = Object.keys(found?.answers ?? {}).filter((key) => form.questions[key] !== undefined);
+  return { found, keys };
 }
 
 /** Whether answers can come back unasked: they are against nothing that others have stored, and empty nothing. */

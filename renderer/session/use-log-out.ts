@@ -6,6 +6,7 @@ import { askToLeave } from '../saving/ask-to-leave.ts';
 import { closeForm } from '../saving/close-form.ts';
 import { clearDevice } from '../saving/device-storage.ts';
 import { typedUnsaved } from '../saving/keep-on-device.ts';
+import { takeLeft } from '../saving/recovery.ts';
 import { useSaving } from '../saving/saving-store.ts';
 import { UndecidedError } from '../saving/undecided.ts';
 import { announceAccount } from './other-windows.ts';
@@ -18,7 +19,8 @@ import { useSaveUnsaved } from './use-save-unsaved.ts';
 
 /**
  * Saves what is unsaved and logs out, in every window; as long as that fails the applicant stays, and is told why. Where
- * a choice between two answers is put off, here or in another window, or that one cannot save, they are asked first.
+ * a choice between two answers is put off, here or in another window, or that one cannot save, or where a window that is
+ * gone has left unsaved answers on this device, they are asked first.
  */
 export function useLogOut(): { readonly logOut: (reason: string) => void; readonly busy: boolean } {
   const form = useForm();
@@ -52,7 +54,8 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
       const elsewhere = await haveOthersSave();
       for (;;) {
         const left = new Set(await saveHere());
-        await askToLeave('logOut', [...new Set([...left, ...elsewhere])]);
+        const kept = await takeLeft(form, answers.getAnswers());
+        await askToLeave('logOut', [...new Set([...left, ...elsewhere, ...kept.keys])], kept.found);
         const isNamed = () => typedUnsaved(form, answers.getAnswers()).every(([key]) => left.has(key));
         if (await closeForm('logOut', isNamed, getLogout)) return undefined;
         // Typed meanwhile: it is saved, too.

@@ -4,6 +4,7 @@ import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { haveOthersSave } from '../saving/ask-others.ts';
 import { askToLeave } from '../saving/ask-to-leave.ts';
 import { closeForm } from '../saving/close-form.ts';
+import { takeLeft } from '../saving/recovery.ts';
 import type { Destination } from './destination.ts';
 import { saveAnswers } from './save-answers.ts';
 import { hasUnsaved, isBehind } from './saved-answers.ts';
@@ -14,7 +15,7 @@ import { useWebStatusMutation } from './use-web-status.ts';
 /**
  * Saves the answers, after other windows have, and submits them in the order of decision STAT-16. `validating` is stored
  * first, which makes the messages show; with any error the applicant is sent to the default route. What other windows
- * could not save is named then. The server checks again, twice: what it refuses is thrown. From the last look at the
+ * could not save, or have left on this device, is named then. The server checks again, twice: what it refuses is thrown. From the last look at the
  * answers on nothing can be typed any more: it could not be saved. Once submitted there is nowhere to be sent: the layout
  * leads to the completion page as soon as it knows.
  */
@@ -39,14 +40,16 @@ export function useSubmit(): () => Promise<Destination | undefined> {
 
   return async () => {
     // What was typed in another window just now could not be saved any more.
-    let elsewhere = await haveOthersSave();
+    const elsewhere = await haveOthersSave();
     await save();
     if (useSession.getState().web_status === 'started') await webStatus.mutateAsync('validating');
-    for (;;) {
+    for (let isAsked = false; ; isAsked = true) {
       const errors = await recordErrors();
       if (Object.keys(errors).length > 0) return { route: defaultRoute, state: { hasErrors: true } };
-      await askToLeave('submit', elsewhere);
-      elsewhere = [];
+      if (!isAsked) {
+        const kept = await takeLeft(form, answers.getAnswers());
+        await askToLeave('submit', [...new Set([...elsewhere, ...kept.keys])], kept.found);
+      }
       await postSubmit();
       if (await makeFinal()) break;
       // Typed while it was checked: it belongs to what is submitted.
