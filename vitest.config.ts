@@ -8,6 +8,9 @@ import { rendererAliases } from './vite.config.ts';
 
 const launchOptions = await chromiumLaunch();
 
+/** How long a polled expectation waits for its event on a busy machine; vitest's own second is soon over there. */
+const expect = { poll: { timeout: 10_000 } };
+
 /** Components are tested in a real browser. */
 const browser: BrowserConfigOptions = {
   enabled: true,
@@ -26,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: ['engine/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
           testTimeout: 30_000,
+          expect,
           // Two cores are what is promised: while one file waits, another works.
           maxWorkers: 2,
         },
@@ -37,6 +41,7 @@ export default defineConfig({
           name: 'browser',
           include: ['renderer/**/*.test.ts', 'renderer/**/*.test.tsx'],
           testTimeout: 15_000,
+          expect,
           browser,
         },
       },

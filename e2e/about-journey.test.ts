@@ -43,7 +43,9 @@ test('a visitor fills in About, signs up, and finds every answer in another brow
   expect(apiCalls, 'calls of a visitor').toEqual([]);
 
   await signUpAndConfirm(page, server, email);
-  await expect(page.getByRole('status').filter({ hasText: 'confirmed' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('listitem', { name: 'Success' }).filter({ hasText: 'confirmed' }),
+  ).toBeVisible();
   await logIn(page, email);
   await expectAbout(page);
   await expect(page.locator('[id="email_address"]')).toContainText(email);

@@ -1,5 +1,6 @@
 // Accounts as people use them: codes, forgotten passwords, and what happens to who tries too often.
 import type { Page } from '@playwright/test';
+import { apiCalls, becomeApplicant, stored } from './applicant.ts';
 import { expect, logIn, PASSWORD, signUpAndConfirm, test } from './journey.ts';
 import { RunningServer } from './running-server.ts';
 
@@ -119,6 +120,24 @@ test('who signs up after a stranger has the own password, not the stranger’s',
   await signUpAndConfirm(page, server, ADA);
   expect((await request.post(`${server.url}/public/login`, { data: stolen })).status()).toBe(400);
   await logIn(page, ADA);
+});
+
+test('ROLE-07: without the readable marker nobody is logged in, whatever else there is', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  const arrived = page.waitForResponse('**/api/web-status');
+  await page.goto('/about');
+  await arrived;
+  await page.context().clearCookies({ name: /^CognitoIdentityServiceProvider/ });
+  const calls = apiCalls(page, []);
+  await page.reload();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(calls).toEqual([]);
+  // The session itself is still there.
+  expect(await stored(page, '/api/profile')).toMatchObject({ username: ADA });
 });
 
 test('who mistypes the password too often is told how long to wait, and gets in then', async ({

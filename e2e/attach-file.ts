@@ -2,6 +2,20 @@ import { expect, type Page } from '@playwright/test';
 import type { Conversion, PresignedUrl } from '../engine/wire/documents.ts';
 import { stored } from './applicant.ts';
 
+/**
+ * Opens a page of the form by `open`, and waits until it knows where the document of a question stands: an application is
+ * not submitted before.
+ */
+export async function untilDocumentKnown(
+  page: Page,
+  key: string,
+  open: () => Promise<unknown>,
+): Promise<void> {
+  const known = page.waitForResponse(`**/api/pdf/document-answer/${key}`);
+  await open();
+  await (await known).finished();
+}
+
 /** A picture of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

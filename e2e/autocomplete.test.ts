@@ -29,10 +29,24 @@ test('a school that is chosen fills its related answers, in its own entry alone'
 
 test('a chosen address fills city, country, state and zip', async ({ page }) => {
   await page.goto('/about');
+  const queries: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/lookup/find') queries.push(Object.fromEntries(searchParams));
+  });
+  const found = page.waitForResponse(
+    (reply) => new URL(reply.url()).searchParams.get('text') === '4900 meri',
+  );
   await address(page).pressSequentially('4900 meri');
+  const [entry] = await (await found).json();
   await page.getByRole('option', { name: '4900 Meridian Street' }).click();
   await expect(address(page)).toHaveValue('4900 Meridian Street');
   await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Normal');
+  // Letters that come slowly are searched for as well (API-43, 45).
+  expect(queries.slice(-2)).toEqual([
+    { text: '4900 meri', category: 'address', max_results: '5' },
+    { id: entry.id, category: 'address' },
+  ]);
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveText('United States');
   await expect(page.getByRole('combobox', { name: 'State/Province' })).toHaveText('Alabama');
   await expect(page.getByRole('textbox', { name: 'Zip/Postal Code' })).toHaveValue('35762');

@@ -1,6 +1,7 @@
 // Scripts that do not come, a server that is away: the page says so, keeps the answers and leaves a way on.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { watchCalls } from './calls-under-way.ts';
 import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
 
 const CARDS = '**/assets/CardPage*.js*';
@@ -80,8 +81,11 @@ test('help is there at once without a network', async ({ page, context }) => {
   await page.goto('/about');
   await page.getByLabel('First Name').fill('Ada');
   await context.setOffline(true);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.getByRole('contentinfo').getByText('Help', { exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible({ timeout: 1000 });
+  await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
+  expect(scripts).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
 });
@@ -148,9 +152,10 @@ test('a browser without scripts is told what is missing', async ({ browser, serv
 test('only a save that fails is said to have lost nothing', async ({ page, server }) => {
   await page.goto('/signup');
   await signUpAndConfirm(page, server, 'ada@example.org');
+  const callsOver = watchCalls(page);
   await logIn(page, 'ada@example.org');
   await expect(page.getByLabel('First Name')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await callsOver();
   await page.route('**/api/**', (route) => route.abort());
   const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
   await pressNext(page);
@@ -174,9 +179,8 @@ test('in development an absent server is asked ever more seldom, and found again
   const [, second = 0, third = 0, fourth = 0] = asked;
   expect(third - second).toBeGreaterThan(1500);
   expect(fourth - third).toBeGreaterThan(3500);
+  // It may be asked before this knows that it is there.
+  const found = page.waitForResponse((response) => response.url().endsWith('/dev/events'));
   await server.boot();
-  const found = page.waitForResponse((response) => response.url().endsWith('/dev/events'), {
-    timeout: 20_000,
-  });
   expect((await found).status()).toBe(200);
 });

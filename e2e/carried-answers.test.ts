@@ -20,6 +20,7 @@ test('nothing of one person is left in the history for the next', async ({ page,
   await page.goto('/about');
   await page.getByLabel('First Name').fill('Augusta');
   await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
   expect(
     await page.evaluate(() => JSON.stringify([window.history.state, { ...localStorage }])),
   ).not.toContain('Augusta');

@@ -1,7 +1,7 @@
 // Where two things cross that each work by themselves: nothing that was answered is lost, emptied or put elsewhere.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
-import { attachFile } from './attach-file.ts';
+import { attachFile, untilDocumentKnown } from './attach-file.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import { fileQuestion } from './files.ts';
 import { MINUTE, openAtRest, SECOND, warning } from './inactive.ts';
@@ -79,7 +79,7 @@ test('leaving a tab empties nothing that another device has written there since'
   expect(await storedAnswers(one)).toMatchObject({ personal_statement_essay: 'Bees, and why they dance.' });
   // Now that it was seen, the tab can be left, and that be undone.
   await tab(two, 'Upload a document').click();
-  await expect(tab(two, 'Upload a document')).toHaveAttribute('aria-selected', 'true');
+  await expect(fileQuestion(two, 'personal_statement_doc').choose).toBeVisible();
   await two.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(text(two, 'personal_statement_essay')).toHaveValue('Bees, and why they dance.');
 });
@@ -149,10 +149,9 @@ test('what is typed is on its way to the server as soon as the page is out of si
   server,
 }) => {
   await becomeApplicant(page, server, ADA);
-  await page.clock.install();
-  await page.goto('/about');
+  await openAtRest(page);
   await text(page, 'first_name').fill('Ada');
-  await page.clock.pauseAt(Date.now() + MINUTE);
+  await page.clock.runFor(2 * SECOND);
   await expect(line(page)).toHaveText('Saved');
   await text(page, 'birth_date').fill('12/10/1985');
   await page.evaluate(() => {
@@ -228,9 +227,7 @@ test('what another window has emptied is shown when the application is refused f
   const [one, two] = await twoDevices(page, browser, server);
   await storeCompleteAnswers(one);
   await attachFile(one, 'resume_doc');
-  await one.goto('/final-steps');
-  const submit = one.getByRole('button', { name: 'Submit Application' });
-  await expect(submit).toBeVisible();
+  await untilDocumentKnown(one, 'resume_doc', () => one.goto('/final-steps'));
   // After this window has looked at what others have written.
   await one.route(
     '**/api/submit',
@@ -240,7 +237,7 @@ test('what another window has emptied is shown when the application is refused f
     },
     { times: 1 },
   );
-  await submit.click();
+  await one.getByRole('button', { name: 'Submit Application' }).click();
   const dialog = one.getByRole('dialog', { name: 'Unexpected Error' });
   await expect(dialog).toContainText('Nothing was submitted.');
   await dialog.getByRole('button', { name: 'Close' }).click();

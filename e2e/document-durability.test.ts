@@ -1,6 +1,7 @@
 // Conversions end and leave nothing behind, whatever is killed in the middle of them: server, worker or browser.
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { MARK_FOLDER } from '../server/documents/own-files.ts';
 import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
 import { ConversionLoad } from './conversion-load.ts';
@@ -28,7 +29,7 @@ async function files(server: RunningServer, emails: readonly string[]) {
   const settings = readSettings(server.environment);
   const { store, objects } = await openData(settings, () => true);
   const kept: string[] = [];
-  for await (const { key } of objects.list('')) kept.push(key);
+  for await (const { key } of objects.list('')) if (!key.startsWith(MARK_FOLDER)) kept.push(key);
   const named: string[] = [];
   for (const email of emails) {
     const { studentId = '' } = (await store.findAccount(email)) ?? {};

@@ -40,7 +40,7 @@ for (const [what, path, method] of [
     await expect(alert).toContainText('No luck.');
     await expect(bar).toHaveCount(0);
     await expect.poll(() => calls).toContain(`DELETE /pdf/document-answer/${KEY}`);
-    expect(await stored(page, '/api/document-answer')).toEqual({});
+    await expect.poll(() => stored(page, '/api/document-answer')).toEqual({});
     await expect
       .poll(() => stored<{ answer: Record<string, unknown> }>(page, '/api/profile'))
       .toMatchObject({ answer: { [KEY]: '' } });
@@ -56,6 +56,21 @@ test('a file that does not get through is told as such', async ({ page }) => {
   const { choose, alert, upload } = fileQuestion(page, KEY);
   await page.route('**/upload', (route) => route.abort());
   await upload(await pdfFile());
+  await expect(alert).toContainText('Your file did not reach us.');
+  await expect(toast(page)).toContainText('Your file did not reach us.');
+  await expect(choose).toBeVisible();
+});
+
+test('API-06: a file that its store refuses is found by the call for its conversion', async ({ page }) => {
+  const { choose, alert, upload } = fileQuestion(page, KEY);
+  await page.route('**/upload', (route) => route.fulfill({ status: 403 }));
+  const answered = page.waitForResponse(
+    (one) => one.request().method() === 'POST' && new URL(one.url()).pathname === conversionPath(KEY),
+  );
+  await upload(await pdfFile());
+  const reply = await answered;
+  expect(reply.status()).toBe(400);
+  expect((await reply.json()).message).toContain('Your file did not reach us.');
   await expect(alert).toContainText('Your file did not reach us.');
   await expect(toast(page)).toContainText('Your file did not reach us.');
   await expect(choose).toBeVisible();

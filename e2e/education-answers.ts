@@ -112,6 +112,8 @@ async function fillInStatement(page: Page): Promise<void> {
   await expect(tab('Upload a document')).toHaveAttribute('aria-selected', 'true');
   await (await known).finished();
   await expect(question(page, 'personal_statement_doc').getByText('Choose file')).toBeVisible();
+  // While what went with the other tab is being saved, no tab can be chosen.
+  await expect(page.locator('[data-status]')).toHaveText('Saved');
   await tab('Write it here').click();
   await expect(essay).toHaveValue('');
   await essay.fill(ESSAY);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
 import { fileQuestion } from './files.ts';
+import { openAtRest } from './inactive.ts';
 import {
   errorDialog,
   expectSessionInvalid,
@@ -47,6 +48,12 @@ test.describe('what a call replies', () => {
     });
   }
 
+  test('ERR-04, 06: so does the 401 of the answers that a token opens', async ({ page }) => {
+    await fail(page, 'GET', '/public/tmp', { status: 401, json: { message: 'X' } });
+    await page.goto('/about?token=abc');
+    await expectSessionInvalid(page);
+  });
+
   async function breakSession(page: Page): Promise<void> {
     const session = (await page.context().cookies()).find(({ name }) => name === 'matricula_session');
     if (session === undefined) throw new Error('There is no session cookie.');
@@ -62,11 +69,15 @@ test.describe('what a call replies', () => {
   });
 
   test('ERR-10, NAV-43: and at Log Out; nothing is left of the answers', async ({ page }) => {
-    await page.goto('/about');
+    // While the clock stands still nothing is saved but by the log-out.
+    await openAtRest(page);
     await page.getByLabel('First Name').fill('Ada');
     await breakSession(page);
     await press(page, 'Account');
+    const save = page.waitForRequest('**/api/answer');
     await press(page, 'Log Out');
+    await save;
+    await page.clock.resume();
     await expectSessionInvalid(page);
     await page.goto('/about');
     await expect(page.getByLabel('First Name')).toHaveValue('');

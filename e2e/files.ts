@@ -58,6 +58,14 @@ export async function serveStatus(page: Page, key: string, status: string, messa
   );
 }
 
+/** Waits for the look that finds the conversion of a question's document completed. */
+export async function untilCompleted(page: Page, key: string): Promise<void> {
+  const isOne = (url: string): boolean => new URL(url).pathname === conversionPath(key);
+  await page.waitForResponse(
+    async (reply) => isOne(reply.url()) && (await reply.json()).status === 'COMPLETED',
+  );
+}
+
 /** Watches what the page posts as a form, which the browser does not tell of otherwise; gives the names of its parts. */
 export async function watchForms(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {

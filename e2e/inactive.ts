@@ -1,6 +1,7 @@
 // A browser whose clock is the test's own, with someone logged in who rests.
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { stored } from './applicant.ts';
+import { watchCalls } from './calls-under-way.ts';
 import { expect } from './journey.ts';
 
 export const ADA = 'ada@example.org';
@@ -25,24 +26,12 @@ export async function storedName(page: Page): Promise<unknown> {
 /** Opens a page of the form whose clock stands still; the last activity was at this moment. */
 export async function openAtRest(page: Page, path = '/about'): Promise<void> {
   await page.clock.install({ time: START });
-  const underWay = callsUnderWay(page);
+  const callsOver = watchCalls(page);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // None may be on its way when the clock jumps over its time limit.
-  await expect.poll(() => underWay.size).toBe(0);
+  await callsOver();
   await page.clock.pauseAt(START + 10 * MINUTE);
   await move(page);
-}
-
-/** The calls below /api that are on their way from now on. */
-function callsUnderWay(page: Page): ReadonlySet<Request> {
-  const underWay = new Set<Request>();
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) underWay.add(request);
-  });
-  page.on('requestfinished', (request) => underWay.delete(request));
-  page.on('requestfailed', (request) => underWay.delete(request));
-  return underWay;
 }
 
 let place = 0;

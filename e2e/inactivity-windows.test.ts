@@ -1,6 +1,7 @@
 // Several windows of one account agree about whether somebody is there.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
+import { watchCalls } from './calls-under-way.ts';
 import { ADA, INACTIVITY, MINUTE, move, openAtRest, SECOND, START, warning } from './inactive.ts';
 import { expect, test } from './journey.ts';
 
@@ -11,19 +12,29 @@ test.beforeEach(async ({ page, server }) => {
 
 async function secondWindow(page: Page): Promise<Page> {
   const second = await page.context().newPage();
+  const callsOver = watchCalls(second);
   await page.clock.resume();
   await second.goto('/education');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await callsOver();
   await page.clock.pauseAt(START + 20 * MINUTE);
   await page.bringToFront();
-  await move(page);
+  await moveIn(page, second);
   return second;
+}
+
+/** Moves the mouse in a window, and waits until the browser has told the other one. */
+async function moveIn(page: Page, other: Page): Promise<void> {
+  await move(page);
+  const noted = (window: Page) => window.evaluate(() => localStorage.getItem('matricula.last-activity'));
+  const last = await noted(page);
+  await expect.poll(() => noted(other)).toBe(last);
 }
 
 test('activity in one keeps all of them; Continue in one closes the warning in all', async ({ page }) => {
   const second = await secondWindow(page);
   await page.clock.fastForward(8 * MINUTE);
-  await move(page);
+  await moveIn(page, second);
   await page.clock.fastForward(8 * MINUTE);
   for (const window of [page, second]) await expect(warning(window)).toHaveCount(0);
   // The clocks of two windows are not quite the same.

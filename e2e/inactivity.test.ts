@@ -1,6 +1,7 @@
 // Whoever is logged in and does nothing is warned and logged out (spec §4, §9, rows SESS-01…11).
 import { apiCalls, becomeApplicant } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
+import { watchCalls } from './calls-under-way.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import {
   ADA,
@@ -52,9 +53,10 @@ test.describe('one window', () => {
       expect(reply.status(), await reply.text()).toBe(200);
     }
     await page.clock.install({ time: START });
+    const callsOver = watchCalls(page);
     await page.goto('/completion');
-    // No call may be on its way when the clock jumps over its time limit.
     await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible({ timeout: 30_000 });
+    await callsOver();
     await page.clock.pauseAt(START + 5 * MINUTE);
     await move(page);
     const looked = page.waitForResponse((response) => response.url().endsWith('/api/pdf'));
@@ -110,6 +112,7 @@ test.describe('one window', () => {
     await openAtRest(page);
     await page.clock.fastForward(14 * MINUTE);
     const said: string[] = [];
+    await expect(warning(page).getByRole('status')).not.toBeEmpty();
     for (let second = 60; second > 0; second -= 1) {
       await expect(warning(page).getByRole('timer')).toContainText(
         second === 1 ? 'in one second' : `in ${second} seconds`,

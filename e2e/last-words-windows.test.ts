@@ -1,7 +1,7 @@
 // The last words of other windows, and of those that come while an end is under way.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
-import { attachFile } from './attach-file.ts';
+import { attachFile, untilDocumentKnown } from './attach-file.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import { firstName, MINUTE, openAtRest, warning } from './inactive.ts';
 import { errorDialog, press } from './inject.ts';
@@ -28,8 +28,7 @@ async function twoComplete(page: Page, server: RunningServer, changes: object = 
   await storeCompleteAnswers(page);
   await attachFile(page, 'resume_doc');
   await store(page, changes);
-  await page.goto('/final-steps');
-  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+  await untilDocumentKnown(page, 'resume_doc', () => page.goto('/final-steps'));
   const other = await page.context().newPage();
   await other.goto('/about');
   await expect(other.getByLabel('First Name')).toBeVisible();
@@ -43,8 +42,14 @@ test('who has submitted can log out, whatever a window has typed that learned of
   const [one, two] = await twoComplete(page, server);
   await press(one, 'Submit Application');
   await expect(one).toHaveURL(/\/completion$/);
+  const { promise: maySave, resolve: letSave } = Promise.withResolvers<void>();
+  await two.route('**/api/answer', async (route) => {
+    await maySave;
+    await route.continue();
+  });
   await two.getByLabel('First Name').fill('Grace');
   await expect.poll(() => kept(two)).toContain('Grace');
+  letSave();
   await expect(two).toHaveURL(/\/completion$/);
   await expect.poll(() => kept(two)).not.toContain('Grace');
   await logOut(one);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { press } from './inject.ts';
 import { expect, logIn, signUpAndConfirm, test } from './journey.ts';
-import { conflict, line, storedAnswers } from './two-devices.ts';
+import { conflict, cutOffUntilLoaded, line, storedAnswers } from './two-devices.ts';
 
 const ADA = 'ada@example.org';
 const SESSION_INVALID = 'Your session is invalid. Please clear your cookies and login again.';
@@ -34,6 +34,8 @@ test('the browser asks before unsaved answers are lost, and only then: those of 
   await page.goto('/signup');
   await signUpAndConfirm(page, server, ADA);
   await logIn(page, ADA);
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  await cutOffUntilLoaded(page);
   await page.getByLabel('First Name').fill('Ada');
   expect(await isAskedOnReload(page)).toBe(false);
   // A window that is loaded again goes on where it was.
@@ -55,8 +57,8 @@ test('logging out saves first; a save that fails keeps the answers and the sessi
   await page.goto('/signup');
   await signUpAndConfirm(page, server, ADA);
   await logIn(page, ADA);
-  await page.getByLabel('First Name').fill('Ada');
   await page.route('**/api/answer', (route) => route.abort());
+  await page.getByLabel('First Name').fill('Ada');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
   const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
@@ -130,13 +132,11 @@ test('a double click saves once, and the focus stays on the button meanwhile', a
   await page.goto('/signup');
   await signUpAndConfirm(page, server, ADA);
   await logIn(page, ADA);
-  let answer = (): void => undefined;
+  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
   let saves = 0;
   await page.route('**/api/answer', async (route) => {
     saves += 1;
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await mayAnswer;
     await route.continue();
   });
   const button = page.getByRole('button', { name: 'Save and Continue' });
@@ -148,7 +148,7 @@ test('a double click saves once, and the focus stays on the button meanwhile', a
   await expect(page.getByRole('status').getByText('Saving')).toBeAttached();
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
-  answer();
+  letAnswer();
   await expect(page).toHaveURL(/\/education$/);
   expect(saves).toBe(1);
 });

@@ -52,6 +52,7 @@ async function look(page: Page, name: string): Promise<void> {
 export async function checkZoomed(page: Page, name: string): Promise<void> {
   await check(page, name);
   await page.setViewportSize(ZOOMED);
+  await expect.poll(() => page.evaluate(() => window.innerHeight)).toBe(ZOOMED.height);
   const dialog = page.getByRole('dialog').last();
   const box = await dialog.boundingBox();
   expect.soft((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= ZOOMED.height, name).toBe(true);

@@ -2,7 +2,7 @@
 // can be read and operated without scrolling sideways.
 import type { Page } from '@playwright/test';
 import { becomeApplicant } from './applicant.ts';
-import { attachFile } from './attach-file.ts';
+import { attachFile, untilDocumentKnown } from './attach-file.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import { brokenPdf, fileQuestion, pdfFile, serveStatus } from './files.ts';
 import { expect, test } from './journey.ts';
@@ -113,7 +113,7 @@ test('the review, a submit that finds errors, one that succeeds, and the complet
   await expect(page.getByText("We're missing some information!")).toBeVisible();
   await check(page, 'errors');
   await attachFile(page, 'resume_doc');
-  await page.reload();
+  await untilDocumentKnown(page, 'resume_doc', () => page.reload());
   await page.getByRole('link', { name: 'Final Steps' }).click();
   const { promise: maySubmit, resolve: letSubmit } = Promise.withResolvers<void>();
   await page.route('**/api/web-status', async (route) => {

@@ -1,7 +1,7 @@
 // Routes, redirects and what follows an action (spec §2 "Navigation behaviour"), row by row.
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
-import { attachFile } from './attach-file.ts';
+import { attachFile, untilDocumentKnown } from './attach-file.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import { expect, logIn, PASSWORD, signUpAndConfirm, test } from './journey.ts';
 
@@ -188,7 +188,7 @@ test.describe('someone logged in', () => {
     await storeCompleteAnswers(page);
     expect((await page.request.put('/api/answer', { data: { first_name: 'Ada' } })).status()).toBe(200);
     await attachFile(page, 'resume_doc');
-    await page.reload();
+    await untilDocumentKnown(page, 'resume_doc', () => page.reload());
     await item(page, 'Final Steps').click();
     await expect(page).toHaveURL(/\/final-steps$/);
     const calls = apiCalls(page);
@@ -232,9 +232,12 @@ test.describe('someone logged in', () => {
     await press(page, 'Save and Continue');
     await essay(page).fill('Bees.');
     await press(page, 'Save and Continue');
+    await expect(title(page)).toHaveText('Final Steps');
     await page.getByRole('radio', { name: 'No' }).first().check();
     await item(page, 'About You').click();
     await expect(page).toHaveURL(/\/about$/);
+    // Loaded again, the page that was stored last is the one that shows.
+    await expect.poll(() => lastPage(page)).toBe('/about');
     await page.reload();
     await expect(firstName(page)).toHaveValue('Ada');
     await item(page, 'Education and Work Experience').click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { becomeApplicant, stored } from './applicant.ts';
 import { press } from './inject.ts';
 import { expect, logIn, PASSWORD, test } from './journey.ts';
-import { leaving, logOut } from './two-devices.ts';
+import { cutOffUntilLoaded, leaving, logOut, openNew } from './two-devices.ts';
 
 const ADA = 'ada@example.org';
 const EVE = 'eve@example.org';
@@ -29,7 +29,7 @@ test('without a network the answers wait, and are saved as soon as it is back', 
   server,
 }) => {
   await becomeApplicant(page, server, ADA);
-  await page.goto('/about');
+  await openNew(page);
   await expect(page.getByLabel('First Name')).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel('First Name').fill('Ada');
@@ -110,7 +110,7 @@ test('answers of a session that ended are offered after the next login of the sa
 }) => {
   await becomeApplicant(page, server, EVE);
   await becomeApplicant(page, server, ADA);
-  await page.goto('/about');
+  await openNew(page);
   await expect(page.getByLabel('First Name')).toBeVisible();
   // The session ends on the server, behind the back of this window.
   expect((await page.request.get('/api/logout')).status()).toBe(200);
@@ -192,6 +192,8 @@ test('a page that is loaded again goes on with what was typed; with more than th
 }) => {
   await becomeApplicant(page, server, ADA);
   await page.goto('/about');
+  await expect(page.getByLabel('First Name')).toBeVisible();
+  await cutOffUntilLoaded(page);
   await page.getByLabel('First Name').fill('Ada');
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
@@ -206,6 +208,7 @@ test('a page that is loaded again goes on with what was typed; with more than th
   await lastName(second).fill('King');
   await expect.poll(() => kept(second)).toContain('King');
   await second.close();
+  await cutOffUntilLoaded(page);
   await page.getByLabel('First Name').fill('Augusta');
   await page.reload();
   await expect(offer(page)).toContainText('not saved: 2.');

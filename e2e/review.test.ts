@@ -85,6 +85,7 @@ test('what is changed from the review is in it afterwards, without any call in b
   const calls = apiCalls(page);
   await reviewOf(page).getByRole('link', { name: 'Change Degree, College 2', exact: true }).click();
   await expect(page).toHaveURL(/\/education#college_2_college_degree_name$/);
+  await expect(page.locator('[id="college_2_college_degree_name"]').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('B.S. in Biology');
   const saves = calls.filter((call) => call === 'PUT /answer');
   expect(saves).toEqual([]);

@@ -89,10 +89,14 @@ export class RunningServer {
     });
     child.stdout?.on('data', (chunk) => (this.output += String(chunk)));
     child.stderr?.on('data', (chunk) => (this.output += String(chunk)));
+    const closed = new Promise((resolve) => child.once('close', resolve));
     const deadline = Date.now() + READY_WITHIN_MS;
     for (;;) {
-      if (child.exitCode !== null)
+      if (child.exitCode !== null) {
+        // What it has printed last may come after the news of its end.
+        await closed;
         throw new Error(`The server ended with ${child.exitCode}:\n${this.output}`);
+      }
       const isListening = this.output.includes('Matricula is ready', printed);
       const answer = isListening ? await fetch(`${this.url}/healthz`).catch(() => undefined) : undefined;
       if (answer?.ok) return;

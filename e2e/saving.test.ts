@@ -1,6 +1,7 @@
 // Saving by itself: what is typed is stored shortly after, only what changed travels, and a line says how it stands.
 import type { Page, Request } from '@playwright/test';
 import { becomeApplicant, stored } from './applicant.ts';
+import { openAtRest } from './inactive.ts';
 import { expect, test } from './journey.ts';
 
 const ADA = 'ada@example.org';
@@ -9,6 +10,9 @@ interface Profile {
   readonly answer: Record<string, unknown>;
   readonly last_page: string | null;
 }
+
+/** A save has begun by itself when nothing was typed for this long. */
+const AFTER_TYPING_MS = 1600;
 
 const line = (page: Page) => page.locator('[data-status]');
 const lastName = (page: Page) => page.locator('[id="last_name"]').getByLabel('Last Name');
@@ -29,9 +33,7 @@ test('what is typed is saved shortly after, and only that; nothing else is poste
   server,
 }) => {
   await becomeApplicant(page, server, ADA);
-  const arrived = page.waitForResponse('**/api/web-status');
-  await page.goto('/about');
-  await arrived;
+  await openAtRest(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
@@ -39,11 +41,13 @@ test('what is typed is saved shortly after, and only that; nothing else is poste
   const requests = saves(page);
   await page.getByLabel('First Name').pressSequentially('Ada', { delay: 30 });
   await expect(line(page)).toHaveText('');
+  await page.clock.runFor(AFTER_TYPING_MS);
   await expect(line(page)).toHaveText('Saved');
   expect(bodies(requests)).toEqual([{ first_name: 'Ada' }]);
   expect(requests[0]?.headers()['if-match']).toMatch(/^"\d+"$/);
   await lastName(page).fill('King');
   await expect(line(page)).toHaveText('');
+  await page.clock.runFor(AFTER_TYPING_MS);
   await expect(line(page)).toHaveText('Saved');
   expect(bodies(requests)).toEqual([{ first_name: 'Ada' }, { last_name: 'King' }]);
   expect(calls).toEqual(['PUT /api/answer', 'PUT /api/answer']);
@@ -53,11 +57,14 @@ test('what is typed is saved shortly after, and only that; nothing else is poste
   });
 
   // A click still makes its call, with what is left to be saved.
+  await page.clock.resume();
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/education$/);
   expect(bodies(requests).at(-1)).toEqual({});
   const lastPage = async () => (await stored<Profile>(page, '/api/profile')).last_page;
   await expect.poll(lastPage).toBe('/education');
+  // What is missing is recorded while validating only (API-21).
+  expect(calls).not.toContain('POST /api/validations');
 });
 
 test('an answer that another one hides is sent as "", also when it was never saved', async ({
@@ -84,29 +91,31 @@ test('an answer that another one hides is sent as "", also when it was never sav
 
 test('saves follow one another: what is typed meanwhile goes with the next', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
-  await page.goto('/about');
-  let pass = (): void => undefined;
+  await openAtRest(page);
+  const held: (() => void)[] = [];
   let inFlight = 0;
   let most = 0;
   await page.route('**/api/answer', async (route) => {
     inFlight += 1;
     most = Math.max(most, inFlight);
-    await new Promise<void>((resolve) => {
-      pass = resolve;
-    });
+    await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
     inFlight -= 1;
   });
   const requests = saves(page);
   await page.getByLabel('First Name').fill('Ada');
+  await page.clock.runFor(AFTER_TYPING_MS);
   await expect(line(page)).toHaveText('Saving…');
+  await expect.poll(() => held.length).toBe(1);
   await lastName(page).fill('King');
   await page.getByRole('button', { name: 'Save and Continue' }).click();
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(AFTER_TYPING_MS);
+  await page.waitForTimeout(500);
   expect(bodies(requests)).toEqual([{ first_name: 'Ada' }]);
-  pass();
-  await expect.poll(() => requests.length).toBe(2);
-  pass();
+  await page.clock.resume();
+  held[0]?.();
+  await expect.poll(() => held.length).toBe(2);
+  held[1]?.();
   await expect(page).toHaveURL(/\/education$/);
   expect(bodies(requests)).toEqual([{ first_name: 'Ada' }, { last_name: 'King' }]);
   expect(most).toBe(1);
@@ -114,15 +123,14 @@ test('saves follow one another: what is typed meanwhile goes with the next', asy
 
 test('a save that fails is tried again by itself, at growing distances', async ({ page, server }) => {
   await becomeApplicant(page, server, ADA);
-  await page.clock.install();
-  await page.goto('/about');
+  await openAtRest(page);
   let tries = 0;
   await page.route('**/api/answer', (route) => {
     tries += 1;
     return route.fulfill({ status: 503, json: { message: 'Not now.' } });
   });
   await page.getByLabel('First Name').fill('Ada');
-  await page.clock.runFor(1600);
+  await page.clock.runFor(AFTER_TYPING_MS);
   await expect(line(page)).toHaveText('Not saved: retrying');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const [index, seconds] of [2, 4, 8, 16, 32, 60, 60].entries()) {

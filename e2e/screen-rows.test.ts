@@ -174,8 +174,11 @@ test('UI-33: until the profile is there, a spinner covers the window', async ({ 
 test('UI-40…42: the notice shows from its first to its last day, both included', async ({ page, server }) => {
   const file = join(server.configDir, 'form.json');
   const form = JSON.parse(await readFile(file, 'utf8'));
+  // Noon: the day does not change in the middle of it, nor by an hour that summer time adds.
+  const noon = new Date().setHours(12, 0, 0, 0);
+  await page.clock.setFixedTime(noon);
   const day = (days: number): string => {
-    const date = new Date(Date.now() + days * 86_400_000);
+    const date = new Date(noon + days * 86_400_000);
     return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
       .map((part) => String(part).padStart(2, '0'))
       .join('-');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { fillInAbout } from './about-answers.ts';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
-import { attachFile } from './attach-file.ts';
+import { attachFile, untilDocumentKnown } from './attach-file.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import { EDUCATION_ANSWERS, fillInEducation, fillInFinalSteps } from './education-answers.ts';
 import { expectedErrors } from './expected-errors.ts';
@@ -93,6 +93,8 @@ test('while validating, answers are followed by each keystroke, and moving on re
   await becomeApplicant(page, server, 'live@example.org');
   await page.goto('/final-steps');
   await page.getByRole('button', { name: 'Submit Application' }).click();
+  // It shows before the submission has come to its end, which leads there.
+  await expect(summaryOf(page)).toBeFocused();
   const link = summaryOf(page).getByRole('link', { name: 'First Name' });
   const firstName = page.locator('[id="first_name"]').getByRole('textbox');
   await link.click();
@@ -163,8 +165,7 @@ test('a window that submits lets the others save what was typed there just befor
   await becomeApplicant(page, server, 'two@example.org');
   await storeCompleteAnswers(page);
   await attachFile(page, 'resume_doc');
-  await page.goto('/final-steps');
-  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
+  await untilDocumentKnown(page, 'resume_doc', () => page.goto('/final-steps'));
   const other = await context.newPage();
   await other.goto('/about');
   await other.locator('[id="middle_name"]').getByRole('textbox').fill('Byron');

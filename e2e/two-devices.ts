@@ -20,10 +20,34 @@ export async function storedAnswers(page: Page): Promise<Record<string, unknown>
   return (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
 }
 
-/** Waits for the save after something was typed. */
+/**
+ * Waits until all that was typed is saved. The line alone does not say so: a save that was under way when something was
+ * typed ends with the same word, and leaves the rest on the device until that is saved, too.
+ */
 export async function saved(page: Page): Promise<void> {
-  await expect(line(page)).toHaveText('');
-  await expect(line(page)).toHaveText('Saved');
+  const isSaved = () =>
+    page.evaluate(() => {
+      const own = sessionStorage.getItem('matricula.own-record') ?? '';
+      const said = document.querySelector('[data-status]')?.textContent;
+      return own !== '' && said === 'Saved' && localStorage.getItem(own) === null;
+    });
+  await expect.poll(isSaved).toBe(true);
+}
+
+/** Opens the form of somebody who was never there, and waits until the server knows that, too. */
+export async function openNew(page: Page, path = '/about'): Promise<void> {
+  const started = page.waitForResponse('**/api/web-status');
+  await page.goto(path);
+  await (await started).finished();
+}
+
+/** Lets no save arrive before the page is loaded again: until then, however long that takes, only the device has the answers. */
+export async function cutOffUntilLoaded(page: Page): Promise<void> {
+  let isLoaded = false;
+  page.once('framenavigated', () => {
+    isLoaded = true;
+  });
+  await page.route('**/api/answer', (route) => (isLoaded ? route.fallback() : route.abort()));
 }
 
 /** Ada's form, open on two devices. */
@@ -34,9 +58,7 @@ export async function twoDevices(
   path = '/about',
 ): Promise<[Page, Page]> {
   await becomeApplicant(page, server, ADA);
-  const arrived = page.waitForResponse('**/api/web-status');
-  await page.goto(path);
-  await arrived;
+  await openNew(page, path);
   const context = await browser.newContext({ baseURL: server.url });
   const other = await context.newPage();
   const login = { username: ADA, password: PASSWORD };
@@ -67,9 +89,7 @@ export async function putOff(page: Page): Promise<void> {
 /** Two windows of one browser, both with Ada's form. */
 export async function twoWindows(page: Page, server: RunningServer): Promise<[Page, Page]> {
   await becomeApplicant(page, server, ADA);
-  const arrived = page.waitForResponse('**/api/web-status');
-  await page.goto('/about');
-  await arrived;
+  await openNew(page);
   const other = await page.context().newPage();
   await other.goto('/about');
   await expect(other.getByLabel('First Name')).toBeVisible();

@@ -23,6 +23,12 @@ async function uploadStatement(page: Page): Promise<void> {
   const tab = (name: string) => page.getByRole('tab', { name });
   const statement = fileQuestion(page, 'personal_statement_doc');
   await tab('Upload a document').click();
+  // However fast it is: the file is on its way for as long as that is looked at.
+  const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/presigned-url', async (route) => {
+    await mayGo;
+    await route.continue();
+  });
   await statement.upload(await pdfFile('first-try.pdf'));
   await expect(statement.bar).toBeVisible();
   await tab('Write it here').click();
@@ -30,6 +36,7 @@ async function uploadStatement(page: Page): Promise<void> {
   await expect(blocked).toContainText('Please wait until the file upload has completed.');
   await blocked.getByRole('button', { name: 'Close' }).click();
   await expect(tab('Upload a document')).toHaveAttribute('aria-selected', 'true');
+  letGo();
 
   await expect(statement.place).toContainText('first-try.pdf');
   await statement.remove.click();

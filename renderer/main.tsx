@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { ErrorPage } from './feedback/ErrorPage.tsx';
 import { loadFormModule } from './form-module-loader.ts';
+import { useFormVersion } from './session/form-version.ts';
 
 function meta(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
@@ -19,6 +20,7 @@ if (!hash)
 async function start(formHash: string): Promise<void> {
   const module = await loadFormModule(formHash);
   if (meta('matricula-development') === undefined) {
+    useFormVersion.setState({ own: formHash });
     root.render(<App module={module} />);
     return;
   }

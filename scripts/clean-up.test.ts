@@ -24,7 +24,7 @@ async function dataWithOrphan() {
   await store.close();
   const kept = async (): Promise<string[]> => {
     const keys: string[] = [];
-    for await (const { key } of objects.list('')) keys.push(key);
+    for await (const { key } of objects.list('uploads/')) keys.push(key);
     return keys.sort();
   };
   const run = (...words: string[]) =>
@@ -35,7 +35,7 @@ async function dataWithOrphan() {
         resolve({ code: child.exitCode ?? -1, output, errors }),
       );
     });
-  return { kept, run };
+  return { dataDir, kept, run };
 }
 
 test('removes what no application refers to and is old enough', async () => {
@@ -44,6 +44,19 @@ test('removes what no application refers to and is old enough', async () => {
   expect(await kept()).toHaveLength(2);
   expect(await run('--minutes', '0')).toMatchObject({ code: 0, output: 'Files removed: 1\n' });
   expect(await kept()).toEqual(['uploads/s/doc/a']);
+});
+
+test('removes nothing beside another database, and says what to do', async () => {
+  const { dataDir, kept, run } = await dataWithOrphan();
+  await run();
+  rmSync(join(dataDir, 'matricula.sqlite'));
+  const other = await openStore({ dataDir });
+  await other.recordLogin('s', 'now');
+  await other.close();
+  const { code, output, errors } = await run('--minutes', '0');
+  expect([code, output]).toEqual([1, '']);
+  expect(errors).toMatch(/^matricula: The files belong to another database: .* set DATA_DIR, .*\n$/);
+  expect(await kept()).toHaveLength(2);
 });
 
 test('refuses what it does not understand, and removes nothing', async () => {

@@ -11,7 +11,7 @@ import { readSettings } from '../server/settings.ts';
 import { readForm } from './read-form.ts';
 
 const EMAIL = 'ada@example.org';
-const CODE = { hash: 'code', expiresAt: Date.now() + 60_000, attemptsLeft: 5 };
+const CODE = { hash: 'code', expiresAt: Date.now() + 24 * 60 * 60_000, attemptsLeft: 5 };
 const KEYS = [1, 2].map((byte) => `key-${byte}:${Buffer.alloc(32, byte).toString('base64')}`);
 const FORM = await readForm(readSettings({}));
 const SENSITIVE = Object.keys(FORM.keys).find((key) => FORM.keys[key]?.sensitive) ?? '';
@@ -54,7 +54,7 @@ async function dataDirectory() {
         resolve({ code: child.exitCode ?? -1, output, errors }),
       );
     });
-  return { run, opened };
+  return { directory, run, opened };
 }
 
 test('applicant export prints everything, in the clear', async () => {
@@ -185,8 +185,8 @@ test.each([
   ['rotate-encryption'],
   ['clean-up'],
 ])('%s does nothing, and makes no database, in a folder without one', async (script, ...words) => {
-  const { run } = await dataDirectory();
-  const elsewhere = join(tmpdir(), 'matricula-mistyped');
+  const { directory, run } = await dataDirectory();
+  const elsewhere = join(directory, 'mistyped');
   const { code, output, errors } = await run(script, words, KEYS[0], elsewhere);
   expect([code, output]).toEqual([1, '']);
   expect(errors).toBe(

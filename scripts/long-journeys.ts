@@ -1,6 +1,6 @@
 /**
  * How the names of the journeys begin that only the long run has: those through every row of errors and navigation, and
- * through faults, conflicts and narrow windows. Regular expressions.
+ * through faults, conflicts, narrow windows and a form that is changed. Regular expressions.
  */
 export const LONG_JOURNEYS: readonly string[] = [
   'error-',
@@ -15,4 +15,5 @@ export const LONG_JOURNEYS: readonly string[] = [
   'fresh-walk',
   'last-words',
   'narrow',
+  'form-changed',
 ].map((name) => `/${name}`);

@@ -1,3 +1,4 @@
+import { OtherDatabaseError } from '../server/documents/own-files.ts';
 import { isUnreadable } from '../server/encryption/encryption.ts';
 import { StartError } from '../server/start-error.ts';
 import { StoreUnavailableError } from '../server/store/store.ts';
@@ -24,7 +25,10 @@ export function runCommand(usage: string, command: () => Promise<number>): void 
     (error: unknown) => {
       const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
       const isTold =
-        error instanceof StartError || error instanceof StoreUnavailableError || isUnreadable(error);
+        error instanceof StartError ||
+        error instanceof StoreUnavailableError ||
+        error instanceof OtherDatabaseError ||
+        isUnreadable(error);
       if (isUsage) console.error(`${error.message}\n\n${usage}`);
       else console.error(isTold ? `matricula: ${error.message}` : error);
       process.exitCode = isUsage ? 2 : 1;

@@ -1,6 +1,8 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keptEncryptionKeys, keptSessionSecret, prepareDataDirectory } from './data-directory.ts';
 import { StartError } from './start-error.ts';
@@ -52,6 +54,42 @@ test('makes one encryption key, keeps it, and lets nobody else read it', () => {
   expect([again.id, again.secret.equals(secret), others]).toEqual([id, true, []]);
   expect(statSync(join(directory, 'encryption-key')).mode & 0o777).toBe(0o600);
   expect(readdirSync(directory)).toEqual(['encryption-key']);
+});
+
+test('says what to do where a secret can be neither read nor made', () => {
+  mkdirSync(join(directory, 'session-secret'));
+  expect(() => keptSessionSecret(directory)).toThrow(StartError);
+  expect(() => keptSessionSecret(directory)).toThrow(
+    /session-secret cannot be read or made \(EISDIR.*DATA_DIR/,
+  );
+  expect(() => keptEncryptionKeys(join(directory, 'none'))).toThrow(/encryption-key cannot be .*ENOENT/);
+});
+
+/** Stands for the first processes of containers on one folder, which all have the same number: they start at once, over and over. */
+const FIRST_PROCESS = `
+  const { parentPort, workerData: { module, directories, arrived, processes } } = require('node:worker_threads');
+  import(module).then(({ keptEncryptionKeys }) => {
+    const keys = directories.map((directory, round) => {
+      Atomics.add(arrived, round, 1);
+      Atomics.notify(arrived, round);
+      for (let seen = 0; seen < processes; seen = Atomics.load(arrived, round)) Atomics.wait(arrived, round, seen);
+      const [{ id, secret }] = keptEncryptionKeys(directory);
+      return id + secret.toString('hex');
+    });
+    parentPort.postMessage(keys);
+  });
+`;
+
+test('processes of the same number that start at once agree on one key', async () => {
+  const directories = Array.from({ length: 50 }, () => mkdtempSync(join(directory, 'shared-')));
+  const arrived = new Int32Array(new SharedArrayBuffer(4 * directories.length));
+  const module = new URL('./data-directory.ts', import.meta.url).href;
+  const workerData = { module, directories, arrived, processes: 3 };
+  const workers = [1, 2, 3].map(() => new Worker(FIRST_PROCESS, { eval: true, workerData }));
+  const told = await Promise.all(workers.map(async (worker) => (await once(worker, 'message'))[0]));
+  expect(told).toEqual([told[0], told[0], told[0]]);
+  expect(new Set(told[0]).size).toBe(directories.length);
+  for (const each of directories) expect(readdirSync(each)).toEqual(['encryption-key']);
 });
 
 test('refuses an unusable encryption key and does not make another', () => {

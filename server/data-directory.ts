@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   accessSync,
   constants,
+  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -58,17 +59,29 @@ export function keptEncryptionKeys(dataDir: string): EncryptionKeys {
   return readEncryptionKeys(keptText(file, newEncryptionKey), `the file ${file}`);
 }
 
-/** What a file holds; if there is none, it is made first. */
+/** What a file holds; if there is none, it is made first. Throws a `StartError` when neither is possible. */
 function keptText(file: string, make: () => string): string {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, make(), { mode: 0o600 });
   try {
+    if (!existsSync(file)) makeWhole(file, make());
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The file ${file} cannot be read or made (${reason}); make room, give this user access to it, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+function makeWhole(file: string, text: string): void {
+  // Not named by the process: in containers that share the folder each is the first of its own.
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600 });
     // A link appears whole or not at all, and never in place of a secret that is there.
     linkSync(draft, file);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
 }

@@ -28,7 +28,8 @@ const start = (environment: Record<string, string>): Running => mainProcess.star
 test('serves, keeps what it confirmed when it is killed, and stops cleanly when asked', async () => {
   const PORT = await freePort();
   const killed = await ready(start({ PORT }));
-  expect(killed.output()).toContain(`${killed.url}/dev/outbox`);
+  // A line of its own, which may be read later than that of being ready.
+  await vi.waitFor(() => expect(killed.output()).toContain(`${killed.url}/dev/outbox`), CALM);
   await signUp(killed);
   const cookie = await logIn(killed);
   const saved = await call(killed, 'POST', '/api/web-status', { web_status: 'started' }, cookie);

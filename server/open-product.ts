@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -7,15 +6,20 @@ import { type AppParts, createApp } from './app.ts';
 import { openChromium } from './chromium/open-chromium.ts';
 import { printDiagnostics } from './development/print-diagnostics.ts';
 import { sensitiveKeys } from './encryption/sensitive-keys.ts';
+import { endsWithin } from './ends-within.ts';
 import { openFormHost } from './form/form-host.ts';
 import { openLookup } from './lookup/open-lookup.ts';
 import { openMail } from './mail/open-mail.ts';
 import { openData } from './open-data.ts';
+import { SHUTDOWN_LIMIT_MS } from './run-process.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { type StartedWork, startWork } from './start-work.ts';
 import { isDatabaseNew } from './store/open-store.ts';
 import { createBell } from './worker/bell.ts';
+
+/** So long after the drain the stores are closed, whatever still goes on: the process ends a second later. */
+const CLOSE_STORES_AFTER_MS = SHUTDOWN_LIMIT_MS - 1000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -34,7 +38,7 @@ export interface Product {
 export async function openProduct(settings: Settings): Promise<Product> {
   const isSensitive = sensitiveKeys(() => host.current()?.module.form);
   const hasNewDatabase = isDatabaseNew(settings);
-  const { sessionSecret, store, objects, uploads } = await openData(settings, isSensitive);
+  const { sessionSecret, store, objects, uploads, stored } = await openData(settings, isSensitive);
   // At once: the next start would not know any more.
   if (hasNewDatabase) {
     console.log(
@@ -52,12 +56,13 @@ export async function openProduct(settings: Settings): Promise<Product> {
       'The configuration has errors, so there is no form to serve; mend what is listed above.',
     );
   }
-  const { mailer, outbox } = openMail(settings, (failure) =>
-    app.log.error(failure, 'a mail could not be sent'),
-  );
+  const { mailer, outbox } = openMail(settings, {
+    waits: (failure) => app.log.warn(failure, 'a mail could not be sent yet; it is tried again'),
+    failed: (failure) => app.log.error(failure, 'a mail could not be sent'),
+    left: (count) => app.log.error({ count }, 'mails waited for the mail server and were not sent'),
+  });
   const lookup = await openLookup({ dataDir: settings.dataDir });
-  // Containers that share the folder do not know each other's processes.
-  const chromium = openChromium({ tempDir: join(settings.dataDir, 'chromium', hostname()) });
+  const chromium = openChromium({ tempDir: join(settings.dataDir, 'chromium') });
   const siteDir = join(root, 'dist', 'renderer');
   const bell = createBell();
   let isStopping = false;
@@ -73,17 +78,20 @@ export async function openProduct(settings: Settings): Promise<Product> {
     app,
     hasOutbox: outbox !== undefined,
     work: (concurrency) => {
-      started = startWork({ ...parts, app, chromium, concurrency });
+      started = startWork({ ...parts, app, chromium, stored, concurrency });
     },
     close: async () => {
       isStopping = true;
       if (app.server.listening) await pause(settings.drainMs);
+      const begun = performance.now();
       // Work goes first: the PDF copy is printed from the app's own pages.
       await started?.close();
-      await app.close();
-      await Promise.all([mailer.close(), host.close(), chromium.close()]);
+      const ended = app.close().then(() => Promise.all([mailer.close(), host.close(), chromium.close()]));
+      // A call that waits for a silent store of files must not keep the database from being closed.
+      await endsWithin(CLOSE_STORES_AFTER_MS - (performance.now() - begun), ended);
       await Promise.all([store.close(), objects.close()]);
       lookup.close();
+      await ended;
     },
   };
 }

@@ -40,7 +40,9 @@ test('an error while closing ends the process, and nothing that it quotes is pri
 });
 
 test('a signal that comes while the process starts closes what was started', async () => {
-  const starting = 'console.log("starting"); await new Promise((resolve) => setTimeout(resolve, 300));';
+  // The start goes on until the signal has come, however late that is.
+  const starting =
+    'const held = setInterval(() => {}, 1000); console.log("starting"); await new Promise((resolve) => process.once("SIGTERM", resolve)); clearInterval(held);';
   const { code, errors } = await run(`${starting} return async () => console.error('closed');`, 'SIGTERM');
   expect([code, errors]).toEqual([0, 'closed\n']);
 });

@@ -2,7 +2,8 @@ import { loggedError } from './http/logged-error.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-const SHUTDOWN_LIMIT_MS = 10_000;
+/** So long after the drain a process that was asked to stop ends, in milliseconds. */
+export const SHUTDOWN_LIMIT_MS = 10_000;
 
 /**
  * Runs a process of the product: starts it with the settings, and closes it at SIGTERM or SIGINT. A signal that comes while

@@ -43,7 +43,7 @@ test('a server that is asked to stop tells so, takes calls for a while, and fini
     .filter(({ widget }) => widget === 'text')
     .map((question) => question.key);
   const PORT = await freePort();
-  const running = await ready(start(directory, { PORT, DRAIN_SECONDS: '2' }));
+  const running = await ready(start(directory, { PORT, DRAIN_SECONDS: '5' }));
   await signUp(running);
   const cookie = await logIn(running);
 

@@ -4,10 +4,19 @@ import type { AppParts } from './app.ts';
 import { applicationPdfMaker } from './application-pdf/application-pdf.ts';
 import type { ChromiumHost } from './chromium/chromium-host.ts';
 import { createConverter } from './conversion/create-converter.ts';
+import type { CleanUpParts } from './documents/clean-up.ts';
+import { OtherDatabaseError } from './documents/own-files.ts';
 import { cleanUpRegularly } from './documents/regular-clean-up.ts';
+import { endsWithin } from './ends-within.ts';
 import { createTokens } from './tokens/tokens.ts';
 import { workLog } from './worker/work-log.ts';
 import { startWorkers } from './worker/workers.ts';
+
+/**
+ * What does not end within this is left as it is, in milliseconds: work is given back after five seconds, but an operation
+ * of a silent store of files takes longer.
+ */
+const CLOSE_LIMIT_MS = 7000;
 
 /** What is done outside of calls: conversions, PDF copies, clean-up. */
 export interface StartedWork {
@@ -20,6 +29,8 @@ export function startWork(
   parts: Pick<AppParts, 'store' | 'objects' | 'host' | 'bell' | 'sessionSecret' | 'now'> & {
     readonly app: FastifyInstance;
     readonly chromium: ChromiumHost;
+    /** The stores without their encryption: one record that cannot be decrypted must not end the clean-up of all others. */
+    readonly stored: CleanUpParts;
     readonly concurrency: number;
   },
 ): StartedWork {
@@ -35,11 +46,17 @@ export function startWork(
     log,
   });
   const cleaning = cleanUpRegularly(
-    { ...parts, now },
+    { ...parts.stored, now },
     {
       removed: (count) => app.log.info({ count }, 'files that nobody refers to were removed'),
-      failed: (error) => log.failed('the clean-up broke off', error),
+      failed: (error) =>
+        error instanceof OtherDatabaseError
+          ? app.log.error(error.message)
+          : log.failed('the clean-up broke off', error),
     },
   );
-  return { close: async () => void (await Promise.all([workers.close(), cleaning.close()])) };
+  return {
+    close: async () =>
+      void (await endsWithin(CLOSE_LIMIT_MS, Promise.all([workers.close(), cleaning.close()]))),
+  };
 }

@@ -1,5 +1,7 @@
 import ky, { isNetworkError, isTimeoutError, type Options } from 'ky';
 import { APPLICANT_HEADER } from '../../engine/wire/applicant-header.ts';
+import { FORM_VERSION_HEADER } from '../../engine/wire/form-version.ts';
+import { noteFormVersion } from '../session/form-version.ts';
 import { useSession } from '../session/session-store.ts';
 import { ServerError, UnauthorizedError, UnreachableError } from './errors.ts';
 
@@ -30,9 +32,11 @@ export async function call<Reply>(
     path,
     body === undefined ? { method, headers } : { method, headers, json: body },
   );
-  if (response.status === 401) throw new UnauthorizedError();
+  const { status } = response;
+  noteFormVersion(response.headers.get(FORM_VERSION_HEADER), status >= 400 && status < 500);
+  if (status === 401) throw new UnauthorizedError();
   const reply = await readJson(response);
-  if (!response.ok) throw new ServerError(response.status, messageOf(reply), reply);
+  if (!response.ok) throw new ServerError(status, messageOf(reply), reply);
   return reply as Reply;
 }
 

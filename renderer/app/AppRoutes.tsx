@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CARD_IDS, COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
 import { cardPage } from '../auth/card-page.ts';
 import { useForm } from '../form/form-context.tsx';
@@ -13,6 +13,11 @@ import { ToDefaultRoute } from './ToDefaultRoute.tsx';
 /** The routes of spec §2: the form's own pages, the completion page and the authentication cards. */
 export function AppRoutes(): ReactElement {
   const { pages } = useForm();
+  const { pathname, search, hash, state } = useLocation();
+  const routes = [...pages.map(({ route }) => route), COMPLETION_ROUTE, ...CARD_IDS.map((id) => `/${id}`)];
+  const route = routeAt(pathname, routes);
+  if (route !== undefined && route !== pathname)
+    return <Navigate to={{ pathname: route, search, hash }} state={state} replace />;
   return (
     <Routes>
       <Route
@@ -35,4 +40,15 @@ export function AppRoutes(): ReactElement {
       <Route path="*" element={<ToDefaultRoute />} />
     </Routes>
   );
+}
+
+/**
+ * Which route a path is for the router: it takes other capitals, slashes at the end and encoded letters for the same,
+ * everything else compares paths as they are.
+ */
+function routeAt(pathname: string, routes: readonly string[]): string | undefined {
+  return matchRoutes(
+    routes.map((path) => ({ path })),
+    { pathname },
+  )?.[0]?.route.path;
 }

@@ -17,6 +17,7 @@ import { useMessageToast } from '../session/use-message-toast.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ArrivalKeyContext } from './arrival-key.ts';
 import { useEndToasts } from './use-end-toasts.ts';
+import { useFormChanged } from './use-form-changed.ts';
 
 /** The screens inside their boundaries, with the error dialog over them. */
 export function AppScreens(): ReactElement {
@@ -28,6 +29,7 @@ export function AppScreens(): ReactElement {
   // First, or it would take the arrival's message away.
   useEndToasts();
   useMessageToast();
+  useFormChanged();
   useOtherWindows();
   useKeptPage();
   // The screen that was asked for cannot be had; the form and its answers can.

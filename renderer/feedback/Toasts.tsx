@@ -71,7 +71,7 @@ function ToastItem({ toast, isHidden, behind, onHold }: ToastItemProps): ReactEl
   const named = toast.label ? `${id}-title ${id}-label` : `${id}-title`;
   return (
     <Item
-      duration={action === undefined ? durations[toast.severity] : ACTION_DURATION}
+      duration={durationOf(toast)}
       // What can wait does not interrupt the reading of the question that it is about.
       type={action === undefined ? 'foreground' : 'background'}
       data-severity={toast.severity}
@@ -100,6 +100,11 @@ function ToastItem({ toast, isHidden, behind, onHold }: ToastItemProps): ReactEl
       </CloseButton>
     </Item>
   );
+}
+
+function durationOf({ action, severity, stays = false }: Toast): number {
+  if (stays) return Number.POSITIVE_INFINITY;
+  return action === undefined ? durations[severity] : ACTION_DURATION;
 }
 
 interface ToastItemProps {

@@ -18,7 +18,7 @@ export function UnexpectedErrorDialog(props: {
     <Dialog
       title={texts['dialog.unexpectedError']}
       onClose={props.onClose}
-      extra={isPart && <Button onClick={reload}>{texts['button.reload']}</Button>}
+      extra={isPart && <Button onClick={() => void reload()}>{texts['button.reload']}</Button>}
     >
       <p>{errorText(props.error, texts)}</p>
     </Dialog>

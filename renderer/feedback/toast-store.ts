@@ -9,6 +9,8 @@ export interface ToastContent {
   readonly title?: string;
   /** What can be done about it; the toast goes away with it. */
   readonly action?: { readonly text: string; readonly onPress: () => void };
+  /** Whether only the applicant takes it away. */
+  readonly stays?: boolean;
 }
 
 export interface Toast extends ToastContent {
@@ -34,6 +36,11 @@ export function showToast(content: ToastContent): number {
 
 function saysTheSame(one: ToastContent, other: ToastContent): boolean {
   return (['severity', 'label', 'title', 'message'] as const).every((part) => one[part] === other[part]);
+}
+
+/** Whether a toast is there. */
+export function hasToast(id: number | undefined): boolean {
+  return useToasts.getState().toasts.some((toast) => toast.id === id);
 }
 
 /** Takes a toast away. */

@@ -59,13 +59,15 @@ test('a keystroke in a form of a thousand questions costs far less than a frame'
   const check = createErrorCheck(module);
   let answers: Answers = {};
   expect(Object.keys(check(answers))).toHaveLength(1000);
-  const keystrokes = 200;
-  const begun = performance.now();
-  for (let stroke = 0; stroke < keystrokes; stroke++) {
+  const times: number[] = [];
+  for (let stroke = 0; stroke < 200; stroke++) {
+    const begun = performance.now();
     // Every second one changes a message: emptied, answered, emptied again.
     answers = { ...answers, question_500: stroke % 2 === 0 ? 'x' : '' };
     check(answers);
+    times.push(performance.now() - begun);
   }
-  const milliseconds = (performance.now() - begun) / keystrokes;
-  expect(milliseconds).toBeLessThan(4);
+  // The median: what else the machine does during some of them is no matter of the check.
+  const median = times.sort((one, other) => one - other)[times.length / 2];
+  expect(median).toBeLessThan(4);
 });

@@ -12,39 +12,46 @@ export type PdfState = Pick<PdfCopy, 'status' | 'url'>;
 const UNPROCESSED: PdfState = { status: 'UNPROCESSED', url: '' };
 const FAILED: PdfState = { status: 'FAILED', url: '' };
 
-async function fetchPdfCopy(): Promise<PdfCopy> {
-  const copy = await getPdfCopy();
-  // A failure is an error with the server's message (spec §4).
-  if (copy.status === 'FAILED') throw new ServerError(422, copy.message);
-  return copy;
-}
-
 /**
- * Has the PDF copy made and follows it: every second until it is there, then every ten minutes (spec §9). What goes
- * wrong is told in the dialog, and ends this try. Each `attempt` begins anew; nothing is asked for with number 0.
+ * Has the PDF copy made and follows it: every second until it is there or has failed, then every ten minutes (spec §9).
+ * What goes wrong is told in the dialog, once. Each `attempt` begins anew; nothing is asked for with number 0.
  */
 export function usePdfCopy(attempt: number): PdfState {
   const reportError = useReportError();
   const { data, error } = useQuery({
     queryKey: ['pdf', attempt],
-    queryFn: fetchPdfCopy,
+    queryFn: getPdfCopy,
     enabled: attempt > 0,
     throwOnError: false,
     // Nothing is kept: the next time the answers may be others.
     gcTime: 0,
-    refetchInterval: ({ state }) => {
-      if (state.status === 'error') return false;
-      return isUnderWay(state.data?.status ?? UNPROCESSED.status) ? PDF_POLL_MS : PDF_SETTLED_POLL_MS;
-    },
+    refetchInterval: ({ state }) =>
+      state.status !== 'error' && isUnderWay(state.data?.status ?? UNPROCESSED.status)
+        ? PDF_POLL_MS
+        : PDF_SETTLED_POLL_MS,
+    // A copy goes on being made while its applicant looks at something else.
+    refetchIntervalInBackground: true,
   });
-  const isThere = data?.status === 'COMPLETED';
-  // A copy that is there stays, though it could not be asked for again.
-  const told = isThere && !(error instanceof UnauthorizedError) ? null : error;
-  const lastTold = useRef<unknown>(null);
+  const failure = failureOf(data, error);
+  const subject = failure instanceof UnauthorizedError ? 'session' : attempt;
+  const told = useRef<typeof subject>(undefined);
   useEffect(() => {
-    if (told !== null && told !== lastTold.current) reportError(told);
-    lastTold.current = told;
+    if (failure === null) {
+      if (attempt === 0 || data?.status === 'COMPLETED') told.current = undefined;
+      return;
+    }
+    // The looks after a failure may fail as well, which is no news.
+    if (told.current === subject) return;
+    told.current = subject;
+    reportError(failure);
   });
-  if (told !== null) return FAILED;
+  if (failure !== null) return FAILED;
   return data ?? UNPROCESSED;
+}
+
+/** Why there is no copy. One that failed is an error with the server's message (spec §4). */
+function failureOf(copy: PdfCopy | undefined, error: Error | null): Error | null {
+  // A copy that is there stays, though it could not be asked for again.
+  if (copy?.status === 'COMPLETED' && !(error instanceof UnauthorizedError)) return null;
+  return error ?? (copy?.status === 'FAILED' ? new ServerError(422, copy.message) : null);
 }

@@ -24,7 +24,6 @@ function Asked({ conflicts, decide }: NonNullable<Saving['question']>): ReactEle
   return (
     <Dialog
       title={texts['conflict.title']}
-      size="s"
       onClose={() => decide()}
       actions={
         <>

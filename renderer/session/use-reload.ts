@@ -1,20 +1,49 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { isSending } from '../documents/upload-store.ts';
+import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { keepOnDevice } from '../saving/keep-on-device.ts';
+import { isFinal } from '../saving/refused.ts';
+import { saveQuietly } from './save-answers.ts';
+import { useSession } from './session-store.ts';
 import { useCarry } from './use-carry.ts';
 import { useReportError } from './use-report-error.ts';
 import { useSaveUnsaved } from './use-save-unsaved.ts';
 import { reloadUnasked } from './use-unload-warning.ts';
 
-/** Loads the whole page again, once its answers are saved, or, for a visitor, are kept for the page to come. */
-export function useReload(): () => void {
+/**
+ * Loads the whole page again, once its answers are saved, or, for a visitor, are kept for the page to come. What the server
+ * refuses for good stays on the device, as far as it may. Gives false, and says why, where the answers could not be saved.
+ */
+export function useReload(): () => Promise<boolean> {
   const { pathname, search, state: arrived } = useLocation();
+  const form = useForm();
+  const answers = useAnswersStore();
   const navigate = useNavigate();
   const carry = useCarry();
   const saveUnsaved = useSaveUnsaved();
   const reportError = useReportError();
-  return () => {
-    saveUnsaved().then(() => {
-      navigate({ pathname, search }, { replace: true, state: { ...arrived, ...carry() } });
-      reloadUnasked();
-    }, reportError);
+
+  async function save(): Promise<void> {
+    try {
+      await saveUnsaved();
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      // It would be refused again and again, and nothing else be saved with it.
+      await saveQuietly(form, answers);
+    }
+  }
+
+  return async () => {
+    try {
+      await save();
+    } catch (error) {
+      reportError(error);
+      return false;
+    }
+    navigate({ pathname, search }, { replace: true, state: { ...arrived, ...carry() } });
+    const isLost = useSession.getState().is_logged_in && keepOnDevice(form, answers.getAnswers()).length > 0;
+    if (isLost || isSending()) window.location.reload();
+    else reloadUnasked();
+    return true;
   };
 }

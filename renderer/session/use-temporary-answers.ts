@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { getTemporaryAnswers } from '../api/document-calls.ts';
-import { showErrorDialog } from '../feedback/error-dialog.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { fillEmpty } from './fill-empty.ts';
 import { answersOwner } from './saved-answers.ts';
 import { useSession } from './session-store.ts';
+import { useReportError } from './use-report-error.ts';
 
 /** Tokens that were opened since the page was loaded. */
 const openedTokens = new Set<string>();
@@ -18,6 +18,7 @@ const openedTokens = new Set<string>();
 export function useTemporaryAnswers(isReady: boolean): boolean {
   const form = useForm();
   const answers = useAnswersStore();
+  const reportError = useReportError();
   const token = new URLSearchParams(useLocation().search).get('token');
 
   async function open(opened: string): Promise<boolean> {
@@ -30,7 +31,7 @@ export function useTemporaryAnswers(isReady: boolean): boolean {
       if (owner === answersOwner() && useSession.getState().web_status !== 'submitted')
         answers.replace(fillEmpty(form, answers.getAnswers(), offered));
     } catch (error) {
-      if (owner === answersOwner()) showErrorDialog(error);
+      if (owner === answersOwner()) reportError(error);
     }
     return true;
   }

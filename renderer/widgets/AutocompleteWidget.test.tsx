@@ -21,6 +21,12 @@ const form = () =>
 const school = () => page.getByRole('combobox', { name: 'School' });
 const press = (keys: string) => userEvent.keyboard(keys);
 
+/** Puts a text into the field as the browser does, without keys. */
+function write(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Texts that were searched for since the page was loaded. */
 function searches(): readonly (string | null)[] {
   return performance
@@ -95,7 +101,10 @@ test('clearing empties the related answers', async () => {
 test('fast typing searches once, for the whole text', async () => {
   await renderForm(form());
   performance.clearResourceTimings();
-  await userEvent.type(school(), 'wiz');
+  const input = school().element() as HTMLInputElement;
+  input.focus();
+  // All at once: keys that take their way through the machine may come as slowly as if somebody paused.
+  for (const text of ['w', 'wi', 'wiz']) write(input, text);
   await expect.poll(searches).toEqual(['wiz']);
 });
 
@@ -110,10 +119,7 @@ test('what is typed is the answer at once, and its details open only when it is 
 
 test('what a browser fills in without going to the field is kept', async () => {
   const store = await renderForm(form());
-  const input = school().element() as HTMLInputElement;
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  write?.call(input, 'Hogwarts');
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  write(school().element() as HTMLInputElement, 'Hogwarts');
   await expect.poll(() => store.getAnswers().college_name).toBe('Hogwarts');
   expect(page.getByRole('listbox').elements()).toHaveLength(0);
 });

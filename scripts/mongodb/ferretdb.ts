@@ -5,6 +5,7 @@ import { chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { runGo } from '../run-go.ts';
 import type { ServerProgram } from './server-program.ts';
 
 const MODULE = 'github.com/FerretDB/FerretDB';
@@ -40,16 +41,13 @@ async function build(cache: string, file: string): Promise<void> {
   const draft = `${file}-${process.pid}`;
   await mkdir(cache, { recursive: true });
   // `go install` does not do: it leaves out the file below, without which the program ends at once.
-  const { stdout } = await run('go', ['mod', 'download', '-json', `${MODULE}@${VERSION}`], { cwd: cache });
-  const { Dir } = JSON.parse(stdout) as { Dir: string };
+  const told = await runGo(['mod', 'download', '-json', `${MODULE}@${VERSION}`], { cwd: cache });
+  const { Dir } = JSON.parse(told) as { Dir: string };
   await cp(Dir, source, { recursive: true });
   // Go's module cache is read-only, and so is its copy.
   for (const folder of [source, join(source, 'build', 'version')]) await chmod(folder, 0o755);
   await writeFile(join(source, 'build', 'version', 'version.txt'), `${VERSION}\n`);
-  await run('go', ['build', '-buildvcs=false', '-o', draft, './cmd/ferretdb'], {
-    cwd: source,
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  await runGo(['build', '-buildvcs=false', '-o', draft, './cmd/ferretdb'], { cwd: source });
   await rename(draft, file);
   await run('chmod', ['-R', 'u+w', source]);
   await rm(source, { recursive: true, force: true });

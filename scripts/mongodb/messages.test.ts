@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../free-port.ts';
 import { Messages } from './messages.ts';
 
 const OP_MSG = 2013;
@@ -9,10 +8,10 @@ const MORE_TO_COME = 2;
 
 /** Both ends of one connection. */
 async function connection(): Promise<{ near: Socket; far: Socket }> {
-  const port = await freePort();
-  const server = createServer().listen(port, '127.0.0.1');
+  const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const near = connect(port, '127.0.0.1');
+  const address = server.address();
+  const near = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1');
   const [far] = (await once(server, 'connection')) as [Socket];
   onTestFinished(() => {
     near.destroy();

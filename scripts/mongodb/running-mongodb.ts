@@ -36,10 +36,16 @@ export class RunningMongodb {
     const publicPort = program.oneCommandAtATime ? await freePort() : port;
     const server = new RunningMongodb(program, folder, port, publicPort);
     server.#spawn();
-    await server.#ready(`mongodb://127.0.0.1:${port}/?directConnection=true`);
-    await program.prepare?.(port);
-    await server.#gate?.open();
-    await server.#ready(server.uri);
+    try {
+      await server.#ready(`mongodb://127.0.0.1:${port}/?directConnection=true`);
+      await program.prepare?.(port);
+      await server.#gate?.open();
+      await server.#ready(server.uri);
+    } catch (error) {
+      // Left running, it would keep this process from its end.
+      await server.stop();
+      throw error;
+    }
     return server;
   }
 
@@ -65,7 +71,7 @@ export class RunningMongodb {
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
-    if (child !== undefined && child.exitCode === null && child.signalCode === null) {
+    if (child?.pid !== undefined && child.exitCode === null && child.signalCode === null) {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill(signal);
       await ended;

@@ -1,15 +1,13 @@
 // MinIO: speaks S3's protocol, enforces the policies of posts, and builds where only Go's module proxy can be reached.
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runGo } from '../run-go.ts';
 
 const MODULE = 'github.com/minio/minio';
 /** The last version of the archived project; the proxy keeps it. */
 const VERSION = 'v0.0.0-20260212201848-7aac2a2c5b7c';
-const run = promisify(execFile);
 
 /** Finds MinIO in the cache or builds it, which takes two to five minutes. Throws when there is no Go or no network. */
 export async function minio(): Promise<string> {
@@ -24,10 +22,9 @@ async function build(cache: string, file: string): Promise<void> {
   const draft = join(cache, `draft-${process.pid}`);
   await mkdir(draft, { recursive: true });
   try {
-    await run('go', ['install', '-trimpath', '-ldflags=-s -w', `${MODULE}@${VERSION}`], {
+    await runGo(['install', '-trimpath', '-ldflags=-s -w', `${MODULE}@${VERSION}`], {
       cwd: cache,
       env: { ...process.env, GOBIN: draft },
-      maxBuffer: 64 * 1024 * 1024,
     });
     await rename(join(draft, 'minio'), file);
   } finally {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { nameKeys, PRINT_LIMIT, printedApplication } from '../testing/printed-application.ts';
+import { nameKeys, PRINT_LIMIT, printedApplication, STUDENT } from '../testing/printed-application.ts';
 import { tagsOf } from '../testing/read-pdf.ts';
+import { OtherFormError } from './other-form.ts';
 
 // Letters of ten scripts, and what pdf.js gets of them: it does not read the texts that Chromium adds to joined letters.
 const NAMES: readonly (readonly [string, string])[] = [
@@ -109,3 +110,19 @@ test(
   },
   PRINT_LIMIT,
 );
+
+test('a copy of another form is left to a worker that has it, for a quarter of an hour', async () => {
+  let time = Date.now();
+  const { form, answer, host, store, make } = await printedApplication(() => ({ now: () => time }));
+  await answer({ [nameKeys(form)[0] ?? '']: 'Ada' });
+  const { revision } = await store().loadStudent(STUDENT);
+  // Hashes may hold the sign that stands before them.
+  const other = `${revision}-newer-${host.current()?.hash}`;
+  await expect(make(other)).rejects.toThrow(OtherFormError);
+  time += 15 * 60_000;
+  await expect(make(other)).rejects.toThrow(OtherFormError);
+  time += 1;
+  expect(await make(other)).toEqual({ ok: false, reason: 'pdf.failed' });
+  // Asked for again, it is left to others again.
+  await expect(make(other)).rejects.toThrow(OtherFormError);
+});

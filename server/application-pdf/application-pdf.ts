@@ -13,9 +13,10 @@ import type { Store, Student } from '../store/store.ts';
 import { serviceView } from '../tokens/service-view.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import { applicantName } from './applicant-name.ts';
-import { applicationSource } from './application-source.ts';
+import { applicationSource, isOfForm } from './application-source.ts';
 import type { CopyDescription, JoinedDocument } from './join-documents.ts';
 import { joinInThread } from './join-in-thread.ts';
+import { leavesToOthers, OtherFormError } from './other-form.ts';
 import { type PageTexts, pageBoxes } from './page-boxes.ts';
 import { PRINT_ORIGIN, type PrintedSite, printPages } from './print-pages.ts';
 import { attachedDocuments, copiedPages } from './printed-documents.ts';
@@ -33,11 +34,14 @@ export interface ApplicationPdfParts {
   readonly now: () => number;
 }
 
-/** Makes the PDF copy of an application. Throws when another attempt is worth it, and when the signal aborts. */
-export type ApplicationPdfMaker = (
-  work: Pick<ApplicationPdfWork, 'studentId'>,
-  signal: AbortSignal,
-) => Promise<ConversionResult>;
+/** What is made. */
+type Asked = Pick<ApplicationPdfWork, 'studentId' | 'source'>;
+
+/**
+ * Makes the PDF copy of an application. Throws when another attempt is worth it, an `OtherFormError` where that is another
+ * worker's, and when the signal aborts.
+ */
+export type ApplicationPdfMaker = (work: Asked, signal: AbortSignal) => Promise<ConversionResult>;
 
 /** Long enough for a page to load, in milliseconds. */
 const TOKEN_LIFETIME_MS = 5 * 60_000;
@@ -50,10 +54,16 @@ const FAILED: ConversionResult = { ok: false, reason: 'pdf.failed' };
 /** Gives what makes PDF copies: the read-only view printed by Chromium, and the converted documents after it. */
 export function applicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfMaker {
   const { store, objects, host } = parts;
+  const isLeft = leavesToOthers(parts.now);
 
   /** One copy; null when the application changed meanwhile, so that its parts may not fit each other. */
-  async function make(studentId: string, signal: AbortSignal): Promise<ConversionResult | null> {
+  async function make(asked: Asked, signal: AbortSignal): Promise<ConversionResult | null> {
+    const { studentId } = asked;
     const served = currentForm(host);
+    if (!isOfForm(asked.source, served)) {
+      if (isLeft(asked)) throw new OtherFormError();
+      return FAILED;
+    }
     const { form } = served.module;
     const student = await store.loadStudent(studentId);
     // The account adds nothing to whether there is anything to print; the page that is printed asks for it itself.
@@ -71,9 +81,9 @@ export function applicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfM
     return pdf === null ? FAILED : { ok: true, pdf };
   }
 
-  return async ({ studentId }, signal) => {
+  return async (asked, signal) => {
     for (let round = 1; round <= ROUNDS; round += 1) {
-      const made = await make(studentId, signal);
+      const made = await make(asked, signal);
       if (made !== null) return made;
     }
     return FAILED;

@@ -1,5 +1,10 @@
 import type { Page } from 'playwright-core';
-import { makeBrowserFolder, removeBrowserFolder, removeStaleFolders } from './browser-folders.ts';
+import {
+  makeBrowserFolder,
+  removeBrowserFolder,
+  removeStaleFolders,
+  touchBrowserFolder,
+} from './browser-folders.ts';
 import { type ChromiumHost, type PageOptions, PageTimeoutError } from './chromium-host.ts';
 import { openIsolatedPage } from './isolated-context.ts';
 import { type RunningBrowser, startBrowser } from './start-browser.ts';
@@ -10,7 +15,10 @@ const IDLE_MS = 60_000;
 
 /** How Chromium is kept. */
 export interface ChromiumOptions {
-  /** Folder for its profile and temporary files, made if it is missing. What killed processes left there is removed. */
+  /**
+   * Folder for its profile and temporary files, made when it is needed. What killed processes left there is removed; those
+   * of another machine or container only after a day, since their processes are not known here.
+   */
   readonly tempDir: string;
   /** Without work for so long, Chromium is closed until it is needed again, in milliseconds. */
   readonly idleMs?: number;
@@ -18,6 +26,7 @@ export interface ChromiumOptions {
 
 /** A started browser with the work that it has. */
 interface Running extends RunningBrowser {
+  readonly folder: string;
   /** Settles when the browser is gone. */
   readonly gone: Promise<void>;
 }
@@ -53,7 +62,9 @@ export function openChromium({ tempDir, idleMs = IDLE_MS }: ChromiumOptions): Ch
       clearTimeout(idle);
       pages += 1;
       try {
-        return await runPage(await running(), options, work);
+        const browser = await running();
+        touchBrowserFolder(browser.folder);
+        return await runPage(browser, options, work);
       } finally {
         pages -= 1;
         if (pages === 0) idle = setTimeout(stop, idleMs).unref();
@@ -80,7 +91,7 @@ async function start(tempDir: string, forget: () => void): Promise<Running> {
         resolve();
       });
     });
-    return { ...started, gone };
+    return { ...started, folder, gone };
   } catch (error) {
     removeBrowserFolder(folder);
     throw error;

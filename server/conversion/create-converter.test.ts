@@ -47,7 +47,7 @@ test('a file whose reader was killed gets a second one', async () => {
 });
 
 test('a file whose second reader was killed, too, is left for another attempt', async () => {
-  const result = converterWith().convert(PICTURE, never);
+  const result = converterWith().convert({ name: 'slow.pdf', bytes: slowPdf() }, never);
   const refused = expect(result).rejects.toThrow(IsolatedProcessError);
   const first = await reader();
   process.kill(first, 'SIGKILL');

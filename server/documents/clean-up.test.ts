@@ -1,27 +1,40 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
+import type { Store } from '../store/store.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { cleanUp, MAY_BE_UNRECORDED_MS } from './clean-up.ts';
+import { OBJECT_FOLDERS } from './object-keys.ts';
+import { MARK_FOLDER, OtherDatabaseError } from './own-files.ts';
 
 const BYTES = Buffer.from('file');
 
 /** A store of files where each file has the age that the test gives it, in milliseconds. */
 async function bootFiles() {
   const { store, objects, directory } = await bootApp();
+  const keysIn = async (folder: string): Promise<string[]> => {
+    const keys: string[] = [];
+    for await (const { key } of objects().list(folder)) keys.push(key);
+    return keys;
+  };
   return {
     store: store(),
+    objects: objects(),
+    /** Another database, as a mistyped name leads to. */
+    otherStore: (): Store => {
+      const other = openSqliteStore(join(directory, 'other.sqlite'));
+      onTestFinished(() => other.close());
+      return other;
+    },
     write: async (key: string, age: number) => {
       await objects().write(key, BYTES, 'application/pdf');
       const time = (Date.now() - age) / 1000;
       utimesSync(join(directory, 'objects', key), time, time);
     },
-    kept: async () => {
-      const keys: string[] = [];
-      for await (const { key } of objects().list('')) keys.push(key);
-      return keys.sort();
-    },
-    run: () => cleanUp({ store: store(), objects: objects() }, Date.now() - MAY_BE_UNRECORDED_MS),
+    kept: async () => (await Promise.all(OBJECT_FOLDERS.map(keysIn))).flat().sort(),
+    marks: () => keysIn(MARK_FOLDER),
+    run: (from = store()) => cleanUp({ store: from, objects: objects() }, Date.now() - MAY_BE_UNRECORDED_MS),
   };
 }
 
@@ -50,13 +63,53 @@ test('removes old files that no record refers to, of every kind, and no others',
   expect(await run()).toBe(0);
 });
 
-test('removes nothing beside a store without any record, which is hardly that of the files', async () => {
-  const { store, write, kept, run } = await bootFiles();
-  await write('converted/s/a.pdf', OLD);
+test('removes nothing beside another database than the files are marked with, whatever that holds', async () => {
+  const { store, objects, otherStore, write, kept, marks, run } = await bootFiles();
   expect(await run()).toBe(0);
+  const mark = `${MARK_FOLDER}${await store.databaseId()}`;
+  expect(await marks()).toEqual([mark]);
+  await write('converted/s/a.pdf', OLD);
+  const other = otherStore();
+  await other.recordLogin('t', 'now');
+  const otherMark = `${MARK_FOLDER}${await other.databaseId()}`;
+  await expect(run(other)).rejects.toThrow(OtherDatabaseError);
+  await expect(run(other)).rejects.toThrow(`marked ${mark}, and the mark of this database is ${otherMark}.`);
+  expect([await kept(), await marks()]).toEqual([['converted/s/a.pdf'], [mark]]);
+  // With the marks of both, each refuses; the message says how it goes on.
+  await objects.write(otherMark, BYTES, 'text/plain');
+  await expect(run()).rejects.toThrow(`remove ${otherMark} from the store of files`);
   expect(await kept()).toEqual(['converted/s/a.pdf']);
-  await store.recordLogin('t', 'now');
+  await objects.remove(otherMark);
   expect(await run()).toBe(1);
+});
+
+test('of files that were never marked it removes nothing until a record names one of them', async () => {
+  const { store, otherStore, write, kept, marks, run } = await bootFiles();
+  const document = { fileName: 'a.pdf', fileSize: 4, fileKey: 'uploads/s/doc/kept' };
+  for (const key of [document.fileKey, 'uploads/s/doc/a']) await write(key, OLD);
+  const other = otherStore();
+  await other.startConversion('t', 'doc', { ...document, fileKey: 'uploads/t/doc/elsewhere' }, 0);
+  await expect(run(other)).rejects.toThrow('no record of this one names any of them');
+  await expect(run()).rejects.toThrow(OtherDatabaseError);
+  expect([await kept(), await marks()]).toEqual([['uploads/s/doc/a', 'uploads/s/doc/kept'], []]);
+  await store.startConversion('s', 'doc', document, 0);
+  expect(await run()).toBe(1);
+  expect(await kept()).toEqual(['uploads/s/doc/kept']);
+  await expect(run(other)).rejects.toThrow(OtherDatabaseError);
+});
+
+test('stops between two files when the server does, and the next one goes on', async () => {
+  const { store, objects, write, kept, run } = await bootFiles();
+  await run();
+  for (const name of ['a', 'b', 'c']) await write(`converted/s/${name}.pdf`, OLD);
+  const stopping = new AbortController();
+  const remove = async (key: string): Promise<void> => {
+    await objects.remove(key);
+    stopping.abort();
+  };
+  expect(await cleanUp({ store, objects: { ...objects, remove } }, Date.now(), stopping.signal)).toBe(1);
+  expect(await kept()).toHaveLength(2);
+  expect(await run()).toBe(2);
 });
 
 test('keeps the file of a conversion that waits or failed, since the record names it', async () => {

@@ -14,23 +14,30 @@ export function filesOf({ fileKey, conversion }: StoredDocument): readonly strin
 }
 
 /** The keys of all files that a record refers to. */
-function referencedObjects({ documents, applicationPdf }: Student): ReadonlySet<string> {
+export function referencedObjects({ documents, applicationPdf }: Student): ReadonlySet<string> {
   const copy = applicationPdf?.pdfKey ?? null;
   return new Set([...Object.values(documents).flatMap(filesOf), ...(copy === null ? [] : [copy])]);
 }
 
 /**
  * Removes those of a student's files that the record does not refer to, and tells how many. A key is random and recorded
- * once, so that what is not referred to now never will be; only give keys whose recording is not under way.
+ * once, so that what is not referred to now never will be; only give keys whose recording is not under way. Once the
+ * signal aborts, the rest stays.
  */
 export async function removeUnreferenced(
   { store, objects }: ReferenceParts,
   studentId: string,
   keys: readonly string[],
+  signal?: AbortSignal,
 ): Promise<number> {
   if (keys.length === 0) return 0;
   const referenced = referencedObjects(await store.loadStudent(studentId));
-  const orphans = keys.filter((key) => !referenced.has(key));
-  for (const key of orphans) await objects.remove(key);
-  return orphans.length;
+  let removed = 0;
+  for (const key of keys) {
+    if (signal?.aborted) break;
+    if (referenced.has(key)) continue;
+    await objects.remove(key);
+    removed += 1;
+  }
+  return removed;
 }

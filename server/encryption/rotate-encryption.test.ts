@@ -148,3 +148,34 @@ test('servers save while it runs, and nothing that they save is lost', async () 
     expect((await data.store.loadStudent(student)).answers).toEqual({ secret: 'new 4', secret_too: 'kept' });
   }
 });
+
+/** Data whose store of files gets another file at the end of each of the first listings. */
+function withFilesThatCome(data: Data, listings: number, write: (number: number) => Promise<void>) {
+  const { store, objects } = data.stored;
+  let listed = 0;
+  const list: typeof objects.list = async function* (prefix) {
+    yield* objects.list(prefix);
+    listed += 1;
+    if (listed <= listings) await write(listed);
+  };
+  return { encryption: data.encryption, stored: { store, objects: { ...objects, list } } };
+}
+
+test('files that come under the old key while it runs are encrypted too, or it tells that some may be left', async () => {
+  const { open } = dataDirectory();
+  const oldServer = await open(OLD);
+  const data = await open(NEW, OLD);
+  const write = (number: number) =>
+    oldServer.objects.write(`converted/s/${number}.pdf`, PDF, 'application/pdf');
+  await write(0);
+  expect(await rotateEncryption(withFilesThatCome(data, 1, write), isSensitive)).toMatchObject({
+    files: 2,
+    isRestless: false,
+  });
+  expect(await keyIds(data)).toEqual(['new', 'new']);
+  const writeMore = (number: number) => write(10 + number);
+  await writeMore(0);
+  expect(await rotateEncryption(withFilesThatCome(data, 9, writeMore), isSensitive)).toMatchObject({
+    isRestless: true,
+  });
+});

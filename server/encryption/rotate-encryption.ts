@@ -39,6 +39,8 @@ export async function rotateEncryption(
 ): Promise<Rotation> {
   const { store, objects } = stored;
   const missingKeys = new Set<string>();
+  /** Files under the first key: nobody writes them under another again. */
+  const rotatedFiles = new Set<string>();
   let unreadable = 0;
 
   /** Runs the work on one piece of data; what cannot be decrypted is counted. */
@@ -90,30 +92,36 @@ export async function rotateEncryption(
     let count = 0;
     const settledBefore = Date.now() - MAY_BE_UNRECORDED_MS;
     for await (const { key, writtenAt } of objects.list('')) {
+      if (rotatedFiles.has(key)) continue;
       count += await attempt(async () => {
         const bytes = await objects.read(key);
-        const keyId = bytes === null ? encryption.keyId : fileKeyIdOf(bytes);
-        if (bytes === null || keyId === encryption.keyId) return false;
+        if (bytes === null) return false;
+        const keyId = fileKeyIdOf(bytes);
         // What a browser has just posted is encrypted when its conversion is asked for.
         if (keyId === null && writtenAt >= settledBefore) return false;
-        const file = openFile(encryption, bytes, objectContext(key));
-        await objects.write(key, sealFile(encryption, file, objectContext(key)), SEALED_TYPE);
-        return true;
+        if (keyId !== encryption.keyId) {
+          const file = openFile(encryption, bytes, objectContext(key));
+          await objects.write(key, sealFile(encryption, file, objectContext(key)), SEALED_TYPE);
+        }
+        rotatedFiles.add(key);
+        return keyId !== encryption.keyId;
       });
     }
     return count;
   }
 
   let answers = 0;
+  let files = 0;
   let isRestless = true;
   for (let pass = 1; isRestless && pass <= MOST_PASSES; pass += 1) {
     missingKeys.clear();
     unreadable = 0;
-    const count = (await rotateStudents()) + (await rotateTokens());
-    answers += count;
-    isRestless = count > 0;
+    const changedAnswers = (await rotateStudents()) + (await rotateTokens());
+    const changedFiles = await rotateFiles();
+    answers += changedAnswers;
+    files += changedFiles;
+    isRestless = changedAnswers + changedFiles > 0;
   }
-  const files = await rotateFiles();
   return { answers, files, unreadable, missingKeys: [...missingKeys], isRestless };
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
@@ -9,6 +9,7 @@ import type { Compiled } from '../../engine/compile/compile-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { validatorsSource } from '../../engine/validation/standalone.ts';
 import { addVocabulary, CALENDAR_MODULE } from '../../engine/validation/vocabulary.ts';
+import { StartError } from '../start-error.ts';
 
 const CALENDAR_FILE = fileURLToPath(new URL('../../engine/validation/calendar.ts', import.meta.url));
 const VIRTUAL = 'matricula:';
@@ -67,12 +68,37 @@ export function hashOf(source: string): string {
   return createHash('sha256').update(source).digest('base64url').slice(0, 16);
 }
 
-/** Runs the module that browsers get: written to the cache under its hash, then imported. */
+/**
+ * Runs the module that browsers get: from the cache, where it is written under its hash unless it is there already.
+ * Throws a `StartError` where it cannot be written.
+ */
 export async function importFormModule(source: string, cacheDirectory: string): Promise<FormModule> {
-  await mkdir(cacheDirectory, { recursive: true });
   const file = join(cacheDirectory, `form-${hashOf(source)}.mjs`);
-  const temporary = `${file}.${process.pid}`;
-  await writeFile(temporary, source);
-  await rename(temporary, file);
+  // Not written again: the disk may be full, and others may be reading it.
+  if ((await textOf(file)) !== source) await writeWhole(file, source, cacheDirectory);
   return (await import(pathToFileURL(file).href)) as FormModule;
+}
+
+async function textOf(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+async function writeWhole(file: string, text: string, folder: string): Promise<void> {
+  // Not named by the process: in containers that share the folder each is the first of its own.
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(draft, text);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The compiled form cannot be written into ${folder} (${reason}); make room, give this user access to it, or set DATA_DIR to another folder.`,
+    );
+  }
 }

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Value } from 'typebox/value';
 import { type LookupEntry, LookupRecord } from '../../engine/wire/lookup.ts';
 import { StartError } from '../start-error.ts';
+import { turnOnWriteAheadLog } from '../store/sqlite/write-ahead-log.ts';
 import { fold } from './fold.ts';
 import type { KeptRecord } from './read-records.ts';
 
@@ -41,7 +42,8 @@ export function openRecordDatabase(file: string): DatabaseSync {
 function open(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   // With a write-ahead log a running server reads on while an import writes, and sees the import once it is committed.
-  database.exec(`PRAGMA journal_mode = WAL; PRAGMA cache_size = -${CACHE_KIB}`);
+  turnOnWriteAheadLog(database);
+  database.exec(`PRAGMA cache_size = -${CACHE_KIB}`);
   database.exec(
     'CREATE TABLE IF NOT EXISTS categories (number INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, source TEXT)',
   );

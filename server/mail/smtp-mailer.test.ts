@@ -1,59 +1,101 @@
-import { createServer, type Server } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
-import { smtpMailer } from './smtp-mailer.ts';
+import { expect, test } from 'vitest';
+import { freePort } from '../http/testing/free-port.ts';
+import { type MailFailure, smtpMailer } from './smtp-mailer.ts';
+import { startMailServer } from './testing/mail-server.ts';
 
-/** The few commands of SMTP that one mail needs. */
-async function startMailServer(received: string[]): Promise<string> {
-  const server = createServer((socket) => {
-    let inData = false;
-    socket.write('220 test\r\n');
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      received.push(chunk);
-      if (inData) {
-        if (!chunk.endsWith('\r\n.\r\n')) return;
-        inData = false;
-        socket.write('250 taken\r\n');
-      } else if (chunk.startsWith('DATA')) {
-        inData = true;
-        socket.write('354 go on\r\n');
-      } else if (chunk.startsWith('QUIT')) socket.end('221 bye\r\n');
-      else socket.write('250 ok\r\n');
-    });
-  });
-  onTestFinished(() => void server.close());
-  return `smtp://127.0.0.1:${await listen(server)}`;
-}
+const MAIL = { to: 'ada@example.org', subject: 'Your code', text: 'Code 123456' };
+const LONG = 60_000;
+const REFUSED: MailFailure = { code: 'EENVELOPE', responseCode: 550 };
+const BUSY: MailFailure = { code: 'EENVELOPE', responseCode: 451 };
+const AWAY: MailFailure = { code: 'ESOCKET', responseCode: undefined };
 
-function listen(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    });
-  });
+/** A mailer that does not wait long, and what it has told. */
+function mailerTo(url: string, triedForMs = LONG, mostWaiting = 1000) {
+  const told: [what: string, MailFailure | number][] = [];
+  const trouble = {
+    waits: (failure: MailFailure) => void told.push(['waits', failure]),
+    failed: (failure: MailFailure) => void told.push(['failed', failure]),
+    left: (count: number) => void told.push(['left', count]),
+  };
+  const smtp = { url, from: 'apply@example.edu' };
+  return { told, ...smtpMailer(smtp, triedForMs, trouble, { firstPauseMs: 20, mostWaiting }) };
 }
 
 test('hands a mail to the mail server before it closes', async () => {
-  const received: string[] = [];
-  const failures: unknown[] = [];
-  const url = await startMailServer(received);
-  const mailer = smtpMailer({ url, from: 'apply@example.edu' }, (error) => failures.push(error));
-  mailer.send({ to: 'ada@example.org', subject: 'Your code', text: 'Code 123456' });
-  await mailer.close();
+  const { url, received } = await startMailServer();
+  const { send, close, told } = mailerTo(url);
+  send(MAIL);
+  await close();
   const session = received.join('');
-  expect(failures).toEqual([]);
+  expect(told).toEqual([]);
   expect(session).toContain('MAIL FROM:<apply@example.edu>');
   expect(session).toContain('RCPT TO:<ada@example.org>');
   expect(session).toContain('Subject: Your code');
   expect(session).toContain('Code 123456');
 });
 
-test('reports a mail that could not be sent, and throws nothing', async () => {
-  const failures: unknown[] = [];
-  const mailer = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'apply@example.edu' }, (error) =>
-    failures.push(error),
-  );
-  mailer.send({ to: 'ada@example.org', subject: 'Your code', text: '' });
-  await mailer.close();
-  expect(failures).toHaveLength(1);
+test('a mail that is refused for now is tried again until it is taken', async () => {
+  const { url, received, asked } = await startMailServer({
+    replyTo: (count) => (count < 4 ? '451 try again later' : '250 ok'),
+  });
+  const { send, close, told } = mailerTo(url);
+  send(MAIL);
+  await expect.poll(() => received.join('')).toContain('Code 123456');
+  await close();
+  expect([asked(), told]).toEqual([4, [['waits', BUSY]]]);
+});
+
+test('a mail waits for a mail server that is away', async () => {
+  const port = await freePort();
+  const { send, close, told } = mailerTo(`smtp://127.0.0.1:${port}`);
+  send(MAIL);
+  await expect.poll(() => told).toEqual([['waits', AWAY]]);
+  const { received } = await startMailServer({ port });
+  await expect.poll(() => received.join('')).toContain('Code 123456');
+  await close();
+  expect(told).toEqual([['waits', AWAY]]);
+});
+
+test('a mail that is refused for good is tried once', async () => {
+  const { url, asked } = await startMailServer({ replyTo: () => '550 nobody of this name' });
+  const { send, close, told } = mailerTo(url);
+  send(MAIL);
+  await expect.poll(() => told).toEqual([['failed', REFUSED]]);
+  await close();
+  expect([asked(), told]).toEqual([1, [['failed', REFUSED]]]);
+});
+
+test('a mail is given up when its code has expired', async () => {
+  const { url } = await startMailServer({ replyTo: () => '451 try again later' });
+  const { send, close, told } = mailerTo(url, 300);
+  send(MAIL);
+  await expect.poll(() => told.length).toBe(2);
+  await close();
+  expect(told).toEqual([
+    ['waits', BUSY],
+    ['failed', BUSY],
+  ]);
+});
+
+test('only so many mails wait: the one that has waited longest is given up', async () => {
+  const port = await freePort();
+  const { send, close, told } = mailerTo(`smtp://127.0.0.1:${port}`, LONG, 2);
+  for (const text of ['first', 'second', 'third']) send({ ...MAIL, text });
+  await expect.poll(() => told).toContainEqual(['failed', AWAY]);
+  await close();
+  expect(told.filter(([what]) => what === 'failed')).toHaveLength(1);
+  expect(told.at(-1)).toEqual(['left', 2]);
+});
+
+test('the close ends what waits and what a mute mail server keeps under way, and tells how many', async () => {
+  const { url, asked } = await startMailServer({ replyTo: (count) => (count === 1 ? '451 later' : null) });
+  const { send, close, told } = mailerTo(url);
+  send(MAIL);
+  await expect.poll(asked).toBe(2);
+  send({ ...MAIL, to: 'grace@example.org' });
+  await expect.poll(asked).toBe(3);
+  const begun = performance.now();
+  await close();
+  expect(performance.now() - begun).toBeLessThan(6000);
+  expect(told.at(-1)).toEqual(['left', 2]);
 });

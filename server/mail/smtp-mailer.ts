@@ -1,21 +1,118 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mail.ts';
+import type { Mail, Mailer } from './mail.ts';
 
-/** Sends through a mail server. `failed` hears of each mail that could not be sent. */
-export function smtpMailer(smtp: { url: string; from: string }, failed: (error: unknown) => void): Mailer {
-  const transport = createTransport(smtp.url);
-  const underway = new Set<Promise<unknown>>();
+const FIRST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 60_000;
+/** More mails do not wait at once: those that have waited longest are given up. */
+const MOST_WAITING = 1000;
+/** How long what is being sent at the close may take to end. */
+const CLOSE_LIMIT_MS = 3000;
+/** As long as it may take to connect, and to reply: a try that hangs keeps the mail from the next one. */
+const CONNECTION_LIMIT_MS = 30_000;
+const REPLY_LIMIT_MS = 60_000;
+/** What nodemailer says where the mail server could not be reached, or was gone before it replied. */
+const CONNECTION_CODES: ReadonlySet<string> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS']);
+
+/** What may be logged of a failed mail: the error's own text holds the applicant's address. */
+export interface MailFailure {
+  readonly code: string;
+  /** Reply code of the mail server, where it replied. */
+  readonly responseCode: number | undefined;
+}
+
+/** What is told of mails that do not get out. */
+export interface MailTrouble {
+  /** A mail was not taken, and is tried again. Told once of each. */
+  readonly waits: (failure: MailFailure) => void;
+  /** A mail was given up. */
+  readonly failed: (failure: MailFailure) => void;
+  /** So many mails waited, or were under way, when the mailer was closed. */
+  readonly left: (count: number) => void;
+}
+
+/** A mail and how it stands about it; times in milliseconds. */
+interface Attempt {
+  readonly mail: Mail;
+  /** When nothing is tried any more. */
+  readonly until: number;
+  /** How long it waits if it fails. */
+  readonly pauseMs: number;
+}
+
+/**
+ * Sends through a mail server. What that cannot take now, or while it is away, is tried again for some time (milliseconds),
+ * in memory: a code that has expired helps nobody. What it refuses for good is given up at once.
+ */
+export function smtpMailer(
+  smtp: { readonly url: string; readonly from: string },
+  triedForMs: number,
+  trouble: MailTrouble,
+  { firstPauseMs = FIRST_PAUSE_MS, mostWaiting = MOST_WAITING } = {},
+): Mailer {
+  const transport = createTransport({
+    url: smtp.url,
+    connectionTimeout: CONNECTION_LIMIT_MS,
+    socketTimeout: REPLY_LIMIT_MS,
+  });
+  const underway = new Set<Promise<void>>();
+  /** What is tried again, and why; the first has waited longest. */
+  const waiting = new Map<Attempt, { readonly failure: MailFailure; readonly timer?: NodeJS.Timeout }>();
+  const ending = new AbortController();
+  let isClosing = false;
+
+  function start(attempt: Attempt): void {
+    const sending = transport
+      .sendMail({ ...attempt.mail, from: smtp.from, signal: ending.signal })
+      .then(
+        () => undefined,
+        (error: unknown) => fail(attempt, mailFailure(error)),
+      )
+      .finally(() => underway.delete(sending));
+    underway.add(sending);
+  }
+
+  function fail({ mail, until, pauseMs }: Attempt, failure: MailFailure): void {
+    const mayPass = isPassing(failure) || ending.signal.aborted;
+    if (!mayPass || Date.now() + pauseMs >= until) {
+      trouble.failed(failure);
+      return;
+    }
+    if (pauseMs === firstPauseMs) trouble.waits(failure);
+    const next = { mail, until, pauseMs: Math.min(pauseMs * 2, LONGEST_PAUSE_MS) };
+    const again = (): void => {
+      waiting.delete(next);
+      start(next);
+    };
+    waiting.set(next, isClosing ? { failure } : { failure, timer: setTimeout(again, pauseMs) });
+    for (const [oldest, { failure: reason, timer }] of [...waiting].slice(0, -mostWaiting)) {
+      clearTimeout(timer);
+      waiting.delete(oldest);
+      trouble.failed(reason);
+    }
+  }
+
   return {
-    send: (mail) => {
-      const sending = transport
-        .sendMail({ ...mail, from: smtp.from })
-        .catch(failed)
-        .finally(() => underway.delete(sending));
-      underway.add(sending);
-    },
+    send: (mail) => start({ mail, until: Date.now() + triedForMs, pauseMs: firstPauseMs }),
     close: async () => {
+      isClosing = true;
+      for (const { timer } of waiting.values()) clearTimeout(timer);
+      const limit = setTimeout(() => ending.abort(), CLOSE_LIMIT_MS);
       await Promise.all(underway);
+      clearTimeout(limit);
+      if (waiting.size > 0) trouble.left(waiting.size);
       transport.close();
     },
   };
+}
+
+/** Whether the same mail may be taken later: the server was away, or said so itself (4xx). */
+function isPassing({ code, responseCode }: MailFailure): boolean {
+  if (responseCode === undefined) return CONNECTION_CODES.has(code);
+  return responseCode >= 400 && responseCode < 500;
+}
+
+function mailFailure(error: unknown): MailFailure {
+  const details: Readonly<Record<string, unknown>> = { ...(error instanceof Error ? error : {}) };
+  const { code, responseCode } = details;
+  return { code: String(code), responseCode: typeof responseCode === 'number' ? responseCode : undefined };
 }

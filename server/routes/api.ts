@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { FORM_VERSION_HEADER } from '../../engine/wire/form-version.ts';
 import { refuseCrossSite } from '../http/refuse-cross-site.ts';
 import { answerRoutes } from './answer-routes.ts';
 import { applicantRoutes } from './applicant-routes.ts';
@@ -22,6 +23,8 @@ export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> =
   app.register(async (calls) => {
     calls.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
+      const served = parts.host.current();
+      if (served !== null) reply.header(FORM_VERSION_HEADER, served.hash);
     });
     calls.addHook('onRequest', refuseCrossSite(publicUrl));
     calls.register(signupRoutes, parts);

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { currentForm } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
+import { askObjects } from '../objects/ask-objects.ts';
 import { messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
-
-/** A key under which nothing is ever kept: asking for it shows that the store of files answers. */
-const NO_OBJECT = 'readyz';
 
 /** What the routes of health work with. */
 export type HealthParts = Pick<RouteParts, 'store' | 'objects' | 'host'> & {
@@ -33,7 +31,7 @@ export const healthRoute: FastifyPluginAsyncTypebox<HealthParts> = async (app, p
   // However many ask at once, the database and the store of files are asked once.
   let asking: Promise<unknown> | undefined;
   const ask = async (): Promise<unknown> => {
-    asking ??= Promise.all([store.ping(), objects.size(NO_OBJECT)]).finally(() => {
+    asking ??= Promise.all([store.ping(), askObjects(objects)]).finally(() => {
       asking = undefined;
     });
     return asking;

@@ -9,8 +9,8 @@ const MINUTE = 60_000;
 const SECRET = 'a secret of the tests, long enough';
 
 /** The tokens of a booted app, as the command makes them. */
-function tokensOf({ store }: TestApp): Tokens {
-  return createTokens(store(), keyedHash(SECRET), Date.now);
+function tokensOf({ store, now }: TestApp): Tokens {
+  return createTokens(store(), keyedHash(SECRET), now);
 }
 
 async function studentIdOf({ store }: TestApp, email = 'ada@example.org'): Promise<string> {

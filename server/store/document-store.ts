@@ -98,8 +98,8 @@ export interface DocumentStore {
   extendLease(work: Work, leaseToken: string, leaseUntil: Milliseconds): Promise<boolean>;
   /** Records how work ended, if the lease is still the current one and the work still wanted; false otherwise. */
   finishWork(work: Work, leaseToken: string, outcome: WorkOutcome): Promise<boolean>;
-  /** Gives work back undone, as if it had not been claimed. */
-  releaseWork(work: Work, leaseToken: string): Promise<void>;
+  /** Gives work back undone, as if it had not been claimed; with `queuedAt` as if it had been asked for only then. */
+  releaseWork(work: Work, leaseToken: string, queuedAt?: Milliseconds): Promise<void>;
 }
 
 /** Tokens that open one thing each for a while; only their keyed hashes are stored. */

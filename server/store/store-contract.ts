@@ -1,5 +1,5 @@
 // What every adapter of the storage port must do. Run it with a factory that opens real databases.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testAccounts } from './contract/accounts.ts';
 import { testDeletion } from './contract/deletion.ts';
 import { testDocuments } from './contract/documents.ts';
@@ -48,6 +48,18 @@ export function testStoreContract(adapter: string, open: () => Promise<StoreUnde
     describe('throttles', () => testThrottles(current, openAnother));
     describe('deletion', () => testDeletion(current));
     describe('lists', () => testLists(current, openAnother));
+
+    test('has one id, whoever asks first, and another than another database has', async () => {
+      const other = await openAnother();
+      const ids = await Promise.all([store, other, store, other].map((each) => each.databaseId()));
+      expect(ids).toEqual(Array(4).fill(expect.stringMatching(/^[0-9a-f-]{32,36}$/)));
+      expect(new Set(ids).size).toBe(1);
+      await store.close();
+      expect(await (await openAnother()).databaseId()).toBe(ids[0]);
+      const elsewhere = await open();
+      onTestFinished(() => elsewhere.dispose());
+      expect(await elsewhere.store.databaseId()).not.toBe(ids[0]);
+    });
 
     test('answers a ping until it is closed, and may be closed twice', async () => {
       await expect(store.ping()).resolves.toBeUndefined();

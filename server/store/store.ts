@@ -208,6 +208,8 @@ export interface Store
     DocumentStore,
     TokenStore,
     ThrottleStore {
+  /** Random and made once, `[0-9a-f-]+`: in every copy of this database, such as a backup, and in no other one. */
+  databaseId(): Promise<string>;
   /** Resolves when the database answers; throws `StoreUnavailableError` when it does not, for whatever reason. */
   ping(): Promise<void>;
   /** Closing twice is harmless. */

@@ -12,7 +12,7 @@ import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { type Lookup, openLookup } from '../lookup/open-lookup.ts';
 import { type Outbox, type OutboxMail, openOutbox } from '../mail/outbox.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
-import { openData } from '../open-data.ts';
+import { type Data, openData } from '../open-data.ts';
 import type { Store } from '../store/store.ts';
 import { createBell } from '../worker/bell.ts';
 import { createVisitor, PASSWORD, type Visitor } from './visitor.ts';
@@ -41,6 +41,8 @@ export interface TestApp {
   codeFor(email: string): string;
   /** Closes the application and its database, and opens both again on the same directory. */
   restart(): Promise<void>;
+  /** The application's clock, which stands still unless a test moves it. */
+  now(): number;
   /** Moves the application's clock on. */
   wait(milliseconds: number): void;
 }
@@ -103,7 +105,7 @@ export async function bootApp(
       { dataDir: directory, publicUrl: PUBLIC_URL, sessionSecret: SESSION_SECRET },
       isSensitive,
     );
-    const { store, objects, uploads } = data;
+    const { store, objects, uploads, stored } = data;
     const production = options.production ?? false;
     const parts = {
       settings: {
@@ -126,7 +128,7 @@ export async function bootApp(
       ...(production ? {} : { outbox }),
     };
     const app = createApp(parts);
-    const endWork = options.worker ? await startWorker({ ...parts, app, directory }) : async () => {};
+    const endWork = options.worker ? await startWorker({ ...parts, app, stored, directory }) : async () => {};
     return { store, objects, app, endWork };
   };
   let running = await open();
@@ -182,6 +184,7 @@ export async function bootApp(
       await close();
       running = await open();
     },
+    now: () => time,
     wait: (milliseconds) => {
       time += milliseconds;
     },
@@ -190,7 +193,11 @@ export async function bootApp(
 
 /** Starts one worker; gives the function that ends it. Loaded on demand: most tests need none. */
 async function startWorker(
-  parts: AppParts & { readonly app: FastifyInstance; readonly directory: string },
+  parts: AppParts & {
+    readonly app: FastifyInstance;
+    readonly stored: Data['stored'];
+    readonly directory: string;
+  },
 ): Promise<() => Promise<void>> {
   const { openChromium } = await import('../chromium/open-chromium.ts');
   const { startWork } = await import('../start-work.ts');

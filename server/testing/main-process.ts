@@ -1,10 +1,10 @@
 // The product as a process of its own, started by the entry point of `npm start`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, vi } from 'vitest';
+import { freePort as anyFreePort } from '../http/testing/free-port.ts';
 import { PASSWORD } from './visitor.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -48,13 +48,9 @@ export function start(directory: string, environment: Readonly<Record<string, st
   };
 }
 
-/** A port that nothing listens on at this moment. */
+/** A port as a variable of the environment. */
 export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(typeof address === 'object' ? address?.port : '');
+  return String(await anyFreePort());
 }
 
 /** Waits until the process serves. */

@@ -4,7 +4,9 @@ import { afterAll } from 'vitest';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { keyedHash } from '../accounts/secrets.ts';
 import { type ApplicationPdfParts, applicationPdfMaker } from '../application-pdf/application-pdf.ts';
+import { applicationSource } from '../application-pdf/application-source.ts';
 import { openChromium } from '../chromium/open-chromium.ts';
+import { currentForm } from '../http/current-form.ts';
 import { createTokens } from '../tokens/tokens.ts';
 import { bootApp, type TestApp } from './boot-app.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
@@ -44,7 +46,11 @@ export async function printedApplication(
     return pdfKey;
   };
   const answer = (answers: Record<string, string | boolean>) => store.saveAnswers(STUDENT, answers);
-  const make = () => maker({ studentId: STUDENT }, new AbortController().signal);
+  /** Makes the copy that is asked for now, or one with another source. */
+  const make = async (other?: string) => {
+    const source = other ?? applicationSource(await store.loadStudent(STUDENT), currentForm(host));
+    return maker({ studentId: STUDENT, source }, new AbortController().signal);
+  };
   const read = async (): Promise<ReadPdf> => {
     const made = await make();
     if (!made.ok) throw new Error(`There is no copy: ${made.reason}`);

@@ -1,15 +1,21 @@
-import { expect, test } from 'vitest';
-import { ObjectsUnavailableError } from '../objects/object-store.ts';
+import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { StoreUnavailableError } from '../store/store.ts';
-import { bootWorkers, pdf } from './testing/boot-workers.ts';
+import { bootWorkers, pdf, SOON } from './testing/boot-workers.ts';
 import { startWorkers } from './workers.ts';
 
 test('tries three times what breaks, then says that it could not be done', async () => {
   let tries = 0;
-  const { start, ended, log } = await bootWorkers(async () => {
+  let timesPutBack = () => 0;
+  const broken = async () => {
     tries += 1;
     throw new Error('broken');
-  });
+  };
+  // The pause before each other attempt is over at once.
+  const now = () => Date.now() + timesPutBack() * 2000;
+  const { start, ended, log } = await bootWorkers(broken, { now });
+  timesPutBack = () => log.filter((line) => line.endsWith('to be tried again')).length;
   await start();
   expect(await ended()).toMatchObject({ status: 'FAILED', reason: 'file.conversionFailed' });
   expect(tries).toBe(3);
@@ -37,16 +43,68 @@ test('gives up work that has killed three workers, without trying it again', asy
   await next.close();
 });
 
+/** Puts a link to itself, which can be followed nowhere, in the place of a file or folder; gives what undoes it. */
+function block(path: string): () => void {
+  const away = `${path}~away`;
+  mkdirSync(dirname(path), { recursive: true });
+  if (existsSync(path)) renameSync(path, away);
+  symlinkSync(path, path);
+  return () => {
+    rmSync(path);
+    if (existsSync(away)) renameSync(away, path);
+  };
+}
+
+/** A worker that begins only when the test says so. */
+async function bootLater() {
+  const booted = await bootWorkers(async () => pdf('x'));
+  await booted.workers.close();
+  const begin = (): void => {
+    const workers = startWorkers(booted.parts);
+    onTestFinished(() => workers.close());
+  };
+  return { ...booted, begin };
+}
+
+const BROKE = expect.stringMatching(/^work broke off: The store of files/);
+
 test('does not count a try that found the store of files away', async () => {
-  let away = 1;
-  const { start, ended, log } = await bootWorkers(async () => {
-    away -= 1;
-    if (away >= 0) throw new ObjectsUnavailableError('away');
-    return pdf('x');
-  });
+  const { start, begin, ended, log, folder } = await bootLater();
   await start();
+  const unblock = block(folder);
+  begin();
+  await vi.waitFor(() => expect(log).toEqual([BROKE]), SOON);
+  unblock();
   expect(await ended()).toMatchObject({ status: 'COMPLETED' });
-  expect(log).toEqual([expect.stringMatching(/^work broke off/), '1 given back', '1 COMPLETED']);
+  expect(log).toEqual([BROKE, '1 given back', '1 COMPLETED']);
+});
+
+test('one file that cannot be read holds nobody up, and is given up after three tries', async () => {
+  const { start, begin, ended, log, folder } = await bootLater();
+  await start('a.pdf', 's');
+  await start('b.pdf', 't');
+  block(join(folder, 'uploads/s/doc/a.pdf'));
+  begin();
+  expect(await ended('t')).toMatchObject({ status: 'COMPLETED' });
+  expect(await ended('s')).toMatchObject({ status: 'FAILED', reason: 'file.conversionFailed' });
+  expect(log).toEqual([
+    ...[BROKE, '1 to be tried again', '1 COMPLETED'],
+    ...[BROKE, '2 to be tried again', BROKE, '3 file.conversionFailed'],
+  ]);
+});
+
+test('a PDF that the store of files does not take is made again, after what others wait for', async () => {
+  const { start, begin, ended, conversion, log, folder } = await bootLater();
+  await start('a.pdf', 's');
+  await start('b.pdf', 't');
+  const unblock = block(join(folder, 'converted/s'));
+  begin();
+  expect(await ended('t')).toMatchObject({ status: 'COMPLETED' });
+  expect(await conversion('s')).not.toMatchObject({ status: 'FAILED' });
+  unblock();
+  expect(await ended('s')).toMatchObject({ status: 'COMPLETED' });
+  expect(log.slice(0, 3)).toEqual([BROKE, '1 given back', '1 COMPLETED']);
+  expect(log.at(-1)).toBe('1 COMPLETED');
 });
 
 test('goes on when the database was away', async () => {

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { OtherFormError } from '../application-pdf/other-form.ts';
 import type { ConversionResult } from '../conversion/converter.ts';
 import { newPdfKey } from '../documents/object-keys.ts';
 import { removeUnreferenced } from '../documents/referenced-objects.ts';
+import { askObjects } from '../objects/ask-objects.ts';
 import { ObjectsUnavailableError } from '../objects/object-store.ts';
 import type { Work, WorkOutcome } from '../store/document-store.ts';
 import { StoreUnavailableError } from '../store/store.ts';
@@ -15,6 +17,8 @@ export const MAX_ATTEMPTS = 3;
 const RETRY_AFTER_MS = 2000;
 /** How long workers wait that found the database or the store of files away, in milliseconds. */
 export const OUTAGE_PAUSE_MS = 5000;
+/** For so long nobody takes a copy that this worker's form is not for, in milliseconds. */
+const OTHER_FORM_PAUSE_MS = 5000;
 /** Whatever happens, work does not take longer, in milliseconds. */
 const WORK_LIMIT_MS = 150_000;
 
@@ -32,6 +36,7 @@ export async function perform(parts: WorkerParts, work: Work, claim: Claim): Pro
   const begun = performance.now();
   const lease = keepLease(parts.store, work, claim.token, { until: claim.until, now: parts.now });
   const ended = (ending: string): void => parts.log.done(work, ending, performance.now() - begun);
+  let isMade = false;
   try {
     const limit = AbortSignal.timeout(WORK_LIMIT_MS);
     const signal = AbortSignal.any([lease.lost, claim.giveBack, limit]);
@@ -40,12 +45,14 @@ export async function perform(parts: WorkerParts, work: Work, claim: Claim): Pro
       work.attempt > MAX_ATTEMPTS
         ? { ok: false, reason: GAVE_UP[work.kind] }
         : await doWork(parts, work, signal);
+    isMade = true;
     ended(await record(parts, work, claim.token, result));
   } catch (error) {
+    const isOutage = await meansOutage(parts, error, isMade, claim.giveBack);
     // From here on the lease must not be extended behind our back.
     lease.end();
     if (lease.lost.aborted) ended('lost');
-    else ended(await setBack(parts, work, claim, error));
+    else ended(await setBack(parts, work, claim, { error, isOutage }));
   } finally {
     lease.end();
   }
@@ -77,25 +84,50 @@ async function finish(
   return outcome.status === 'FAILED' ? outcome.reason : outcome.status;
 }
 
+/**
+ * Whether the database or the store of files is away, so that no work can be done. Where that store answers, it is the
+ * work's own file that cannot be read, and may never be.
+ */
+async function meansOutage(
+  { objects }: WorkerParts,
+  error: unknown,
+  isMade: boolean,
+  giveBack: AbortSignal,
+): Promise<boolean> {
+  if (!(error instanceof ObjectsUnavailableError)) return error instanceof StoreUnavailableError;
+  // A full store answers, too, but takes no PDF.
+  if (isMade) return true;
+  const answers = askObjects(objects).then(
+    () => true,
+    () => false,
+  );
+  const tooLate = pause(OUTAGE_PAUSE_MS, false, { signal: giveBack, ref: false }).catch(() => false);
+  return !(await Promise.race([answers, tooLate]));
+}
+
 /** Puts work back that could not be done: for another attempt, or without counting this one where nothing is wrong with it. */
 async function setBack(
   parts: WorkerParts,
   work: Work,
   { token, giveBack }: Claim,
-  error: unknown,
+  { error, isOutage }: { readonly error: unknown; readonly isOutage: boolean },
 ): Promise<string> {
   const { store, now, log } = parts;
-  const isOutage = error instanceof ObjectsUnavailableError || error instanceof StoreUnavailableError;
   try {
     if (giveBack.aborted) {
       await store.releaseWork(work, token);
       return 'given back';
     }
+    if (error instanceof OtherFormError) {
+      await store.releaseWork(work, token, now() + OTHER_FORM_PAUSE_MS);
+      return 'of another form';
+    }
     log.failed('work broke off', error, work);
     if (isOutage) {
       // The lease still runs meanwhile, so that nobody else runs into the same trouble at once.
       await pause(OUTAGE_PAUSE_MS, undefined, { signal: giveBack }).catch(() => {});
-      await store.releaseWork(work, token);
+      // Behind whatever else waits: it may be of this work, after all.
+      await store.releaseWork(work, token, now());
       return 'given back';
     }
     if (work.attempt >= MAX_ATTEMPTS) {

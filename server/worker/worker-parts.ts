@@ -7,7 +7,7 @@ import type { WorkLog } from './work-log.ts';
 /** What workers work with. */
 export interface WorkerParts extends Omit<PdfMakers, 'objects'> {
   readonly store: Pick<Store, 'claimWork' | 'extendLease' | 'finishWork' | 'releaseWork' | 'loadStudent'>;
-  readonly objects: Pick<ObjectStore, 'read' | 'write' | 'remove'>;
+  readonly objects: Pick<ObjectStore, 'size' | 'read' | 'write' | 'remove'>;
   /** Rung when this process has started work. */
   readonly bell: Bell;
   /** How many pieces of work are done at once. */

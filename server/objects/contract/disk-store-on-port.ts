@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify from 'fastify';
 import { type FormHost, openFormHost } from '../../form/form-host.ts';
 import { acceptJsonOnly } from '../../http/json-body.ts';
+import { freePort } from '../../http/testing/free-port.ts';
 import { uploadRoute } from '../disk/upload-route.ts';
 import type { ObjectsUnderTest } from '../objects-contract.ts';
 import { openObjects } from '../open-objects.ts';
@@ -37,6 +36,7 @@ export interface DiskStoreOnPort extends ObjectsUnderTest {
 /** Opens an empty store on a port of this machine. */
 export async function diskStoreOnPort(): Promise<DiskStoreOnPort> {
   const dataDir = await mkdtemp(join(tmpdir(), 'matricula-objects-'));
+  // The public address is part of what is presigned, and so has to be known before the server listens.
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
   const { objects, uploads } = await openObjects(
@@ -62,14 +62,4 @@ export async function diskStoreOnPort(): Promise<DiskStoreOnPort> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** The public address is part of what is presigned, and so has to be known before the server listens. */
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (typeof address !== 'object' || address === null) throw new Error('The system gave out no port.');
-  return address.port;
 }

@@ -13,6 +13,9 @@ import type { PresignedUpload } from '../object-store.ts';
 import { openObjects } from '../open-objects.ts';
 import { uploadRoute } from './upload-route.ts';
 
+/** How long to wait on a busy machine. */
+const CALM = { timeout: 10_000 };
+
 let store: DiskStoreOnPort;
 let upload: PresignedUpload;
 beforeEach(async () => {
@@ -145,9 +148,9 @@ test('keeps nothing of an upload that breaks off', async () => {
   const socket = connect(store.port, '127.0.0.1');
   // The form breaks off in the middle of the file.
   socket.write(bytes.subarray(0, bytes.length - 200));
-  await vi.waitFor(() => expect(drafts()).toHaveLength(1));
+  await vi.waitFor(() => expect(drafts()).toHaveLength(1), CALM);
   socket.destroy();
-  await vi.waitFor(() => expect(drafts()).toEqual([]));
+  await vi.waitFor(() => expect(drafts()).toEqual([]), CALM);
   await expectNothingKept();
 });
 
@@ -185,7 +188,7 @@ test('answers the next request on a connection whose upload was refused', async 
   const refused = formOnWire().toString().replace('name="key"\r\n\r\na/b', 'name="key"\r\n\r\na/c');
   socket.write(refused);
   socket.write(formOnWire());
-  await vi.waitFor(() => expect(received).toMatch(/HTTP\/1.1 403 .*HTTP\/1.1 204 /s));
+  await vi.waitFor(() => expect(received).toMatch(/HTTP\/1.1 403 .*HTTP\/1.1 204 /s), CALM);
   socket.destroy();
   expect(await keysOf(store.objects, '')).toEqual(['a/b']);
 });

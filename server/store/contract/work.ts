@@ -129,6 +129,20 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(await claim('fifth', NOW + 10)).toEqual(applicationPdf());
   });
 
+  test('released work can wait behind what was asked for meanwhile, and the attempt does not count', async () => {
+    await start();
+    await store().requestApplicationPdf('s', 'first', NOW + 1, 0);
+    await start('essay', 'uploads/2', NOW + 4);
+    expect(await claim('first', NOW + 4)).toEqual(conversion());
+    await store().releaseWork(conversion(), 'first', NOW + 5);
+    expect(await stateOf('resume')).toEqual(waiting);
+    expect(await claim('second', NOW + 5)).toEqual(applicationPdf());
+    await store().releaseWork(applicationPdf(), 'second', NOW + 6);
+    expect(await claim('third', NOW + 10)).toEqual(conversion('essay', 'uploads/2'));
+    expect(await claim('fourth', NOW + 10)).toEqual(conversion());
+    expect(await claim('fifth', NOW + 10)).toEqual(applicationPdf());
+  });
+
   test('work on a document that was deleted or replaced meanwhile comes to nothing', async () => {
     await start();
     await claim('lease');

@@ -87,6 +87,12 @@ export interface ThrottleDocument {
   readonly endsAt: Date;
 }
 
+/** What is known of the database itself; `_id` names it. */
+export interface DatabaseDocument {
+  readonly _id: 'id';
+  readonly value: string;
+}
+
 /** The collections of the store. */
 export interface Collections {
   readonly accounts: Collection<AccountDocument>;
@@ -94,6 +100,7 @@ export interface Collections {
   readonly students: Collection<StudentDocument>;
   readonly tokens: Collection<TokenDocument>;
   readonly throttles: Collection<ThrottleDocument>;
+  readonly database: Collection<DatabaseDocument>;
 }
 
 /** Runs operations on the collections; throws `StoreUnavailableError` when the database cannot be used. */
@@ -108,5 +115,6 @@ export function collectionsOf(database: Db): Collections {
     students: database.collection<StudentDocument>('students'),
     tokens: database.collection<TokenDocument>('tokens'),
     throttles: database.collection<ThrottleDocument>('throttles'),
+    database: database.collection<DatabaseDocument>('database'),
   };
 }

@@ -1,4 +1,4 @@
-import type { MongoClient } from 'mongodb';
+import type { Db, MongoClient } from 'mongodb';
 import type { Settings } from '../../settings.ts';
 import { StartError } from '../../start-error.ts';
 import { newClient } from './client.ts';
@@ -7,22 +7,36 @@ import { makeIndexes } from './indexes.ts';
 
 /** How long a start waits for a server that takes writes. */
 const START_LIMIT_MS = 5000;
+/** The index that a new version brings may take its time over many applicants. */
+const INDEXES_LIMIT_MS = 30 * 60_000;
 
 /** Connects and makes the indexes. Throws a `StartError` of one line, without the password, when that is not possible. */
 export async function connect(settings: NonNullable<Settings['mongodb']>): Promise<Connection> {
   const { uri, database } = settings;
-  let client: MongoClient | undefined;
+  const limits = { searchMs: START_LIMIT_MS };
   try {
-    client = newClient(uri, START_LIMIT_MS);
-    await client.connect();
-    await makeIndexes(client.db(database, { timeoutMS: START_LIMIT_MS }));
-    return keepConnected(client, settings);
+    await withDatabase(newClient(uri, limits), database, (opened) => opened.command({ ping: 1 }));
+    await withDatabase(newClient(uri, { ...limits, answerMs: INDEXES_LIMIT_MS }), database, makeIndexes);
+    return keepConnected(settings);
   } catch (error) {
-    await client?.close();
     const reason = withoutSecret(error instanceof Error ? error.message : String(error), uri);
     throw new StartError(
       `The database of MONGODB_URI (${hostsOf(uri)}, database ${database}) cannot be used: ${reason}; check that it runs, the address, and the name, password and rights of its user.`,
     );
+  }
+}
+
+/** Connects, runs the work, and closes the client. */
+async function withDatabase(
+  client: MongoClient,
+  name: string,
+  work: (database: Db) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await client.connect();
+    await work(client.db(name));
+  } finally {
+    await client.close();
   }
 }
 

@@ -3,6 +3,7 @@ import type { DatabaseStore } from '../rewrite-store.ts';
 import { mongoAccounts } from './accounts.ts';
 import { collectionsOf, type RunOnCollections } from './collections.ts';
 import { connect } from './connect.ts';
+import { mongoDatabaseId } from './database-id.ts';
 import { mongoDocuments } from './documents.ts';
 import { mongoRewrites } from './rewrites.ts';
 import { mongoSessions } from './sessions.ts';
@@ -27,6 +28,7 @@ export async function openMongoStore(settings: NonNullable<Settings['mongodb']>)
     ...mongoTokens(run),
     ...mongoThrottles(run),
     ...mongoRewrites(run),
+    ...mongoDatabaseId(run),
     ping: () =>
       connection.run(async (database) => {
         await database.command({ ping: 1 });

@@ -54,10 +54,11 @@ export function finished(work: StoredWork, token: string, outcome: WorkOutcome):
   return same ? ended : null;
 }
 
-/** As before it was claimed; null when the lease is not the current one. */
-export function released(work: StoredWork, token: string): StoredWork | null {
+/** As before it was claimed, or as if it had been queued then; null when the lease is not the current one. */
+export function released(work: StoredWork, token: string, queuedAt?: Milliseconds): StoredWork | null {
   if (!isHeld(work, token)) return null;
-  return { status: 'UNPROCESSED', queuedAt: work.queuedAt, attempts: work.attempts - 1 };
+  const since = queuedAt === undefined ? work.queuedAt : new Date(queuedAt);
+  return { status: 'UNPROCESSED', queuedAt: since, attempts: work.attempts - 1 };
 }
 
 /** Whether it failed, and the lease under which it did ended by then. */

@@ -50,8 +50,8 @@ export function mongoWork(
       change(work, (stored) => extended(stored, leaseToken, leaseUntil), false),
     finishWork: (work, leaseToken, outcome) =>
       change(work, (stored) => finished(stored, leaseToken, outcome), work.kind === 'conversion'),
-    releaseWork: async (work, leaseToken) => {
-      await change(work, (stored) => released(stored, leaseToken), false);
+    releaseWork: async (work, leaseToken, queuedAt) => {
+      await change(work, (stored) => released(stored, leaseToken, queuedAt), false);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { StoreUnavailableError } from '../store.ts';
 import { migrate } from './migrations.ts';
+import { turnOnWriteAheadLog } from './write-ahead-log.ts';
 
 /** One row of a result by column. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -22,6 +23,8 @@ export interface Database {
 const OUTSIDE_CAUSES: ReadonlySet<number> = new Set([5, 6, 8, 10, 13, 14]);
 // The wait blocks this process; a transaction holds the lock for milliseconds only.
 const BUSY_TIMEOUT_MS = 1000;
+// Nothing else waits for a process that starts.
+const OPENING_TIMEOUT_MS = 10_000;
 
 function translated(error: unknown): unknown {
   if (!(error instanceof Error) || !('errcode' in error)) return error;
@@ -39,10 +42,12 @@ function guarded<Result>(work: () => Result): Result {
 
 /** Opens (or creates) the database file and brings its schema up to date. Throws what SQLite says. */
 export function openDatabase(file: string): Database {
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: OPENING_TIMEOUT_MS });
+  turnOnWriteAheadLog(database);
   // FULL: a commit is on the disk before the applicant is told that it was saved. What is deleted is overwritten.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+  database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   migrate(database);
+  database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
 
   const statements = new Map<string, StatementSync>();
   const prepared = (sql: string): StatementSync => {

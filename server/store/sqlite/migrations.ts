@@ -135,6 +135,11 @@ const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX throttles_by_end ON throttles (ends_at);
   `,
+  `
+  -- One row: it is in every copy of this database and in no other one.
+  CREATE TABLE database_id (id TEXT NOT NULL) STRICT;
+  INSERT INTO database_id (id) VALUES (lower(hex(randomblob(16))));
+  `,
 ];
 
 /**

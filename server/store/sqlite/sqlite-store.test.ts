@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -118,13 +119,48 @@ test('says that it is unavailable, and writes nothing, while another process hol
   expect((await store.loadStudent('s')).answers).toEqual({ a: 'before' });
 });
 
+test.each([
+  ['puts the same new file into the mode of all later connections', 'DELETE', 300],
+  ['brings it up to date', 'WAL', 1500],
+])('a start waits for another process that %s', async (_what, mode, milliseconds) => {
+  const file = temporaryFile();
+  const script = `
+    const { parentPort, workerData } = require('node:worker_threads');
+    const { DatabaseSync } = require('node:sqlite');
+    const database = new DatabaseSync(workerData);
+    database.exec('PRAGMA journal_mode = ${mode}; BEGIN IMMEDIATE');
+    parentPort.postMessage('locked');
+    setTimeout(() => database.close(), ${milliseconds});
+  `;
+  const other = new Worker(script, { eval: true, workerData: file });
+  const ended = once(other, 'exit');
+  await once(other, 'message');
+  const store = openSqliteStore(file);
+  onTestFinished(() => store.close());
+  await store.saveAnswers('s', { a: 'saved' });
+  expect((await store.loadStudent('s')).answers).toEqual({ a: 'saved' });
+  await ended;
+});
+
 /** Runs a script's `work(store, name)` in one thread for each name, all on one file; gives what each returned. */
 function inThreads(file: string, names: readonly string[], work: string): Promise<unknown[]> {
   const script = `
     const { parentPort, workerData } = require('node:worker_threads');
     const work = ${work};
+    // What is refused because others have held the lock for too long is tried again, as applicants' browsers do.
+    const patient = (store) => new Proxy(store, {
+      get: (target, name) => async (...values) => {
+        for (;;) {
+          try {
+            return await target[name](...values);
+          } catch (error) {
+            if (error.name !== 'StoreUnavailableError') throw error;
+          }
+        }
+      },
+    });
     import(workerData.module).then(async ({ openSqliteStore }) => {
-      const store = openSqliteStore(workerData.file);
+      const store = patient(openSqliteStore(workerData.file));
       const result = await work(store, workerData.name);
       await store.close();
       parentPort.postMessage(result);

@@ -22,6 +22,7 @@ export function openSqliteStore(file: string): DatabaseStore {
     ...sqliteTokens(database),
     ...sqliteThrottles(database),
     ...sqliteRewrites(database),
+    databaseId: async () => String(database.get('SELECT id FROM database_id')?.id),
     ping: async () => {
       try {
         database.get('SELECT version FROM schema_version');

@@ -103,11 +103,12 @@ export function sqliteWork(
       });
     },
 
-    releaseWork: async (work, leaseToken) => {
+    releaseWork: async (work, leaseToken, queuedAt) => {
       const { table, where, values } = rowOf(work);
       database.run(
-        `UPDATE ${table} SET status = 'UNPROCESSED', attempts = attempts - 1, lease_token = NULL, lease_until = NULL
-         WHERE ${where} AND ${LEASED}`,
+        `UPDATE ${table} SET status = 'UNPROCESSED', attempts = attempts - 1, lease_token = NULL, lease_until = NULL,
+           queued_at = coalesce(?, queued_at) WHERE ${where} AND ${LEASED}`,
+        queuedAt ?? null,
         ...values,
         leaseToken,
       );

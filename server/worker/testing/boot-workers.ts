@@ -27,7 +27,7 @@ export async function bootWorkers(convert: Conversion, more: Partial<WorkerParts
     'a secret of the tests, long enough',
   );
   const log: string[] = [];
-  const bell = createBell();
+  const bell = more.bell ?? createBell();
   const parts: WorkerParts = {
     store,
     objects,
@@ -51,6 +51,8 @@ export async function bootWorkers(convert: Conversion, more: Partial<WorkerParts
   const conversion = async (studentId = 's') =>
     (await store.loadStudent(studentId)).documents.doc?.conversion;
   return {
+    /** Where the files lie. */
+    folder: join(directory, 'objects'),
     store,
     objects,
     parts,

@@ -1,0 +1,157 @@
+// How often the PDF copy is asked for (spec §9), and what is told of looks that fail.
+import type { Page, Route } from '@playwright/test';
+import { becomeApplicant } from './applicant.ts';
+import { type Asking, countAsking } from './asking.ts';
+import { errorDialog, expectSessionInvalid } from './inject.ts';
+import { expect, test } from './journey.ts';
+
+const SECOND = 1000;
+const TEN_MINUTES = 600_000;
+const NAME = 'Preview as PDF';
+
+type Reply = (route: Route) => Promise<void>;
+
+const copy =
+  (status: string): Reply =>
+  (route) =>
+    route.fulfill({
+      json: { status, message: 'No luck.', url: status === 'COMPLETED' ? '/api/pdf/file?copy=1' : '' },
+    });
+const noReply: Reply = (route) => route.abort();
+const unauthorized: Reply = (route) => route.fulfill({ status: 401, json: { message: 'X' } });
+
+const link = (page: Page) => page.getByRole('link', { name: NAME, exact: true });
+
+interface Followed extends Asking {
+  /** What the looks get from now on. */
+  readonly answer: (reply: Reply) => void;
+}
+
+/** Asks for the copy, with a clock that stands still from before the first reply on. */
+async function follow(page: Page, first: Reply): Promise<Followed> {
+  let reply = first;
+  const stands = Promise.withResolvers<void>();
+  await page.route('**/api/pdf', async (route) => {
+    await stands.promise;
+    await reply(route);
+  });
+  await page.clock.install();
+  const asking = await countAsking(page, '/api/pdf');
+  await page.goto('/final-steps');
+  await page.getByRole('button', { name: NAME, exact: true }).click();
+  await asking.untilAsked(1);
+  // Not as far as a call may take that is on its way.
+  await page.clock.pauseAt(Date.now() + 10 * SECOND);
+  stands.resolve();
+  await asking.untilRead(1);
+  return {
+    ...asking,
+    answer: (next) => {
+      reply = next;
+    },
+  };
+}
+
+/** Lets ten minutes go by in which somebody is there. */
+async function tenMinutes(page: Page): Promise<void> {
+  await page.mouse.move(20, 300);
+  await page.mouse.move(40, 300);
+  await page.clock.runFor(TEN_MINUTES);
+}
+
+/** Closes the dialog of the error, as it goes when time does. */
+async function closeDialog(page: Page): Promise<void> {
+  await errorDialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await page.clock.runFor(SECOND);
+  await expect(errorDialog(page)).toHaveCount(0);
+}
+
+test.beforeEach(({ page, server }) => becomeApplicant(page, server, 'ada@example.org'));
+
+test('PDF-06, 07: every second while it is made, every ten minutes afterwards', async ({ page }) => {
+  const { answer, asked, untilAsked, untilRead } = await follow(page, copy('UNPROCESSED'));
+  for (const [times, status, pause] of [
+    [1, 'IN_PROGRESS', SECOND],
+    [2, 'COMPLETED', SECOND],
+    [3, 'COMPLETED', TEN_MINUTES],
+  ] as const) {
+    answer(copy(status));
+    await page.clock.runFor(pause - 1);
+    expect(await asked()).toBe(times);
+    await page.clock.runFor(1);
+    await untilAsked(times + 1);
+    await untilRead(times + 1);
+  }
+  await expect(link(page)).toBeVisible();
+});
+
+test('PDF-06: a window that is not seen asks as well', async ({ page }) => {
+  const { untilAsked } = await follow(page, copy('IN_PROGRESS'));
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
+  );
+  await page.clock.runFor(SECOND);
+  await untilAsked(2);
+});
+
+test('PDF-03, 07: a copy that failed is told once, and looked at every ten minutes', async ({ page }) => {
+  const { answer, asked, untilAsked, untilRead } = await follow(page, copy('FAILED'));
+  await page.clock.runFor(SECOND);
+  await expect(errorDialog(page)).toContainText('No luck.');
+  await closeDialog(page);
+  expect(await asked()).toBe(1);
+
+  await tenMinutes(page);
+  await untilAsked(2);
+  await untilRead(2);
+  await page.clock.runFor(SECOND);
+  await expect(page.getByText('The PDF of your application could not be made.').first()).toBeVisible();
+  await expect(errorDialog(page)).toHaveCount(0);
+
+  answer(copy('COMPLETED'));
+  await tenMinutes(page);
+  await untilRead(3);
+  await page.clock.runFor(SECOND);
+  await expect(link(page)).toBeVisible();
+  await expect(errorDialog(page)).toHaveCount(0);
+
+  // Another copy than the one that was told of.
+  answer(copy('FAILED'));
+  await tenMinutes(page);
+  await untilRead(4);
+  await page.clock.runFor(SECOND);
+  await expect(errorDialog(page)).toContainText('No luck.');
+  await expect(link(page)).toHaveCount(0);
+});
+
+test('PDF-07: looks that fail are told once and repeated; a copy that is there stays', async ({ page }) => {
+  const { answer, asked, untilAsked, untilRead } = await follow(page, noReply);
+  await page.clock.runFor(SECOND);
+  await closeDialog(page);
+  expect(await asked()).toBe(1);
+
+  await tenMinutes(page);
+  await untilAsked(2);
+  await untilRead(2);
+  await page.clock.runFor(SECOND);
+  await expect(errorDialog(page)).toHaveCount(0);
+
+  answer(copy('COMPLETED'));
+  await tenMinutes(page);
+  await untilRead(3);
+  await page.clock.runFor(SECOND);
+  await expect(link(page)).toBeVisible();
+
+  answer(noReply);
+  await tenMinutes(page);
+  await untilRead(4);
+  await page.clock.runFor(SECOND);
+  await expect(link(page)).toBeVisible();
+  await expect(errorDialog(page)).toHaveCount(0);
+
+  answer(unauthorized);
+  await tenMinutes(page);
+  await untilAsked(5);
+  await page.clock.resume();
+  await expectSessionInvalid(page);
+});

@@ -1,0 +1,74 @@
+// Which dialog has which of the modal sizes (decision LIM-19).
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createQueryClient } from '../api/query-client.ts';
+import { BlockedDialog, showBlockedDialog } from '../documents/BlockedDialog.tsx';
+import { UnexpectedErrorDialog } from '../feedback/UnexpectedErrorDialog.tsx';
+import { createAnswersStore } from '../form/answers-store.ts';
+import { FormProvider } from '../form/form-context.tsx';
+import { InactivityWarning } from '../inactivity/InactivityWarning.tsx';
+import { DataDialog } from '../privacy/DataDialog.tsx';
+import { ClosingDialog } from '../saving/ClosingDialog.tsx';
+import { ConflictDialog } from '../saving/ConflictDialog.tsx';
+import { LeaveDialog } from '../saving/LeaveDialog.tsx';
+import { RecoveryDialog } from '../saving/RecoveryDialog.tsx';
+import { forgetSaving, type Saving, useSaving } from '../saving/saving-store.ts';
+import { schoolForm } from '../testing/school-form.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { DeleteDialog } from '../widgets/DeleteDialog.tsx';
+import { InfoModal } from './InfoModal.tsx';
+
+const { form } = schoolForm;
+const nothing = (): void => undefined;
+
+interface Case {
+  readonly name: string;
+  readonly dialog: ReactElement;
+  readonly size?: 's';
+  readonly saving?: Partial<Saving>;
+}
+
+const CASES: readonly Case[] = [
+  ...form.modals.map((modal) => ({
+    name: modal.title,
+    dialog: <InfoModal modal={modal} onClose={nothing} />,
+    size: 's' as const,
+  })),
+  { name: 'delete', dialog: <DeleteDialog onDelete={nothing} onCancel={nothing} /> },
+  { name: 'blocked', dialog: <BlockedDialog /> },
+  { name: 'inactivity', dialog: <InactivityWarning secondsLeft={60} onStay={nothing} /> },
+  { name: 'data', dialog: <DataDialog onClose={nothing} /> },
+  { name: 'error', dialog: <UnexpectedErrorDialog error={new Error('No.')} onClose={nothing} /> },
+  {
+    name: 'leave',
+    dialog: <LeaveDialog />,
+    saving: { leaving: { end: 'logOut', keys: [], decide: nothing } },
+  },
+  { name: 'closing', dialog: <ClosingDialog />, saving: { closing: 'submit' } },
+  { name: 'recovery', dialog: <RecoveryDialog />, saving: { found: { answers: {}, time: 0, names: [] } } },
+  {
+    name: 'conflict',
+    dialog: <ConflictDialog />,
+    saving: { question: { conflicts: [], decide: nothing } },
+  },
+];
+
+test.each(CASES)('LIM-19: the size of the dialog "$name"', async ({ dialog, size = 'xs', saving }) => {
+  useSaving.setState({ ...saving });
+  onTestFinished(forgetSaving);
+  showBlockedDialog();
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
+        <ThemeRoot colors={form.theme}>
+          <MemoryRouter>{dialog}</MemoryRouter>
+        </ThemeRoot>
+      </FormProvider>
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByRole('dialog')).toHaveAttribute('data-size', size);
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { call } from '../api/client.ts';
+import { useToasts } from '../feedback/toast-store.ts';
+import { useFormVersion } from '../session/form-version.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+
+const { pages, texts } = schoolForm.form;
+const [one = '', other = ''] = pages.map(({ route }) => route);
+const fetched = vi.spyOn(globalThis, 'fetch');
+
+beforeEach(() => useFormVersion.setState({ own: 'ours', news: 0 }));
+afterEach(() => {
+  fetched.mockReset();
+  useFormVersion.setState({ own: undefined, news: 0 });
+  useToasts.setState({ toasts: [] });
+});
+
+/** A call that a server with this form answers. */
+async function hear(version: string | undefined, status = 200): Promise<void> {
+  const headers: HeadersInit = version === undefined ? {} : { 'form-version': version };
+  fetched.mockResolvedValueOnce(new Response('{}', { status, headers }));
+  await call('get', '/api/profile').catch(() => undefined);
+}
+
+const toastIds = () => useToasts.getState().toasts.map(({ id }) => id);
+
+test('says that the form was changed, in a toast that stays and takes no focus', async () => {
+  const { screen } = await renderApp(one);
+  const field = screen.getByLabelText('Previous Last Name').element() as HTMLElement;
+  field.focus();
+  await hear(undefined);
+  await hear('ours');
+  expect(toastIds()).toEqual([]);
+  await hear('theirs');
+  await expect.element(screen.getByRole('listitem', { name: texts['formChanged.title'] })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: texts['button.reload'] })).toBeVisible();
+  expect(useToasts.getState().toasts).toMatchObject([{ stays: true }]);
+  expect(document.activeElement).toBe(field);
+});
+
+test('servers that take turns with two forms have it said once', async () => {
+  await renderApp(one);
+  await hear('theirs');
+  await expect.poll(toastIds).toHaveLength(1);
+  const [id] = toastIds();
+  for (const version of ['ours', 'theirs', 'ours', 'theirs']) await hear(version);
+  await hear('theirs', 400);
+  expect(toastIds()).toEqual([id]);
+});
+
+test('dismissed, it comes again when a call is refused and on the next page, and not before', async () => {
+  const { screen } = await renderApp(one);
+  const dismiss = async () => {
+    await userEvent.click(screen.getByRole('button', { name: texts['toast.close'] }));
+    await expect.poll(toastIds).toEqual([]);
+  };
+  await hear('theirs');
+  await dismiss();
+  await hear('theirs');
+  await hear('ours', 400);
+  expect(toastIds()).toEqual([]);
+  await hear('theirs', 400);
+  await dismiss();
+  const heading = pages.find(({ route }) => route === other)?.title ?? '';
+  await userEvent.click(screen.getByRole('link', { name: heading }).first());
+  await expect.poll(toastIds).toHaveLength(1);
+});
+
+test('a page that follows each edit by itself, as in development, says nothing', async () => {
+  useFormVersion.setState({ own: undefined });
+  await renderApp(one);
+  await hear('theirs', 400);
+  expect(toastIds()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { hasToast, showToast } from '../feedback/toast-store.ts';
+import { useForm } from '../form/form-context.tsx';
+import { useFormVersion } from '../session/form-version.ts';
+import { useReload } from '../session/use-reload.ts';
+
+/**
+ * Tells that the school has changed the form since this page was loaded, and offers to load it again: in a toast that stays
+ * and disturbs nobody who types. Dismissed, it comes again on the next page, and where a call is refused.
+ */
+export function useFormChanged(): void {
+  const { texts } = useForm();
+  const { pathname } = useLocation();
+  const news = useFormVersion((version) => version.news);
+  const reload = useEffectEvent(useReload());
+  const toast = useRef<number>(undefined);
+
+  const show = useEffectEvent(() => {
+    // Said anew, it would lose the focus that it may have.
+    if (hasToast(toast.current)) return;
+    toast.current = showToast({
+      severity: 'error',
+      title: texts['formChanged.title'],
+      message: texts['formChanged.text'],
+      stays: true,
+      action: { text: texts['button.reload'], onPress: () => void load() },
+    });
+  });
+
+  const load = useEffectEvent(async () => {
+    // Pressed, it is gone; what could not be saved keeps the page.
+    if (!(await reload())) show();
+  });
+
+  const occasion = news > 0 ? `${pathname} ${news}` : undefined;
+  useEffect(() => {
+    if (occasion !== undefined) show();
+  }, [occasion]);
+}

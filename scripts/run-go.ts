@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const ATTEMPTS = 3;
+const PAUSE_MS = 10_000;
+const run = promisify(execFile);
+
+/**
+ * Runs Go where it gets modules from a network: it asks for each only once, so that what fails is tried again; what has
+ * arrived stays. Gives what it prints. Throws what the last attempt said, and at once where there is no Go.
+ */
+export async function runGo(
+  words: readonly string[],
+  options: { readonly cwd: string; readonly env?: NodeJS.ProcessEnv },
+): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return (await run('go', words, { maxBuffer: 64 * 1024 * 1024, ...options })).stdout;
+    } catch (error) {
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      if (isMissing || attempt === ATTEMPTS) throw error;
+      console.log(`"go ${words[0]}" failed and is tried again …`);
+      await pause(PAUSE_MS);
+    }
+  }
+}

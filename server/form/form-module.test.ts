@@ -1,0 +1,45 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { StartError } from '../start-error.ts';
+import { hashOf, importFormModule } from './form-module.ts';
+
+const SOURCE = 'export const form = { pages: [] };';
+const NAME = `form-${hashOf(SOURCE)}.mjs`;
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'matricula-form-module-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+});
+
+test('a module that is in the cache is not written again', async () => {
+  const cache = join(directory, 'cache');
+  expect((await importFormModule(SOURCE, cache)).form).toEqual({ pages: [] });
+  // Each writing puts another file in its place.
+  const written = statSync(join(cache, NAME)).ino;
+  await importFormModule(SOURCE, cache);
+  expect(statSync(join(cache, NAME)).ino).toBe(written);
+  expect(readdirSync(cache)).toEqual([NAME]);
+});
+
+test('one that is there in part, as after a crash, is written anew', async () => {
+  writeFileSync(join(directory, NAME), SOURCE.slice(0, 10));
+  await importFormModule(SOURCE, directory);
+  expect(readFileSync(join(directory, NAME), 'utf8')).toBe(SOURCE);
+});
+
+test('starts at once that write the same module do not get into each other’s way', async () => {
+  const modules = await Promise.all(Array.from({ length: 8 }, () => importFormModule(SOURCE, directory)));
+  for (const { form } of modules) expect(form).toEqual({ pages: [] });
+  expect(readdirSync(directory)).toEqual([NAME]);
+});
+
+test('a cache that cannot be written ends the start with what to do', async () => {
+  const file = join(directory, 'file');
+  writeFileSync(file, '');
+  const failing = importFormModule(SOURCE, file);
+  await expect(failing).rejects.toThrow(StartError);
+  await expect(failing).rejects.toThrow(/^The compiled form cannot be written into .*file \(E.*DATA_DIR/);
+});

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** A mail server for one test: the few commands of SMTP that one mail needs. */
+export interface TestMailServer {
+  readonly url: string;
+  /** All that was sent to it. */
+  readonly received: readonly string[];
+  /** How often it was asked to take a mail. */
+  readonly asked: () => number;
+}
+
+/**
+ * Starts one on a port, or on a free one, which replies as told when it is asked to take a mail: `ok` unless said otherwise.
+ */
+export async function startMailServer({
+  port = 0,
+  replyTo = () => '250 ok',
+}: {
+  port?: number;
+  replyTo?: (count: number) => string | null;
+} = {}): Promise<TestMailServer> {
+  const received: string[] = [];
+  let asked = 0;
+  const server = createServer((socket) => {
+    let inData = false;
+    let data = '';
+    const reply = (line: string | null) => line !== null && socket.write(`${line}\r\n`);
+    onTestFinished(() => void socket.destroy());
+    reply('220 test');
+    socket.on('error', () => socket.destroy());
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      received.push(chunk);
+      if (inData) {
+        data += chunk;
+        if (!data.endsWith('\r\n.\r\n')) return;
+        inData = false;
+        reply('250 taken');
+      } else if (chunk.startsWith('RCPT')) reply(replyTo(++asked));
+      else if (chunk.startsWith('DATA')) {
+        inData = true;
+        reply('354 go on');
+      } else if (chunk.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else reply('250 ok');
+    });
+  });
+  onTestFinished(() => void server.close());
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const own = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `smtp://127.0.0.1:${own}`, received, asked: () => asked };
+}

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BSON } from 'mongodb';
+import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
+import { readSettings } from '../../settings.ts';
+import { StartError } from '../../start-error.ts';
+import { call, freePort, ready, start } from '../../testing/main-process.ts';
+import { StoreUnavailableError } from '../store.ts';
+import { openMongoStore } from './mongo-store.ts';
+import { nothingStored, silence, startScriptedMongodb } from './testing/scripted-mongodb.ts';
+
+/** How long the browser waits for a call, in milliseconds. */
+const BROWSER_LIMIT_MS = 30_000;
+const CALM = { timeout: 60_000 };
+
+/** A server for one test, and what opens a store on it. */
+async function startServer({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
+  const server = await startScriptedMongodb();
+  onTestFinished(server.close);
+  const open = async () => {
+    const { mongodb } = readSettings({ MONGODB_URI: server.uri });
+    if (mongodb === undefined) throw new Error('There is no address.');
+    const store = await openMongoStore(mongodb);
+    onTestFinished(() => store.close());
+    return store;
+  };
+  return { server, open };
+}
+
+/** Waits until work fails; gives its error and after how many milliseconds. */
+async function failure(work: Promise<unknown>): Promise<{ error: unknown; after: number }> {
+  const begun = performance.now();
+  const error = await work.then(
+    () => new Error('It succeeded.'),
+    (reason: unknown) => reason,
+  );
+  return { error, after: performance.now() - begun };
+}
+
+describe.concurrent('a server that greets and then is silent', () => {
+  test('is not waited for for ever by any operation', CALM, async (context) => {
+    const { server, open } = await startServer(context);
+    const store = await open();
+    server.answer(silence);
+    const [ping, load, save] = await Promise.all([
+      failure(store.ping()),
+      failure(store.loadStudent('s')),
+      failure(store.saveAnswers('s', { a: 'b' })),
+    ]);
+    for (const { error } of [ping, load, save]) context.expect(error).toBeInstanceOf(StoreUnavailableError);
+    // Once ten seconds, and twice where it is tried again.
+    context.expect(ping.after).toBeLessThan(BROWSER_LIMIT_MS / 2);
+    for (const { after } of [load, save]) context.expect(after).toBeLessThan(BROWSER_LIMIT_MS);
+    server.answer(nothingStored);
+    await store.ping();
+  });
+
+  test('leaves nobody waiting for a connection who finds all of them taken', CALM, async (context) => {
+    const { server, open } = await startServer(context);
+    const store = await open();
+    server.answer(silence);
+    const all = Array.from({ length: 130 }, () => failure(store.ping()));
+    // Long before the first silent connection is given up.
+    context.expect(await Promise.race(all)).toMatchObject({
+      error: { name: 'StoreUnavailableError', cause: { name: 'MongoWaitQueueTimeoutError' } },
+    });
+    server.close();
+    await Promise.all(all);
+  });
+
+  test('ends the start in one line', CALM, async (context) => {
+    const { server, open } = await startServer(context);
+    server.answer(silence);
+    const { error, after } = await failure(open());
+    context.expect(error).toBeInstanceOf(StartError);
+    context.expect(after).toBeLessThan(BROWSER_LIMIT_MS);
+  });
+});
+
+test('a write that no majority takes in time means that the database cannot be used', async (context) => {
+  const { server, open } = await startServer(context);
+  const store = await open();
+  const writes: BSON.Document[] = [];
+  server.answer((command) => {
+    if (!('update' in command)) return nothingStored(command);
+    writes.push(command);
+    const writeConcernError = { code: 64, codeName: 'WriteConcernTimeout', errmsg: 'about a student' };
+    return { ok: 1, n: 1, nModified: 1, writeConcernError };
+  });
+  const { error } = await failure(store.saveLastPage('s', '/about'));
+  expect(error).toBeInstanceOf(StoreUnavailableError);
+  expect(error).toMatchObject({
+    cause: new Error('MongoDB refused an operation with WriteConcernTimeout (64)'),
+  });
+  expect(writes.map(({ writeConcern }) => writeConcern)).toEqual([
+    { w: 'majority', j: true, wtimeout: 8000 },
+  ]);
+});
+
+test(
+  'the product is not ready while its database is silent, and ready again afterwards',
+  CALM,
+  async (context) => {
+    const { server } = await startServer(context);
+    const directory = mkdtempSync(join(tmpdir(), 'matricula-silent-'));
+    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+    const environment = { PORT: await freePort(), MONGODB_URI: server.uri, WORKERS: '0', DRAIN_SECONDS: '0' };
+    const running = await ready(start(directory, environment));
+    server.answer(silence);
+    const begun = performance.now();
+    expect((await call(running, 'GET', '/readyz')).status).toBe(503);
+    expect(performance.now() - begun).toBeLessThan(BROWSER_LIMIT_MS);
+    server.answer(nothingStored);
+    expect((await call(running, 'GET', '/readyz')).status).toBe(200);
+    running.child.kill('SIGTERM');
+    expect(await running.exit).toBe(0);
+  },
+);

@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { OtherFormError } from '../application-pdf/other-form.ts';
+import { bootWorkers, pdf, SOON } from './testing/boot-workers.ts';
+
+test('a copy of another form goes back uncounted, behind what others wait for, and not at once again', async () => {
+  // Ahead of the clock by which files are uploaded here.
+  let time = Date.now() + 3_600_000;
+  let hasForm = false;
+  const { store, start, ended, parts, log } = await bootWorkers(async () => pdf('x'), {
+    now: () => time,
+    makeApplicationPdf: async () => {
+      if (!hasForm) throw new OtherFormError();
+      return pdf('copy');
+    },
+  });
+  const copy = async () => (await store.loadStudent('s')).applicationPdf;
+  await store.requestApplicationPdf('s', 'source', time, 0);
+  parts.bell.ring();
+  await vi.waitFor(() => expect(log).toEqual(['1 of another form']), SOON);
+  expect(await copy()).toMatchObject({ status: 'UNPROCESSED' });
+  time += 4000;
+  await start();
+  expect(await ended()).toMatchObject({ status: 'COMPLETED' });
+  time += 2000;
+  parts.bell.ring();
+  await vi.waitFor(() => expect(log).toHaveLength(3), SOON);
+  hasForm = true;
+  time += 6000;
+  parts.bell.ring();
+  await vi.waitFor(async () => expect(await copy()).toMatchObject({ status: 'COMPLETED' }), SOON);
+  expect(log).toEqual(['1 of another form', '1 COMPLETED', '1 of another form', '1 COMPLETED']);
+});
