@@ -97,10 +97,11 @@ test('answers that could not be saved after the login are not given to the next 
   await page.reload();
   await expect(page.getByLabel('First Name')).toHaveValue('Augusta');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.unroute('**/api/answer');
   const other = await context.newPage();
   await other.goto('/login');
   await logIn(other, EVE);
+  // Not before: a save that is on its way meanwhile is refused with the cookies of its session, and takes the new ones away.
+  await page.unroute('**/api/answer');
   // Not a reload: where the save was tried again in the meantime, this window is at the login already.
   await page.goto('/about');
   await expect(page.locator('[id="email_address"]')).toContainText(EVE);

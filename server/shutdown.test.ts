@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { bootApp } from './testing/boot-app.ts';
+import { compileShipped } from '../engine/testing/shipped-module.ts';
 import { CALM, call, freePort, logIn, ready, signUp, start } from './testing/main-process.ts';
 
 let directory: string;
@@ -38,7 +38,7 @@ class Connection {
 }
 
 test('a server that is asked to stop tells so, takes calls for a while, and finishes what it has accepted', async () => {
-  const { form } = await bootApp();
+  const { form } = compileShipped();
   const [key = ''] = Object.values(form.questions)
     .filter(({ widget }) => widget === 'text')
     .map((question) => question.key);

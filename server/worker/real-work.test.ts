@@ -48,24 +48,24 @@ async function bootApplicant() {
   };
 }
 
-test('API-32, GEN-09: a picture, a PDF and a .docx become the PDF of their question', async () => {
-  const { convert, pdf, ada, key } = await bootApplicant();
-  const files: [name: string, bytes: Uint8Array, text: string][] = [
-    ['photo.PNG', await picture(), ''],
-    ['letter.pdf', corpusFile('office-letter.pdf'), 'Letter of motivation'],
-    ['letter.docx', corpusFile('office-letter.docx'), 'Letter of motivation'],
-  ];
-  for (const [name, bytes, text] of files) {
-    expect(await convert(name, bytes), name).toEqual({ status: 'COMPLETED', message: '' });
+test.each([
+  ['photo.PNG', await picture(), ''],
+  ['letter.pdf', corpusFile('office-letter.pdf'), 'Letter of motivation'],
+  ['letter.docx', corpusFile('office-letter.docx'), 'Letter of motivation'],
+])(
+  'API-32, GEN-09: a picture, a PDF and a .docx become the PDF of their question: %s',
+  async (name, bytes, text) => {
+    const { convert, pdf, ada, key } = await bootApplicant();
+    expect(await convert(name, bytes)).toEqual({ status: 'COMPLETED', message: '' });
     const converted = await pdf();
-    expect(converted.subarray(0, 5).toString(), name).toBe('%PDF-');
-    expect((await readPdf(converted)).pages[0], name).toContain(text);
+    expect(converted.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await readPdf(converted)).pages[0]).toContain(text);
     expect((await ada.get('/api/profile')).json()).toMatchObject({
       answer: { [key]: 'ANSWERED' },
       document_answer: { [key]: { file_name: name, file_size: bytes.length } },
     });
-  }
-});
+  },
+);
 
 test('VAL-116: the content decides, not the name, and the message says what to do', async () => {
   const { convert, form, ada, key } = await bootApplicant();
