@@ -25,12 +25,17 @@ const KINDS: Readonly<Record<string, 'saved' | 'loaded' | 'tab' | 'entries' | 'l
   'PUT /api/last-page': 'lastPage',
 };
 
+/** What leads to another revision. */
+const WRITES: ReadonlySet<Happening['kind']> = new Set(['saved', 'tab', 'entries']);
+
 /** Notes the calls of pages, and which of them are under way. */
 export class Traffic<Window> {
   #events: Event<Window>[] = [];
   readonly #open = new Set<Request>();
   #reading = 0;
   #newest = 0;
+  /** The highest revision of what was taken. */
+  #reached = 0;
 
   watch(page: Page, window: Window): void {
     const isCall = (request: Request) => new URL(request.url()).pathname.startsWith('/api/');
@@ -57,15 +62,31 @@ export class Traffic<Window> {
     return this.#open.size > 0 || this.#reading > 0;
   }
 
+  /**
+   * Whether a revision is missing: its write may be one of a window whose call nobody has seen yet, or it was made on
+   * another device, or its reply was lost.
+   */
+  get hasGap(): boolean {
+    let reached = this.#reached;
+    for (const { revision, happening } of this.#sorted()) {
+      if (revision > (WRITES.has(happening.kind) ? reached + 1 : reached)) return true;
+      reached = Math.max(reached, revision);
+    }
+    return false;
+  }
+
   /** What has happened since the last time, as the server did it. */
   take(): readonly Event<Window>[] {
+    const events = this.#sorted();
+    this.#events = [];
+    this.#reached = Math.max(this.#reached, ...events.map(({ revision }) => revision));
+    return events;
+  }
+
+  #sorted(): readonly Event<Window>[] {
     // At one revision a window reads what was written before.
     const rank = ({ happening }: Event<Window>) => (happening.kind === 'loaded' ? 1 : 0);
-    const events = this.#events.toSorted(
-      (one, other) => one.revision - other.revision || rank(one) - rank(other),
-    );
-    this.#events = [];
-    return events;
+    return this.#events.toSorted((one, other) => one.revision - other.revision || rank(one) - rank(other));
   }
 
   async #read(request: Request, window: Window): Promise<void> {

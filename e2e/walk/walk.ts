@@ -28,6 +28,10 @@ const AFTER_TYPING_MS = 1600;
 const LONGEST_RETRY_MS = 61_000;
 const PATIENCE_MS = 20_000;
 const SAME_WITHIN_MS = 5000;
+/** So many looks one after another at which nothing goes on. */
+const CALM = 2;
+/** Where a write is missing, its window may have had a reply that it has not acted on yet: some hundred milliseconds. */
+const CALM_AFTER_GAP = 30;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -175,7 +179,7 @@ export class Walk {
   async rest(isAsked = false): Promise<boolean> {
     const deadline = Date.now() + PATIENCE_MS;
     let isPutOff = false;
-    for (let calm = 0; calm < 2; ) {
+    for (let calm = 0; calm < (this.traffic.hasGap ? CALM_AFTER_GAP : CALM); ) {
       if (Date.now() > deadline) throw new WalkError('It does not come to rest.');
       calm += 1;
       for (const seat of this.on) {
@@ -192,7 +196,7 @@ export class Walk {
         else if (status === 'saving') calm = 0;
       }
       if (this.traffic.isBusy) calm = 0;
-      if (calm === 0) await sleep(5);
+      if (calm === 0 || this.traffic.hasGap) await sleep(5);
     }
     this.drain();
     return isPutOff;
