@@ -3,31 +3,44 @@ import { userEvent } from 'vitest/browser';
 import { call } from '../api/client.ts';
 import { useToasts } from '../feedback/toast-store.ts';
 import { useFormVersion } from '../session/form-version.ts';
+import { useSession } from '../session/session-store.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 
 const { pages, texts } = schoolForm.form;
 const [one = '', other = ''] = pages.map(({ route }) => route);
-const fetched = vi.spyOn(globalThis, 'fetch');
+const profile = { username: 'ada@example.edu', last_page: null, successful_login: [], web_status: [] };
+/** What is heard of a server. */
+let heard: () => Response;
 
-beforeEach(() => useFormVersion.setState({ own: 'ours', news: 0 }));
+beforeEach(() => {
+  useFormVersion.setState({ own: 'ours', news: 0 });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.origin);
+    if (pathname === '/api/heard') return heard();
+    return Response.json(pathname === '/api/profile' ? { ...profile, answer: {}, document_answer: {} } : {});
+  });
+});
 afterEach(() => {
-  fetched.mockReset();
+  vi.restoreAllMocks();
   useFormVersion.setState({ own: undefined, news: 0 });
   useToasts.setState({ toasts: [] });
 });
 
+const renderForm = () => renderApp(one, { session: { is_logged_in: true, username: profile.username } });
+
 /** A call that a server with this form answers. */
 async function hear(version: string | undefined, status = 200): Promise<void> {
   const headers: HeadersInit = version === undefined ? {} : { 'form-version': version };
-  fetched.mockResolvedValueOnce(new Response('{}', { status, headers }));
-  await call('get', '/api/profile').catch(() => undefined);
+  heard = () => new Response('{}', { status, headers });
+  await call('get', '/api/heard').catch(() => undefined);
 }
 
 const toastIds = () => useToasts.getState().toasts.map(({ id }) => id);
 
 test('says that the form was changed, in a toast that stays and takes no focus', async () => {
-  const { screen } = await renderApp(one);
+  const { screen } = await renderForm();
+  await expect.element(screen.getByLabelText('Previous Last Name')).toBeVisible();
   const field = screen.getByLabelText('Previous Last Name').element() as HTMLElement;
   field.focus();
   await hear(undefined);
@@ -41,7 +54,7 @@ test('says that the form was changed, in a toast that stays and takes no focus',
 });
 
 test('servers that take turns with two forms have it said once', async () => {
-  await renderApp(one);
+  await renderForm();
   await hear('theirs');
   await expect.poll(toastIds).toHaveLength(1);
   const [id] = toastIds();
@@ -51,7 +64,7 @@ test('servers that take turns with two forms have it said once', async () => {
 });
 
 test('dismissed, it comes again when a call is refused and on the next page, and not before', async () => {
-  const { screen } = await renderApp(one);
+  const { screen } = await renderForm();
   const dismiss = async () => {
     await userEvent.click(screen.getByRole('button', { name: texts['toast.close'] }));
     await expect.poll(toastIds).toEqual([]);
@@ -70,7 +83,16 @@ test('dismissed, it comes again when a call is refused and on the next page, and
 
 test('a page that follows each edit by itself, as in development, says nothing', async () => {
   useFormVersion.setState({ own: undefined });
-  await renderApp(one);
+  await renderForm();
   await hear('theirs', 400);
   expect(toastIds()).toEqual([]);
+});
+
+test('a visitor is told after the login: sensitive answers could not be kept for another page before', async () => {
+  const { screen } = await renderApp(one);
+  await hear('theirs', 400);
+  await expect.element(screen.getByLabelText('Previous Last Name')).toBeVisible();
+  expect(toastIds()).toEqual([]);
+  useSession.setState({ is_logged_in: true, username: profile.username });
+  await expect.poll(toastIds).toHaveLength(1);
 });

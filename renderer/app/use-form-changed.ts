@@ -3,16 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { hasToast, showToast } from '../feedback/toast-store.ts';
 import { useForm } from '../form/form-context.tsx';
 import { useFormVersion } from '../session/form-version.ts';
+import { useSession } from '../session/session-store.ts';
 import { useReload } from '../session/use-reload.ts';
 
 /**
  * Tells that the school has changed the form since this page was loaded, and offers to load it again: in a toast that stays
- * and disturbs nobody who types. Dismissed, it comes again on the next page, and where a call is refused.
+ * and disturbs nobody who types. Dismissed, it comes again on the next page, and where a call is refused. A visitor is told
+ * after the login: what is sensitive among the answers could not be kept before.
  */
 export function useFormChanged(): void {
   const { texts } = useForm();
   const { pathname } = useLocation();
   const news = useFormVersion((version) => version.news);
+  const isLoggedIn = useSession((session) => session.is_logged_in);
   const reload = useEffectEvent(useReload());
   const toast = useRef<number>(undefined);
 
@@ -33,7 +36,7 @@ export function useFormChanged(): void {
     if (!(await reload())) show();
   });
 
-  const occasion = news > 0 ? `${pathname} ${news}` : undefined;
+  const occasion = news > 0 && isLoggedIn ? `${pathname} ${news}` : undefined;
   useEffect(() => {
     if (occasion !== undefined) show();
   }, [occasion]);

@@ -12,7 +12,10 @@ test('UI-38, UI-39, UI-51: success and error toasts, each with a title and a col
   expectTypeOf<Toast['severity']>().toEqualTypeOf<'success' | 'error'>();
   await renderApp('/about');
   showToast({ severity: 'success', message: 'Yes.' });
+  // Said to those who listen; what says it is gone after a second.
+  await expect.element(page.getByRole('status').filter({ hasText: 'Yes.' })).toBeInTheDocument();
   showToast({ severity: 'error', message: 'No.' });
+  await expect.element(page.getByRole('status').filter({ hasText: 'No.' })).toBeInTheDocument();
   const toast = (name: string) => page.getByRole('listitem', { name, exact: true });
   await expect.element(toast('Success').getByText('Yes.')).toBeVisible();
   await expect.element(toast('Error').getByText('No.')).toBeVisible();

@@ -18,7 +18,7 @@ const FAILED: PdfState = { status: 'FAILED', url: '' };
  */
 export function usePdfCopy(attempt: number): PdfState {
   const reportError = useReportError();
-  const { data, error } = useQuery({
+  const { data, error, errorUpdateCount } = useQuery({
     queryKey: ['pdf', attempt],
     queryFn: getPdfCopy,
     enabled: attempt > 0,
@@ -45,7 +45,9 @@ export function usePdfCopy(attempt: number): PdfState {
     told.current = subject;
     reportError(failure);
   });
-  if (failure !== null) return FAILED;
+  // While a look after a failure is under way nothing has changed.
+  const isStillFailed = data === undefined && errorUpdateCount > 0;
+  if (failure !== null || isStillFailed) return FAILED;
   return data ?? UNPROCESSED;
 }
 

@@ -10,8 +10,8 @@ import { takeLeft } from '../saving/recovery.ts';
 import { useSaving } from '../saving/saving-store.ts';
 import { UndecidedError } from '../saving/undecided.ts';
 import { announceAccount } from './other-windows.ts';
-import { saveQuietly } from './save-answers.ts';
-import { answersOwner } from './saved-answers.ts';
+import { refreshAnswers, saveQuietly } from './save-answers.ts';
+import { answersOwner, noteBehind } from './saved-answers.ts';
 import { useSession } from './session-store.ts';
 import { useEndSession } from './use-end-session.ts';
 import { useReportError } from './use-report-error.ts';
@@ -42,6 +42,16 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
     return typedUnsaved(form, answers.getAnswers()).map(([key]) => key);
   }
 
+  /** What windows that are gone have left, and the server does not have. */
+  async function findKept(): ReturnType<typeof takeLeft> {
+    const kept = await takeLeft(form, answers.getAnswers());
+    if (kept.keys.length === 0) return kept;
+    // Their last save may have arrived, though they never heard of it.
+    noteBehind();
+    await refreshAnswers(form, answers);
+    return takeLeft(form, answers.getAnswers());
+  }
+
   const { mutate, isPending } = useMutation({
     mutationFn: async (_reason: string) => {
       // The warning about inactivity lies over what is asked: it is asked anew, over the warning.
@@ -54,7 +64,7 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
       const elsewhere = await haveOthersSave();
       for (;;) {
         const left = new Set(await saveHere());
-        const kept = await takeLeft(form, answers.getAnswers());
+        const kept = await findKept();
         await askToLeave('logOut', [...new Set([...left, ...elsewhere, ...kept.keys])], kept.found);
         const isNamed = () => typedUnsaved(form, answers.getAnswers()).every(([key]) => left.has(key));
         if (await closeForm('logOut', isNamed, getLogout)) return undefined;

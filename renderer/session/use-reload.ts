@@ -3,6 +3,7 @@ import { isSending } from '../documents/upload-store.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { keepOnDevice } from '../saving/keep-on-device.ts';
 import { isFinal } from '../saving/refused.ts';
+import { dropCarried } from './carried-answers.ts';
 import { saveQuietly } from './save-answers.ts';
 import { useSession } from './session-store.ts';
 import { useCarry } from './use-carry.ts';
@@ -12,7 +13,8 @@ import { reloadUnasked } from './use-unload-warning.ts';
 
 /**
  * Loads the whole page again, once its answers are saved, or, for a visitor, are kept for the page to come. What the server
- * refuses for good stays on the device, as far as it may. Gives false, and says why, where the answers could not be saved.
+ * refuses for good stays on the device, as far as it may. Gives false where the page stays: the answers could not
+ * be saved, which it says, or the applicant has told the browser to stay.
  */
 export function useReload(): () => Promise<boolean> {
   const { pathname, search, state: arrived } = useLocation();
@@ -40,10 +42,17 @@ export function useReload(): () => Promise<boolean> {
       reportError(error);
       return false;
     }
+    const isLoggedIn = useSession.getState().is_logged_in;
+    // What came along with the login is saved, or kept on the device: it must not come again over what was saved since.
+    if (isLoggedIn) dropCarried();
     navigate({ pathname, search }, { replace: true, state: { ...arrived, ...carry() } });
-    const isLost = useSession.getState().is_logged_in && keepOnDevice(form, answers.getAnswers()).length > 0;
-    if (isLost || isSending()) window.location.reload();
-    else reloadUnasked();
-    return true;
+    const isLost = isLoggedIn && keepOnDevice(form, answers.getAnswers()).length > 0;
+    if (!isLost && !isSending()) {
+      reloadUnasked();
+      return true;
+    }
+    // The browser asks, and whoever stays comes back from here.
+    window.location.reload();
+    return false;
   };
 }

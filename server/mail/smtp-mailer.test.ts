@@ -81,11 +81,25 @@ test('a mail is given up when its code has expired', async () => {
 test('only so many mails wait: the one that has waited longest is given up', async () => {
   const port = await freePort();
   const { send, close, told } = mailerTo(`smtp://127.0.0.1:${port}`, 2);
-  for (const text of ['first', 'second', 'third']) send({ ...MAIL, text });
+  for (const to of ['ada', 'eve', 'grace']) send({ ...MAIL, to: `${to}@example.org` });
   await expect.poll(() => told).toContainEqual(['failed', AWAY]);
   await close();
   expect(told.filter(([what]) => what === 'failed')).toHaveLength(1);
   expect(told.at(-1)).toEqual(['left', 2]);
+});
+
+test('a mail that waits is dropped for a newer one of its kind, which holds the code that is valid', async () => {
+  const port = await freePort();
+  const { send, close, told } = mailerTo(`smtp://127.0.0.1:${port}`);
+  send(MAIL);
+  await expect.poll(() => told).toEqual([['waits', AWAY]]);
+  send({ ...MAIL, text: 'Code 654321' });
+  send({ ...MAIL, to: 'eve@example.org' });
+  const { received } = await startMailServer({ port });
+  await expect.poll(() => received.join('')).toContain('RCPT TO:<eve@example.org>');
+  await expect.poll(() => received.join('')).toContain('Code 654321');
+  await close();
+  expect(received.join('').match(/RCPT TO:<ada@example.org>/g)).toHaveLength(1);
 });
 
 test('the close ends what waits and what a mute mail server keeps under way, and tells how many', async () => {

@@ -57,6 +57,8 @@ export function smtpMailer(
   const underway = new Set<Promise<void>>();
   /** What is tried again, and why; the first has waited longest. */
   const waiting = new Map<Attempt, { readonly failure: MailFailure; readonly timer?: NodeJS.Timeout }>();
+  /** The last mail of each kind to each address: an older one holds a code that is not valid any more. */
+  const newest = new Map<string, Mail>();
   const ending = new AbortController();
   let isClosing = false;
 
@@ -64,17 +66,37 @@ export function smtpMailer(
     const sending = transport
       .sendMail({ ...attempt.mail, from: smtp.from, signal: ending.signal })
       .then(
-        () => undefined,
+        () => forget(attempt.mail),
         (error: unknown) => fail(attempt, mailFailure(error)),
       )
       .finally(() => underway.delete(sending));
     underway.add(sending);
   }
 
+  function forget(mail: Mail): void {
+    if (newest.get(kindOf(mail)) === mail) newest.delete(kindOf(mail));
+  }
+
+  function giveUp(mail: Mail, failure: MailFailure): void {
+    forget(mail);
+    trouble.failed(failure);
+  }
+
+  /** Nobody needs what waits of the same kind to the same address. */
+  function replaceBy(mail: Mail): void {
+    newest.set(kindOf(mail), mail);
+    for (const [attempt, { timer }] of waiting) {
+      if (kindOf(attempt.mail) !== kindOf(mail)) continue;
+      clearTimeout(timer);
+      waiting.delete(attempt);
+    }
+  }
+
   function fail({ mail, until, pauseMs }: Attempt, failure: MailFailure): void {
+    if (newest.get(kindOf(mail)) !== mail) return;
     const mayPass = isPassing(failure) || ending.signal.aborted;
     if (!mayPass || Date.now() + pauseMs >= until) {
-      trouble.failed(failure);
+      giveUp(mail, failure);
       return;
     }
     if (pauseMs === firstPauseMs) trouble.waits(failure);
@@ -87,12 +109,15 @@ export function smtpMailer(
     for (const [oldest, { failure: reason, timer }] of [...waiting].slice(0, -mostWaiting)) {
       clearTimeout(timer);
       waiting.delete(oldest);
-      trouble.failed(reason);
+      giveUp(oldest.mail, reason);
     }
   }
 
   return {
-    send: (mail) => start({ mail, until: Date.now() + triedForMs, pauseMs: firstPauseMs }),
+    send: (mail) => {
+      replaceBy(mail);
+      start({ mail, until: Date.now() + triedForMs, pauseMs: firstPauseMs });
+    },
     close: async () => {
       isClosing = true;
       for (const { timer } of waiting.values()) clearTimeout(timer);
@@ -103,6 +128,10 @@ export function smtpMailer(
       transport.close();
     },
   };
+}
+
+function kindOf({ to, subject }: Mail): string {
+  return `${to} ${subject}`;
 }
 
 /** Whether the same mail may be taken later: the server was away, or said so itself (4xx). */
