@@ -3,10 +3,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test as journey, PASSWORD } from './journey.ts';
+import { expect, test as journey, logIn, PASSWORD } from './journey.ts';
 import { MailServer } from './mail-server.ts';
 import { RunningServer } from './running-server.ts';
-import { line } from './two-devices.ts';
+import { line, storedAnswers } from './two-devices.ts';
 
 const USERNAME = 'ada@example.org';
 
@@ -34,22 +34,29 @@ const test = journey.extend<{ readonly mails: MailServer }>({
   },
 });
 
-/** Signs up, confirms and logs in, by calls of the page. */
-async function becomeApplicant(page: Page, mails: MailServer): Promise<void> {
+/** Makes a call about Ada's account from the page. */
+async function post(page: Page, call: string, values: object): Promise<void> {
+  const status = await page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      return (await fetch(path, { method: 'POST', headers, body })).status;
+    },
+    [`/public/${call}`, JSON.stringify({ username: USERNAME, ...values })] as const,
+  );
+  expect(status, call).toBe(200);
+}
+
+/** Signs up and confirms. */
+async function makeAccount(page: Page, mails: MailServer): Promise<void> {
   await page.goto('/about');
-  const post = async (call: string, values: object): Promise<void> => {
-    const status = await page.evaluate(
-      async ([path, body]) => {
-        const headers = { 'content-type': 'application/json' };
-        return (await fetch(path, { method: 'POST', headers, body })).status;
-      },
-      [`/public/${call}`, JSON.stringify({ username: USERNAME, ...values })] as const,
-    );
-    expect(status, call).toBe(200);
-  };
-  await post('signup', { password: PASSWORD });
-  await post('confirm', { code: await mails.find(USERNAME, /^(\d{6})\r?$/m) });
-  await post('login', { password: PASSWORD });
+  await post(page, 'signup', { password: PASSWORD });
+  await post(page, 'confirm', { code: await mails.find(USERNAME, /^(\d{6})\r?$/m) });
+}
+
+/** Signs up, confirms and logs in. */
+async function becomeApplicant(page: Page, mails: MailServer): Promise<void> {
+  await makeAccount(page, mails);
+  await post(page, 'login', { password: PASSWORD });
   await page.reload();
 }
 
@@ -135,4 +142,31 @@ test('on a phone the notice is reached by the keyboard, and the save that it com
   await loaded;
   await expect(input(page, 'favorite_subject')).toHaveValue('');
   await expect(input(page, 'first_name')).toHaveValue('Augusta');
+});
+
+test('what a visitor has brought along does not come back over what was saved since', async ({
+  page,
+  mails,
+  server,
+}) => {
+  await makeAccount(page, mails);
+  await input(page, 'first_name').fill('Ada');
+  await input(page, 'preferred_name').fill('Countess');
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  await changeForm(server);
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await logIn(page, USERNAME);
+  const refused = page.getByRole('dialog', { name: 'Unexpected Error' });
+  await expect(refused).toContainText('preferred_name');
+  await refused.getByRole('button', { name: 'Close' }).click();
+  await expect(input(page, 'first_name')).toHaveValue('Ada');
+  await input(page, 'first_name').fill('Augusta');
+  await expect.poll(async () => (await storedAnswers(page)).first_name).toBe('Augusta');
+  const loaded = page.waitForEvent('load');
+  await notice(page).getByRole('button', { name: 'Load Again' }).click();
+  await loaded;
+  await expect(input(page, 'favorite_subject')).toHaveValue('');
+  await expect(input(page, 'first_name')).toHaveValue('Augusta');
+  expect((await storedAnswers(page)).first_name).toBe('Augusta');
 });
