@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Conversion, PresignedUrl } from '../engine/wire/documents.ts';
-import { freePort } from '../scripts/free-port.ts';
+import { freePort } from '../server/http/testing/free-port.ts';
 
 const QUEUED = 50;
 const SAVES_BEFORE = 400;

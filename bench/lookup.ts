@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../scripts/free-port.ts';
+import { freePort } from '../server/http/testing/free-port.ts';
 import { csvRows } from '../server/lookup/csv-rows.ts';
 
 const RECORDS = 100_000;

@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../scripts/free-port.ts';
+import { freePort } from '../server/http/testing/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const READY_WITHIN_MS = 30_000;

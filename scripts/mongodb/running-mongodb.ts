@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../server/http/testing/free-port.ts';
 import { CommandGate } from './command-gate.ts';
 import { serverName } from './server-name.ts';
 import type { ServerProgram } from './server-program.ts';

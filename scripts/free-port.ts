@@ -1,1 +1,0 @@
-export { freePort } from '../server/http/testing/free-port.ts';
