@@ -1,10 +1,10 @@
 // Kills of the server at random moments of a load of saves, each followed by a look at what is stored.
 import { expect } from '@playwright/test';
+import { SEED } from '../engine/testing/seed.ts';
 import { randomNumbers } from './random-numbers.ts';
 import type { RunningServer } from './running-server.ts';
 import { SaveLoad } from './save-load.ts';
 
-const SEED = 20_261_120;
 /** A kill comes after up to so many saves of a round, and up to so much later: not where one has just been answered. */
 const MOST_SAVES = 30;
 const MOST_MS = 30;

@@ -8,6 +8,7 @@ import type { CompiledForm } from '../engine/form/compiled-form.ts';
 import type { FormModule } from '../engine/form/form-module.ts';
 import { answerSets } from '../engine/testing/answer-sets.ts';
 import { conditionsOf, type Judgement, judge } from '../engine/testing/judge.ts';
+import { SEED } from '../engine/testing/seed.ts';
 import type { JsonSchema } from '../engine/validation/field-schema.ts';
 import { compileValidators } from '../engine/validation/standalone.ts';
 import { readConfig } from '../server/form/read-config.ts';
@@ -16,7 +17,6 @@ import { expect, test } from './journey.ts';
 const TODAY = '2026-11-20';
 const SETS = process.env.TEST_LONG === '1' ? 10_000 : 1000;
 const CHUNK = 500;
-const SEED = 20_261_120;
 
 /** The engine's judgement as one script that defines `judging.judge`. */
 async function judgingScript(): Promise<string> {

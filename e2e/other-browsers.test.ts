@@ -46,13 +46,22 @@ test('whoever is still logged in finds the form as it is stored, with what was n
     .toEqual({ first_name: 'Ada', last_name: 'King' });
 });
 
-test('a visitor finds what was typed', async ({ page }) => {
+test('nothing is hidden from a visitor, and nothing loaded anew', async ({ page }) => {
   await page.goto('/about');
   await page.getByLabel('First Name').fill('Ada');
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
   await tell(page, 'pagehide');
+  await expect(page.getByLabel('First Name')).toBeVisible();
   await tell(page, 'pageshow');
-  await page.waitForTimeout(500);
+  await page.getByLabel('Last Name', { exact: true }).fill('King');
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  // To the next page without a load of it: one that was under way would be told of here.
+  await page.getByRole('button', { name: 'Save and Continue' }).click();
+  await expect(page).toHaveURL(/\/signup$/);
+  expect(loads).toEqual([]);
 });
 
 test('a browser that allows neither cookies nor storage shows the form', async ({ page }) => {

@@ -10,6 +10,7 @@ import { compileConfig } from '../engine/compile-config.ts';
 import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
 import { answerSets } from '../engine/testing/answer-sets.ts';
 import { expectedPairs, type LabelledValue } from '../engine/testing/printed-oracle.ts';
+import { SEED } from '../engine/testing/seed.ts';
 import { ANSWERED, type PdfCopy } from '../engine/wire/documents.ts';
 import type { Profile } from '../engine/wire/profile.ts';
 import { readConfig } from '../server/form/read-config.ts';
@@ -20,7 +21,6 @@ import { fontsInPdf, pairsInPdf, pairsOnPage } from './printed-pairs.ts';
 import { serviceTokenOf } from './service-token.ts';
 
 const TODAY = '2026-11-20';
-const SEED = 20_261_120;
 const SETS = process.env.TEST_LONG === '1' ? 200 : 6;
 /** They are compared side by side, each part of them on a server of its own. */
 const PARTS = process.env.TEST_LONG === '1' ? 4 : 1;

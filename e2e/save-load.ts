@@ -1,12 +1,12 @@
 // A load of saves at once that remembers what was acknowledged, for tests that kill something in the middle of it.
 import { expect } from '@playwright/test';
+import { SEED } from '../engine/testing/seed.ts';
 import { call, logIn } from './http-applicant.ts';
 import { randomNumbers } from './random-numbers.ts';
 import type { RunningServer } from './running-server.ts';
 import { type Fate, type Refusal, SaveWriter, SUBJECTS } from './save-writer.ts';
 
 const APPLICANTS = 3;
-const SEED = 20_261_120;
 
 interface Applicant {
   readonly cookie: string;

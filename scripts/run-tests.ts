@@ -1,5 +1,6 @@
 // `npm test`: types, lint, config-lint, unit and server tests, tests in a real browser, stories, journeys; in that order,
 // all of them even when one fails, with one closing line. `--long` runs what needs longer, in full.
+import { randomInt } from 'node:crypto';
 import { LONG_JOURNEYS } from './long-journeys.ts';
 import { type Counts, close, playwrightStep, runStep, type Step, vitestStep } from './test-step.ts';
 
@@ -30,10 +31,14 @@ const LONG: readonly Step[] = [
 
 const long = process.argv.includes('--long');
 const begun = Date.now();
+// What chance chooses is chosen anew in each long run, and can be had again.
+const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
+const environment = long ? { ...process.env, TEST_LONG: '1', TEST_SEED: seed } : process.env;
 const counts: Counts[] = [];
 for (const step of long ? LONG : SHORT) {
-  counts.push(await runStep(step, long ? { ...process.env, TEST_LONG: '1' } : process.env));
+  counts.push(await runStep(step, environment));
 }
+if (long) console.log(`\nThe seed of this run: \`TEST_SEED=${seed} npm run test:long\` takes it again.`);
 if (!long && (process.env.MONGODB_URI ?? '') === '') {
   console.log('\nThe store was tested on SQLite only: MONGODB_URI is not set.');
 }

@@ -2,12 +2,12 @@
 // product, with and without a session. `.ci/run` calls it after `npm test`; the first run needs Python and a network.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SEED } from '../engine/testing/seed.ts';
 import { schemathesis } from './schemathesis/install.ts';
 import { RunningProduct } from './schemathesis/running-product.ts';
 import { type Counts, close, runStep } from './test-step.ts';
 
 const EXAMPLES = 200;
-const SEED = 20_261_120;
 const MOST_SECONDS = 120;
 
 /**

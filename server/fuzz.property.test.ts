@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { SEED } from '../engine/testing/seed.ts';
 import { bystanderState } from './testing/fuzz/bystander-state.ts';
 import { createReplyCheck } from './testing/fuzz/check-reply.ts';
 import { type Operation, operationsOf } from './testing/fuzz/operations.ts';
@@ -10,7 +11,6 @@ import { createWorld, type World } from './testing/fuzz/world.ts';
 
 const isLong = process.env.TEST_LONG === '1';
 const REQUESTS = isLong ? 20_000 : 1_000;
-const SEED = 20_261_120;
 const LEAST_SUCCESSES = 0.05;
 const TIMEOUT = isLong ? 1_800_000 : 180_000;
 

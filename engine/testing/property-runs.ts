@@ -1,10 +1,11 @@
 import type { Parameters } from 'fast-check';
+import { SEED } from './seed.ts';
 
 const isLong = process.env.TEST_LONG === '1';
 
-/** Settings of a property test: few runs by a fixed seed, or fifty times as many where the long tests run. */
+/** Settings of a property test: few runs, or fifty times as many where the long tests run, by the seed of the run. */
 export function runs<T>(count = 200): Parameters<T> {
-  return { seed: 20_261_120, numRuns: isLong ? count * 50 : count };
+  return { seed: SEED, numRuns: isLong ? count * 50 : count };
 }
 
 /** Milliseconds that a property test may take. */

@@ -64,7 +64,9 @@ test('at 375 px every item and its count fit the window', async () => {
   const bar = screen.getByRole('navigation', { name: texts['navigation.label'] });
   await expect.element(bar).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-  for (const mark of bar.element().querySelectorAll('[role="img"]')) {
+  const marks = [...bar.element().querySelectorAll('[role="img"]')];
+  expect(marks).toHaveLength(pages.length);
+  for (const mark of marks) {
     const { left, right, width: wide } = mark.getBoundingClientRect();
     expect(wide).toBeGreaterThan(20);
     expect(left).toBeGreaterThanOrEqual(0);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../engine/testing/property-runs.ts';
 import {
   createEncryption,
   type EncryptionContext,
@@ -26,6 +27,7 @@ test('gives back any answer, and never the same bytes twice', () => {
       expect(sealed).not.toBe(sealAnswer(old, value, place));
       expect(openAnswer(old, sealed, place)).toBe(value);
     }),
+    runs(100),
   );
 });
 
@@ -52,6 +54,7 @@ test('gives back any file', () => {
       expect(Buffer.from(openFile(old, sealed, ['object', 'a/b'])).equals(bytes)).toBe(true);
       expect(fileKeyIdOf(sealed)).toBe('old');
     }),
+    runs(100),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../engine/testing/property-runs.ts';
 import { type CsvRow, csvRows } from './csv-rows.ts';
 import { collect } from './testing/collect.ts';
 import { temporaryFile } from './testing/temporary-folder.ts';
@@ -56,6 +57,6 @@ test('whatever is written by the rules is read again', async () => {
       const got = await read(text);
       expect(got.map((row) => ('values' in row ? row.values : row.problem))).toEqual(written);
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 });

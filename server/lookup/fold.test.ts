@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../engine/testing/property-runs.ts';
 import { fold } from './fold.ts';
 
 test.each([
@@ -23,5 +24,6 @@ test('folding leaves letters, digits and single blanks, and folding again change
       expect(folded).toMatch(/^([\p{L}\p{N}]+( [\p{L}\p{N}]+)*)?$/u);
       expect(fold(folded)).toBe(folded);
     }),
+    runs(100),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../engine/testing/property-runs.ts';
 import { fold } from './fold.ts';
 import { searchRecords } from './search-records.ts';
 import { tablesOf } from './testing/tables-of.ts';
@@ -126,6 +127,6 @@ test('finds what the definition says, for any names and queries', () => {
       const ids = searchRecords(tablesOf(texts), query, 20).map(({ id }) => id);
       expect(ids).toEqual(byDefinition(texts, query));
     }),
-    { numRuns: 100 },
+    runs(100),
   );
 });

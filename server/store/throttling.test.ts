@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../engine/testing/property-runs.ts';
 import type { AttemptPolicy } from './throttle-store.ts';
 import { type Bucket, judgeAttempt, judgeQuota } from './throttling.ts';
 
@@ -61,6 +62,7 @@ describe('an attempt', () => {
         const delays = [1000, 2000, 4000, ...Array<number>(9).fill(8000)].slice(0, further);
         expect(waits).toEqual([...Array<number>(free).fill(0), ...delays]);
       }),
+      runs(100),
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../engine/testing/property-runs.ts';
 import { answerFields, answerKey, answersOf, fieldName } from './stored-answers.ts';
 
 const anyText = fc.string({
@@ -23,6 +24,7 @@ test('for all keys the field name is safe in MongoDB and gives the key back', ()
       expect(field.isWellFormed()).toBe(true);
       expect(answerKey(field)).toBe(key);
     }),
+    runs(100),
   );
 });
 
@@ -37,5 +39,6 @@ test('for all answers what is stored is UTF-8 and gives the answers back', () =>
         new Map(Object.entries(answers)),
       );
     }),
+    runs(100),
   );
 });
