@@ -86,7 +86,7 @@ test('a new code is asked for on the login card, and entered in another browser'
   await page.getByLabel('Email Address').fill(ADA);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(failure(page, 'Login Card Error')).toContainText('Please confirm your account first.');
+  await expect(failure(page, 'Login Card Error')).toContainText('or the account is not confirmed yet.');
   await page.getByRole('button', { name: 'Resend confirmation code?' }).click();
   await expect(page).toHaveURL(/\/confirm$/);
   await expect(success(page, 'a new code was sent to it')).toBeVisible();

@@ -86,7 +86,7 @@ test.describe('cards', () => {
     await page.getByLabel('Password', { exact: true }).fill('not it');
     await press(page, 'Submit');
     await expect(errorToast(page, 'Login Card Error')).toContainText(
-      'The email address or the password is not correct.',
+      'The email address or the password is not correct, or the account is not confirmed yet.',
     );
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, ADA);

@@ -74,7 +74,9 @@ test('UI-38, UI-39: a wrong password gives an error toast, the right one a succe
   await page.getByLabel('Password', { exact: true }).fill('not it');
   await press(page, 'Submit');
   const error = errorToast(page, 'Login Card Error');
-  await expect(error).toContainText('The email address or the password is not correct.');
+  await expect(error).toContainText(
+    'The email address or the password is not correct, or the account is not confirmed yet.',
+  );
   await expect(error).toHaveAttribute('data-severity', 'error');
   await logIn(page, ADA);
   const success = page.getByRole('listitem', { name: 'Success', exact: true });

@@ -40,10 +40,7 @@ export interface Accounts {
    * @param passwordHash that of the browser in which the code was entered, if it signed up; it becomes the account's
    */
   confirm(email: string, code: string, client: Client, passwordHash: string | undefined): Promise<boolean>;
-  /**
-   * The account that the password fits; null for a wrong password and an unknown address alike. One that is not confirmed
-   * may not be logged in.
-   */
+  /** The confirmed account that the password fits; null alike for a wrong password, an unknown address, and one that waits. */
   authenticate(email: string, password: string, client: Client): Promise<Account | null>;
   /** A link to a new password if the address has an account. */
   forgotPassword(form: CompiledForm, email: string, client: Client): Promise<SendMail>;
@@ -120,7 +117,9 @@ export function createAccounts(parts: AccountParts): Accounts {
     authenticate: async (email, password, client) => {
       await throttle.login(email, client);
       const account = await store.findAccount(email);
-      if (!(await passwordFits(account?.passwordHash, password)) || account === null) return null;
+      const fits = await passwordFits(account?.passwordHash, password);
+      // One that waits is treated as none throughout: who signed up with the address may be a stranger.
+      if (!fits || account === null || !account.confirmed) return null;
       await throttle.loginSucceeded(email, client);
       return account;
     },

@@ -76,16 +76,6 @@ test('does not tell a wrong password from an unknown address', async () => {
   expect([unknown.statusCode, unknown.body, unknown.cookies]).toEqual([400, wrong.body, []]);
 });
 
-test('says that an account waits for confirmation to its owner only', async () => {
-  const { visitor, form } = await bootApp();
-  const ada = visitor();
-  await ada.post('/public/signup', { username, password: PASSWORD });
-  const right = await ada.post('/public/login', { username, password: PASSWORD });
-  const wrong = await ada.post('/public/login', { username, password: NEW_PASSWORD });
-  expect([right.statusCode, right.json()]).toEqual([400, { message: form.texts['error.notConfirmed'] }]);
-  expect([wrong.statusCode, wrong.json()]).toEqual([400, { message: form.texts['error.badLogin'] }]);
-});
-
 test('holds logins to the rules of the card', async () => {
   const { visitor } = await bootApp();
   const noAddress = await visitor().post('/public/login', { username: 'ada', password: PASSWORD });

@@ -20,7 +20,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       tags,
       summary: 'Log in',
       description:
-        'Sets the HttpOnly session cookie (over HTTPS its name begins with `__Host-`), which every call under /api needs, and beside it a readable marker cookie that proves nothing. A wrong password and an unknown address give the same reply (400). Who tries too often gets 429 with `Retry-After`; a browser in which the account has logged in before is told apart by a cookie, and only its own tries slow it down.',
+        'Sets the HttpOnly session cookie (over HTTPS its name begins with `__Host-`), which every call under /api needs, and beside it a readable marker cookie that proves nothing. A wrong password, an unknown address and an account that waits for its confirmation give the same reply (400). Who tries too often gets 429 with `Retry-After`; a browser in which the account has logged in before is told apart by a cookie, and only its own tries slow it down.',
       body: LoginBody,
       response: messageReplies,
     },
@@ -31,7 +31,6 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       const client = clientOf(parts, request, username);
       const account = await guarded(parts, accounts.authenticate(username, password, client));
       if (account === null) throw new RefusedError(400, currentText(host, 'error.badLogin'));
-      if (!account.confirmed) throw new RefusedError(400, currentText(host, 'error.notConfirmed'));
       await store.recordLogin(account.studentId, new Date(now()).toISOString());
       const former = cookies.token(request);
       if (former !== undefined) await sessions.end(former);
