@@ -56,7 +56,7 @@ test('nothing is hidden from a visitor, and nothing loaded anew', async ({ page 
   await tell(page, 'pagehide');
   await expect(page.getByLabel('First Name')).toBeVisible();
   await tell(page, 'pageshow');
-  await page.getByLabel('Last Name', { exact: true }).fill('King');
+  await page.getByRole('textbox', { name: 'Last Name', exact: true }).fill('King');
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
   // To the next page without a load of it: one that was under way would be told of here.
   await page.getByRole('button', { name: 'Save and Continue' }).click();
