@@ -53,7 +53,11 @@ function Section({ section }: { readonly section: CompiledSection }) {
   );
 }
 
-const Page = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem' });
+/** One column that is never wider than its place. */
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem' };
+
+// Stands off a heading without an introduction; the margin of an introduction takes this one in.
+const Page = styled('div')({ ...column, marginTop: '1rem' });
 
 const SectionCard = styled('section')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,
@@ -66,7 +70,7 @@ const SectionCard = styled('section')(({ theme }) => ({
 const SectionTitle = styled('h2')({ margin: 0, fontSize: '1.25rem', lineHeight: 1.3 });
 const Intro = styled('p')(({ theme }) => ({ margin: '0.5rem 0 0', color: theme.palette.text.secondary }));
 
-const Questions = styled('div')({ display: 'grid', gap: '1.5rem', marginTop: '1.5rem' });
+const Questions = styled('div')({ ...column, marginTop: '1.5rem' });
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -9,6 +9,7 @@ import {
 } from 'react-router-dom';
 import { render } from 'vitest-browser-react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
+import type { FormModule } from '../../engine/form/form-module.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { AppScreens } from '../app/AppScreens.tsx';
 import { useErrorDialog } from '../feedback/error-dialog.ts';
@@ -24,19 +25,24 @@ import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { schoolForm } from './school-form.ts';
 
 interface Start {
+  /** The shipped form by default. */
+  readonly module?: FormModule;
   readonly answers?: Answers;
   readonly state?: NavigationState;
   readonly session?: Partial<Session>;
 }
 
 /** Renders the application at a path; `location()` tells where it is by now, `goBack` does what the browser's button does. */
-export async function renderApp(path: string, { answers = {}, state, session }: Start = {}) {
+export async function renderApp(
+  path: string,
+  { module = schoolForm, answers = {}, state, session }: Start = {},
+) {
   useSession.setState({ ...anonymousSession, ...session }, true);
   useToasts.setState({ toasts: [] });
   useErrorDialog.setState({ error: undefined });
   forgetSaved();
   if (state?.carried === undefined) dropCarried();
-  const store = createAnswersStore(schoolForm.form, answers);
+  const store = createAnswersStore(module.form, answers);
   let current: Location | undefined;
   let navigate: NavigateFunction | undefined;
   function Probe() {
@@ -47,8 +53,8 @@ export async function renderApp(path: string, { answers = {}, state, session }: 
   const { pathname, search, hash } = new URL(path, window.location.origin);
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>
-      <FormProvider module={schoolForm} answers={store}>
-        <ThemeRoot colors={schoolForm.form.theme}>
+      <FormProvider module={module} answers={store}>
+        <ThemeRoot colors={module.form.theme}>
           <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
             <Probe />
             <AppScreens />

@@ -1,0 +1,96 @@
+// Answers in which every list that a form can offer shows its longest option, for tests of how much room it needs.
+import { entriesKey } from '../answers/layout-keys.ts';
+import { setAnswer } from '../answers/set-answer.ts';
+import { isDrawn, offeredOptions } from '../answers/visibility.ts';
+import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import type { Option } from '../form/options.ts';
+
+/** A question with one of the lists that it can offer, and the longest option in it. */
+export interface LongestChoice {
+  readonly key: string;
+  readonly list: string;
+  readonly option: Option;
+}
+
+/** Answers, and the choices that are drawn in them. */
+export interface FilledAnswers {
+  readonly answers: Answers;
+  readonly choices: readonly LongestChoice[];
+}
+
+/** Every question with options, once for each of its lists; `width` says how much room a label takes. */
+export function longestChoices(form: CompiledForm, width: (label: string) => number): LongestChoice[] {
+  return Object.values(form.questions).flatMap(({ key, options }) => {
+    if (options === undefined) return [];
+    const lists = 'list' in options ? [options.list] : [...new Set(Object.values(options.lists))];
+    return lists.map((list) => {
+      const [first, ...others] = form.optionLists[list] ?? [];
+      if (first === undefined) throw new Error(`The list "${list}" is empty.`);
+      const option = others.reduce(
+        (one, other) => (width(other.label) > width(one.label) ? other : one),
+        first,
+      );
+      return { key, list, option };
+    });
+  });
+}
+
+/** As few answer sets as it takes to draw each of the choices at least once. Throws when one can never be drawn. */
+export function fillChoices(form: CompiledForm, choices: readonly LongestChoice[]): FilledAnswers[] {
+  const entries = Object.entries(form.blocks).map(([id, { maximum }]) => [entriesKey(id), String(maximum)]);
+  const empty: Answers = Object.fromEntries(entries);
+  const sets: FilledAnswers[] = [];
+  for (let left = choices; left.length > 0; ) {
+    let filled: FilledAnswers = { answers: empty, choices: [] };
+    for (const choice of left) filled = withChoice(form, filled, choice) ?? filled;
+    const drawn = filled.choices;
+    if (drawn.length === 0) throw new Error(`Nothing draws "${left[0]?.key}" with "${left[0]?.list}".`);
+    sets.push(filled);
+    left = left.filter((choice) => !drawn.includes(choice));
+  }
+  return sets;
+}
+
+/** The answers with one choice more, unless that takes another one away. */
+function withChoice(
+  form: CompiledForm,
+  { answers, choices }: FilledAnswers,
+  choice: LongestChoice,
+): FilledAnswers | undefined {
+  const wanted = [...choices, choice];
+  for (const ready of prepared(form, answers, form.questions[choice.key])) {
+    const next = setAnswer(form, ready, choice.key, choice.option.value).answers;
+    if (wanted.every((one) => shows(form, next, one))) return { answers: next, choices: wanted };
+  }
+  return undefined;
+}
+
+/** The answers as they are, then with each other answer to what decides about a question, and to what decides about that. */
+function* prepared(
+  form: CompiledForm,
+  answers: Answers,
+  question: CompiledQuestion | undefined,
+  depth = 2,
+): Generator<Answers> {
+  yield answers;
+  if (depth === 0) return;
+  for (const key of question?.dependsOn ?? []) {
+    const decisive = form.questions[key];
+    if (decisive === undefined) continue;
+    for (const before of prepared(form, answers, decisive, depth - 1)) {
+      for (const value of values(form, decisive, before)) yield setAnswer(form, before, key, value).answers;
+    }
+  }
+}
+
+function values(form: CompiledForm, question: CompiledQuestion, answers: Answers): readonly AnswerValue[] {
+  if (question.type === 'boolean') return [true, false];
+  return offeredOptions(form, question, answers).map(({ value }) => value);
+}
+
+function shows(form: CompiledForm, answers: Answers, { key, option }: LongestChoice): boolean {
+  const question = form.questions[key];
+  if (question === undefined || answers[key] !== option.value || !isDrawn(form, question, answers))
+    return false;
+  return offeredOptions(form, question, answers).includes(option);
+}

@@ -1,0 +1,82 @@
+// Filled pages in a window of 320 px (WCAG 1.4.10): whatever is chosen, nothing scrolls sideways.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { fillChoices, type LongestChoice, longestChoices } from '../../engine/testing/longest-choices.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+
+const { form } = schoolForm;
+const WIDTH = 320;
+
+beforeEach(() => browserPage.viewport(WIDTH, 800));
+afterEach(() => browserPage.viewport(1280, 900));
+
+/** Pixels that a label takes in the type of the form; its exact face does not decide which of them is longest. */
+function widthOf(label: string): number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) throw new Error('The browser draws no canvas.');
+  context.font = '16px sans-serif';
+  return context.measureText(label).width;
+}
+
+/** Long answers without a place to break, to every question that takes a text. */
+function longTexts(): Answers {
+  const typed = ['text', 'email', 'textarea', 'autocomplete'];
+  const asked = Object.values(form.questions).filter(({ widget }) => typed.includes(widget));
+  return Object.fromEntries(
+    asked.map(({ key, maxLength = 60 }) => [key, 'W'.repeat(Math.min(maxLength, 60))]),
+  );
+}
+
+function expectNothingSideways(): void {
+  const root = document.documentElement;
+  expect(root.scrollWidth).toBeLessThanOrEqual(WIDTH);
+  const wide = [...document.querySelectorAll<HTMLElement>('.mt-control, .mt-choice')]
+    .filter((control) => control.getBoundingClientRect().right > WIDTH)
+    .map(({ id, textContent }) => `${id} ${textContent}`);
+  expect(wide).toEqual([]);
+}
+
+function expectShown({ key, option }: LongestChoice): void {
+  const field = document.getElementById(key);
+  const radio = [...(field?.querySelectorAll('input') ?? [])].find(({ checked }) => checked);
+  const shown =
+    field?.querySelector('[role="combobox"]')?.textContent ?? radio?.closest('label')?.textContent;
+  expect([key, shown]).toEqual([key, option.label]);
+}
+
+const choices = longestChoices(form, widthOf);
+const sets = fillChoices(form, choices);
+
+test('every list of the form is among what is tried', () => {
+  const offered = Object.values(form.questions).flatMap(({ options }) => (options ? [options] : []));
+  const lists = offered.flatMap((one) => ('list' in one ? [one.list] : Object.values(one.lists)));
+  expect(new Set(choices.map(({ list }) => list))).toEqual(new Set(lists));
+  expect(sets.flatMap((set) => set.choices)).toHaveLength(choices.length);
+});
+
+const places = sets.flatMap(({ answers, choices }, number) =>
+  form.pages.map((page) => {
+    const here = choices.filter(({ key }) => form.questions[key]?.page === page.id);
+    return { number, page, answers, here };
+  }),
+);
+
+test.for(places.filter(({ here }) => here.length > 0))(
+  'page $page.id with the longest options of set $number',
+  async ({ page, answers, here }) => {
+    const { screen } = await renderApp(page.route, { answers: { ...longTexts(), ...answers } });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    here.forEach(expectShown);
+    expectNothingSideways();
+  },
+);
+
+test.for([...sets.entries()])('the review of set %s', async ([, { answers }]) => {
+  const route = form.pages.find(({ buttons }) => buttons.includes('submit'))?.route ?? '';
+  const { screen } = await renderApp(route, { answers: { ...longTexts(), ...answers } });
+  await screen.getByRole('button', { name: form.texts['review.show'] }).click();
+  await expect.element(screen.getByRole('table').first()).toBeVisible();
+  expectNothingSideways();
+});
