@@ -11,6 +11,7 @@ import { trustedProxies } from './accounts/trusted-proxies.ts';
 import { CALL_LIMITS, type CallLimits } from './call-limits.ts';
 import { eventRoute } from './development/event-route.ts';
 import { outboxRoutes } from './development/outbox-routes.ts';
+import { refuseForeignHosts } from './development/own-hosts.ts';
 import { fontRoutes } from './fonts/font-routes.ts';
 import type { FormHost } from './form/form-host.ts';
 import { refuseWhenOverloaded } from './http/back-pressure.ts';
@@ -19,6 +20,7 @@ import { answerClientError } from './http/client-errors.ts';
 import { currentText } from './http/current-form.ts';
 import { type ErrorReply, errorReply } from './http/error-reply.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
+import { requireOneHost } from './http/one-host.ts';
 import { newRequestId, sendRequestIds, tellRequestId } from './http/request-id.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -89,6 +91,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     },
   });
   sendRequestIds(app);
+  requireOneHost(app);
   app.addHook('onSend', async (_request, reply) => {
     // Clients keep connections open; at the end of the process each reply is the last one of its own.
     if (isStopping()) reply.header('connection', 'close');
@@ -107,8 +110,11 @@ export function createApp(parts: AppParts): FastifyInstance {
   });
   app.register(fontRoutes);
   app.register(siteRoutes, { host, configDir: settings.configDir, siteDir: parts.siteDir, development });
-  if (development) app.register(eventRoute, { host });
-  if (outbox !== undefined) app.register(outboxRoutes, { outbox });
+  app.register(async (pages) => {
+    pages.addHook('onRequest', refuseForeignHosts(settings.publicUrl));
+    if (development) pages.register(eventRoute, { host });
+    if (outbox !== undefined) pages.register(outboxRoutes, { outbox });
+  });
   return app;
 }
 

@@ -9,6 +9,8 @@ const tooLarge = 'Your file is too large. The maximum file size is 1 MB.';
 const wrongType = 'You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx';
 const nameTooLong =
   'The name of your file is too long. File name can have a maximum of 32 characters, including the extension.';
+const badName =
+  'Your file needs another name: one without slashes and line breaks, and with more than an ending such as .pdf. Rename it and choose it again.';
 const empty = 'Your file is empty. Please upload a non-empty file.';
 
 test.for<[name: string, size: number, messages: readonly string[]]>([
@@ -26,9 +28,20 @@ test.for<[name: string, size: number, messages: readonly string[]]>([
   [`${'x'.repeat(29)}.pdf`, 1, [nameTooLong]],
   [`${'🌱'.repeat(28)}.pdf`, 1, []],
   ['a.pdf', 0, [empty]],
+  ['履歴書.pdf', 1, []],
+  ["Zoë's résumé (1).pdf", 1, []],
+  ['_.pdf', 1, []],
+  ...['.pdf', ' .pdf', '..pdf', '. .pdf', '\u200B.pdf', '\u3164.pdf', '\u202E.pdf'].map(
+    (name) => [name, 1, [badName]] as [string, number, readonly string[]],
+  ),
+  ...['/', '\\', '\n', '\r', '\t', '\0', '\u001B', '\u007F', '\u0085', '\u2028', '\u2029', '\ud800'].map(
+    (character) => [`a${character}b.pdf`, 1, [badName]] as [string, number, readonly string[]],
+  ),
+  ['../../etc/passwd', 1, [wrongType, badName]],
+  ['.txt', 0, [wrongType, badName, empty]],
   [`${'x'.repeat(40)}.txt`, 0, [wrongType, nameTooLong, empty]],
   [`${'x'.repeat(40)}.txt`, 2_000_000, [tooLarge, wrongType, nameTooLong]],
-])('%s of %i bytes', ([name, size, messages]) => {
+])('%j of %i bytes', ([name, size, messages]) => {
   expect(fileErrors({ name, size }, texts)).toEqual(messages);
 });
 

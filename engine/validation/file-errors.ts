@@ -9,6 +9,11 @@ export const FILE_NAME_MAX_LENGTH = 32;
 /** Extensions of the files that are taken, in small letters. */
 export const FILE_EXTENSIONS: readonly string[] = ['.png', '.jpeg', '.jpg', '.pdf', '.docx'];
 
+/** Control characters, halves of characters, ends of lines, and what parts folders: no name that a person gave a file has them. */
+const UNUSABLE = /[\p{Cc}\p{Cs}\u2028\u2029/\\]/u;
+/** A name in which nothing that is seen stands before the ending. */
+const ENDING_ALONE = /^[\s.\p{Default_Ignorable_Code_Point}]*\.[^.]*$/u;
+
 /** The messages of all rules that a file breaks, by its name and its size in bytes; none when it can be uploaded. */
 export function fileErrors(
   file: { readonly name: string; readonly size: number },
@@ -19,6 +24,7 @@ export function fileErrors(
   if (file.size > FILE_MAX_BYTES) messages.push(texts['file.tooLarge']);
   if (!FILE_EXTENSIONS.some((extension) => name.endsWith(extension))) messages.push(texts['file.wrongType']);
   if (textLength(file.name) > FILE_NAME_MAX_LENGTH) messages.push(texts['file.nameTooLong']);
+  if (UNUSABLE.test(file.name) || ENDING_ALONE.test(file.name)) messages.push(texts['file.badName']);
   if (file.size === 0) messages.push(texts['file.empty']);
   return messages;
 }

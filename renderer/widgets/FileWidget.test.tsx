@@ -59,6 +59,15 @@ test('lists everything that is wrong with a file and hands over nothing', async 
   expect(onUpload).toHaveBeenCalledOnce();
 });
 
+test('takes no file whose name is nothing but an ending, as the server does', async () => {
+  const onUpload = vi.fn(async () => undefined);
+  await renderForm(form(), { isLoggedIn: true, onUpload });
+  await pick(file('.pdf', 10));
+  const alert = group().getByRole('alert');
+  await expect.poll(() => alert.element().textContent).toMatch(/^Your file needs another name/);
+  expect(onUpload).not.toHaveBeenCalled();
+});
+
 /** Drags files over a place, or a text, and lets them go there; gives both events. */
 function drop(place: Element | null, ...names: readonly string[]): DragEvent[] {
   return (['dragover', 'drop'] as const).map((name) => drag(place, name, ...names));

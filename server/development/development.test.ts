@@ -135,6 +135,34 @@ test('shows the outbox to people and to programs, newest first, and runs nothing
   expect(page.body).toContain('<a href="https://example.org/?a=1&amp;b=&quot;2&quot;">');
 });
 
+test.each(['/dev/outbox', '/dev/outbox.json', '/dev/events'])(
+  '%s answers under names of this machine and its public address only',
+  async (url) => {
+    const { app } = await bootApp({ publicUrl: 'https://apply.example.edu' });
+    const statusFor = async (host: string) => (await app().inject({ url, headers: { host } })).statusCode;
+    const foreign = [
+      'evil.example',
+      'localhost.evil.example',
+      'evil.example:3000',
+      '127.0.0.1.nip.io',
+      '10.0.0.7',
+    ];
+    const odd = [
+      'localhost@evil.example',
+      'evil.example#localhost',
+      'local host',
+      'apply.example.edu.evil.example',
+    ];
+    for (const host of [...foreign, ...odd]) expect([host, await statusFor(host)]).toEqual([host, 403]);
+    // The stream of events does not end.
+    if (url === '/dev/events') return;
+    const own = ['localhost', 'localhost:3000', 'LOCALHOST', '127.0.0.1:4321', '[::1]', '[::1]:3000'];
+    for (const host of [...own, 'apply.example.edu', 'apply.example.edu:443']) {
+      expect([host, await statusFor(host)]).toEqual([host, 200]);
+    }
+  },
+);
+
 test.each(['/dev/outbox', '/dev/outbox.json', '/dev/events'])('has no %s in production', async (url) => {
   const { app } = await bootApp({ production: true });
   expect((await app().inject(url)).statusCode).toBe(404);

@@ -46,6 +46,9 @@ test.each([
   ['a header in two lines', `GET /healthz HTTP/1.1\r\n${HOST}\r\nX-A: a\r\n b: c\r\n\x00: d\r\n\r\n`, 400],
   ['headers without an end', `GET /healthz HTTP/1.1\r\n${HOST}\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
   ['an address with a line break', `GET /a\nb HTTP/1.1\r\n${HOST}\r\n\r\n`, 400],
+  ['two hosts', `GET /healthz HTTP/1.1\r\nHost: localhost\r\n${HOST}\r\n\r\n`, 400],
+  ['two hosts, one for a page', `GET /about HTTP/1.1\r\nhOsT: evil.example\r\n${HOST}\r\n\r\n`, 400],
+  ['two hosts at no address', `GET /api/nothing HTTP/1.1\r\nHost: a\r\n${HOST}\r\n\r\n`, 400],
 ] as const)('answers %s in JSON, and serves on', async (_what, sent, status) => {
   const reply = await exchange(sent);
   const [head = '', body = ''] = reply.split('\r\n\r\n');

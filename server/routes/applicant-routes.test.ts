@@ -70,6 +70,15 @@ test('logs out: the cookies go and the session is worth nothing any more', async
   expect((await thief.get('/api/profile')).statusCode).toBe(401);
 });
 
+test('only GET logs out: whoever looks ahead with HEAD ends nothing', async () => {
+  const { applicant, app } = await bootApp();
+  const ada = await applicant();
+  const cookies = Object.fromEntries(ada.cookies);
+  const reply = await app().inject({ method: 'HEAD', url: '/api/logout', cookies });
+  expect([reply.statusCode, reply.cookies]).toEqual([404, []]);
+  expect((await ada.get('/api/profile')).statusCode).toBe(200);
+});
+
 test('keeps a session alive by use, up to twelve hours', async () => {
   const { applicant, wait } = await bootApp();
   const ada = await applicant();

@@ -18,6 +18,8 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
   const { host, store, sessions, cookies } = parts;
 
   app.get('/api/logout', {
+    // HEAD promises to change nothing (RFC 9110): browsers and scanners that look ahead must not log anybody out.
+    exposeHeadRoute: false,
     schema: {
       tags,
       security,

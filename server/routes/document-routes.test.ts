@@ -120,6 +120,17 @@ test('VAL-115, VAL-116: the server refuses what breaks a rule, tells all of them
   expect(await conversion()).toMatchObject({ status: 'UNPROCESSED' });
 });
 
+test.each(['a/b.pdf', '..\\b.pdf', 'a\nb.pdf', 'a\u0000b.pdf', '.pdf'])(
+  'a file by the name of %j is refused in the form’s words, and removed',
+  async (name) => {
+    const { form, send, start, kept, conversion } = await bootDocumentApplicant();
+    const refused = await start(await send(), name);
+    expect([refused.statusCode, refused.json()]).toEqual([400, { message: form.texts['file.badName'] }]);
+    expect(await kept()).toEqual([]);
+    expect(await conversion()).toMatchObject({ status: 'NOT_ANSWERED' });
+  },
+);
+
 test('a file that is too large for the rules is refused although the store of files has taken it', async () => {
   const { objects, form, send, start, kept } = await bootDocumentApplicant();
   const fileKey = await send();

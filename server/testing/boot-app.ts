@@ -83,6 +83,7 @@ export async function bootApp(
     production?: boolean;
     host?: FormHost;
     configDir?: string;
+    publicUrl?: string;
     lookup?: Lookup;
     /** How often may be called, where a test does what no person does. */
     limits?: CallLimits;
@@ -96,13 +97,14 @@ export async function bootApp(
   writeFileSync(join(siteDir, 'index.html'), INDEX_HTML);
   const host = options.host ?? (await schoolForm());
   const lookup = options.lookup ?? (await shippedLookup());
+  const publicUrl = options.publicUrl ?? PUBLIC_URL;
   const outbox = openOutbox(join(directory, 'outbox'));
   let time = Date.now();
 
   const open = async () => {
     const isSensitive = sensitiveKeys(() => host.current()?.module.form);
     const data = await openData(
-      { dataDir: directory, publicUrl: PUBLIC_URL, sessionSecret: SESSION_SECRET },
+      { dataDir: directory, publicUrl, sessionSecret: SESSION_SECRET },
       isSensitive,
     );
     const { store, objects, uploads, stored } = data;
@@ -110,7 +112,7 @@ export async function bootApp(
     const parts = {
       settings: {
         production,
-        publicUrl: PUBLIC_URL,
+        publicUrl,
         configDir: options.configDir ?? CONFIG_DIR,
         logLevel: 'silent' as const,
       },
