@@ -140,6 +140,14 @@ export class WindowModel {
     for (const { key, choices } of QUESTIONS)
       if (isEmpty(this.shown[key]) && choices !== undefined && 'by' in choices && waiting.has(choices.by))
         waiting.add(key);
+    // As long as another answer waits, what that one shows is stored as hidden, and so not at all.
+    const stored = { ...this.shown };
+    for (const key of waiting) stored[key] = this.#known[key] ?? '';
+    for (const { key } of QUESTIONS) {
+      if (isEmpty(stored[key]) || !isHidden(key, stored, this.layout)) continue;
+      waiting.add(key);
+      stored[key] = this.#known[key] ?? '';
+    }
     return this.typedUnsaved().filter((key) => !waiting.has(key));
   }
 

@@ -17,6 +17,8 @@ const compiled = compileSmallForm({
     { question: 'mail', label: 'Mail', widget: 'display', source: 'account.username' },
     { question: 'born', label: 'Born', widget: 'date' },
     { question: 'phone', label: 'Phone', widget: 'phone' },
+    { question: 'friend', label: 'Friend', widget: 'email' },
+    { question: 'story', label: 'Story', widget: 'textarea' },
     { question: 'box', label: 'Box', widget: 'checkbox' },
     { question: 'country', label: 'Country', widget: 'select', options: 'countries' },
     { question: 'silent', label: 'Silent', widget: 'radio', options: 'countries', describe: false },
@@ -58,6 +60,11 @@ describe('what can never be right is refused', () => {
     },
     { key: 'name', value: {}, message: `The answer to "name" has the wrong type. ${nothing}` },
     { key: 'box', value: null, message: `The answer to "box" has the wrong type. ${nothing}` },
+    ...['Ada\n', 'A\rB', '\n\nA'].map((value) => ({
+      key: 'name',
+      value,
+      message: `The answer to "name" has several lines, and takes one. ${nothing}`,
+    })),
     ...['foo', '02/03/2000', '2000-2-3', '2000-02-03T00:00', ' 2000-02-03', '2000-02-03\n'].map((value) => ({
       key: 'born',
       value,
@@ -146,11 +153,30 @@ describe('what may be stored', () => {
 
   test('a choice by another answer gets the label of the list that the answers pick', () => {
     expect(changes({ state: 'AB', country: 'CAN' }, { box: true })).toMatchObject({ state_desc: 'Alberta' });
-    expect(changes({ state: 'AL' }, { country: 'USA' })).toEqual({ state: 'AL', state_desc: 'Alabama' });
+    expect(changes({ state: 'AL' }, { box: true, country: 'USA' })).toEqual({
+      state: 'AL',
+      state_desc: 'Alabama',
+    });
   });
 
-  test('also while those do not pick it: the answer that does may come later', () => {
-    expect(changes({ state: 'AL' })).toEqual({ state: 'AL', state_desc: 'Alabama' });
+  test('also while those pick another list: the answer that does may come later', () => {
+    expect(changes({ state: 'AL' }, { box: true, country: 'CAN' })).toEqual({
+      state: 'AL',
+      state_desc: 'Alabama',
+    });
+  });
+
+  test('nothing of a text of blanks, in whatever form, and no blanks around an e-mail address', () => {
+    for (const blank of [' ', '\t\n', '\u200b', '\u3164\u2800', ' '.repeat(2000)]) {
+      expect(changes({ name: blank, born: blank, story: blank, old_note: blank })).toEqual({
+        name: '',
+        born: '',
+        story: '',
+        old_note: '',
+      });
+    }
+    expect(changes({ friend: ' jo@example.edu\u200b' })).toEqual({ friend: 'jo@example.edu' });
+    expect(changes({ name: ' A ', story: ' A\nB\n' })).toEqual({ name: ' A ', story: ' A\nB\n' });
   });
 
   test('the body itself stays as it is', () => {
@@ -173,6 +199,26 @@ test('an answer that hides others empties them, also when they come in the same 
   expect(acceptAnswers(form, { [asks]: 'N', [key]: 'sent' }, {})).toMatchObject({ changes: { [key]: '' } });
   expect(acceptAnswers(form, { [asks]: 'Y', [key]: 'sent' }, {})).toMatchObject({
     changes: { [key]: 'sent' },
+  });
+});
+
+describe('an answer to a question that is hidden', () => {
+  const hidden = { box: true, country: '' };
+
+  test('is stored as empty, with its label, and so is what it would have hidden', () => {
+    expect(acceptAnswers(form, { state: 'AL' }, hidden)).toMatchObject({
+      changes: { state: '', state_desc: '' },
+      consequences: new Set(['state', 'state_desc']),
+    });
+    expect(acceptAnswers(form, { box: false, country: 'USA', state: 'AL' }, {})).toMatchObject({
+      changes: { state: '', state_desc: '', country: 'USA' },
+    });
+  });
+
+  test('is stored where somebody else may have hidden it unseen', () => {
+    expect(acceptAnswers(form, { state: 'AL' }, hidden, true)).toMatchObject({
+      changes: { state: 'AL', state_desc: 'Alabama' },
+    });
   });
 });
 

@@ -2,8 +2,9 @@ import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../fo
 import { fillText, type TextId } from '../form/texts.ts';
 import { descriptionKey, isEmpty } from './answer.ts';
 import { entriesKey } from './layout-keys.ts';
-import { setAnswers } from './set-answer.ts';
+import { setAnswers, setShownAnswers } from './set-answer.ts';
 import { isStorableText } from './storable-text.ts';
+import { isOneLine, storedAnswer } from './stored-answer.ts';
 import { textLength } from './text-length.ts';
 import { isVisible, offeredOptions } from './visibility.ts';
 
@@ -17,6 +18,13 @@ export type Accepted =
     }
   | { readonly ok: false; readonly key: string; readonly message: string };
 
+/** Answers on their way into a record. */
+interface Save {
+  readonly given: Answers;
+  readonly stored: Answers;
+  readonly isOutdated: boolean;
+}
+
 /** Every option that a question can ever offer: which list counts may be decided by an answer that comes later. */
 function isEverOffered(form: CompiledForm, question: CompiledQuestion, value: string): boolean {
   const { options } = question;
@@ -27,6 +35,8 @@ function isEverOffered(form: CompiledForm, question: CompiledQuestion, value: st
 
 /** The form of a stored day. Whether such a day exists is judged like any unfinished answer: by the validation. */
 const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
+
+const LINE_BREAK = /[\r\n]/;
 
 /** What makes a value impossible to store, as the id of the text that says so. */
 function refusal(form: CompiledForm, key: string, value: unknown): TextId | undefined {
@@ -40,6 +50,7 @@ function refusal(form: CompiledForm, key: string, value: unknown): TextId | unde
   const question = form.questions[key];
   if (question?.widget === 'date' && value !== '' && !DAY_FORM.test(value)) return 'error.notADay';
   if (question !== undefined && !isEverOffered(form, question, value)) return 'error.unknownOption';
+  if (question !== undefined && isOneLine(question) && LINE_BREAK.test(value)) return 'error.lineBreak';
   return undefined;
 }
 
@@ -64,22 +75,21 @@ function withAllEntries(form: CompiledForm, answers: Answers): Answers {
   return { ...answers, ...Object.fromEntries(entries) };
 }
 
-/** The answers that the new ones hide, emptied (spec §4). */
-function hiddenByChange(form: CompiledForm, given: Answers, stored: Answers): Answers {
-  const { answers, cleared } = setAnswers(form, withAllEntries(form, stored), given);
+/** The answers that the new ones hide, and those among these that are hidden themselves, emptied (spec §4). */
+function hiddenAfter(form: CompiledForm, { given, stored, isOutdated }: Save): Answers {
+  const set = isOutdated ? setAnswers : setShownAnswers;
+  const { answers, cleared } = set(form, withAllEntries(form, stored), given);
   const keys = cleared.flatMap((key) => (form.questions[key]?.describe ? [key, descriptionKey(key)] : [key]));
   return withoutDocuments(form, Object.fromEntries(keys.map((key) => [key, answers[key] ?? ''])));
 }
 
 /** Which changes only follow from others, as the answers stand after them. */
-function consequencesOf(
-  form: CompiledForm,
-  { given, changes, stored }: Readonly<Record<'given' | 'changes' | 'stored', Answers>>,
-): ReadonlySet<string> {
+function consequencesOf(form: CompiledForm, save: Save, changes: Answers): ReadonlySet<string> {
+  const { given, stored } = save;
   const after = withAllEntries(form, { ...stored, ...changes });
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => !isEmpty(value)));
   // Also where the request has emptied them itself.
-  const emptied = hiddenByChange(form, filled, stored);
+  const emptied = hiddenAfter(form, { ...save, given: filled });
   const keys = Object.keys(changes).filter((key) => {
     if (form.keys[key]?.describes !== undefined || !Object.hasOwn(given, key)) return true;
     const question = form.questions[key];
@@ -91,22 +101,28 @@ function consequencesOf(
 
 /**
  * Judges the body of a save. It refuses only what can never be right: an unknown key, a wrong type, a text over its
- * limit or with a character that cannot be stored, a day in another form, an option of no list; half-finished answers are stored. The labels of choices are written here from the
- * option lists, whatever the request says of them. The mark of a document is stored nowhere: an empty one is accepted and
- * changes nothing, since documents have calls of their own.
+ * limit or with a character that cannot be stored, several lines where there is one, a day in another form, an option of
+ * no list; half-finished answers are stored. The labels of choices are written here from the option lists, whatever the
+ * request says of them. The mark of a document is stored nowhere: an empty one is accepted and changes nothing, since
+ * documents have calls of their own. Answers to questions that are hidden are stored as empty, unless the save `isOutdated`:
+ * somebody else, of whom its sender does not know yet, may have hidden them.
  */
 export function acceptAnswers(
   form: CompiledForm,
   body: Readonly<Record<string, unknown>>,
   stored: Answers,
+  isOutdated = false,
 ): Accepted {
-  for (const [key, value] of Object.entries(body)) {
+  const entries = Object.entries(body).map(([key, value]) => [key, withoutBlanks(form, key, value)] as const);
+  for (const [key, value] of entries) {
     const text = refusal(form, key, value);
     if (text === undefined) continue;
     const limit = String(form.keys[key]?.maxLength ?? '');
     return { ok: false, key, message: fillText(form.texts[text], { key, limit }) };
   }
-  const given = withoutDocuments(form, body as Answers);
+  const taken = entries.map(([key, value]) => [key, storedAnswer(form, key, value as AnswerValue)]);
+  const given = withoutDocuments(form, Object.fromEntries(taken));
+  const save = { given, stored, isOutdated };
   const changes: Record<string, AnswerValue> = { ...given };
   const after = { ...stored, ...given };
   for (const key of Object.keys(given)) {
@@ -114,8 +130,13 @@ export function acceptAnswers(
     if (!question?.describe) continue;
     changes[descriptionKey(question.key)] = labelOf(form, question, after, after[question.key] ?? '');
   }
-  Object.assign(changes, hiddenByChange(form, given, stored));
-  return { ok: true, changes, consequences: consequencesOf(form, { given, changes, stored }) };
+  Object.assign(changes, hiddenAfter(form, save));
+  return { ok: true, changes, consequences: consequencesOf(form, save, changes) };
+}
+
+/** `""` for a text of blanks: it is no answer, so that nothing about it can be wrong. */
+function withoutBlanks(form: CompiledForm, key: string, value: unknown): unknown {
+  return typeof value === 'string' && storedAnswer(form, key, value) === '' ? '' : value;
 }
 
 function withoutDocuments(form: CompiledForm, answers: Answers): Record<string, AnswerValue> {

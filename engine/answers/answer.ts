@@ -1,5 +1,6 @@
 import { holds } from '../conditions/holds.ts';
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { isBlankText } from './blank.ts';
 import { offeredOptions } from './visibility.ts';
 
 /** The stored value of an empty answer: `""`, or `false` for a box (spec §3, decision DATA-25). */
@@ -12,9 +13,9 @@ export function isEmpty(value: AnswerValue | undefined): boolean {
   return value === undefined || value === '' || value === false;
 }
 
-/** Whether a value says nothing to a person who reads it: a text of blanks does not answer a question. */
+/** Whether a value says nothing to a person who reads it. */
 export function isBlank(value: AnswerValue): boolean {
-  return typeof value === 'string' ? value.trim() === '' : !value;
+  return typeof value === 'string' ? isBlankText(value) : !value;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { descriptionKey, emptyAnswer, isEmpty } from './answer.ts';
+import { storedAnswer } from './stored-answer.ts';
 import { isVisible, offeredOptions } from './visibility.ts';
 
 /** New answers, and the keys whose values are not what they were. */
@@ -53,7 +54,7 @@ class Change {
   give(values: Answers): void {
     for (const [key, value] of Object.entries(values)) {
       this.#given.add(key);
-      this.#set(key, value);
+      this.#set(key, storedAnswer(this.#form, key, value));
     }
     for (const key of Object.keys(values)) this.#describe(key);
   }
@@ -98,6 +99,14 @@ class Change {
 export function setAnswers(form: CompiledForm, answers: Answers, values: Answers): AnswersChange {
   const change = new Change(form, answers);
   change.give(values);
+  return change.settle();
+}
+
+/** Answers several questions, as {@link setAnswers} does, and empties those among them that are hidden. */
+export function setShownAnswers(form: CompiledForm, answers: Answers, values: Answers): AnswersChange {
+  const change = new Change(form, answers);
+  change.give(values);
+  change.touch(Object.keys(values));
   return change.settle();
 }
 

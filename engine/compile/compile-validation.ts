@@ -2,7 +2,7 @@ import type { Condition, QuestionDefinition, ValidationRule } from '../definitio
 import type { FieldRule, Requirement } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
-import { type JsonSchema, ruleKeyword, ruleSchema, textSchema } from '../validation/field-schema.ts';
+import { answerRuleSchema, type JsonSchema, ruleKeyword, textSchema } from '../validation/field-schema.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { checkPattern, checkRequired, checkRules, type PlacedRule } from './check-rules.ts';
 import { compileCondition } from './compile-condition.ts';
@@ -175,7 +175,7 @@ export function compileValidation(
   const rules: FieldRule[] = [];
   for (const placed of checks) {
     if (!checkPattern(context, placed)) continue;
-    const schema = ruleSchema(placed.rule, messageOf(context, placed.rule, placed.place));
+    const schema = answerRuleSchema(placed.rule, messageOf(context, placed.rule, placed.place));
     if (placed.rule.when === undefined) always.push(schema);
     else {
       const when = compileWhen(placed.rule.when, {

@@ -1,3 +1,4 @@
+import { atLeastPattern } from '../answers/blank.ts';
 import type { ValidationRule } from '../definition/definition.ts';
 
 /** A JSON Schema; the vocabulary is draft 07 with ajv-errors and the keywords of `vocabulary.ts`. */
@@ -17,6 +18,12 @@ export function ruleSchema(rule: ValidationRule, message: string): JsonSchema {
     return { const: { $data: `1/${rule.equalTo ?? ''}` }, errorMessage: { const: message } };
   }
   return { [keyword]: rule[keyword], errorMessage: { [keyword]: message } };
+}
+
+/** The schema of a rule about an answer: blanks around it do not count as its characters, as they do in a password. */
+export function answerRuleSchema(rule: ValidationRule, message: string): JsonSchema {
+  if (rule.minLength === undefined) return ruleSchema(rule, message);
+  return { pattern: atLeastPattern(rule.minLength), errorMessage: { pattern: message } };
 }
 
 /** A field's schema: a text that keeps all of its rules, so that each broken one is told (spec §5). */

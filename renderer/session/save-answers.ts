@@ -2,6 +2,7 @@
 // comes by itself leaves out what was refused and what is undecided, so that nobody is told or asked again and again.
 import { acceptAnswers } from '../../engine/answers/accept-answers.ts';
 import { isEmpty } from '../../engine/answers/answer.ts';
+import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { putAnswers } from '../api/calls.ts';
 import { ServerError } from '../api/errors.ts';
@@ -147,10 +148,24 @@ function allAnswers(form: CompiledForm, answers: Answers): Answers {
 }
 
 function quietAnswers(form: CompiledForm, answers: Answers): Answers {
-  const left = new Set([...waitingKeys(form, answers), ...refusedKeys(answers)]);
+  const left = withHidden(form, answers, [...waitingKeys(form, answers), ...refusedKeys(answers)]);
   const entries = Object.entries(answersToSend(form, answers));
   const isLeft = (key: string): boolean => left.has(key) || left.has(form.keys[key]?.describes ?? key);
   return Object.fromEntries(entries.filter(([key]) => !isLeft(key)));
+}
+
+/** Keys that are left out, with those of answers that stay hidden as long as these are: the server would store them as empty. */
+function withHidden(form: CompiledForm, answers: Answers, left: readonly string[]): ReadonlySet<string> {
+  const all = new Set(left);
+  if (all.size === 0) return all;
+  const after = { ...answers, ...Object.fromEntries(left.map((key) => [key, savedAnswer(key)])) };
+  for (const key of form.clearingOrder) {
+    const question = form.questions[key];
+    if (question === undefined || isEmpty(after[key]) || isVisible(form, question, after)) continue;
+    all.add(key);
+    after[key] = savedAnswer(key);
+  }
+  return all;
 }
 
 /** Whether the server holds other values of the same answers; it also says 409 after the submission. */

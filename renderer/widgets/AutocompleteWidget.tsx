@@ -1,6 +1,7 @@
 // A text with suggestions from a register; the last one takes what was typed (spec §4 "Autocomplete").
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
+import { isBlankText, trimBlanks } from '../../engine/answers/blank.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 import { useRecord } from '../form/use-record.ts';
@@ -41,7 +42,7 @@ function QuestionAutocomplete({ question, texts, ...props }: QuestionAutocomplet
   function take(next: string): void {
     setActive(NO_OPTION);
     search(next);
-    setOpen(next.trim() !== '');
+    setOpen(!isBlankText(next));
     if (next === '') {
       clear();
       return;
@@ -69,7 +70,7 @@ function QuestionAutocomplete({ question, texts, ...props }: QuestionAutocomplet
     const entry = found[index];
     close();
     setTyped(undefined);
-    if (entry === undefined) record.use(text.trim());
+    if (entry === undefined) record.use(trimBlanks(text));
     else void record.choose(entry);
   }
 
@@ -78,7 +79,7 @@ function QuestionAutocomplete({ question, texts, ...props }: QuestionAutocomplet
     close();
     setTyped(undefined);
     if (last === undefined) return;
-    const left = last.trim();
+    const left = trimBlanks(last);
     if (left === '') record.clear();
     else if (left === before.current) record.keep(left);
     else record.leave(left);
@@ -97,7 +98,7 @@ function QuestionAutocomplete({ question, texts, ...props }: QuestionAutocomplet
   }
 
   function reopen(): boolean {
-    if (text.trim() === '') return false;
+    if (isBlankText(text)) return false;
     setTyped(text);
     setOpen(true);
     search(text);

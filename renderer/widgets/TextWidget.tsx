@@ -1,5 +1,7 @@
 // One line of text, outlined or underlined (spec §3), cut at its limit.
 import type { WidgetProps } from '@rjsf/utils';
+import { trimBlanks } from '../../engine/answers/blank.ts';
+import { storableText } from '../../engine/answers/storable-text.ts';
 import { TextInput } from './TextInput.tsx';
 import { useLimitedText } from './use-limited-text.ts';
 import { ownOptions } from './widget-props.ts';
@@ -7,9 +9,10 @@ import { ownOptions } from './widget-props.ts';
 export function TextWidget(props: WidgetProps) {
   const text = typeof props.value === 'string' ? props.value : '';
   const limit = ownOptions(props).question?.maxLength;
-  const [input, onText] = useLimitedText<HTMLInputElement>(text, limit, props.onChange);
   // An input of type e-mail knows no caret, and what browsers do to its text is no help here.
   const isEmail = props.uiSchema?.['ui:widget'] === 'email';
+  const clean = isEmail ? storableAddress : storableText;
+  const [input, onText] = useLimitedText<HTMLInputElement>(text, limit, props.onChange, clean);
   return (
     <TextInput
       widget={props}
@@ -19,4 +22,8 @@ export function TextWidget(props: WidgetProps) {
       {...(isEmail ? { inputMode: 'email' } : {})}
     />
   );
+}
+
+function storableAddress(typed: string): string {
+  return trimBlanks(storableText(typed));
 }

@@ -3,13 +3,14 @@ import { storableText } from '../../engine/answers/storable-text.ts';
 import { limitText } from './limit-text.ts';
 
 /**
- * Takes what of a typed text can be stored, within a limit, and keeps the caret where the kept part ends.
+ * Takes what of a typed text can be stored, as `clean` gives it, within a limit, and keeps the caret where the kept part ends.
  * Gives the reference for the input and the function that takes what it now holds.
  */
 export function useLimitedText<Input extends HTMLInputElement | HTMLTextAreaElement>(
   text: string,
   limit: number | undefined,
   onText: (text: string) => void,
+  clean: (typed: string) => string = storableText,
 ): readonly [RefObject<Input | null>, (typed: string) => void] {
   const input = useRef<Input>(null);
   const caret = useRef<number | undefined>(undefined);
@@ -19,10 +20,10 @@ export function useLimitedText<Input extends HTMLInputElement | HTMLTextAreaElem
   });
 
   function take(typed: string): void {
-    const kept = storableText(typed);
+    const kept = clean(typed);
     const limited = limit === undefined ? { text: kept } : limitText(text, kept, limit);
     const before = typed.slice(0, input.current?.selectionStart ?? typed.length);
-    const place = limited.caret ?? (kept === typed ? undefined : storableText(before).length);
+    const place = limited.caret ?? (kept === typed ? undefined : clean(before).length);
     if (limited.text !== text) {
       caret.current = place;
       onText(limited.text);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isBlank } from '../../engine/answers/answer.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { inTrueOrder } from '../../engine/print/true-order.ts';
@@ -91,7 +92,6 @@ export function applicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfM
 }
 
 function isEmpty({ answer, document_answer: documents }: ServiceView): boolean {
-  const isBlank = (value: string | boolean) => value === false || String(value).trim() === '';
   return Object.values(answer).every(isBlank) && Object.keys(documents).length === 0;
 }
 

@@ -1,13 +1,14 @@
 // The school edits its form while applications are under way. What the form does not know any more stays stored, but
 // is not handed out: the browser would send it back, and the whole save would be refused.
+import { storedAnswer } from '../../engine/answers/stored-answer.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 
-/** The stored answers that the form still asks for, in the type in which it does. */
+/** The stored answers that the form still asks for, in the type in which it does, and as they would be stored today. */
 export function knownAnswers(form: CompiledForm, stored: Answers): Answers {
   const known = Object.entries(stored).filter(
     ([key, value]) => Object.hasOwn(form.keys, key) && typeof value === form.keys[key]?.type,
   );
-  return Object.fromEntries(known);
+  return Object.fromEntries(known.map(([key, value]) => [key, storedAnswer(form, key, value)]));
 }
 
 /** The route if it is a form page's, else null. */

@@ -28,11 +28,13 @@ export async function saveAnswers(
 ): Promise<RecordSaveResult | SaveConflict | RefusedAnswers> {
   for (;;) {
     const student = await store.loadStudent(studentId);
-    const accepted = acceptAnswers(form, body, studentAnswers(form, student));
+    const known = base === undefined ? student.revision : reachedBase(base, student.revision);
+    const stored = studentAnswers(form, student);
+    const accepted = acceptAnswers(form, body, stored, known < student.revision);
     if (!accepted.ok) return { result: 'refused', ...accepted };
     const { changes, consequences } = accepted;
     const saved = await store.saveAnswers(studentId, changes, {
-      base: base === undefined ? undefined : reachedBase(base, student.revision),
+      base: base === undefined ? undefined : known,
       consequences,
       // What follows from nothing else is as right in a newer record.
       readAt: consequences.size > 0 ? student.revision : undefined,

@@ -36,6 +36,11 @@ test('DOC-16: a cleared answer stays until a document is converted', () => {
   expect(studentAnswers(form, { answers, documents })).toEqual({ paper: 'ANSWERED' });
 });
 
+test('an answer of blanks that was stored before such answers were none counts as empty', () => {
+  const blanks = { name: ' \u3164\n', paper: '' };
+  expect(studentAnswers(form, { answers: blanks, documents: {} })).toEqual({ name: '', paper: '' });
+});
+
 test('a stored mark proves nothing, and documents that the form does not ask for are not told', () => {
   const answers = { paper: 'ANSWERED', name: 'Ada' };
   const documents = { former: document('COMPLETED'), name: document('COMPLETED') };

@@ -108,6 +108,60 @@ test('stores a day that does not exist, and refuses what is none', async () => {
   expect((await ada.get('/api/profile')).json().answer).toEqual({ [day]: '2000-02-30' });
 });
 
+test('stores nothing of a text of blanks, and reads one that was stored before as empty', async () => {
+  const { applicant, store, form } = await bootApp();
+  const ada = await applicant();
+  const { text } = sampleKeys(form);
+  expect((await ada.put('/api/answer', { [text]: ' \u3164\n' })).statusCode).toBe(200);
+  const { studentId = '' } = (await store().findAccount('ada@example.org')) ?? {};
+  expect((await store().loadStudent(studentId)).answers).toEqual({ [text]: '' });
+  await store().saveAnswers(studentId, { [text]: '\u200b' });
+  expect((await ada.get('/api/profile')).json().answer).toEqual({ [text]: '' });
+});
+
+test('refuses several lines where there is one, with the key, and takes them where there are several', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  const { text } = sampleKeys(form);
+  const refused = await ada.put('/api/answer', { [text]: 'Ada\nLovelace' });
+  const message = form.texts['error.lineBreak'].replace('{{key}}', text);
+  expect([refused.statusCode, refused.json()]).toEqual([400, { message, key: text }]);
+  const long = Object.values(form.questions).find(
+    ({ widget, hiddenWhen }) => widget === 'textarea' && hiddenWhen.length === 0,
+  );
+  const answer = { [long?.key ?? '']: 'One.\r\n\nTwo.\n' };
+  expect((await ada.put('/api/answer', answer)).statusCode).toBe(200);
+  expect((await ada.get('/api/profile')).json().answer).toEqual(answer);
+});
+
+test('an answer to a question that others hide is stored as empty with its label, in the same save', async () => {
+  const { applicant, form } = await bootApp();
+  const ada = await applicant();
+  const { key = '', options } =
+    Object.values(form.questions).find((each) => each.options !== undefined && 'lists' in each.options) ?? {};
+  if (options === undefined || !('lists' in options)) throw new Error('The form has no such question.');
+  const [by, list = ''] = Object.entries(options.lists)[0] ?? [];
+  const deciding = form.questions[options.by]?.options;
+  if (deciding === undefined || !('list' in deciding)) throw new Error('Nobody chooses the list.');
+  const without = form.optionLists[deciding.list]?.find(({ value }) => value && !options.lists[value]);
+  const choice = form.optionLists[list]?.find(({ value }) => value !== '')?.value;
+  const answers = async () => (await ada.get('/api/profile')).json().answer;
+  const empty = { [key]: '', [`${key}_desc`]: '' };
+
+  await ada.put('/api/answer', { [options.by]: without?.value });
+  expect((await ada.put('/api/answer', { [key]: choice })).statusCode).toBe(200);
+  expect(await answers()).toMatchObject(empty);
+  // A save that knows what is stored is treated like one that does not say.
+  const { revision } = (await ada.get('/api/profile')).json();
+  expect((await ada.put('/api/answer', { [key]: choice }, { 'if-match': `"${revision}"` })).statusCode).toBe(
+    200,
+  );
+  expect(await answers()).toMatchObject(empty);
+  await ada.put('/api/answer', { [options.by]: by });
+  await ada.put('/api/answer', { [key]: choice });
+  expect((await answers())[key]).toBe(choice);
+});
+
 test('refuses to set what is only shown', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();

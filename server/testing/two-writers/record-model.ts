@@ -35,6 +35,12 @@ function conflictsIn({ card, changedAt }: ModelledRecord, { base, given }: SaveE
   });
 }
 
+/** Keys of the given answers to questions that are not asked beside them. */
+function hiddenIn(card: Card, given: Partial<Card>): readonly string[] {
+  const after = { ...card, ...given } as Card;
+  return Object.keys(given).filter((key) => !isEmptyValue(given[key]) && isHidden(key, after));
+}
+
 function written(record: ModelledRecord, changes: Partial<Card>): ModelledRecord {
   const revision = record.revision + 1;
   const changed = Object.keys(changes).filter((key) => changes[key] !== record.card[key]);
@@ -55,7 +61,10 @@ function after(record: ModelledRecord, entry: SaveEntry, isAlone: boolean): read
     return entry.revision === record.revision && areTold && areAllTold ? [record] : [];
   }
   if (entry.status !== 200 || entry.revision !== record.revision + 1 || conflicts.length > 0) return [];
-  const emptied = Object.fromEntries(emptiedBy(record.card, entry.given).map((key) => [key, '']));
+  const { base, given } = entry;
+  const isOutdated = base !== undefined && base < record.revision;
+  const keys = [...emptiedBy(record.card, given), ...(isOutdated ? [] : hiddenIn(record.card, given))];
+  const emptied = Object.fromEntries(keys.map((key) => [key, '']));
   const whole = written(record, { ...entry.given, ...emptied });
   // Of two saves at the same time, that which hides an answer may not have seen it: it stays, as if it had come later.
   return isAlone || Object.keys(emptied).length === 0 ? [whole] : [whole, written(record, entry.given)];

@@ -1,0 +1,22 @@
+import type { AnswerValue, CompiledForm } from '../form/compiled-form.ts';
+import { isBlankText, trimBlanks } from './blank.ts';
+
+const LINE_BREAKS = /[\r\n]+/g;
+
+/** Whether a question takes several lines; all others hold one. */
+export function isOneLine({ widget }: { readonly widget: string }): boolean {
+  return widget !== 'textarea';
+}
+
+/**
+ * An answer as it is stored, in the browser and on the server: `""` where nobody would see anything of it, an e-mail address
+ * without the blanks around it, and no line break where there is one line. A choice is stored as it is.
+ */
+export function storedAnswer(form: CompiledForm, key: string, value: AnswerValue): AnswerValue {
+  const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
+  if (typeof value !== 'string' || question?.options !== undefined) return value;
+  if (isBlankText(value)) return '';
+  if (question === undefined || !isOneLine(question)) return value;
+  const line = value.replace(LINE_BREAKS, ' ');
+  return question.widget === 'email' ? trimBlanks(line) : line;
+}
