@@ -83,7 +83,7 @@ const Panel = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.snackbar + 1,
   // The popover's offset (spec §9).
   top: 'calc(100% + 5px)',
-  right: 0,
+  insetInlineEnd: 0,
   display: 'flex',
   flexDirection: 'column',
   gap: '0.5rem',

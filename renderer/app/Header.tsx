@@ -39,10 +39,10 @@ const Logo = styled('img')(({ theme }) => ({
 
 const Title = styled('div')(({ theme }) => ({
   flex: 1,
-  paddingLeft: '1.25rem',
-  borderLeft: `1px solid ${theme.palette.divider}`,
+  paddingInlineStart: '1.25rem',
+  borderInlineStart: `1px solid ${theme.palette.divider}`,
   fontSize: '1.125rem',
   fontWeight: 600,
   lineHeight: 1.3,
-  [theme.breakpoints.down('mobile')]: { paddingLeft: '0.75rem', fontSize: '0.9375rem' },
+  [theme.breakpoints.down('mobile')]: { paddingInlineStart: '0.75rem', fontSize: '0.9375rem' },
 }));

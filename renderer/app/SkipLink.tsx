@@ -26,7 +26,7 @@ const Link = styled('a')(({ theme }) => ({
   position: 'absolute',
   zIndex: theme.zIndex.tooltip,
   top: '0.5rem',
-  left: '0.5rem',
+  insetInlineStart: '0.5rem',
   padding: '0.75rem 1.25rem',
   borderRadius: 8,
   background: 'var(--color-white)',

@@ -61,8 +61,9 @@ const Frame = styled('section')(({ theme }) => ({
   display: 'flex',
   overflow: 'hidden',
   marginBottom: '2rem',
+  borderInlineStart: '6px solid var(--color-accent)',
   borderRadius: 16,
-  background: lighten(theme.palette.primary.main, 0.88),
+  background: lighten(theme.palette.secondary.main, 0.88),
   [theme.breakpoints.down('mobile')]: { flexDirection: 'column', marginBottom: '1.5rem' },
 }));
 

@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { carriedAnswers, carryAnswers } from '../session/carried-answers.ts';
+import type { NavigationState } from '../session/navigation-state.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { rgbOf } from '../testing/rgb-of.ts';
 import { schoolForm } from '../testing/school-form.ts';
 
 const { texts, cards } = schoolForm.form;
@@ -51,6 +53,33 @@ test('a password can be looked at', async () => {
 test('the login card shows the error that it was reached with', async () => {
   const { screen } = await renderApp('/login', { state: { error: texts['error.inactivity'] } });
   await expect.element(screen.getByRole('alert').getByText(texts['error.inactivity'])).toBeVisible();
+});
+
+test('NAV-36, NAV-38: a log-out on purpose is told there, too, but not in the colour of errors', async () => {
+  const red = rgbOf(schoolForm.form.theme.error);
+  const colors = (element: Element) => {
+    const { color, backgroundColor, borderTopColor } = getComputedStyle(element);
+    return { color, backgroundColor, borderTopColor };
+  };
+  const text = texts['error.loggedOut'];
+  const told = async (state: NavigationState) => {
+    const { screen } = await renderApp('/login', { state });
+    const alert = screen.getByRole('alert').filter({ hasText: text });
+    await expect.element(alert).toHaveTextContent(text);
+    const found = {
+      ...colors(alert.element()),
+      isPlain: getComputedStyle(alert.element()).color === getComputedStyle(document.body).color,
+      hasPicture: alert.element().querySelector('svg') !== null,
+    };
+    await screen.unmount();
+    return found;
+  };
+  const onPurpose = await told({ error: text, isOnPurpose: true });
+  const asError = await told({ error: text });
+  expect(asError).toMatchObject({ isPlain: false, hasPicture: true });
+  expect(onPurpose).toMatchObject({ isPlain: true, hasPicture: false });
+  expect(Object.values(onPurpose)).not.toContain(red);
+  expect(onPurpose.backgroundColor).not.toBe(asError.backgroundColor);
 });
 
 test('the confirm card knows who signed up', async () => {

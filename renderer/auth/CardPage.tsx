@@ -14,14 +14,15 @@ import { useInitialValues } from './use-initial-values.ts';
 export default function CardPage({ id }: { readonly id: CardId }): ReactElement {
   const { cards, texts } = useForm();
   const card = cards[id];
-  const { error } = useNavigationState();
+  const { error, isOnPurpose } = useNavigationState();
   const [values, setValues] = useState(useInitialValues(card));
   const { submit, busy, success, closeSuccess } = useCardSubmit(card);
   return (
     <Card>
       <PageHeading title={card.title} />
       {card.intro && <Intro>{card.intro}</Intro>}
-      {error && <Notice severity="error">{error}</Notice>}
+      {error && !isOnPurpose && <Notice severity="error">{error}</Notice>}
+      {error && isOnPurpose && <Neutral role="alert">{error}</Neutral>}
       {success && (
         <Notice severity="success" onClose={closeSuccess} closeText={texts['button.close']}>
           {success}
@@ -45,3 +46,13 @@ const Card = styled('section')(({ theme }) => ({
 const Intro = styled('p')(({ theme }) => ({ margin: '0.5rem 0 0', color: theme.palette.text.secondary }));
 
 const Notice = styled(Alert)({ marginTop: '1.25rem', fontSize: '0.9375rem' });
+
+/** What went as it was meant to is neither an error nor a success: it has the colours of any text. */
+const Neutral = styled('p')(({ theme }) => ({
+  margin: '1.25rem 0 0',
+  padding: '0.875rem 1rem',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 8,
+  background: theme.palette.background.default,
+  fontSize: '0.9375rem',
+}));

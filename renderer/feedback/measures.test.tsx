@@ -1,6 +1,6 @@
 // The measures of spec §9 for dialogs, toasts and spinners, taken in the browser.
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createAnswersStore } from '../form/answers-store.ts';
@@ -174,6 +174,19 @@ describe('toasts', () => {
     await expect.element(page.getByText('It happened.', { exact: true }).first()).toBeVisible();
     drag(by);
     await expect.poll(() => useToasts.getState().toasts.length).toBe(left);
+  });
+
+  test('LIM-05: in a form that is read from right to left, too', async () => {
+    document.documentElement.dir = 'rtl';
+    onTestFinished(() => document.documentElement.removeAttribute('dir'));
+    await draw(<Toasts />);
+    showToast({ severity: 'error', message: 'It happened.' });
+    await expect.element(page.getByText('It happened.', { exact: true }).first()).toBeVisible();
+    drag(-120);
+    drag(40);
+    expect(useToasts.getState().toasts).toHaveLength(1);
+    drag(60);
+    await expect.poll(() => useToasts.getState().toasts.length).toBe(0);
   });
 
   test('LIM-06: F8 goes to the toasts', async () => {

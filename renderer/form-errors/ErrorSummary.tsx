@@ -82,7 +82,7 @@ const Frame = styled('section')(({ theme }) => ({
   marginBottom: '2rem',
   padding: '1.5rem 2rem',
   border: `1px solid ${theme.palette.error.main}`,
-  borderLeftWidth: 6,
+  borderInlineStartWidth: 6,
   borderRadius: '0.75rem',
   background: theme.palette.background.paper,
   [theme.breakpoints.down('mobile')]: { marginBottom: '1.5rem', padding: '1.25rem' },

@@ -6,9 +6,12 @@ export function TabList({ id, label, tabs, chosen, isOpen, onChoose }: TabListPr
 
   function onKeyDown(event: KeyboardEvent, index: number): void {
     const last = tabs.length - 1;
+    const next = index === last ? 0 : index + 1;
+    const previous = index === 0 ? last : index - 1;
+    const isLeftward = getComputedStyle(event.currentTarget).direction === 'rtl';
     const targets: Readonly<Record<string, number>> = {
-      ArrowRight: index === last ? 0 : index + 1,
-      ArrowLeft: index === 0 ? last : index - 1,
+      ArrowRight: isLeftward ? previous : next,
+      ArrowLeft: isLeftward ? next : previous,
       Home: 0,
       End: last,
     };

@@ -47,4 +47,4 @@ export function LeaveDialog(): ReactElement | null {
   );
 }
 
-const Names = styled('ul')({ margin: 0, paddingLeft: '1.25rem' });
+const Names = styled('ul')({ margin: 0, paddingInlineStart: '1.25rem' });

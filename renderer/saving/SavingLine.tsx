@@ -43,7 +43,7 @@ const fade = keyframes({ to: { opacity: 0, visibility: 'hidden' } });
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   bottom: '0.75rem',
-  left: '0.75rem',
+  insetInlineStart: '0.75rem',
   zIndex: theme.zIndex.snackbar - 1,
   maxWidth: 'min(24rem, calc(100vw - 1.5rem))',
   padding: '0.25rem 0.75rem',

@@ -11,6 +11,8 @@ export interface NavigationState {
   readonly message?: string;
   /** Shown on the login card. */
   readonly error?: string;
+  /** The error tells of a log-out on purpose: nothing has gone wrong. */
+  readonly isOnPurpose?: true;
   readonly username?: string;
   /** Id of the answers typed before logging in (carried-answers.ts). */
   readonly carried?: string;
@@ -29,6 +31,7 @@ export function readNavigationState(state: unknown): NavigationState {
   return {
     ...(typeof state.message === 'string' && { message: state.message }),
     ...(typeof state.error === 'string' && { error: state.error }),
+    ...(state.isOnPurpose === true && { isOnPurpose: true }),
     ...(typeof state.username === 'string' && { username: state.username }),
     ...(state.hasErrors === true && { hasErrors: true }),
     ...(typeof state.carried === 'string' && { carried: state.carried }),

@@ -37,7 +37,8 @@ export function useOtherWindows(): void {
       if (!is_logged_in || !isOther) return;
       // Logged out on purpose, with all that this device has kept.
       if (data === '' && currentPresence().is !== 'over') clearDevice();
-      endSession(texts[data === INACTIVE ? 'error.inactivity' : 'error.loggedOut']);
+      if (data === '') endSession(texts['error.loggedOut'], 'logOut');
+      else endSession(texts[data === INACTIVE ? 'error.inactivity' : 'error.loggedOut']);
     }
     channel?.addEventListener('message', listen);
     return () => channel?.removeEventListener('message', listen);

@@ -12,11 +12,11 @@ import { forgetSaved } from './saved-answers.ts';
 import { anonymousSession, useSession } from './session-store.ts';
 
 /**
- * Forgets everything of the person who was logged in and leads to the login card, which shows why (spec §2), as an error
- * or as the message of something that was done. What is not saved stays on this device for the next login of that person;
+ * Forgets everything of the person who was logged in and leads to the login card, which shows why (spec §2): as an error,
+ * as that of a log-out on purpose, or as the message of something that was done. What is not saved stays on this device for the next login of that person;
  * whoever leaves on purpose has cleared the device before.
  */
-export function useEndSession(): (reason: string, kind?: 'error' | 'message') => void {
+export function useEndSession(): (reason: string, kind?: EndKind) => void {
   const form = useForm();
   const queryClient = useQueryClient();
   const answers = useAnswersStore();
@@ -32,8 +32,15 @@ export function useEndSession(): (reason: string, kind?: 'error' | 'message') =>
     disownMarkers(document.cookie);
     useSession.setState(anonymousSession, true);
     // Replies that come late must not tell of an invalid session: it has ended because nobody was there.
-    const isInactive = kind === 'error' && currentPresence().is === 'over';
-    const state: NavigationState = { [kind]: isInactive ? form.texts['error.inactivity'] : reason };
+    const isInactive = kind !== 'message' && currentPresence().is === 'over';
+    const state = isInactive ? { error: form.texts['error.inactivity'] } : arrivalState(reason, kind);
     navigate('/login', { replace: true, state });
   };
+}
+
+type EndKind = 'error' | 'logOut' | 'message';
+
+function arrivalState(reason: string, kind: EndKind): NavigationState {
+  if (kind === 'message') return { message: reason };
+  return { error: reason, ...(kind === 'logOut' && { isOnPurpose: true }) };
 }

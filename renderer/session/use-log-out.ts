@@ -74,7 +74,7 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
     onSuccess: (_reply, reason) => {
       announceAccount('');
       clearDevice();
-      endSession(reason);
+      endSession(reason, 'logOut');
     },
     onError: reportError,
   });

@@ -28,7 +28,11 @@ export function createFormTheme(colors: Theme): MuiTheme {
       error: { main: readableOn(white, error) },
       success: { main: '#1b7f4b' },
       background: { default: lighten(neutral, 0.94), paper: white },
-      text: { primary: text, secondary: readableOn(lighten(neutral, 0.94), neutral), disabled },
+      text: {
+        primary: text,
+        secondary: readableOn(lighten(neutral, 0.94), neutral),
+        disabled: readableOn(white, disabled),
+      },
       divider: alpha(neutral, 0.25),
       action: { disabled: readableOn(disabled, neutral), disabledBackground: disabled },
     },

@@ -14,6 +14,7 @@ export function cssVariables(colors: Theme, theme: MuiTheme): Record<string, str
     '--error': error.main,
     '--text': text.primary,
     '--text-secondary': text.secondary,
+    '--text-disabled': text.disabled,
     '--paper': background.paper,
     '--ground': background.default,
     '--divider': divider,

@@ -1,11 +1,13 @@
 // Where the school's colours are seen (spec §3 "Theme colours").
+import { getContrastRatio, lighten } from '@mui/material/styles';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { createAnswersStore } from '../form/answers-store.ts';
 import { FormProvider } from '../form/form-context.tsx';
 import { PdfControl } from '../pdf/PdfControl.tsx';
 import { formModule, smallForm } from '../testing/form-module.ts';
+import { renderApp } from '../testing/render-app.tsx';
 import { renderForm } from '../testing/render-form.tsx';
 import { rgbOf } from '../testing/rgb-of.ts';
 import { schoolForm } from '../testing/school-form.ts';
@@ -29,6 +31,37 @@ test('UI-63: messages have the colour of errors', async () => {
   expect(getComputedStyle(message.element()).color).toBe(rgbOf(theme.error));
   const input = page.getByRole('textbox', { name: 'Motto' }).element();
   expect(getComputedStyle(input).borderBottomColor).toBe(rgbOf(theme.error));
+});
+
+test('UI-59, UI-60: the greeting has the second colour, lightened, and the edge of accents; so have notices', async () => {
+  const { screen } = await renderApp(schoolForm.form.defaultRoute);
+  const banner = screen.getByRole('region', { name: schoolForm.form.texts['banner.anonymous.title'] });
+  await expect.element(banner).toBeVisible();
+  const { backgroundColor, borderInlineStartColor } = getComputedStyle(banner.element());
+  expect(backgroundColor).toBe(lighten(rgbOf(theme.secondary), 0.88));
+  expect(borderInlineStartColor).toBe(rgbOf(theme.accent));
+  await screen.unmount();
+  await renderForm(smallForm([{ notice: 'We are closed.', from: '2000-01-01', to: '9999-12-31' }]));
+  const notice = getComputedStyle(page.getByText('We are closed.').element());
+  expect(notice.borderInlineStartColor).toBe(rgbOf(theme.accent));
+});
+
+test('UI-64: a tab that cannot be chosen is paler than one that can, and can be read', async () => {
+  const tabs = ['One', 'Two'].map((label) => ({
+    id: label.toLowerCase(),
+    label,
+    content: [{ question: `in_${label.toLowerCase()}`, label: `In ${label}`, widget: 'text' }],
+  }));
+  const form = smallForm([{ tabSet: 'ways', label: 'Ways', tabs }]);
+  const colorOf = () => getComputedStyle(page.getByRole('tab', { name: 'Two' }).element()).color;
+  await renderForm(form, { isLoggedIn: true });
+  const enabled = getContrastRatio(colorOf(), theme.white);
+  await cleanup();
+  await renderForm(form);
+  await expect.element(page.getByRole('tab', { name: 'Two' })).toHaveAttribute('aria-disabled', 'true');
+  const disabled = getContrastRatio(colorOf(), theme.white);
+  expect(disabled).toBeGreaterThanOrEqual(4.5);
+  expect(disabled).toBeLessThan(enabled);
 });
 
 test('UI-64: what is disabled has the colour of that', async () => {

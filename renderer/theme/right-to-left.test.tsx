@@ -1,0 +1,74 @@
+// A form in a language that is read from right to left: what stands at an end of something stands at the other end.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { showToast } from '../feedback/toast-store.ts';
+import { smallForm } from '../testing/form-module.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { renderForm } from '../testing/render-form.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+
+const { texts, defaultRoute } = schoolForm.form;
+
+beforeEach(() => document.documentElement.setAttribute('dir', 'rtl'));
+afterEach(() => document.documentElement.removeAttribute('dir'));
+
+/** Pixels from the left and from the right edge of one element to those of another around it. */
+function gaps(inner: Element, outer: Element): { readonly left: number; readonly right: number } {
+  const [one, around] = [inner.getBoundingClientRect(), outer.getBoundingClientRect()];
+  return { left: one.left - around.left, right: around.right - one.right };
+}
+
+test('the chevron of a select and the button that clears an autocomplete stand at the left', async () => {
+  const form = smallForm([
+    { question: 'sure', label: 'Sure?', widget: 'select', options: 'yesNo' },
+    {
+      question: 'college_name',
+      label: 'School',
+      widget: 'autocomplete',
+      category: 'college_ceeb',
+      prefix: 'college_',
+      fills: ['college_ceeb'],
+    },
+  ]);
+  await renderForm(form, { answers: { college_name: 'Reed College' } });
+  const select = page.getByRole('combobox', { name: 'Sure?' }).element();
+  expect(getComputedStyle(select, '::after').left).toBe('16px');
+  const clear = page.getByRole('button', { name: texts['autocomplete.clear'] }).element();
+  expect(gaps(clear, page.getByRole('combobox', { name: 'School' }).element()).left).toBeCloseTo(2, 1);
+});
+
+test('toasts stand at the left side of the window, their edge and their text at the right', async () => {
+  const { screen } = await renderApp(defaultRoute);
+  showToast({ severity: 'success', message: 'It happened.' });
+  const item = screen.getByRole('listitem', { name: texts['toast.success'] });
+  await expect.element(item).toBeVisible();
+  const toast = item.element();
+  expect(gaps(toast, document.documentElement).left).toBe(16);
+  const { borderRightWidth, paddingRight, paddingLeft } = getComputedStyle(toast);
+  expect([borderRightWidth, paddingRight, paddingLeft]).toEqual(['6px', '18px', '8px']);
+});
+
+test('the account menu opens below its button, and nothing of it is out of the window', async () => {
+  await page.viewport(375, 800);
+  const { screen } = await renderApp(defaultRoute);
+  await screen.getByRole('button', { name: texts['account.title'] }).click();
+  const panel = screen.getByRole('link', { name: texts['account.signIn'] }).element().parentElement;
+  await page.viewport(375, 800);
+  const { left, right } = gaps(panel ?? document.body, document.documentElement);
+  expect([left >= 0, right >= 0]).toEqual([true, true]);
+  await page.viewport(1280, 900);
+});
+
+test('the arrow keys follow the tabs as they stand', async () => {
+  const tabs = ['One', 'Two', 'Three'].map((label) => ({
+    id: label.toLowerCase(),
+    label,
+    content: [{ question: `in_${label.toLowerCase()}`, label: `In ${label}`, widget: 'text' }],
+  }));
+  await renderForm(smallForm([{ tabSet: 'ways', label: 'Ways', tabs }]), { isLoggedIn: true });
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByRole('tab', { name: 'Two' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('tab', { name: 'One' })).toHaveFocus();
+});
