@@ -70,10 +70,11 @@ test('a message may hold what its rule tells, and nothing else', () => {
 });
 
 test.each([
-  { id: 'mail.confirm.text', place: '{{code}}' },
-  { id: 'mail.reset.text', place: '{{link}}' },
-])('a mail is of no use without its $place', ({ id, place }) => {
-  expect(described(edit(secondFiles, 'texts.json', place, 'here'))).toEqual([
+  { id: 'mail.confirm.text', before: 'is:\\n\\n', place: '{{code}}' },
+  { id: 'mail.reset.text', before: 'choose a new one:\\n\\n', place: '{{link}}' },
+  { id: 'mail.choose.text', before: 'choose yours:\\n\\n', place: '{{link}}' },
+])('the mail $id is of no use without its $place', ({ id, before, place }) => {
+  expect(described(edit(secondFiles, 'texts.json', before + place, 'here'))).toEqual([
     {
       at: `texts.json#/${id} missing-place`,
       message: `This text lacks ${place}, without which the mail is of no use.`,

@@ -7,6 +7,7 @@ import type { CompileContext } from './compile-context.ts';
 const REQUIRED_PLACES: Partial<Readonly<Record<TextId, string>>> = {
   'mail.confirm.text': 'code',
   'mail.reset.text': 'link',
+  'mail.choose.text': 'link',
 };
 
 const PLACE = /\{\{([^}]*)\}\}/g;

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { changedMail, confirmedMail, confirmMail, knownMail, resetMail } from '../mail/account-mails.ts';
+import {
+  changedMail,
+  chooseMail,
+  confirmedMail,
+  confirmMail,
+  knownMail,
+  resetMail,
+} from '../mail/account-mails.ts';
 import type { Mail, Mailer } from '../mail/mail.ts';
 import { type Account, type Store, StoreUnavailableError } from '../store/store.ts';
 import { CODE_ATTEMPTS, MAILED_SECRET_MINUTES, MAILED_SECRET_MS } from './limits.ts';
@@ -30,16 +37,23 @@ export type SendMail = () => void;
 export interface Accounts {
   /**
    * Makes an account that waits for its code, or gives one that waits a new code; the owner of a confirmed account is told
-   * by mail that there is one. While a code of an earlier sign-up has not expired, the stored password stays that one's.
+   * by mail that there is one. The stored password stays that of the first sign-up; another one contests it.
    */
   signUp(form: CompiledForm, email: string, password: string, client: Client): Promise<SignupResult>;
   /** A new code if an account waits for one; the owner of a confirmed account is told that none is needed. */
   resendCode(form: CompiledForm, email: string, client: Client): Promise<SendMail>;
   /**
-   * False for a wrong, expired or used-up code and for an unknown address.
+   * Null for a wrong, expired or used-up code and for an unknown address. Where different passwords were chosen and the
+   * browser is not known, none counts: a link to choose one is mailed.
    * @param passwordHash that of the browser in which the code was entered, if it signed up; it becomes the account's
    */
-  confirm(email: string, code: string, client: Client, passwordHash: string | undefined): Promise<boolean>;
+  confirm(
+    form: CompiledForm,
+    email: string,
+    code: string,
+    client: Client,
+    passwordHash: string | undefined,
+  ): Promise<Confirmation | null>;
   /** The confirmed account that the password fits; null alike for a wrong password, an unknown address, and one that waits. */
   authenticate(email: string, password: string, client: Client): Promise<Account | null>;
   /** A link to a new password if the address has an account. */
@@ -63,6 +77,13 @@ export interface SignupResult {
   readonly send: SendMail;
 }
 
+/** What a right code gives back. */
+export interface Confirmation {
+  /** Whether the account has a password that counts. */
+  readonly hasPassword: boolean;
+  readonly send: SendMail;
+}
+
 // No account has the empty address.
 const NOBODY = '';
 
@@ -78,19 +99,31 @@ export function createAccounts(parts: AccountParts): Accounts {
     () =>
       mailer.send(mail);
   const nothing: SendMail = () => undefined;
+  /** Stores a reset id of an address; the link with it, or null where there is no account. */
+  const resetLink = async (email: string): Promise<string | null> => {
+    const id = newToken();
+    const secret = { hash: hash('reset', email, id), expiresAt: now() + MAILED_SECRET_MS };
+    const isStored = await store.startReset(email, secret);
+    return isStored ? `${publicUrl}/reset?${new URLSearchParams({ username: email, id })}` : null;
+  };
 
   return {
     signUp: async (form, email, password, client) => {
       await throttle.askForMail('code', email, client);
       const passwordHash = await hashPassword(password);
-      if (!(await throttle.takeMail('code', email, client))) return { passwordHash, send: nothing };
+      const isMailed = await throttle.takeMail('code', email, client);
+      // Every address takes the same steps, of which one writes: the time must not tell which it was.
+      const standing = await store.findAccount(email);
+      const isSame = await passwordFits(standing?.passwordHash, password);
+      if (!isMailed) {
+        if (isSame || !(await store.contestSignup(email))) await throttle.writeInstead(email);
+        return { passwordHash, send: nothing };
+      }
       const code = newCode();
       const signup = { email, passwordHash, code: mailedCode(email, code) };
-      // Every address takes the same steps, of which one writes: the time must not tell which it was.
       const created = await store.createAccount({ ...signup, studentId: randomUUID() }, now());
-      const renewed = await store.renewSignup(signup, now());
-      const replaced = await store.replaceCode(created || renewed ? NOBODY : email, signup.code);
-      if (created || renewed || replaced) {
+      const renewed = await store.renewSignup(created ? NOBODY : email, signup.code, isSame, now());
+      if (created || renewed) {
         return { passwordHash, send: sending(confirmMail(form, email, code, MAILED_SECRET_MINUTES)) };
       }
       await throttle.writeInstead(email);
@@ -109,9 +142,14 @@ export function createAccounts(parts: AccountParts): Accounts {
       return account === null ? nothing : sending(confirmedMail(form, email));
     },
 
-    confirm: async (email, code, client, passwordHash) => {
+    confirm: async (form, email, code, client, passwordHash) => {
       await throttle.confirm(email, client);
-      return store.confirmAccount(email, hash('code', email, code), now(), passwordHash);
+      const result = await store.confirmAccount(email, hash('code', email, code), now(), passwordHash);
+      if (result === 'refused') return null;
+      // Beyond the day's quota of links, which strangers may have used up: a code has paid for this one.
+      const link = result === 'contested' ? await resetLink(email) : null;
+      const send = link === null ? nothing : sending(chooseMail(form, email, link, MAILED_SECRET_MINUTES));
+      return { hasPassword: result === 'confirmed', send };
     },
 
     authenticate: async (email, password, client) => {
@@ -127,12 +165,8 @@ export function createAccounts(parts: AccountParts): Accounts {
     forgotPassword: async (form, email, client) => {
       await throttle.askForMail('reset', email, client);
       if (!(await throttle.takeMail('reset', email, client))) return nothing;
-      const id = newToken();
-      const secret = { hash: hash('reset', email, id), expiresAt: now() + MAILED_SECRET_MS };
-      if (await store.startReset(email, secret)) {
-        const link = `${publicUrl}/reset?${new URLSearchParams({ username: email, id })}`;
-        return sending(resetMail(form, email, link, MAILED_SECRET_MINUTES));
-      }
+      const link = await resetLink(email);
+      if (link !== null) return sending(resetMail(form, email, link, MAILED_SECRET_MINUTES));
       await throttle.writeInstead(email);
       return nothing;
     },

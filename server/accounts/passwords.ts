@@ -27,7 +27,7 @@ export function hashPassword(password: string): Promise<string> {
  * Whether the password fits the stored hash; without a hash it takes as long and is false. Throws a `QueueFullError` in
  * a flood.
  */
-export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
+export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
   const fits = await enqueue(async () => verify(stored ?? (await decoy), normalised(password)));
-  return fits && stored !== undefined;
+  return fits && typeof stored === 'string';
 }

@@ -12,6 +12,11 @@ export function resetMail(form: CompiledForm, to: string, link: string, minutes:
   return accountMail(form, to, 'reset', { link, minutes: String(minutes) });
 }
 
+/** The mail with the link to a password for an account that was confirmed while several had been chosen. */
+export function chooseMail(form: CompiledForm, to: string, link: string, minutes: number): Mail {
+  return accountMail(form, to, 'choose', { link, minutes: String(minutes) });
+}
+
 /** The mail to the owner of an account whose password was changed. */
 export function changedMail(form: CompiledForm, to: string): Mail {
   return accountMail(form, to, 'changed', {});

@@ -47,11 +47,14 @@ test.each([
   expect(count).toEqual({ hash: 0, verify: 1 });
 });
 
-test.each([CONFIRMED, WAITING, UNKNOWN])('a sign-up of %s makes one hash', async (username) => {
-  const { visitor } = await bootAccounts();
-  expect((await visitor().post('/public/signup', { username, password: PASSWORD })).statusCode).toBe(200);
-  expect(count).toEqual({ hash: 1, verify: 0 });
-});
+test.each([CONFIRMED, WAITING, UNKNOWN])(
+  'a sign-up of %s makes one hash and verifies one',
+  async (username) => {
+    const { visitor } = await bootAccounts();
+    expect((await visitor().post('/public/signup', { username, password: PASSWORD })).statusCode).toBe(200);
+    expect(count).toEqual({ hash: 1, verify: 1 });
+  },
+);
 
 test.each([CONFIRMED, UNKNOWN])('a reset of %s with a made-up id makes one hash', async (username) => {
   const { visitor } = await bootAccounts();

@@ -1,6 +1,7 @@
 // Who signs up with an address that is not theirs gets nothing of it (docs/decisions/signing-up-twice.md).
 import { expect, test } from 'vitest';
-import { bootApp } from '../testing/boot-app.ts';
+import { addressOf, callerFrom } from '../accounts/testing/caller.ts';
+import { bootApp, type TestApp } from '../testing/boot-app.ts';
 import { PASSWORD } from '../testing/visitor.ts';
 
 const username = 'ada@example.org';
@@ -25,6 +26,76 @@ test.each([
   expect((await owner.post('/public/confirm', { username, code: codeFor(username) })).statusCode).toBe(200);
   expect((await stranger.post('/public/login', strangers)).statusCode).toBe(400);
   expect((await owner.post('/public/login', owners)).statusCode).toBe(200);
+});
+
+/** What the reply to a code says where none of the chosen passwords counts, and the link that was mailed then. */
+async function expectNeither(test: TestApp, address = username): Promise<{ username: string; id: string }> {
+  const other = test.visitor();
+  const confirmed = await other.post('/public/confirm', { username: address, code: test.codeFor(address) });
+  expect([confirmed.statusCode, confirmed.json()]).toEqual([
+    200,
+    { message: test.form.texts['message.confirmedWithoutPassword'] },
+  ]);
+  for (const { password } of [owners, strangers]) {
+    const login = await test.visitor().post('/public/login', { username: address, password });
+    expect([login.statusCode, login.json()]).toEqual([400, { message: test.form.texts['error.badLogin'] }]);
+  }
+  const { subject, text } = test.mailTo(address);
+  expect(subject).toBe(
+    test.form.texts['mail.choose.subject'].replace('{{school}}', test.form.school.partnerName),
+  );
+  const query = new URL(/http\S+/.exec(text)?.[0] ?? '').searchParams;
+  return { username: query.get('username') ?? '', id: query.get('id') ?? '' };
+}
+
+test.each([
+  ['before', ['stranger', 'owner']],
+  ['after', ['owner', 'stranger']],
+  ['before and after', ['stranger', 'owner', 'stranger']],
+])(
+  'with a stranger %s, a code that is entered in another browser takes nobody’s password',
+  async (_when, order) => {
+    const test = await bootApp();
+    for (const who of order) {
+      await test.visitor().post('/public/signup', who === 'owner' ? owners : strangers);
+    }
+    const link = await expectNeither(test);
+    const chosen = { password: 'Brand new horse 8!', confirm_password: 'Brand new horse 8!' };
+    expect((await test.visitor().post('/public/reset-password', { ...link, ...chosen })).statusCode).toBe(
+      200,
+    );
+    const login = await test.visitor().post('/public/login', { username, password: chosen.password });
+    expect(login.statusCode).toBe(200);
+    expect((await test.visitor().post('/public/login', strangers)).statusCode).toBe(400);
+  },
+);
+
+test('a stranger who signs up when the owner’s code has expired is noticed, too', async () => {
+  const test = await bootApp();
+  await test.visitor().post('/public/signup', owners);
+  test.wait(15 * MINUTE);
+  await test.visitor().post('/public/signup', strangers);
+  await expectNeither(test);
+});
+
+test('a password that waits is noticed when no more codes are mailed, and the link comes when no more links are', async () => {
+  const test = await bootApp();
+  await test.visitor().post('/public/signup', strangers);
+  for (let number = 0; number < 20; number++) {
+    const call = callerFrom(test.app, addressOf(number));
+    await call('resend-confirm', { username });
+    await call('forgot-password', { username });
+  }
+  const code = test.outbox.newest(100).find(({ text }) => /^\d{6}$/m.test(text));
+  await test.visitor().post('/public/signup', owners);
+  await expectNeither({ ...test, codeFor: () => /^\d{6}$/m.exec(code?.text ?? '')?.[0] ?? '' });
+});
+
+test('two sign-ups with one password contest nothing', async () => {
+  const { visitor, codeFor } = await bootApp();
+  for (let time = 0; time < 2; time++) await visitor().post('/public/signup', owners);
+  await visitor().post('/public/confirm', { username, code: codeFor(username) });
+  expect((await visitor().post('/public/login', owners)).statusCode).toBe(200);
 });
 
 test('the password that was typed last in the browser counts', async () => {
@@ -61,7 +132,9 @@ test('the cookie of a sign-up is worth nothing for another address, altered, or 
   wait(24 * 60 * MINUTE);
   await visitor().post('/public/signup', late);
   await kept.post('/public/confirm', { username: late.username, code: codeFor(late.username) });
-  expect((await visitor().post('/public/login', late)).statusCode).toBe(200);
+  for (const password of [late.password, 'Forgotten horse 7!']) {
+    expect((await visitor().post('/public/login', { ...late, password })).statusCode).toBe(400);
+  }
 });
 
 test('the cookie is for the server only, shows no hash, is set for every address alike, and goes when it has served', async () => {

@@ -21,7 +21,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       tags,
       summary: 'Sign up',
       description:
-        'Creates an account and mails a six-digit code for POST /public/confirm. The reply does not tell whether the address had an account: its owner learns so by mail. An account that waits for confirmation gets a new code. The cookie that is set lets the password of this very browser become the account’s when the code is entered in it; without it the password of the first sign-up whose code had not expired counts. An address gets 8 codes a day at most; beyond them the reply is the same and nothing is mailed.',
+        'Creates an account and mails a six-digit code for POST /public/confirm. The reply does not tell whether the address had an account: its owner learns so by mail. An account that waits for confirmation gets a new code. The cookie that is set lets the password of this very browser become the account’s when the code is entered in it; without it the chosen password counts only if no other one was chosen meanwhile. An address gets 8 codes a day at most; beyond them the reply is the same and nothing is mailed.',
       body: SignupBody,
       response: messageReplies,
     },
@@ -44,7 +44,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       tags,
       summary: 'Confirm an account',
       description:
-        'Takes the code of the mail. A code is valid for 15 minutes and five tries; then ask for a new one.',
+        'Takes the code of the mail. A code is valid for 15 minutes and five tries; then ask for a new one. Where different passwords were chosen for the address and this browser chose none, no password counts: the message says so, and a link to choose one is mailed.',
       body: ConfirmBody,
       response: messageReplies,
     },
@@ -54,11 +54,15 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       checkCard(host, 'confirm', { username, code });
       const client = clientOf(parts, request, username);
       const chosen = cookies.signup.passwordHash(request, username);
-      const done = await guarded(parts, accounts.confirm(username, code, client, chosen));
-      if (!done) throw new RefusedError(400, currentText(host, 'error.badCode'));
+      const { form } = currentModule(host);
+      const confirming = accounts.confirm(form, username, code, client, chosen);
+      const confirmation = await guarded(parts, confirming);
+      if (confirmation === null) throw new RefusedError(400, currentText(host, 'error.badCode'));
       cookies.signup.clear(reply);
       cookies.browser.remember(request, reply, username);
-      return { message: currentText(host, 'message.confirmed') };
+      afterReply(reply, confirmation.send);
+      const message = confirmation.hasPassword ? 'message.confirmed' : 'message.confirmedWithoutPassword';
+      return { message: currentText(host, message) };
     },
   });
 

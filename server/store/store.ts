@@ -21,7 +21,10 @@ export interface MailedCode extends MailedSecret {
   readonly attemptsLeft: number;
 }
 
-/** A new account, or one that signs up again before it was confirmed. */
+/** What became of a code: `contested` where it fits and the account is confirmed, but no password counts. */
+export type ConfirmResult = 'confirmed' | 'contested' | 'refused';
+
+/** A new account. */
 export interface Signup {
   /** Normalised e-mail address: the key of the account. */
   readonly email: string;
@@ -33,7 +36,8 @@ export interface Signup {
 export interface Account {
   readonly email: string;
   readonly studentId: string;
-  readonly passwordHash: string;
+  /** Null where several passwords were chosen while the account waited: none counts until one is set by a reset. */
+  readonly passwordHash: string | null;
   /** Grows with every new password; a session belongs to the one that it was opened under. */
   readonly passwordVersion: number;
   readonly confirmed: boolean;
@@ -98,8 +102,13 @@ export interface Student {
 export interface AccountStore {
   /** Creates an unconfirmed account; false when the address has one already, which then stays as it is. */
   createAccount(signup: Signup & { readonly studentId: string }, now: Milliseconds): Promise<boolean>;
-  /** Gives an unconfirmed account whose code has expired a new password and code; false when the address has none such. */
-  renewSignup(signup: Signup, now: Milliseconds): Promise<boolean>;
+  /**
+   * Gives an unconfirmed account that signs up again a new code; false when there is none for the address. The stored
+   * password stays; where another one was chosen, it is contested from now on.
+   */
+  renewSignup(email: string, code: MailedCode, isSamePassword: boolean, now: Milliseconds): Promise<boolean>;
+  /** Notes that another password was chosen for an unconfirmed account; false when there is none for the address. */
+  contestSignup(email: string): Promise<boolean>;
   findAccount(email: string): Promise<Account | null>;
   /** The address of the account that a student's record belongs to. */
   findEmail(studentId: string): Promise<string | null>;
@@ -108,9 +117,14 @@ export interface AccountStore {
   /**
    * Takes one attempt of an unexpired code and, when the hash is the stored one, confirms the account and drops the
    * code, all in one step: however many tries run at once, no more than the attempts of a code are compared. A password
-   * hash, where one is given, becomes the account's in the same step.
+   * hash, where one is given, becomes the account's in the same step; else a contested one is dropped.
    */
-  confirmAccount(email: string, codeHash: string, now: Milliseconds, passwordHash?: string): Promise<boolean>;
+  confirmAccount(
+    email: string,
+    codeHash: string,
+    now: Milliseconds,
+    passwordHash?: string,
+  ): Promise<ConfirmResult>;
   /** Stores the hash of a reset id in place of any former one; false when the address has no account. */
   startReset(email: string, secret: MailedSecret): Promise<boolean>;
   /**

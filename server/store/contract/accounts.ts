@@ -32,26 +32,59 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     expect((await store().findAccount(EMAIL))?.studentId).toBe(`student ${created.indexOf(true)}`);
   });
 
-  test('renews the password and the code of an unconfirmed account whose code has expired, and of no other', async () => {
-    const renewed = { email: EMAIL, passwordHash: 'hash-2', code: code('code-2') };
-    const later = NOW + 1000;
-    expect(await store().renewSignup(renewed, later)).toBe(false);
+  test('a sign-up renews the code and the time of an account that waits, and of no other', async () => {
+    const later = NOW + 500;
+    expect(await store().renewSignup(EMAIL, code('code-2'), true, later)).toBe(false);
     await store().createAccount(signup(), NOW);
-    expect(await store().renewSignup(renewed, later - 1)).toBe(false);
-    expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1' });
-    expect(await store().renewSignup(renewed, later)).toBe(true);
-    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe(false);
-    expect(await store().confirmAccount(EMAIL, 'code-2', NOW)).toBe(true);
-    expect(await store().renewSignup({ ...renewed, passwordHash: 'hash-3' }, later)).toBe(false);
-    expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-2', confirmed: true });
+    expect(await store().renewSignup(EMAIL, code('code-2'), true, later)).toBe(true);
+    expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1', signedUpAt: later });
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe('refused');
+    expect(await store().confirmAccount(EMAIL, 'code-2', NOW)).toBe('confirmed');
+    expect(await store().renewSignup(EMAIL, code('code-3'), true, later)).toBe(false);
+    expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1', confirmed: true });
   });
+
+  test.each([
+    ['with a new code', () => store().renewSignup(EMAIL, code('code-1'), false, NOW)],
+    ['without one', () => store().contestSignup(EMAIL)],
+  ])(
+    'where another password was chosen %s, none counts but one that comes with the code',
+    async (_what, contest) => {
+      expect(await contest()).toBe(false);
+      await store().createAccount(signup(), NOW);
+      expect(await contest()).toBe(true);
+      // Once another was chosen, the same again does not undo it.
+      await store().renewSignup(EMAIL, code('code-1'), true, NOW);
+      expect(await store().confirmAccount(EMAIL, 'wrong', NOW)).toBe('refused');
+      expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1', confirmed: false });
+      expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe('contested');
+      expect(await store().findAccount(EMAIL)).toMatchObject({
+        passwordHash: null,
+        passwordVersion: 1,
+        confirmed: true,
+      });
+      expect(await contest()).toBe(false);
+      await store().startReset(EMAIL, { hash: 'reset-1', expiresAt: NOW + 1000 });
+      await store().resetPassword(EMAIL, { idHash: 'reset-1', passwordHash: 'hash-3', now: NOW });
+      expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-3' });
+
+      const other = { ...signup(), email: 'other@example.org', studentId: 'other' };
+      await store().createAccount(other, NOW);
+      await store().contestSignup(other.email);
+      expect(await store().confirmAccount(other.email, 'code-1', NOW, 'hash-2')).toBe('confirmed');
+      expect(await store().findAccount(other.email)).toMatchObject({
+        passwordHash: 'hash-2',
+        confirmed: true,
+      });
+    },
+  );
 
   test('confirms with the right code, once', async () => {
     await store().createAccount(signup(), NOW);
-    expect(await store().confirmAccount(EMAIL, 'wrong', NOW)).toBe(false);
-    expect(await store().confirmAccount('nobody@example.org', 'code-1', NOW)).toBe(false);
-    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe(true);
-    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe(false);
+    expect(await store().confirmAccount(EMAIL, 'wrong', NOW)).toBe('refused');
+    expect(await store().confirmAccount('nobody@example.org', 'code-1', NOW)).toBe('refused');
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe('confirmed');
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe('refused');
     expect(await store().findAccount(EMAIL)).toMatchObject({ confirmed: true });
   });
 
@@ -59,7 +92,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     await store().createAccount(signup(), NOW);
     await store().confirmAccount(EMAIL, 'wrong', NOW, 'hash-2');
     expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1', passwordVersion: 0 });
-    expect(await store().confirmAccount(EMAIL, 'code-1', NOW, 'hash-2')).toBe(true);
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW, 'hash-2')).toBe('confirmed');
     expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-2', passwordVersion: 1 });
     await store().confirmAccount(EMAIL, 'code-1', NOW, 'hash-3');
     expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-2' });
@@ -67,16 +100,16 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
 
   test('refuses an expired code', async () => {
     await store().createAccount(signup(), NOW);
-    expect(await store().confirmAccount(EMAIL, 'code-1', NOW + 1000)).toBe(false);
-    expect(await store().confirmAccount(EMAIL, 'code-1', NOW + 999)).toBe(true);
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW + 1000)).toBe('refused');
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW + 999)).toBe('confirmed');
   });
 
   test('refuses the right code after five wrong ones, until there is a new one', async () => {
     await store().createAccount(signup(), NOW);
     for (let attempt = 0; attempt < 5; attempt++) await store().confirmAccount(EMAIL, 'wrong', NOW);
-    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe(false);
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe('refused');
     expect(await store().replaceCode(EMAIL, code('code-2'))).toBe(true);
-    expect(await store().confirmAccount(EMAIL, 'code-2', NOW)).toBe(true);
+    expect(await store().confirmAccount(EMAIL, 'code-2', NOW)).toBe('confirmed');
   });
 
   test('compares no more than five of many tries at once', async () => {
@@ -85,8 +118,8 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     const wrong = Array.from({ length: 5 }, (_, index) =>
       (index % 2 ? other : store()).confirmAccount(EMAIL, 'wrong', NOW),
     );
-    expect(await Promise.all(wrong)).toEqual(Array(5).fill(false));
-    expect(await other.confirmAccount(EMAIL, 'code-1', NOW)).toBe(false);
+    expect(await Promise.all(wrong)).toEqual(Array(5).fill('refused'));
+    expect(await other.confirmAccount(EMAIL, 'code-1', NOW)).toBe('refused');
   });
 
   test('replaces no code where none is awaited', async () => {
@@ -119,7 +152,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     const other = await openAnother();
     const both = [store(), other, store(), other];
     const confirmed = await Promise.all(both.map((each) => each.confirmAccount(EMAIL, 'code-1', NOW)));
-    expect(confirmed.filter(Boolean)).toHaveLength(1);
+    expect(confirmed.filter((result) => result === 'confirmed')).toHaveLength(1);
     await store().startReset(EMAIL, { hash: 'reset-1', expiresAt: NOW + 1000 });
     const owners = await Promise.all(
       both.map((each, index) =>
@@ -135,7 +168,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     for (const text of ['$ne', '{"$gt":""}', 'a.b', "' OR 1=1 --", '%']) {
       expect(await store().findAccount(text)).toBeNull();
       expect(await store().createAccount({ ...signup(), email: text, studentId: text }, NOW)).toBe(true);
-      expect(await store().confirmAccount(text, text, NOW)).toBe(false);
+      expect(await store().confirmAccount(text, text, NOW)).toBe('refused');
       expect(await store().findAccount(text)).toMatchObject({ email: text, studentId: text });
     }
   });

@@ -23,7 +23,7 @@ export function testLists(store: () => Store, openAnother: () => Promise<Store>)
     const account = { email: EMAIL, studentId: 'student-1', confirmed: false };
     const seen = async () => await all(store().listAccounts());
     expect(await seen()).toEqual([{ ...account, lastSeenAt: NOW }]);
-    await store().renewSignup(signup(), NOW + 1000);
+    await store().renewSignup(EMAIL, code(), true, NOW + 1000);
     expect(await seen()).toEqual([{ ...account, lastSeenAt: NOW + 1000 }]);
     await store().confirmAccount(EMAIL, code().hash, NOW);
     await store().recordLogin('another', new Date(NOW + 9000).toISOString());

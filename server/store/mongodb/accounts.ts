@@ -40,14 +40,21 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
         return unlessDuplicate(() => accounts.insertOne(account));
       }),
 
-    renewSignup: ({ email, passwordHash, code }, now) =>
+    renewSignup: (email, code, isSamePassword, now) =>
+      run(async ({ accounts }) => {
+        const renewed = { code: codeFields(code), signedUpAt: new Date(now) };
+        const { matchedCount } = await accounts.updateOne(
+          { _id: email, confirmed: false },
+          { $set: { ...renewed, ...(!isSamePassword && { contested: true }) } },
+        );
+        return matchedCount === 1;
+      }),
+
+    contestSignup: (email) =>
       run(async ({ accounts }) => {
         const { matchedCount } = await accounts.updateOne(
-          { _id: email, confirmed: false, 'code.expiresAt': { $lte: new Date(now) } },
-          {
-            $set: { passwordHash, code: codeFields(code), signedUpAt: new Date(now) },
-            $inc: { passwordVersion: 1 },
-          },
+          { _id: email, confirmed: false },
+          { $set: { contested: true } },
         );
         return matchedCount === 1;
       }),
@@ -88,16 +95,25 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
           },
           { $inc: { 'code.attemptsLeft': -1 } },
         );
-        if (tried?.code?.hash !== codeHash) return false;
+        if (tried?.code?.hash !== codeHash) return 'refused';
+        const contested = tried.contested === true;
+        const password = passwordHash ?? (contested ? null : undefined);
         const { matchedCount } = await accounts.updateOne(
-          { _id: email, confirmed: false, 'code.hash': codeHash },
+          // A password that is contested in this very moment refuses the code; it fits at the next try.
           {
-            $set: { confirmed: true, ...(passwordHash !== undefined && { passwordHash }) },
-            $inc: { passwordVersion: passwordHash === undefined ? 0 : 1 },
+            _id: email,
+            confirmed: false,
+            'code.hash': codeHash,
+            contested: contested ? true : { $ne: true },
+          },
+          {
+            $set: { confirmed: true, ...(password !== undefined && { passwordHash: password }) },
+            $inc: { passwordVersion: password === undefined ? 0 : 1 },
             $unset: { code: '' },
           },
         );
-        return matchedCount === 1;
+        if (matchedCount === 0) return 'refused';
+        return password === null ? 'contested' : 'confirmed';
       }),
 
     startReset: (email, secret) =>

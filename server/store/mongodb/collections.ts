@@ -7,12 +7,15 @@ import type { StoredWork } from './stored-work.ts';
 export interface AccountDocument {
   readonly _id: string;
   readonly studentId: string;
-  readonly passwordHash: string;
+  /** Null where none counts. */
+  readonly passwordHash: string | null;
   /** Absent stands for 0. */
   readonly passwordVersion?: number;
   readonly confirmed: boolean;
   /** Absent in accounts older than this field. */
   readonly signedUpAt?: Date;
+  /** Present once another password was chosen while the account waited. */
+  readonly contested?: true;
   /** Present while a code is awaited. */
   readonly code?: { readonly hash: string; readonly expiresAt: Date; readonly attemptsLeft: number };
   /** Present while a reset link is out. */

@@ -31,19 +31,21 @@ export function sqliteAccounts(database: Database): AccountStore {
         now,
       ) === 1,
 
-    renewSignup: async ({ email, passwordHash, code }, now) =>
+    renewSignup: async (email, code, isSamePassword, now) =>
       database.run(
-        `UPDATE accounts SET password_hash = ?, password_version = password_version + 1,
-           code_hash = ?, code_expires_at = ?, code_attempts_left = ?, signed_up_at = ?
-         WHERE email = ? AND confirmed = 0 AND code_expires_at <= ?`,
-        passwordHash,
+        `UPDATE accounts SET code_hash = ?, code_expires_at = ?, code_attempts_left = ?, signed_up_at = ?,
+           contested = max(contested, ?)
+         WHERE email = ? AND confirmed = 0`,
         code.hash,
         code.expiresAt,
         code.attemptsLeft,
         now,
+        isSamePassword ? 0 : 1,
         email,
-        now,
       ) === 1,
+
+    contestSignup: async (email) =>
+      database.run('UPDATE accounts SET contested = 1 WHERE email = ? AND confirmed = 0', email) === 1,
 
     findAccount: async (email) => {
       const row = database.get(
@@ -54,7 +56,7 @@ export function sqliteAccounts(database: Database): AccountStore {
       return {
         email,
         studentId: String(row.student_id),
-        passwordHash: String(row.password_hash),
+        passwordHash: String(row.password_hash) || null,
         passwordVersion: Number(row.password_version),
         confirmed: row.confirmed === 1,
         signedUpAt: row.signed_up_at === null ? null : Number(row.signed_up_at),
@@ -81,17 +83,19 @@ export function sqliteAccounts(database: Database): AccountStore {
         `UPDATE accounts SET
            code_attempts_left = code_attempts_left - 1,
            confirmed = (code_hash = ?1),
-           password_hash = CASE WHEN code_hash = ?1 THEN coalesce(?2, password_hash) ELSE password_hash END,
-           password_version = password_version + (code_hash = ?1 AND ?2 IS NOT NULL),
+           password_hash =
+             CASE WHEN code_hash = ?1 THEN coalesce(?2, iif(contested, '', password_hash)) ELSE password_hash END,
+           password_version = password_version + (code_hash = ?1 AND (?2 IS NOT NULL OR contested)),
            code_hash = CASE WHEN code_hash = ?1 THEN NULL ELSE code_hash END
          WHERE email = ?3 AND confirmed = 0 AND code_hash IS NOT NULL AND code_expires_at > ?4 AND code_attempts_left > 0
-         RETURNING confirmed`,
+         RETURNING confirmed, password_hash`,
         codeHash,
         passwordHash ?? null,
         email,
         now,
       );
-      return row?.confirmed === 1;
+      if (row?.confirmed !== 1) return 'refused';
+      return row.password_hash === '' ? 'contested' : 'confirmed';
     },
 
     startReset: async (email, secret) =>

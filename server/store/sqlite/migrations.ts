@@ -140,6 +140,10 @@ const migrations: readonly string[] = [
   CREATE TABLE database_id (id TEXT NOT NULL) STRICT;
   INSERT INTO database_id (id) VALUES (lower(hex(randomblob(16))));
   `,
+  `
+  -- Whether another password was chosen while the account waited. A password_hash of '' fits none.
+  ALTER TABLE accounts ADD COLUMN contested INTEGER NOT NULL DEFAULT 0;
+  `,
 ];
 
 /**
