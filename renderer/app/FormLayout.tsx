@@ -5,6 +5,7 @@ import { COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { useForm } from '../form/form-context.tsx';
 import { ErrorSummary } from '../form-errors/ErrorSummary.tsx';
+import { FormErrorsProvider } from '../form-errors/form-errors-context.tsx';
 import { SavingFrame } from '../saving/SavingFrame.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useApplicant } from '../session/use-applicant.ts';
@@ -34,6 +35,7 @@ function LoadedLayout(): ReactElement {
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const [wasLoggedIn] = useState(isLoggedIn);
   const isSubmitted = status === 'submitted';
+  const isValidating = status === 'validating';
   const redirected = isSubmitted !== (pathname === COMPLETION_ROUTE);
   useLastPage(pathname);
   useUnloadWarning();
@@ -42,20 +44,22 @@ function LoadedLayout(): ReactElement {
   if (wasLoggedIn && !isLoggedIn) return <FullScreenSpinner />;
   if (redirected) return <Navigate to={isSubmitted ? COMPLETION_ROUTE : defaultRoute} replace />;
   return (
-    <Screen>
-      <SkipLink />
-      <Header>
-        <AccountMenu />
-      </Header>
-      <TopNavigation />
-      <Content {...skipTarget}>
-        <WelcomeBanner />
-        {status === 'validating' && <ErrorSummary />}
-        <Outlet />
-      </Content>
-      <Footer />
-      <SavingFrame />
-    </Screen>
+    <FormErrorsProvider isShown={isValidating}>
+      <Screen>
+        <SkipLink />
+        <Header>
+          <AccountMenu />
+        </Header>
+        <TopNavigation />
+        <Content {...skipTarget}>
+          <WelcomeBanner />
+          {isValidating && <ErrorSummary />}
+          <Outlet />
+        </Content>
+        <Footer />
+        <SavingFrame />
+      </Screen>
+    </FormErrorsProvider>
   );
 }
 

@@ -1,20 +1,27 @@
 import { styled } from '@mui/material/styles';
 import { type ReactElement, useContext, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { fillText } from '../../engine/form/texts.ts';
 import { useForm } from '../form/form-context.tsx';
+import { useShownErrors } from '../form-errors/form-errors-context.tsx';
 import { useNavigationState } from '../session/navigation-state.ts';
 import { ArrivalKeyContext } from './arrival-key.ts';
 
-/** The heading of a screen. It names the document, and takes the focus when the screen is reached from another one. */
+/**
+ * The heading of a screen. It names the document, which says so while the screen tells of errors, and takes the focus when the
+ * screen is reached from another one.
+ */
 export function PageHeading({ title }: { readonly title: string }): ReactElement {
   const form = useForm();
   const { key, pathname, hash } = useLocation();
   const { hasErrors } = useNavigationState();
   const arrivalKey = useContext(ArrivalKeyContext);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isRefused = Object.keys(useShownErrors()).length > 0;
   useEffect(() => {
-    document.title = title === form.title ? title : `${title} – ${form.title}`;
-  }, [title, form.title]);
+    const named = title === form.title ? title : `${title} – ${form.title}`;
+    document.title = isRefused ? fillText(form.texts['page.errorTitle'], { title: named }) : named;
+  }, [title, form, isRefused]);
   const isArrival = key === arrivalKey;
   const shown = useRef('');
   useEffect(() => {

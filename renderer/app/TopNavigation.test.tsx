@@ -48,6 +48,33 @@ test('a page with nothing left to answer says so, with a tick', async () => {
   expect(getComputedStyle(mark ?? document.body, '::before').content).toContain('✓');
 });
 
+test('once validating, a page whose answers are refused is not done, however many of them there are', async () => {
+  const answers = completeAnswers(schoolForm, { today: localToday() });
+  const wrong = Object.values(form.questions).find(
+    ({ page, widget, required }) => page === first.id && widget === 'date' && required.length > 0,
+  );
+  const refused = { ...answers, [wrong?.key ?? '']: '2999-01-01' };
+  const { screen, store } = await renderApp(first.route, {
+    answers: refused,
+    session: { web_status: 'validating' },
+  });
+  const link = screen.getByRole('link', { name: first.title, exact: true });
+  const sign = () => {
+    const mark = document.getElementById(link.element().getAttribute('aria-describedby') ?? '');
+    return getComputedStyle(mark ?? document.body, '::before').content;
+  };
+  await expect
+    .element(link)
+    .toHaveAccessibleDescription(
+      /^All \d+ required questions answered; questions that need another look: 1$/,
+    );
+  expect(sign()).not.toContain('✓');
+  expect(sign()).toContain('!');
+  store.setAnswer(wrong?.key ?? '', answers[wrong?.key ?? ''] ?? '');
+  await expect.element(link).toHaveAccessibleDescription(/^All \d+ required questions answered$/);
+  expect(sign()).toContain('✓');
+});
+
 test('it adds no stop for the keyboard', async () => {
   const { screen } = await renderApp(first.route);
   await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { FormModule } from '../../engine/form/form-module.ts';
+import { completeAnswers } from '../../engine/testing/complete-answers.ts';
+import { localToday } from '../../engine/validation/calendar.ts';
 import { createAnswersStore } from '../form/answers-store.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { FormProvider } from '../form/form-context.tsx';
@@ -11,9 +13,10 @@ import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormErrorsProvider } from './form-errors-context.tsx';
 import { useQuestionAnchor } from './use-question-anchor.ts';
 
-const { texts, pages } = schoolForm.form;
+const { texts, pages, givenName = '' } = schoolForm.form;
 const [first, , last] = pages;
 if (!first || !last) throw new Error('The shipped form has three pages.');
 
@@ -37,8 +40,10 @@ async function renderSummary(form: FormModule) {
     <FormProvider module={form} answers={store} showErrors>
       <ThemeRoot colors={form.form.theme}>
         <MemoryRouter initialEntries={['/about']}>
-          <ErrorSummary />
-          <FirstPage />
+          <FormErrorsProvider isShown>
+            <ErrorSummary />
+            <FirstPage />
+          </FormErrorsProvider>
         </MemoryRouter>
       </ThemeRoot>
     </FormProvider>,
@@ -46,6 +51,25 @@ async function renderSummary(form: FormModule) {
   const summary = screen.getByRole('region', { name: texts['summary.title'] });
   return { screen, store, summary };
 }
+
+test('the title of the document says that there are errors, on each page, as long as there are', async () => {
+  const answers = completeAnswers(schoolForm, { today: localToday() });
+  const { screen, store } = await renderApp(first.route, {
+    answers: { ...answers, [givenName]: '' },
+    session: { web_status: 'validating' },
+  });
+  const named = (title: string) => `${title} – ${schoolForm.form.title}`;
+  await expect.poll(() => document.title).toBe(`Error: ${named(first.title)}`);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(first.title);
+  store.setAnswer(givenName, 'Ada');
+  await expect.poll(() => document.title).toBe(named(first.title));
+});
+
+test('before a submission is refused the title says nothing of errors', async () => {
+  const { screen } = await renderApp(first.route);
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => document.title).toBe(`${first.title} – ${schoolForm.form.title}`);
+});
 
 test('it stands between the banner and the content, says what to do, and lists the messages by page', async () => {
   const { screen } = await renderApp(first.route, { session: { web_status: 'validating' } });

@@ -12,8 +12,8 @@ import {
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useForm } from '../form/form-context.tsx';
 import { readNavigationState } from '../session/navigation-state.ts';
+import { useShownErrors } from './form-errors-context.tsx';
 import { type ErrorLink, errorsByPage } from './page-errors.ts';
-import { useFormErrors } from './use-form-errors.ts';
 
 /**
  * All messages of the form by page, each a link to its question (spec §2). It follows the answers and goes away with the
@@ -21,7 +21,7 @@ import { useFormErrors } from './use-form-errors.ts';
  */
 export function ErrorSummary(): ReactElement | null {
   const form = useForm();
-  const errors = useFormErrors();
+  const errors = useShownErrors();
   const pages = useMemo(() => errorsByPage(form, errors), [form, errors]);
   const frame = useRef<HTMLElement>(null);
   const headingId = useId();

@@ -3,10 +3,17 @@ import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import { useFormModule, useFromAnswers } from '../form/form-context.tsx';
 import { createErrorCheck, decidingKeys } from './error-check.ts';
 
-/** The messages of the whole form as the answers stand; a reason to render only when one of them changes. */
-export function useFormErrors(): AnswerErrors {
+const NOTHING: readonly string[] = [];
+const NO_ERRORS: AnswerErrors = {};
+const findNone = (): AnswerErrors => NO_ERRORS;
+
+/**
+ * The messages of the whole form as the answers stand; a reason to render only when one of them changes. Nothing is judged
+ * before they are wanted.
+ */
+export function useFormErrors(isWanted: boolean): AnswerErrors {
   const module = useFormModule();
   const keys = useMemo(() => decidingKeys(module.form), [module]);
   const check = useMemo(() => createErrorCheck(module), [module]);
-  return useFromAnswers(keys, check);
+  return useFromAnswers(isWanted ? keys : NOTHING, isWanted ? check : findNone);
 }

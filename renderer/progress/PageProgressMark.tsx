@@ -3,25 +3,35 @@ import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
 import { useForm } from '../form/form-context.tsx';
+import { useShownErrors } from '../form-errors/form-errors-context.tsx';
 import { usePageProgress } from './use-page-progress.ts';
 
 /** The count of one page; its link is described by it. */
 export function PageProgressMark({ pageId, id }: PageProgressMarkProps): ReactElement {
   const { texts } = useForm();
   const [answered, required] = usePageProgress(pageId);
+  const refused = useRefusedAnswers(pageId);
   if (required === 0) return <Mark id={id}>{texts['progress.none']}</Mark>;
-  const counts = { answered: String(answered), required: String(required) };
-  const isDone = answered === required;
+  const counts = { answered: String(answered), required: String(required), count: String(refused) };
+  const isAnswered = answered === required;
+  const isDone = isAnswered && refused === 0;
+  const meaning = isDone ? 'progress.all' : isAnswered ? 'progress.errors' : 'progress.some';
   return (
     <Mark
       id={id}
       role="img"
-      aria-label={fillText(texts[isDone ? 'progress.all' : 'progress.some'], counts)}
-      data-done={isDone}
+      aria-label={fillText(texts[meaning], counts)}
+      data-state={isDone ? 'done' : isAnswered ? 'refused' : undefined}
     >
       {fillText(texts['progress.short'], counts)}
     </Mark>
   );
+}
+
+/** How many questions of a page have messages that show. */
+function useRefusedAnswers(pageId: string): number {
+  const { questions } = useForm();
+  return Object.keys(useShownErrors()).filter((key) => questions[key]?.page === pageId).length;
 }
 
 const Mark = styled('span')(({ theme }) => ({
@@ -33,9 +43,15 @@ const Mark = styled('span')(({ theme }) => ({
   lineHeight: 1.4,
   color: theme.palette.text.secondary,
   whiteSpace: 'nowrap',
-  '&[data-done="true"]': { borderColor: theme.palette.success.main, color: theme.palette.text.primary },
-  // A tick, so that it is not the colour alone that tells.
-  '&[data-done="true"]::before': { content: '"✓ " / ""', color: theme.palette.success.main },
+  '&[data-state="done"]': { borderColor: theme.palette.success.main, color: theme.palette.text.primary },
+  '&[data-state="refused"]': { borderColor: theme.palette.error.main, color: theme.palette.text.primary },
+  // A sign, so that it is not the colour alone that tells.
+  '&[data-state="done"]::before': { content: '"✓ " / ""', color: theme.palette.success.main },
+  '&[data-state="refused"]::before': {
+    content: '"! " / ""',
+    color: theme.palette.error.main,
+    fontWeight: 700,
+  },
 }));
 
 interface PageProgressMarkProps {

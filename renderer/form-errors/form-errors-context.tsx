@@ -1,0 +1,24 @@
+// The messages of the whole form, found once for all that tells of them: the summary, the counts of the navigation, the
+// document's title.
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import type { AnswerErrors } from '../../engine/form/form-module.ts';
+import { useFormErrors } from './use-form-errors.ts';
+
+const FormErrorsContext = createContext<AnswerErrors>({});
+
+/** Finds the messages while they show. */
+export function FormErrorsProvider({ isShown, children }: FormErrorsProviderProps): ReactElement {
+  const errors = useFormErrors(isShown);
+  return <FormErrorsContext value={errors}>{children}</FormErrorsContext>;
+}
+
+/** The messages of the whole form by answer key; none while they do not show. */
+export function useShownErrors(): AnswerErrors {
+  return useContext(FormErrorsContext);
+}
+
+interface FormErrorsProviderProps {
+  /** Messages show only while the application is validating (spec §4). */
+  readonly isShown: boolean;
+  readonly children: ReactNode;
+}
