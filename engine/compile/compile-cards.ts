@@ -1,7 +1,7 @@
 import type { CardFile, Located } from '../definition/definition.ts';
 import type { CardId, CompiledCard } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import { ruleSchema } from '../validation/field-schema.ts';
+import { tellingSchema } from '../validation/field-schema.ts';
 import { CARD_IDS, cardSchemaId } from '../wire/routes.ts';
 import { checkPattern } from './check-rules.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -18,9 +18,9 @@ function compileCard(context: CompileContext, { file, value }: Located<CardFile>
     for (const [at, rule] of field.validation.entries()) {
       checkPattern(context, { rule, place: { file, pointer: child(`${pointer}/validation`, at) } });
     }
-    const rules = field.validation.map((rule, at) => ruleSchema(rule, messages[at] ?? ''));
-    // rjsf tries to merge an `allOf`; a keyword of our own it leaves alone.
-    properties[field.field] = { type: 'string', title: label, rules };
+    const rules = field.validation.map((rule, at) => tellingSchema(rule, messages[at] ?? ''));
+    // rjsf tries to merge an `allOf`; a keyword of our own it leaves alone. An empty `allOf` is no schema.
+    properties[field.field] = { type: 'string', title: label, ...(rules.length === 0 ? {} : { rules }) };
     return {
       name: field.field,
       label,

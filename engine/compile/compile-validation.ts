@@ -2,7 +2,7 @@ import type { Condition, QuestionDefinition, ValidationRule } from '../definitio
 import type { FieldRule, Requirement } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
-import { answerRuleSchema, type JsonSchema, ruleKeyword, textSchema } from '../validation/field-schema.ts';
+import { answerRuleSchema, type JsonSchema, ruleKeyword } from '../validation/field-schema.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { checkPattern, checkRequired, checkRules, type PlacedRule } from './check-rules.ts';
 import { compileCondition } from './compile-condition.ts';
@@ -171,24 +171,20 @@ export function compileValidation(
   checkRules(context, asked, checks, limit);
   if (definition.widget === 'checkbox') return { required, rules: [], keys };
 
-  const always: JsonSchema[] = [];
-  const rules: FieldRule[] = [];
-  for (const placed of checks) {
-    if (!checkPattern(context, placed)) continue;
-    const schema = answerRuleSchema(placed.rule, messageOf(context, placed.rule, placed.place));
-    if (placed.rule.when === undefined) always.push(schema);
+  const always: FieldRule[] = [];
+  const conditional: FieldRule[] = [];
+  for (const { rule, place: at } of checks) {
+    if (!checkPattern(context, { rule, place: at })) continue;
+    const told = { validator: schemas.name(answerRuleSchema(rule)), message: messageOf(context, rule, at) };
+    if (rule.when === undefined) always.push(told);
     else {
-      const when = compileWhen(placed.rule.when, {
-        ...placed.place,
-        pointer: `${placed.place.pointer}/when`,
-      });
-      rules.push({ when, validator: schemas.name(textSchema([schema])) });
+      const when = compileWhen(rule.when, { file: at.file, pointer: `${at.pointer}/when` });
+      conditional.push({ when, ...told });
     }
   }
   if (limit !== undefined) {
     const message = fillText(texts['validation.maxLength'], { limit: String(limit) });
-    always.push({ maxLength: limit, errorMessage: { maxLength: message } });
+    always.push({ validator: schemas.name({ maxLength: limit }), message });
   }
-  if (always.length > 0) rules.unshift({ validator: schemas.name(textSchema(always)) });
-  return { required, rules, keys };
+  return { required, rules: [...always, ...conditional], keys };
 }

@@ -43,11 +43,13 @@ export interface CompiledLookup {
   readonly fills: Readonly<Record<string, string>>;
 }
 
-/** One schema that an answer has to fit, under a condition if it has one. */
+/** One schema that an answer has to fit, under a condition if it has one, and what is said if it does not. */
 export interface FieldRule {
   readonly when?: Logic;
   /** Name of the validator in the form's validator map. */
   readonly validator: string;
+  /** `{{label}}`, and what the validator tells, such as `{{age}}`, are filled when it is shown. */
+  readonly message: string;
 }
 
 /** When a question must be answered, and what is said if it is not. */

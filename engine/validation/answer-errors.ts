@@ -2,34 +2,13 @@ import { currentAnswer, isBlank } from '../answers/answer.ts';
 import { isVisible } from '../answers/visibility.ts';
 import { holds } from '../conditions/holds.ts';
 import type { Answers, CompiledQuestion } from '../form/compiled-form.ts';
-import type {
-  AnswerErrors,
-  FormModule,
-  ValidationContext,
-  Validator,
-  ValidatorError,
-} from '../form/form-module.ts';
+import type { AnswerErrors, FormModule, ValidationContext, ValidatorError } from '../form/form-module.ts';
 import { fillText } from '../form/texts.ts';
 
-/** What the rules that a message stands for have told: the age, for one. */
-function told(error: ValidatorError): Record<string, string> {
-  const causes = (error.params.errors ?? []) as readonly ValidatorError[];
-  return Object.fromEntries(
-    causes.flatMap((cause) => Object.entries(cause.params).map(([name, value]) => [name, String(value)])),
-  );
-}
-
-/** Runs a validator and gives its messages, filled with what it told. */
-export function messagesOf(
-  validator: Validator,
-  value: unknown,
-  context: ValidationContext,
-  values: Readonly<Record<string, string>>,
-): string[] {
-  if (validator.call(context, value)) return [];
-  return (validator.errors ?? [])
-    .filter((error) => error.keyword === 'errorMessage')
-    .map((error) => fillText(error.message ?? '', { ...values, ...told(error) }));
+/** What a validator has told of the rule that was broken: the age, for one. */
+function told(errors: readonly ValidatorError[]): Record<string, string> {
+  const params = errors.flatMap((error) => Object.entries(error.params));
+  return Object.fromEntries(params.map(([name, value]) => [name, String(value)]));
 }
 
 /** All messages of one question, each once; none when the answer is valid or the question hidden (spec §5). */
@@ -44,10 +23,12 @@ export function questionErrors(
   const value = currentAnswer(form, question, answers);
   const messages = isBlank(value)
     ? question.required.filter(({ when }) => holds(when, answers)).map(({ message }) => message)
-    : question.rules.flatMap(({ when, validator: name }) => {
+    : question.rules.flatMap(({ when, validator: name, message }) => {
         const validator = validators[name];
         if (validator === undefined || (when !== undefined && !holds(when, answers))) return [];
-        return messagesOf(validator, value, context, { label: question.messageLabel ?? question.label });
+        if (validator.call(context, value)) return [];
+        const label = question.messageLabel ?? question.label;
+        return [fillText(message, { label, ...told(validator.errors ?? []) })];
       });
   return [...new Set(messages)];
 }

@@ -1,7 +1,7 @@
 import { atLeastPattern } from '../answers/blank.ts';
 import type { ValidationRule } from '../definition/definition.ts';
 
-/** A JSON Schema; the vocabulary is draft 07 with ajv-errors and the keywords of `vocabulary.ts`. */
+/** A JSON Schema; the vocabulary is draft 07 with the keywords of `vocabulary.ts`. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const KEYWORDS = ['pattern', 'minLength', 'format', 'minAge', 'maxAge'] as const;
@@ -11,22 +11,23 @@ export function ruleKeyword(rule: ValidationRule): (typeof KEYWORDS)[number] | '
   return KEYWORDS.find((keyword) => rule[keyword] !== undefined) ?? 'equalTo';
 }
 
-/** The schema of one rule, saying its message when it is broken. */
-export function ruleSchema(rule: ValidationRule, message: string): JsonSchema {
+/** The schema of one rule. */
+export function ruleSchema(rule: ValidationRule): JsonSchema {
   const keyword = ruleKeyword(rule);
-  if (keyword === 'equalTo') {
-    return { const: { $data: `1/${rule.equalTo ?? ''}` }, errorMessage: { const: message } };
-  }
-  return { [keyword]: rule[keyword], errorMessage: { [keyword]: message } };
+  if (keyword === 'equalTo') return { const: { $data: `1/${rule.equalTo ?? ''}` } };
+  return { [keyword]: rule[keyword] };
 }
 
 /** The schema of a rule about an answer: blanks around it do not count as its characters, as they do in a password. */
-export function answerRuleSchema(rule: ValidationRule, message: string): JsonSchema {
-  if (rule.minLength === undefined) return ruleSchema(rule, message);
-  return { pattern: atLeastPattern(rule.minLength), errorMessage: { pattern: message } };
+export function answerRuleSchema(rule: ValidationRule): JsonSchema {
+  return rule.minLength === undefined ? ruleSchema(rule) : { pattern: atLeastPattern(rule.minLength) };
 }
 
-/** A field's schema: a text that keeps all of its rules, so that each broken one is told (spec §5). */
-export function textSchema(rules: readonly JsonSchema[]): JsonSchema {
-  return rules.length === 0 ? { type: 'string' } : { type: 'string', allOf: rules };
+/** The schema of one rule of a card's field, which says its message itself when it is broken (ajv-errors). */
+export function tellingSchema(rule: ValidationRule, message: string): JsonSchema {
+  const schema = ruleSchema(rule);
+  return {
+    ...schema,
+    errorMessage: Object.fromEntries(Object.keys(schema).map((keyword) => [keyword, message])),
+  };
 }

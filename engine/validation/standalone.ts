@@ -2,15 +2,16 @@ import { _, Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Validator } from '../form/form-module.ts';
 import type { JsonSchema } from './field-schema.ts';
-import { addVocabulary, CALENDAR_MODULE } from './vocabulary.ts';
+import { addFieldVocabulary, CALENDAR_MODULE } from './vocabulary.ts';
 
 /** An ajv for field schemas, able to write them out as source text. */
 function fieldAjv(): Ajv {
   const ajv = new Ajv({
-    allErrors: true,
     passContext: true,
     strict: true,
     strictTypes: false,
+    // The compiler makes these schemas: to hold each against the meta-schema, compiled first, takes most of the time.
+    validateSchema: false,
     unicodeRegExp: true,
     code: {
       source: true,
@@ -19,7 +20,7 @@ function fieldAjv(): Ajv {
       formats: _`{date: require(${CALENDAR_MODULE}).isDay}`,
     },
   });
-  return addVocabulary(ajv);
+  return addFieldVocabulary(ajv);
 }
 
 /** Compiles field schemas to functions of this process, by the same ajv that writes the standalone module. */

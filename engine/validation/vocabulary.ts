@@ -41,15 +41,22 @@ const maxAge: CodeKeywordDefinition = {
 };
 
 /**
- * Gives an ajv the product's vocabulary: messages (ajv-errors), real calendar days, ages,
- * and `rules`, a list of schemas that must all hold, which rjsf does not try to merge as it does `allOf`.
- * Validators take today from their `this`: the ajv needs `passContext`.
+ * Gives an ajv the vocabulary of questions: real calendar days, and ages. Validators take today from their `this`: the
+ * ajv needs `passContext`.
  */
-export function addVocabulary(ajv: Ajv): Ajv {
-  ajvErrors.default(ajv);
+export function addFieldVocabulary(ajv: Ajv): Ajv {
   ajv.addFormat('date', isDay);
   ajv.addKeyword(minAge);
   ajv.addKeyword(maxAge);
+  return ajv;
+}
+
+/**
+ * Gives an ajv the vocabulary of cards: messages (ajv-errors), and `rules`, a list of schemas that must all hold, which
+ * rjsf does not try to merge as it does `allOf`.
+ */
+export function addCardVocabulary(ajv: Ajv): Ajv {
+  ajvErrors.default(ajv);
   ajv.addKeyword({
     keyword: 'rules',
     schemaType: 'array',

@@ -3,7 +3,7 @@ import { schemaParser } from '@rjsf/utils';
 import { Ajv } from 'ajv';
 import type { CardId, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { FormModule, Validator } from '../../engine/form/form-module.ts';
-import { addVocabulary } from '../../engine/validation/vocabulary.ts';
+import { addCardVocabulary } from '../../engine/validation/vocabulary.ts';
 import { formModule } from './form-module.ts';
 
 const shipped = formModule();
@@ -13,7 +13,9 @@ export const schoolForm: FormModule = { ...shipped, cardValidators: cardValidato
 
 /** What rjsf's own precompilation gives: a validator for each part of a card's schema, by the part's hash. */
 function cardValidators(form: CompiledForm): FormModule['cardValidators'] {
-  const ajv = addVocabulary(new Ajv({ allErrors: true, $data: true, strict: false, unicodeRegExp: true }));
+  const ajv = addCardVocabulary(
+    new Ajv({ allErrors: true, $data: true, strict: false, unicodeRegExp: true }),
+  );
   const cards = Object.values(form.cards).map(({ id, schema }) => {
     const parts = Object.entries(schemaParser(schema));
     return [id, Object.fromEntries(parts.map(([hash, part]) => [hash, ajv.compile(part)]))];

@@ -8,7 +8,7 @@ import { rolldown } from 'rolldown';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { validatorsSource } from '../../engine/validation/standalone.ts';
-import { addVocabulary, CALENDAR_MODULE } from '../../engine/validation/vocabulary.ts';
+import { addCardVocabulary, CALENDAR_MODULE } from '../../engine/validation/vocabulary.ts';
 import { StartError } from '../start-error.ts';
 
 const CALENDAR_FILE = fileURLToPath(new URL('../../engine/validation/calendar.ts', import.meta.url));
@@ -17,8 +17,15 @@ const VIRTUAL = 'matricula:';
 /** The validators that rjsf's Form runs on a card, precompiled by rjsf itself. */
 function cardSource(schema: Readonly<Record<string, unknown>>): string {
   return compileSchemaValidatorsCode(schema, {
-    ajvOptionsOverrides: { $data: true, verbose: false, unicodeRegExp: true, strict: false },
-    extenderFn: (ajv: Ajv) => addVocabulary(ajv),
+    ajvOptionsOverrides: {
+      $data: true,
+      verbose: false,
+      unicodeRegExp: true,
+      strict: false,
+      // The compiler makes these schemas; to hold each against the meta-schema would take most of the time.
+      validateSchema: false,
+    },
+    extenderFn: (ajv: Ajv) => addCardVocabulary(ajv),
   });
 }
 
