@@ -3,6 +3,7 @@ import { askQuestions } from './compile/ask-questions.ts';
 import { checkReferences } from './compile/check-references.ts';
 import { type Compiled, compileForm } from './compile/compile-form.ts';
 import { readDefinition } from './definition/read-definition.ts';
+import { brokenForm } from './diagnostics/at-place.ts';
 import { type Diagnostic, type Finding, hasErrors } from './diagnostics/diagnostic.ts';
 import { withoutConsequences } from './diagnostics/without-consequences.ts';
 import type { SourceFile } from './source/source-file.ts';
@@ -38,9 +39,18 @@ function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 /**
  * Reads, validates and compiles the files of a config directory, and runs the checks on them unless told not to.
  * It goes in stages: files and their shape, what they name of each other, keys and meaning, advice. Where a stage has
- * errors the later ones are left out, since most of what they would find follows from those. Never throws.
+ * errors the later ones are left out, since most of what they would find follows from those. Never throws: what one of
+ * them throws is a finding.
  */
 export function compileConfig(files: readonly SourceFile[], options: CompileOptions): CompiledConfig {
+  try {
+    return inStages(files, options);
+  } catch (error) {
+    return { compiled: undefined, diagnostics: [brokenForm(files, 'compiled', error)] };
+  }
+}
+
+function inStages(files: readonly SourceFile[], options: CompileOptions): CompiledConfig {
   const { definition, diagnostics, locate } = readDefinition(files);
   const found = [...diagnostics];
   const report = (finding: Finding): void => {

@@ -1,8 +1,11 @@
-// config-lint: reads a config directory, compiles its form, runs every check and prints what it found.
+// config-lint: reads a config directory, makes its form as the server does, runs every check and prints what it found.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compileConfig } from '../engine/compile-config.ts';
 import { hasErrors } from '../engine/diagnostics/diagnostic.ts';
 import type { SourceFile } from '../engine/source/source-file.ts';
+import { type BuiltForm, buildForm } from '../server/form/build-form.ts';
 import { readAssets, readConfig } from '../server/form/read-config.ts';
 import { FORMATS, type Format, isFormat } from './diagnostic-formats.ts';
 
@@ -56,6 +59,16 @@ async function readFiles(directory: string): Promise<SourceFile[]> {
   }
 }
 
+/** Takes the steps of a start, down to running the module: what has no errors here starts there. */
+async function build(files: readonly SourceFile[], assets: readonly string[]): Promise<BuiltForm> {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'config-lint-'));
+  try {
+    return await buildForm(files, { checks: true, assets, cacheDir });
+  } finally {
+    await rm(cacheDir, { recursive: true });
+  }
+}
+
 async function lint(): Promise<number> {
   const { directory, format, help } = readArguments();
   if (help) {
@@ -64,8 +77,8 @@ async function lint(): Promise<number> {
   }
   const files = await readFiles(directory);
   const assets = await readAssets(directory);
-  const { compiled, diagnostics } = compileConfig(files, { checks: true, assets });
-  const questions = compiled === undefined ? undefined : Object.keys(compiled.form.questions).length;
+  const { served, diagnostics } = await build(files, assets);
+  const questions = served === undefined ? undefined : Object.keys(served.module.form.questions).length;
   console.log(FORMATS[format]({ directory, diagnostics, files: files.length, questions }));
   return hasErrors(diagnostics) ? EXIT.errors : EXIT.clean;
 }

@@ -1,4 +1,5 @@
 import type { CardFile, Located } from '../definition/definition.ts';
+import { atPlace } from '../diagnostics/at-place.ts';
 import type { CardId, CompiledCard } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import { tellingSchema } from '../validation/field-schema.ts';
@@ -55,7 +56,9 @@ export function compileCards(context: CompileContext): Record<CardId, CompiledCa
   const cards: Partial<Record<CardId, CompiledCard>> = {};
   for (const id of CARD_IDS) {
     const located = context.definition.cards[id];
-    if (located !== undefined) cards[id] = compileCard(context, located);
+    if (located === undefined) continue;
+    const place = { file: located.file, pointer: '' };
+    cards[id] = atPlace(place, () => compileCard(context, located));
   }
   return cards as Record<CardId, CompiledCard>;
 }

@@ -6,6 +6,7 @@ import type {
   QuestionDefinition,
   TabSetDefinition,
 } from '../definition/definition.ts';
+import { atPlace } from '../diagnostics/at-place.ts';
 import type { CompiledNode, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import { entryCount, entryPrefix, entryScope, type KeyScope } from './ask-questions.ts';
@@ -44,7 +45,10 @@ export function compileContent(
   pointer: string,
   around: Around,
 ): CompiledNode[] {
-  return content.flatMap((node, index) => compileNode(compiler, node, child(pointer, index), around));
+  return content.flatMap((node, index) => {
+    const at = child(pointer, index);
+    return atPlace({ file: around.file, pointer: at }, () => compileNode(compiler, node, at, around));
+  });
 }
 
 function compileNode(

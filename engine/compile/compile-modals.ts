@@ -1,3 +1,4 @@
+import { atPlace } from '../diagnostics/at-place.ts';
 import type { CompiledModal, ProseBlock } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -24,13 +25,11 @@ export function compileModals(context: CompileContext): CompiledModal[] {
     const located = modals[id];
     if (located === undefined) return [];
     const { file, value } = located;
-    return [
-      {
-        id: value.id,
-        title: context.text(file, '/title', value.title),
-        opener: context.text(file, '/opener', value.opener),
-        content: value.content.map((block, at) => fillBlock(context, file, child('/content', at), block)),
-      },
-    ];
+    return atPlace({ file, pointer: '' }, () => ({
+      id: value.id,
+      title: context.text(file, '/title', value.title),
+      opener: context.text(file, '/opener', value.opener),
+      content: value.content.map((block, at) => fillBlock(context, file, child('/content', at), block)),
+    }));
   });
 }

@@ -1,3 +1,4 @@
+import { atPlace } from '../diagnostics/at-place.ts';
 import type { Diagnostic, Finding, Report } from '../diagnostics/diagnostic.ts';
 import { type ParsedFile, parseFile, type SourceFile } from '../source/source-file.ts';
 import type { Definition, Located } from './definition.ts';
@@ -57,6 +58,19 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
   };
   const report: Report = (finding) => diagnostics.push(locate(finding));
 
+  function readFile(file: SourceFile, kind: FileKind): void {
+    const { parsed, diagnostics: syntax } = parseFile(file);
+    parsedFiles.set(file.path, parsed);
+    diagnostics.push(...syntax);
+    if (syntax.length > 0) return;
+    for (const findings of [schemaFindings, schemaNameFindings, idFindings]) {
+      findings(file.path, kind, parsed.value).forEach(report);
+    }
+    const located: Located<unknown> = { file: file.path, value: parsed.value };
+    if (kind.folder === undefined) parts[kind.part] = located;
+    else (parts[kind.part] as Record<string, unknown>)[fileId(file.path)] = located;
+  }
+
   for (const file of files) {
     const kind = fileKind(file.path);
     if (kind === undefined) {
@@ -70,16 +84,7 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
       });
       continue;
     }
-    const { parsed, diagnostics: syntax } = parseFile(file);
-    parsedFiles.set(file.path, parsed);
-    diagnostics.push(...syntax);
-    if (syntax.length > 0) continue;
-    for (const findings of [schemaFindings, schemaNameFindings, idFindings]) {
-      findings(file.path, kind, parsed.value).forEach(report);
-    }
-    const located: Located<unknown> = { file: file.path, value: parsed.value };
-    if (kind.folder === undefined) parts[kind.part] = located;
-    else (parts[kind.part] as Record<string, unknown>)[fileId(file.path)] = located;
+    atPlace({ file: file.path, pointer: '' }, () => readFile(file, kind));
   }
   for (const path of Object.keys(SINGLE_FILES)) {
     if (files.some((file) => file.path === path)) continue;

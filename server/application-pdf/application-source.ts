@@ -1,4 +1,4 @@
-import type { ServedForm } from '../form/form-host.ts';
+import type { ServedForm } from '../form/build-form.ts';
 import type { Student } from '../store/store.ts';
 
 /** What a PDF copy is made from, as a text: another record or another form gives another copy. */

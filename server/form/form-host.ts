@@ -1,17 +1,9 @@
-import { type CompiledConfig, compileConfig } from '../../engine/compile-config.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import type { FormModule } from '../../engine/form/form-module.ts';
-import { bundleFormModule, hashOf, importFormModule } from './form-module.ts';
+import type { SourceFile } from '../../engine/source/source-file.ts';
+import { StartError } from '../start-error.ts';
+import { type BuiltForm, buildForm, type ServedForm } from './build-form.ts';
 import { readAssets, readConfig } from './read-config.ts';
 import { watchConfig } from './watch-config.ts';
-
-/** The form as it is served now. */
-export interface ServedForm {
-  readonly hash: string;
-  /** Source text of the ES module. */
-  readonly source: string;
-  readonly module: FormModule;
-}
 
 /** Keeps the form of a config directory: the last good one serves on while an edit is broken. */
 export interface FormHost {
@@ -34,9 +26,8 @@ export interface FormHostOptions {
 /** An editor writes a file in several steps; this long after the last one it is read. */
 const SETTLE_MS = 60;
 
-/** The config directory as one finding, where it cannot be read at all. */
-function unreadable(error: unknown): Diagnostic {
-  const message = error instanceof Error ? error.message : String(error);
+/** The config directory as one finding, where nothing of it can be used. */
+function unusable(message: string, suggestion: string): Diagnostic {
   return {
     file: '.',
     line: 1,
@@ -46,9 +37,17 @@ function unreadable(error: unknown): Diagnostic {
     pointer: '',
     severity: 'error',
     code: 'unreadable',
-    message: `The config directory cannot be read: ${message}.`,
-    suggestion: 'Set CONFIG_DIR to the directory that holds form.json, and see that it may be read.',
+    message,
+    suggestion,
   };
+}
+
+function unreadable(error: unknown): Diagnostic {
+  const reason = error instanceof Error ? error.message : String(error);
+  return unusable(
+    `The config directory cannot be read: ${reason}.`,
+    'Set CONFIG_DIR to the directory that holds form.json, and see that it may be read.',
+  );
 }
 
 /** Reads and compiles the form, and in development goes on watching it. Never throws for what the config holds. */
@@ -57,26 +56,31 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
   let diagnostics: readonly Diagnostic[] = [];
   const listeners = new Set<() => void>();
 
-  async function compile(): Promise<CompiledConfig> {
+  async function build(): Promise<BuiltForm> {
+    let files: SourceFile[];
     try {
-      const [files, assets] = await Promise.all([
-        readConfig(options.configDir),
-        readAssets(options.configDir),
-      ]);
-      return compileConfig(files, { checks: options.development, assets });
+      files = await readConfig(options.configDir);
     } catch (error) {
-      return { compiled: undefined, diagnostics: [unreadable(error)] };
+      return { served: undefined, diagnostics: [unreadable(error)] };
     }
+    const assets = await readAssets(options.configDir);
+    return buildForm(files, { checks: options.development, assets, cacheDir: options.cacheDir });
   }
 
   async function load(): Promise<void> {
-    const config = await compile();
-    diagnostics = config.diagnostics;
-    if (config.compiled === undefined) return;
-    const source = await bundleFormModule(config.compiled);
-    const hash = hashOf(source);
-    if (hash === served?.hash) return;
-    served = { hash, source, module: await importFormModule(source, options.cacheDir) };
+    const built = await build();
+    diagnostics = built.diagnostics;
+    if (built.served !== undefined && built.served.hash !== served?.hash) served = built.served;
+  }
+
+  /** Loads an edit. What ends a start, such as a full disk, is a finding here: the form before the edit serves on. */
+  async function loadAgain(): Promise<void> {
+    try {
+      await load();
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      diagnostics = [unusable(error.message, 'Then save the file again.')];
+    }
   }
 
   let closed = false;
@@ -87,7 +91,7 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
   function reload(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      loading = loading.then(load).then(() => {
+      loading = loading.then(loadAgain).then(() => {
         if (!closed) for (const listener of listeners) listener();
       });
     }, SETTLE_MS);

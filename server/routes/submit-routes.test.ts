@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { completeAnswers } from '../../engine/testing/complete-answers.ts';
 import { localToday } from '../../engine/validation/calendar.ts';
-import type { FormHost, ServedForm } from '../form/form-host.ts';
+import type { ServedForm } from '../form/build-form.ts';
+import type { FormHost } from '../form/form-host.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { attachDocument, fileKeys } from '../testing/documents.ts';
 

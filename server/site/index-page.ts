@@ -1,5 +1,5 @@
 import type { TextId } from '../../engine/form/texts.ts';
-import type { ServedForm } from '../form/form-host.ts';
+import type { ServedForm } from '../form/build-form.ts';
 import { escapeHtml } from './html.ts';
 import { loadingScreen } from './loading-screen.ts';
 
