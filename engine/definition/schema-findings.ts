@@ -17,6 +17,8 @@ function validatorOf(kind: FileKind): ValidateFunction {
       strictTypes: false,
       // They are our own, and a test holds them against the meta-schema, whose compilation takes long.
       validateSchema: false,
+      // Each is used for a few files only: to optimize their code takes longer than to run it.
+      code: { optimize: false },
     });
     ajvErrors.default(ajv);
     for (const schema of SHARED_SCHEMAS) ajv.addSchema(schema);

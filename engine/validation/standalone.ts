@@ -16,7 +16,8 @@ function fieldAjv(): Ajv {
     code: {
       source: true,
       esm: true,
-      optimize: 2,
+      // The bundler's minifier does it as well, and sooner.
+      optimize: false,
       formats: _`{date: require(${CALENDAR_MODULE}).isDay}`,
     },
   });

@@ -24,6 +24,7 @@ function cardSource(schema: Readonly<Record<string, unknown>>): string {
       strict: false,
       // The compiler makes these schemas; to hold each against the meta-schema would take most of the time.
       validateSchema: false,
+      code: { optimize: false },
     },
     extenderFn: (ajv: Ajv) => addCardVocabulary(ajv),
   });

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import type { SourceFile } from '../../engine/source/source-file.ts';
+import { edit, positionOf, secondFiles } from '../../engine/testing/config-files.ts';
+import { cardSchemaId } from '../../engine/wire/routes.ts';
+import { StartError } from '../start-error.ts';
+import { buildForm } from './build-form.ts';
+import * as formModule from './form-module.ts';
+
+vi.mock('./form-module.ts', { spy: true });
+
+/** What came of some files: whether there is a form, and the findings as they are printed. */
+async function built(files: readonly SourceFile[]) {
+  const cacheDir = mkdtempSync(join(tmpdir(), 'matricula-build-'));
+  onTestFinished(() => rmSync(cacheDir, { recursive: true }));
+  const { served, diagnostics } = await buildForm(files, { checks: true, cacheDir });
+  return { served, printed: diagnostics.map(formatDiagnostic) };
+}
+
+/** The bundler, failing over whatever holds a text. Such a form is not known, so that the failure has to be made. */
+function breakBundlerOver(text: string): void {
+  const bundle = vi.mocked(formModule.bundleFormModule);
+  bundle.mockImplementation(async (compiled) => {
+    const validators = JSON.stringify([Object.values(compiled.form.cards), compiled.schemas]);
+    if (validators.includes(text)) throw new Error('\nUnexpected token.\n  at line 1');
+    return '';
+  });
+  onTestFinished(() => void bundle.mockRestore());
+}
+
+/** The finding that is printed about a place. */
+const broken = (file: string, piece: string): string =>
+  `${file}:${positionOf(secondFiles, file, piece)} error broken-form The form cannot be made: Unexpected token.`;
+
+test('a form without errors is bundled and imported', async () => {
+  const { served, printed } = await built(secondFiles);
+  expect(printed).toEqual([]);
+  expect(served?.module.form.id).toBe('library-card');
+  expect(served?.hash).toBe(formModule.hashOf(served?.source ?? ''));
+});
+
+test('a card whose field has no rule is made, and takes whatever is sent', async () => {
+  const files = edit(
+    secondFiles,
+    'auth/login.json',
+    '"validation": [\n        {\n          "minLength": 1,\n          "message": "We need your password."\n        }\n      ]',
+    '"validation": []',
+  );
+  const { served, printed } = await built(files);
+  expect(printed).toEqual([]);
+  const { validators, cardValidators } = served?.module ?? {};
+  expect(Object.keys(validators ?? {}).length).toBeGreaterThan(0);
+  const accept = cardValidators?.login[cardSchemaId('login')];
+  expect(accept?.call({ today: '' }, { username: 'ada@example.org', password: '' })).toBe(true);
+});
+
+test('what the bundler throws over a rule is a finding at its question', async () => {
+  breakBundlerOver('minAge');
+  const { served, printed } = await built(secondFiles);
+  expect(served).toBeUndefined();
+  expect(printed).toEqual([
+    expect.stringContaining(broken('sections/reader.json', '{\n      "question": "born_on"')),
+  ]);
+  expect(printed[0]).toMatch(/\n {4}Take back the last change/);
+});
+
+test('over a field of a card, at the field', async () => {
+  breakBundlerOver('We need your password.');
+  const { printed } = await built(secondFiles);
+  expect(printed).toEqual([
+    expect.stringContaining(broken('auth/login.json', '{\n      "field": "password"')),
+  ]);
+});
+
+test('over what no piece of the form does by itself, at the form', async () => {
+  // What stands between the first card and the last one takes both.
+  breakBundlerOver('},{"id":');
+  const { printed } = await built(secondFiles);
+  expect(printed).toEqual([expect.stringContaining('form.json:1:1 error broken-form')]);
+});
+
+test('a folder that takes no module is no fault of the form', async () => {
+  const cacheDir = join(import.meta.filename, 'cache');
+  await expect(buildForm(secondFiles, { checks: true, cacheDir })).rejects.toThrow(StartError);
+});
+
+test('content that is nested deeper than anything can read is a finding in its file', async () => {
+  const deep = '{"row":['.repeat(20_000);
+  const files = edit(secondFiles, 'sections/promise.json', '"content": [', `"content": [${deep}`);
+  const { served, printed } = await built(files);
+  expect(served).toBeUndefined();
+  expect(printed).toEqual([expect.stringMatching(/^sections\/promise\.json:\d+:\d+ error /)]);
+});
