@@ -75,6 +75,16 @@ test('an error is one line with a path that opens from here, its suggestion, and
   expect(code).toBe(1);
 });
 
+test('a file that breaks the compiler itself is an error with its place, not a failure of the tool', async () => {
+  const deep = `"content": [${'{"row":['.repeat(5000)}{"text":"x"}${']}'.repeat(5000)},`;
+  const copy = await edited('deep', 'sections/promise.json', '"content": [', deep);
+  const { code, stdout, stderr } = await configLint([copy]);
+  expect(stdout).toMatch(
+    /sections\/promise\.json:1:1 error broken-form The form cannot be compiled: Maximum call stack/,
+  );
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+});
+
 test('CONFIG_DIR names the directory where no argument does', async () => {
   const { code, stdout } = await configLint([], { CONFIG_DIR: await misspelt() });
   expect(stdout).toContain('unknown-widget');

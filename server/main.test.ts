@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { CONFIG_DIR } from './testing/boot-app.ts';
 import * as mainProcess from './testing/main-process.ts';
 import {
   CALM,
@@ -201,6 +202,31 @@ test('says in one line that the database is none', async () => {
   expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3');
   writeFileSync(file, 'not a database, but long enough to be looked at by SQLite'.repeat(20));
   expect(await failedStart({})).toMatch(/^matricula: The database .* cannot be opened \(.*\).*\n$/);
+});
+
+test('a form that nothing can read ends a start in production in lines that say where, without a stack', async () => {
+  const configDir = join(directory, 'config');
+  cpSync(CONFIG_DIR, configDir, { recursive: true });
+  const file = join(configDir, 'sections', 'resume.json');
+  const deep = `"content": [${'{"row":['.repeat(5000)}{"text":"x"}${']}'.repeat(5000)},`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"content": [', deep));
+  const settings = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'x'.repeat(40),
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'apply@example.edu',
+  };
+  const lines = (await failedStart({ ...settings, CONFIG_DIR: configDir }, newDatabase())).split('\n');
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^sections\/resume\.json:1:1 error broken-form The form cannot be compiled: Maximum call stack/,
+    ),
+    expect.stringMatching(/^ {4}Take back the last change/),
+    expect.stringMatching(/^There is no form to serve/),
+    expect.stringMatching(/^matricula: The configuration has errors/),
+    '',
+  ]);
 });
 
 test('says in one line which variable is wrong', async () => {

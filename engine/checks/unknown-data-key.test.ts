@@ -33,21 +33,52 @@ testCheck(unknownDataKey, [
       {
         at: 'sections/one.json#/content/0/question',
         message: 'The key "name" is not in data-model.json.',
-        suggestion: 'Add "name" to the keys of data-model.json.',
+        suggestion:
+          'Add `"name": { "type": "string" },` to the keys of data-model.json, above the line of "other_thing".',
       },
     ],
   },
   {
-    name: 'a misspelt key',
+    name: 'a new key is nearly always meant, a misspelt one now and then',
     sections: { one: { content: [name] } },
-    keys: { nmae: text },
+    keys: { nmae: text, zip: text },
     findings: [
       {
         at: 'sections/one.json#/content/0/question',
         message: 'The key "name" is not in data-model.json.',
-        suggestion: 'Did you mean "nmae"?',
+        suggestion:
+          'Add `"name": { "type": "string" },` to the keys of data-model.json, above the line of "nmae". Did you mean "nmae"?',
       },
     ],
+  },
+  {
+    name: 'the line to add holds all that the question needs, and has the place that the question has',
+    sections: { one: { content: [name, box, { ...choice, question: 'pick' }] } },
+    keys: { name: text, zip: text },
+    findings: [
+      {
+        at: 'sections/one.json#/content/1/question',
+        message: 'The key "box" is not in data-model.json.',
+        suggestion:
+          'Add `"box": { "type": "boolean" },` to the keys of data-model.json, below the line of "name".',
+      },
+      {
+        at: 'sections/one.json#/content/2/question',
+        message: 'The key "pick" is not in data-model.json.',
+        suggestion:
+          'Add `"pick": { "type": "string", "description": true },` to the keys of data-model.json, below the line of "name".',
+      },
+    ],
+  },
+  {
+    name: 'below the last line a comma would be one too many',
+    sections: { one: { content: [box, name, { ...name, question: 'other_thing' }] } },
+    keys: { box: { type: 'boolean' } },
+    findings: ['name', 'other_thing'].map((key, index) => ({
+      at: `sections/one.json#/content/${index + 1}/question`,
+      message: `The key "${key}" is not in data-model.json.`,
+      suggestion: `Add \`"${key}": { "type": "string" },\` to the keys of data-model.json, above the line of "box".`,
+    })),
   },
   {
     name: 'a key that every object has is not in the data model for that',
@@ -57,7 +88,7 @@ testCheck(unknownDataKey, [
       {
         at: 'sections/one.json#/content/0/question',
         message: 'The key "constructor" is not in data-model.json.',
-        suggestion: 'Add "constructor" to the keys of data-model.json.',
+        suggestion: 'Add `"constructor": { "type": "string" }` to the keys of data-model.json.',
       },
     ],
   },
@@ -104,7 +135,8 @@ testCheck(unknownDataKey, [
       {
         at: 'sections/one.json#/content/0/content/0/question',
         message: 'The key "name" is not in data-model.json.',
-        suggestion: 'Add "name" to the keys of data-model.json.',
+        suggestion:
+          'Add `"name": { "type": "string", "entries": { "prefix": "job_<n>_", "maximum": 9 } }` to the keys of data-model.json.',
       },
     ],
   },

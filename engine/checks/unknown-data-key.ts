@@ -2,6 +2,7 @@ import {
   type AskedBlock,
   type AskedQuestion,
   askedBlocks,
+  entryCount,
   MAXIMUM_ENTRIES,
 } from '../compile/ask-questions.ts';
 import type { DataModelKey } from '../definition/definition.ts';
@@ -11,19 +12,62 @@ import type { Check } from './check.ts';
 
 type Keys = Readonly<Record<string, DataModelKey>>;
 
-function ofQuestion({ key, definition: question, keyPlace }: AskedQuestion, keys: Keys): Finding[] {
+/** Whether the label of a choice is stored beside it. */
+function describes({ options, describe }: AskedQuestion['definition']): boolean {
+  return options !== undefined && describe !== false;
+}
+
+/** What the data model has to say about a question. */
+function modelOf({ definition, block }: AskedQuestion): DataModelKey {
+  return {
+    type: definition.widget === 'checkbox' ? 'boolean' : 'string',
+    ...(describes(definition) ? { description: true } : {}),
+    ...(definition.source === undefined ? {} : { readOnly: true }),
+    ...(block === undefined
+      ? {}
+      : { entries: { prefix: block.definition.prefix, maximum: entryCount(block.definition) } }),
+  };
+}
+
+/** A value on one line, as the config's files are written. */
+function oneLine(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${oneLine(part)}`);
+  return `{ ${parts.join(', ')} }`;
+}
+
+/**
+ * The line to add for a new key, and where: below the key of the question that is asked before, else above the first one.
+ * Below the last line stands no comma, so nothing is sent there.
+ */
+function lineToAdd(asked: AskedQuestion, all: readonly AskedQuestion[], keys: Keys): string {
+  const property = `${JSON.stringify(asked.key)}: ${oneLine(modelOf(asked))}`;
+  const known = Object.keys(keys);
+  const [first] = known;
+  if (first === undefined) return `\`${property}\` to the keys of data-model.json`;
+  const notLast = new Set(known.slice(0, -1));
+  const above = all.slice(0, all.indexOf(asked)).findLast(({ key }) => notLast.has(key));
+  const place = above === undefined ? `above the line of "${first}"` : `below the line of "${above.key}"`;
+  return `\`${property},\` to the keys of data-model.json, ${place}`;
+}
+
+function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], keys: Keys): Finding[] {
+  const { key, definition: question, keyPlace } = asked;
   const model = Object.hasOwn(keys, key) ? keys[key] : undefined;
   const at = { ...keyPlace, code: 'unknown-data-key' };
   if (model === undefined) {
+    const misspelt = didYouMean(key, Object.keys(keys));
+    const added = `Add ${lineToAdd(asked, all, keys)}.`;
     return [
       {
         ...at,
         message: `The key "${key}" is not in data-model.json.`,
-        suggestion: didYouMean(key, Object.keys(keys)) ?? `Add "${key}" to the keys of data-model.json.`,
+        // A question is announced there more often than its key is misspelt.
+        suggestion: misspelt === undefined ? added : `${added} ${misspelt}`,
       },
     ];
   }
-  const type = question.widget === 'checkbox' ? 'boolean' : 'string';
+  const { type } = modelOf(asked);
   if (model.type !== type) {
     return [
       {
@@ -33,8 +77,7 @@ function ofQuestion({ key, definition: question, keyPlace }: AskedQuestion, keys
       },
     ];
   }
-  const describes = question.options !== undefined && question.describe !== false;
-  if (!describes || model.description) return [];
+  if (!describes(question) || model.description) return [];
   return [
     {
       ...at,
@@ -70,7 +113,7 @@ export const unknownDataKey: Check = {
     // The entries of an add-another block repeat the first one's questions: one finding is enough.
     const first = asked.filter((question) => (question.block?.entry ?? 1) === 1);
     return [
-      ...first.flatMap((question) => ofQuestion(question, keys)),
+      ...first.flatMap((question) => ofQuestion(question, first, keys)),
       ...askedBlocks(asked).flatMap((block) => ofBlock(block, keys)),
     ];
   },

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { SECOND_FORM, SHIPPED_FORM, secondFiles, shippedFiles } from '../testing/config-files.ts';
 import { fileKind } from './file-kinds.ts';
@@ -44,6 +45,11 @@ describe.each(schemas)('$name', ({ name, schema }) => {
 
   test('is called by its own name', () => {
     expect(schema.$id).toBe(name);
+  });
+
+  test('is a JSON Schema', () => {
+    const ajv = new Ajv();
+    expect(ajv.validateSchema(schema), JSON.stringify(ajv.errors)).toBe(true);
   });
 
   test('is closed: every object with properties allows no others', () => {

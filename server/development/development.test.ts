@@ -74,6 +74,35 @@ test('serves the last good form on while an edit is broken, and the edited one w
   for (const hash of [first, second]) expect((await app().inject(`/form/${hash}.mjs`)).statusCode).toBe(200);
 });
 
+test('an edit that breaks the compiler itself leaves the last good form, and the next edit is read', async () => {
+  const { host, write } = await watchedConfig();
+  const first = host.current()?.hash;
+  write((texts) =>
+    texts.replace('"loading":', `"loding": ${'['.repeat(20_000)}${']'.repeat(20_000)}, "loading":`),
+  );
+  await vi.waitFor(() => expect(host.diagnostics()).not.toEqual([]), CALM);
+  expect(host.diagnostics()).toEqual([
+    expect.objectContaining({ file: 'texts.json', severity: 'error', code: 'broken-form' }),
+  ]);
+  expect(host.current()?.hash).toBe(first);
+  write(reworded);
+  await vi.waitFor(() => expect(host.diagnostics()).toEqual([]), CALM);
+  expect(host.current()?.hash).not.toBe(first);
+});
+
+test('a reload that finds its folder gone goes on with the form that it has', async () => {
+  const { host, configDir, write } = await watchedConfig();
+  const first = host.current()?.hash;
+  // What would be a folder is a file now, as good as a full disk.
+  const cache = join(configDir, '..', 'cache');
+  rmSync(cache, { recursive: true });
+  writeFileSync(cache, '');
+  write(reworded);
+  await vi.waitFor(() => expect(host.diagnostics()).not.toEqual([]), CALM);
+  expect(host.diagnostics()[0]?.message).toContain('cannot be written');
+  expect(host.current()?.hash).toBe(first);
+});
+
 test('streams each reload to open pages, and an open page does not hold up the shutdown', async () => {
   const { host, configDir, write } = await watchedConfig();
   const { app } = await bootApp({ host, configDir });
