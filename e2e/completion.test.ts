@@ -107,6 +107,40 @@ test('what the server refuses is told, nothing is lost, and the next try works',
   await expect(page).toHaveURL(/\/completion$/);
 });
 
+test('what only the server finds wrong shows as errors of the form, each until it is answered anew', async ({
+  page,
+  library,
+}) => {
+  await openLastPage(page, library);
+  // Four years old in five days: a week from now, as this browser's clock has it, they are.
+  const day = new Date();
+  day.setUTCFullYear(day.getUTCFullYear() - 4, day.getUTCMonth(), day.getUTCDate() + 5);
+  const born_on = day.toISOString().slice(0, 10);
+  expect((await page.request.put('/api/answer', { data: { born_on } })).status()).toBe(200);
+  await page.clock.setFixedTime(Date.now() + 7 * 24 * 3_600_000);
+  await openNew(page, '/card');
+  await submit(page);
+  await expect(page).toHaveURL(/\/reader$/);
+  const summary = page.getByRole('region', { name: 'Something is still missing.' });
+  await expect(summary).toBeFocused();
+  const link = summary.getByRole('link');
+  await expect(link).toHaveText('Readers are four years old or older, not 3.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await link.click();
+  const input = page.getByRole('textbox', { name: 'Born on' });
+  await expect(input).toBeFocused();
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  expect(await violations(page)).toEqual([]);
+
+  await input.fill('12/10/1990');
+  await expect(summary).toHaveCount(0);
+  await expect(input).toHaveAttribute('aria-invalid', 'false');
+  await page.getByRole('link', { name: 'The Card' }).click();
+  await expect(page).toHaveURL(/\/card$/);
+  await submit(page);
+  await expect(page).toHaveURL(/\/completion$/);
+});
+
 test('what another window has submitted is told and shown as such at the next save', async ({
   page,
   library,

@@ -1,4 +1,4 @@
-import type { CardId, CompiledForm } from './compiled-form.ts';
+import type { AnswerValue, CardId, CompiledForm } from './compiled-form.ts';
 
 /** What a validator reports of one broken rule; the shape is ajv's. */
 export interface ValidatorError {
@@ -8,9 +8,17 @@ export interface ValidatorError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** What validators may know beside the value: today as a calendar day, `YYYY-MM-DD`. */
+/** What somebody else has said of answers: messages about the value that stood under the key then. */
+export type ToldErrors = Readonly<
+  Record<string, { readonly value: AnswerValue; readonly messages: readonly string[] }>
+>;
+
+/** What is known beside the value. */
 export interface ValidationContext {
+  /** Today as a calendar day, `YYYY-MM-DD`. */
   readonly today: string;
+  /** What the server has refused the application for; it holds for an answer until that is changed. */
+  readonly told?: ToldErrors;
 }
 
 /** A compiled JSON Schema. The context is its `this`, as ajv's `passContext` hands it on. */

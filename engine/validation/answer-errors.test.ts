@@ -15,6 +15,30 @@ test('a valid form has no errors at all', () => {
   expect(errorsOf({ content: [{ ...text, required: true }] }, { name: 'Ann' })).toEqual({});
 });
 
+describe('what the server has said of an answer', () => {
+  const module = smallModule({ content: [{ ...text, required: true, requiredMessage: 'Your name' }] });
+  const messages = (answers: Answers, value: string) =>
+    formErrors(module, answers, { ...TODAY, told: { name: { value, messages: ['Not this one.'] } } }).name;
+
+  test('is a message as long as the answer is the one that it is about', () => {
+    expect(messages({ name: 'Ann' }, 'Ann')).toEqual(['Not this one.']);
+    expect(messages({ name: 'Anna' }, 'Ann')).toBeUndefined();
+    expect(messages({}, '')).toEqual(['Your name', 'Not this one.']);
+  });
+
+  test('is told of no question that is hidden', () => {
+    const hidden = smallModule({
+      content: [
+        { ...text, question: 'asks' },
+        { showWhen: { valueKey: 'asks', operator: 'answered' }, content: [text] },
+      ],
+    });
+    const told = { name: { value: '', messages: ['Not this one.'] } };
+    expect(formErrors(hidden, {}, { ...TODAY, told })).toEqual({});
+    expect(formErrors(hidden, { asks: 'x' }, { ...TODAY, told })).toEqual({ name: ['Not this one.'] });
+  });
+});
+
 describe('required', () => {
   test.each([{}, { name: '' }])('%j misses it', (answers) => {
     expect(one({ required: true, requiredMessage: 'Your name' }, answers)).toEqual(['Your name']);

@@ -1,4 +1,4 @@
-import { currentAnswer, isBlank } from '../answers/answer.ts';
+import { currentAnswer, emptyAnswer, isBlank } from '../answers/answer.ts';
 import { isVisible } from '../answers/visibility.ts';
 import { holds } from '../conditions/holds.ts';
 import type { Answers, CompiledQuestion } from '../form/compiled-form.ts';
@@ -30,7 +30,16 @@ export function questionErrors(
         const label = question.messageLabel ?? question.label;
         return [fillText(message, { label, ...told(validator.errors ?? []) })];
       });
-  return [...new Set(messages)];
+  return [...new Set([...messages, ...toldErrors(question, answers, context)])];
+}
+
+function toldErrors(
+  { key, type }: CompiledQuestion,
+  answers: Answers,
+  { told = {} }: ValidationContext,
+): readonly string[] {
+  const found = Object.hasOwn(told, key) ? told[key] : undefined;
+  return found?.value === (answers[key] ?? emptyAnswer(type)) ? (found?.messages ?? []) : [];
 }
 
 /** The messages of the whole form by key, in the order in which it asks. A form without any is valid. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOn, isDay, isOlderThan, localToday, yearsBetween } from './calendar.ts';
+import { ageOn, daysOnEarth, isDay, isOlderThan, localToday, yearsBetween } from './calendar.ts';
 
 test.each(['2000-02-29', '2024-02-29', '1900-02-28', '2000-12-31', '2000-04-30', '0001-01-01', '9999-12-31'])(
   '%s is a day',
@@ -71,6 +71,16 @@ test.each([
   { date: '0001-01-01', years: 2000, today: '1999-01-01', older: false },
 ])('on $today, $date is more than $years years back: $older', ({ date, years, today, older }) => {
   expect(isOlderThan(date, years, today)).toBe(older);
+});
+
+test.each([
+  { now: '2026-11-20T09:59:59Z', days: ['2026-11-19', '2026-11-20'] },
+  { now: '2026-11-20T10:00:00Z', days: ['2026-11-19', '2026-11-20', '2026-11-21'] },
+  { now: '2026-11-20T11:59:59Z', days: ['2026-11-19', '2026-11-20', '2026-11-21'] },
+  { now: '2026-11-20T12:00:00Z', days: ['2026-11-20', '2026-11-21'] },
+  { now: '2027-01-01T00:00:00Z', days: ['2026-12-31', '2027-01-01'] },
+])('at $now it is one of $days somewhere on earth', ({ now, days }) => {
+  expect(daysOnEarth(new Date(now))).toEqual(days);
 });
 
 test('today is the day on the wall, whatever the hour', () => {

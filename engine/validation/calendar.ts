@@ -35,6 +35,19 @@ export function isOlderThan(date: string, years: number, today: string): boolean
   return date < limit;
 }
 
+const HOUR_MS = 3_600_000;
+
+/**
+ * The days that are today somewhere on earth, whose clocks go from UTC-12 to UTC+14: two, or three for two hours of each
+ * day. Only of their own clock does anybody know which of them it is.
+ */
+export function daysOnEarth(now: Date): readonly string[] {
+  const days = [-12, 0, 14].map((hours) =>
+    new Date(now.getTime() + hours * HOUR_MS).toISOString().slice(0, 10),
+  );
+  return [...new Set(days)];
+}
+
 /** Today in the time zone of whoever asks. */
 export function localToday(now: Date = new Date()): string {
   const two = (part: number): string => String(part).padStart(2, '0');

@@ -50,6 +50,13 @@ export type SaveConflict = Static<typeof SaveConflict>;
 export const SaveRefusal = Type.Object({ message: Type.String(), key: Type.Optional(Type.String()) });
 export type SaveRefusal = Static<typeof SaveRefusal>;
 
+/** Status 409 of a submission; `errors` holds the messages by answer key, where it is answers that stand in its way. */
+export const SubmissionRefusal = Type.Object({
+  message: Type.String(),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+});
+export type SubmissionRefusal = Static<typeof SubmissionRefusal>;
+
 export const LastPageBody = Type.Object(
   { last_page: Type.String({ maxLength: 200 }) },
   { additionalProperties: false },

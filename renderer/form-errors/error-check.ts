@@ -1,5 +1,5 @@
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { AnswerErrors, FormModule } from '../../engine/form/form-module.ts';
+import type { AnswerErrors, FormModule, ToldErrors } from '../../engine/form/form-module.ts';
 import { questionErrors } from '../../engine/validation/answer-errors.ts';
 import { localToday } from '../../engine/validation/calendar.ts';
 
@@ -15,7 +15,10 @@ export function decidingKeys(form: CompiledForm): string[] {
  * only the questions that a changed answer decides about, so that a keystroke costs the same on a page of a thousand
  * questions; as long as no message changes, its result stays the same object.
  */
-export function createErrorCheck(module: FormModule): (answers: Answers) => AnswerErrors {
+export function createErrorCheck(
+  module: FormModule,
+  told: ToldErrors = {},
+): (answers: Answers) => AnswerErrors {
   const { questions, dependents } = module.form;
   const keys = decidingKeys(module.form);
   const messages = new Map<string, readonly string[]>();
@@ -37,7 +40,7 @@ export function createErrorCheck(module: FormModule): (answers: Answers) => Answ
     const question = questions[key];
     if (question === undefined) return false;
     const before = messages.get(key) ?? NONE;
-    const now = questionErrors(module, question, answers, { today: localToday() });
+    const now = questionErrors(module, question, answers, { today: localToday(), told });
     if (now.length === before.length && now.every((message, index) => message === before[index]))
       return false;
     messages.set(key, now);

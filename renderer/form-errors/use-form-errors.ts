@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
-import { useFormModule, useFromAnswers } from '../form/form-context.tsx';
+import { useFormModule, useFromAnswers, useToldErrors } from '../form/form-context.tsx';
 import { createErrorCheck, decidingKeys } from './error-check.ts';
 
 const NOTHING: readonly string[] = [];
@@ -13,7 +13,8 @@ const findNone = (): AnswerErrors => NO_ERRORS;
  */
 export function useFormErrors(isWanted: boolean): AnswerErrors {
   const module = useFormModule();
+  const told = useToldErrors();
   const keys = useMemo(() => decidingKeys(module.form), [module]);
-  const check = useMemo(() => createErrorCheck(module), [module]);
+  const check = useMemo(() => createErrorCheck(module, told), [module, told]);
   return useFromAnswers(isWanted ? keys : NOTHING, isWanted ? check : findNone);
 }

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useSyncExte
 import { chooseTab } from '../../engine/answers/choose-tab.ts';
 import { entriesKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { FormModule } from '../../engine/form/form-module.ts';
+import type { FormModule, ToldErrors } from '../../engine/form/form-module.ts';
 import type { AnswersStore } from './answers-store.ts';
 import type { Documents, FormActions } from './form-actions.ts';
 
@@ -20,6 +20,8 @@ interface FormContextValue extends FormActions {
 const FormContext = createContext<FormContextValue | null>(null);
 /** Apart from the rest: when messages begin to show, only what reads them is drawn again. */
 const ShowErrorsContext = createContext(false);
+const NO_TOLD_ERRORS: ToldErrors = {};
+const ToldErrorsContext = createContext(NO_TOLD_ERRORS);
 const NO_DOCUMENTS: Documents = {};
 
 /** Gives a form and its answers to everything below. Callbacks have to stay the same from one drawing to the next. */
@@ -28,6 +30,7 @@ export function FormProvider({
   answers,
   children,
   showErrors = false,
+  toldErrors = NO_TOLD_ERRORS,
   account,
   isLoggedIn = false,
   documents = NO_DOCUMENTS,
@@ -69,7 +72,9 @@ export function FormProvider({
   );
   return (
     <FormContext value={value}>
-      <ShowErrorsContext value={showErrors}>{children}</ShowErrorsContext>
+      <ToldErrorsContext value={toldErrors}>
+        <ShowErrorsContext value={showErrors}>{children}</ShowErrorsContext>
+      </ToldErrorsContext>
     </FormContext>
   );
 }
@@ -77,6 +82,11 @@ export function FormProvider({
 /** Whether messages show now. */
 export function useShowErrors(): boolean {
   return useContext(ShowErrorsContext);
+}
+
+/** What the server has refused the application for. */
+export function useToldErrors(): ToldErrors {
+  return useContext(ToldErrorsContext);
 }
 
 /** What adding an entry and choosing a tab do where nothing is stored on a server. */
@@ -145,6 +155,8 @@ interface FormProviderProps extends Partial<FormActions> {
   readonly children: ReactNode;
   /** Messages show only while the application is validating (spec §4). */
   readonly showErrors?: boolean;
+  /** What the server has refused the application for. */
+  readonly toldErrors?: ToldErrors;
   /** E-mail address of the logged-in applicant, for questions that display it. */
   readonly account?: string | undefined;
   /** Visitors cannot upload, add entries or choose tabs (spec §6). */

@@ -5,7 +5,7 @@ import type { Answers, AnswerValue, CompiledQuestion } from '../../engine/form/c
 import type { Option } from '../../engine/form/options.ts';
 import { isRequired, questionErrors } from '../../engine/validation/answer-errors.ts';
 import { localToday } from '../../engine/validation/calendar.ts';
-import { useFormContext, useFromAnswers, useShowErrors } from './form-context.tsx';
+import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from './form-context.tsx';
 
 /** What a question's answer and those it depends on say of it now; as a list, so that equal states compare equal. */
 export type QuestionState =
@@ -25,6 +25,7 @@ const NONE: readonly string[] = [];
 export function useQuestionState(question: CompiledQuestion): QuestionState {
   const { module } = useFormContext();
   const showErrors = useShowErrors();
+  const told = useToldErrors();
   const keys = useMemo(() => [question.key, ...question.dependsOn], [question]);
   const compute = useCallback(
     (answers: Answers): QuestionState => {
@@ -35,10 +36,10 @@ export function useQuestionState(question: CompiledQuestion): QuestionState {
         answers[question.key] ?? emptyAnswer(question.type),
         isRequired(question, answers),
         offeredOptions(form, question, answers),
-        showErrors ? questionErrors(module, question, answers, { today: localToday() }) : NONE,
+        showErrors ? questionErrors(module, question, answers, { today: localToday(), told }) : NONE,
       ];
     },
-    [module, question, showErrors],
+    [module, question, showErrors, told],
   );
   return useFromAnswers(keys, compute);
 }

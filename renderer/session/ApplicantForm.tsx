@@ -6,6 +6,7 @@ import { useUpload } from '../documents/use-upload.ts';
 import { FormProvider, useFormContext } from '../form/form-context.tsx';
 import { ConflictDialog } from '../saving/ConflictDialog.tsx';
 import { useSession } from './session-store.ts';
+import { useSubmissionErrors } from './submission-errors.ts';
 import { useAddAnother } from './use-add-another.ts';
 import { useChooseTab } from './use-choose-tab.ts';
 
@@ -15,6 +16,7 @@ export function ApplicantForm({ children }: { readonly children: ReactNode }): R
   const status = useSession((session) => session.web_status);
   const username = useSession((session) => session.username);
   const isLoggedIn = useSession((session) => session.is_logged_in);
+  const toldErrors = useSubmissionErrors((state) => state.errors);
   const onAddAnother = useAddAnother();
   const onChooseTab = useChooseTab();
   // Before the profile is there nobody knows whether the login is one.
@@ -26,6 +28,7 @@ export function ApplicantForm({ children }: { readonly children: ReactNode }): R
       module={module}
       answers={answers}
       showErrors={status === 'validating'}
+      toldErrors={toldErrors}
       account={username || undefined}
       isLoggedIn={isLoggedIn}
       onAddAnother={onAddAnother}

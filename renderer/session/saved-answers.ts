@@ -3,6 +3,7 @@ import { isEmpty } from '../../engine/answers/answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { forgetSaving } from '../saving/saving-store.ts';
+import { forgetSubmissionErrors } from './submission-errors.ts';
 import { writableAnswers } from './writable-answers.ts';
 
 interface Known {
@@ -36,6 +37,7 @@ export function answersOwner(): object {
 export function forgetSaved(): void {
   known = nothing();
   forgetSaving();
+  forgetSubmissionErrors();
 }
 
 /** Notes a record as it was loaded. */

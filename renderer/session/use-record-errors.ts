@@ -3,6 +3,7 @@ import { formErrors } from '../../engine/validation/answer-errors.ts';
 import { localToday } from '../../engine/validation/calendar.ts';
 import { postValidations } from '../api/calls.ts';
 import { useAnswersStore, useFormModule } from '../form/form-context.tsx';
+import { useSubmissionErrors } from './submission-errors.ts';
 
 /**
  * Checks the answers as they stand and records what it found. Without errors nothing is sent (decision API-01).
@@ -12,7 +13,8 @@ export function useRecordErrors(): () => Promise<AnswerErrors> {
   const module = useFormModule();
   const answers = useAnswersStore();
   return async () => {
-    const errors = formErrors(module, answers.getAnswers(), { today: localToday() });
+    const { errors: told } = useSubmissionErrors.getState();
+    const errors = formErrors(module, answers.getAnswers(), { today: localToday(), told });
     if (Object.keys(errors).length > 0) await postValidations(errors);
     return errors;
   };

@@ -6,18 +6,20 @@ import { askToLeave } from '../saving/ask-to-leave.ts';
 import { closeForm } from '../saving/close-form.ts';
 import { takeLeft } from '../saving/recovery.ts';
 import type { Destination } from './destination.ts';
-import { saveAnswers } from './save-answers.ts';
-import { hasUnsaved, isBehind } from './saved-answers.ts';
+import { refreshAnswers, saveAnswers } from './save-answers.ts';
+import { hasUnsaved, isBehind, noteBehind } from './saved-answers.ts';
 import { useSession } from './session-store.ts';
+import { forgetSubmissionErrors, noteSubmissionErrors } from './submission-errors.ts';
 import { useRecordErrors } from './use-record-errors.ts';
 import { useWebStatusMutation } from './use-web-status.ts';
 
 /**
  * Saves the answers, after other windows have, and submits them in the order of decision STAT-16. `validating` is stored
  * first, which makes the messages show; with any error the applicant is sent to the default route. What other windows
- * could not save, or have left on this device, is named then. The server checks again, twice: what it refuses is thrown. From the last look at the
- * answers on nothing can be typed any more: it could not be saved. Once submitted there is nowhere to be sent: the layout
- * leads to the completion page as soon as it knows.
+ * could not save, or have left on this device, is named then. The server checks again, twice: the answers that it refuses
+ * show as errors like the browser's own, anything else is thrown. From the last look at the answers on nothing can be typed
+ * any more: it could not be saved. Once submitted there is nowhere to be sent: the layout leads to the completion page as
+ * soon as it knows.
  */
 export function useSubmit(): () => Promise<Destination | undefined> {
   const form = useForm();
@@ -25,6 +27,7 @@ export function useSubmit(): () => Promise<Destination | undefined> {
   const answers = useAnswersStore();
   const recordErrors = useRecordErrors();
   const webStatus = useWebStatusMutation();
+  const withErrors: Destination = { route: defaultRoute, state: { hasErrors: true } };
 
   async function save(): Promise<void> {
     await saveAnswers(form, answers);
@@ -38,20 +41,34 @@ export function useSubmit(): () => Promise<Destination | undefined> {
     return closeForm('submit', isSaved, () => webStatus.mutateAsync('submitted'));
   }
 
+  /** Shows what the server has found, beside what others have written meanwhile: it may be about that. */
+  async function showRefusal(error: unknown): Promise<void> {
+    if (!noteSubmissionErrors(form, answers.getAnswers(), error)) throw error;
+    noteBehind();
+    await refreshAnswers(form, answers);
+    await recordErrors();
+  }
+
   return async () => {
+    forgetSubmissionErrors();
     // What was typed in another window just now could not be saved any more.
     const elsewhere = await haveOthersSave();
     await save();
     if (useSession.getState().web_status === 'started') await webStatus.mutateAsync('validating');
     for (let isAsked = false; ; isAsked = true) {
       const errors = await recordErrors();
-      if (Object.keys(errors).length > 0) return { route: defaultRoute, state: { hasErrors: true } };
+      if (Object.keys(errors).length > 0) return withErrors;
       if (!isAsked) {
         const kept = await takeLeft(form, answers.getAnswers());
         await askToLeave('submit', [...new Set([...elsewhere, ...kept.keys])], kept.found);
       }
-      await postSubmit();
-      if (await makeFinal()) break;
+      try {
+        await postSubmit();
+        if (await makeFinal()) break;
+      } catch (error) {
+        await showRefusal(error);
+        return withErrors;
+      }
       // Typed while it was checked: it belongs to what is submitted.
       await save();
     }

@@ -3,7 +3,7 @@ import { clearHidden } from '../../engine/answers/set-answer.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors, FormModule } from '../../engine/form/form-module.ts';
 import { formErrors } from '../../engine/validation/answer-errors.ts';
-import { localToday } from '../../engine/validation/calendar.ts';
+import { daysOnEarth } from '../../engine/validation/calendar.ts';
 import type { Student } from '../store/store.ts';
 import { knownTabs } from './known-to-form.ts';
 import { studentAnswers } from './student-answers.ts';
@@ -16,10 +16,17 @@ function pageAnswers(form: CompiledForm, student: Student): Answers {
 
 /**
  * What is wrong with a stored application, by the module that browsers run (decision STAT-15). What the browser found
- * or posted does not count.
+ * or posted does not count. Which day it is where the applicant is the browser knows alone: what is right on a day that
+ * is today anywhere on earth is not refused.
  */
 export function checkApplication(module: FormModule, student: Student, now: number): AnswerErrors {
-  return formErrors(module, pageAnswers(module.form, student), { today: localToday(new Date(now)) });
+  const answers = pageAnswers(module.form, student);
+  const [errors = {}, ...others] = daysOnEarth(new Date(now)).map((today) =>
+    formErrors(module, answers, { today }),
+  );
+  return Object.fromEntries(
+    Object.entries(errors).filter(([key]) => others.every((other) => Object.hasOwn(other, key))),
+  );
 }
 
 /** The answers to questions that are hidden, emptied: nobody sees them, so they are not submitted (spec §4). */

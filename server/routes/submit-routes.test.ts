@@ -45,13 +45,14 @@ test('STAT-15: what is missing keeps the application from being submitted, whate
   const { ada, store, studentId, required, form } = await completeApplicant();
   expect((await ada.post('/api/submit')).statusCode).toBe(200);
   await store().saveAnswers(studentId, { [required]: '' });
-  const text = form.texts['error.incomplete'].replace('{{count}}', '1');
+  const message = form.texts['error.incomplete'].replace('{{count}}', '1');
+  const errors = { [required]: [form.questions[required]?.required[0]?.message] };
   for (const call of [
     () => ada.post('/api/submit'),
     () => ada.post('/api/web-status', { web_status: 'submitted' }),
   ]) {
     const reply = await call();
-    expect([reply.statusCode, reply.json()]).toEqual([409, { message: text }]);
+    expect([reply.statusCode, reply.json()]).toEqual([409, { message, errors }]);
   }
   expect((await ada.get('/api/profile')).json().web_status).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { webStatusOf } from '../../engine/status/web-status.ts';
-import { WebStatusBody } from '../../engine/wire/profile.ts';
+import { SubmissionRefusal, WebStatusBody } from '../../engine/wire/profile.ts';
 import { checkApplication } from '../applications/check-application.ts';
 import { emptyHidden } from '../applications/empty-hidden.ts';
 import { isConverting } from '../documents/conversion-view.ts';
@@ -14,19 +15,33 @@ import type { RouteParts } from './route-parts.ts';
 const tags = ['Application'];
 const security = [{ session: [] }];
 
+const submissionReplies = {
+  ...messageReplies,
+  409: Type.Object(SubmissionRefusal.properties, {
+    description:
+      'Nothing was submitted. Where it is for the answers, `errors` holds what is wrong with them, by key, as the form words it.',
+  }),
+} as const;
+
 /** Where the application stands, and its submission (decisions STAT-12, STAT-15, STAT-16). */
 export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store, now } = parts;
 
-  /** Throws with what the applicant has to do while anything keeps the application from being submitted. */
-  function refuseUnlessComplete(student: Student): void {
+  /**
+   * What keeps the answers from being submitted, if anything does. Throws with what the applicant has to do where it is
+   * something else.
+   */
+  function refusal(student: Student): SubmissionRefusal | undefined {
     const status = webStatusOf(student.webStatus.map((web_status) => ({ web_status })));
     if (status === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
     if (status !== 'validating') throw new RefusedError(409, currentText(host, 'error.webStatusJump'));
     if (isConverting(student)) throw new RefusedError(409, currentText(host, 'error.stillConverting'));
-    const count = Object.keys(checkApplication(currentModule(host), student, now())).length;
-    if (count > 0)
-      throw new RefusedError(409, currentText(host, 'error.incomplete', { count: String(count) }));
+    const errors = checkApplication(currentModule(host), student, now());
+    const count = Object.keys(errors).length;
+    if (count === 0) return undefined;
+    const messages = Object.entries(errors).map(([key, found]) => [key, [...found]]);
+    const message = currentText(host, 'error.incomplete', { count: String(count) });
+    return { message, errors: Object.fromEntries(messages) };
   }
 
   app.post('/api/submit', {
@@ -35,11 +50,12 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       security,
       summary: 'Check whether the application can be submitted',
       description:
-        'Checks the stored answers by the rules that the browser has. 200 when they are complete; 409 with the reason when something is missing, when a file is still being converted, when the application is not validating, or when it was submitted before. It changes nothing: post the status `submitted` to submit.',
-      response: messageReplies,
+        'Checks the stored answers by the rules that the browser has. 200 when they are complete; 409 with the reason when something is missing, when a file is still being converted, when the application is not validating, or when it was submitted before. Ages are refused only where they are wrong on every day that is today somewhere on earth. It changes nothing: post the status `submitted` to submit.',
+      response: submissionReplies,
     },
-    handler: async (request) => {
-      refuseUnlessComplete(await store.loadStudent(applicantOf(request).studentId));
+    handler: async (request, reply) => {
+      const refused = refusal(await store.loadStudent(applicantOf(request).studentId));
+      if (refused !== undefined) return reply.code(409).send(refused);
       return { message: currentText(host, 'message.complete') };
     },
   });
@@ -52,9 +68,9 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       description:
         'Appends `started`, `validating`, `submitted`, in this order. A status that is there already changes nothing; one that skips a step is refused with 409. `submitted` checks the stored answers again and commits in the same step: 409 when they are incomplete, when a file is still being converted, or when anything changes meanwhile.',
       body: WebStatusBody,
-      response: messageReplies,
+      response: submissionReplies,
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const status = request.body.web_status;
       const { studentId } = applicantOf(request);
       if (status !== 'submitted') {
@@ -63,11 +79,12 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
         return { message: currentText(host, 'message.webStatus') };
       }
       let student = await store.loadStudent(studentId);
-      refuseUnlessComplete(student);
-      while (await emptyHidden(parts, currentModule(host).form, studentId, student)) {
+      let refused = refusal(student);
+      while (!refused && (await emptyHidden(parts, currentModule(host).form, studentId, student))) {
         student = await store.loadStudent(studentId);
-        refuseUnlessComplete(student);
+        refused = refusal(student);
       }
+      if (refused !== undefined) return reply.code(409).send(refused);
       if ((await store.submit(studentId, student.revision)) !== 'submitted') {
         throw new RefusedError(409, currentText(host, 'error.changedMeanwhile'));
       }
