@@ -134,6 +134,7 @@ test('a form that fails once is asked for again; without it there is the error p
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
   await expect(page.getByText('The issue that caused you to see this has been logged.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:.+@/);
   await page.unroute('**/form/*.mjs*');
   await page.getByRole('button', { name: 'Load Again' }).click();
   await expect(page.getByLabel('Email Address')).toBeVisible();

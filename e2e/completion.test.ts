@@ -118,7 +118,8 @@ test('what only the server finds wrong shows as errors of the form, each until i
   const born_on = day.toISOString().slice(0, 10);
   expect((await page.request.put('/api/answer', { data: { born_on } })).status()).toBe(200);
   await page.clock.setFixedTime(Date.now() + 7 * 24 * 3_600_000);
-  await openNew(page, '/card');
+  await page.goto('/card');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Card');
   await submit(page);
   await expect(page).toHaveURL(/\/reader$/);
   const summary = page.getByRole('region', { name: 'Something is still missing.' });

@@ -171,6 +171,10 @@ test('ERR-27, UI-34, 35: a page that cannot be drawn gives way to the root error
     ),
   ).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Beside its own text it has ways on, and whom to ask.
+  await expect(page.getByRole('button', { name: 'Load Again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the form' })).toHaveAttribute('href', '/about');
+  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
 });
 
 test('ERR-34: refusals are plain statuses, each with a message', async ({ page, server }) => {

@@ -70,7 +70,7 @@ for (const path of ['/api/add-another', '/api/tabs']) {
     await page.goto('/about');
     const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
     await expect(dialog).toContainText('No luck.');
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('About You');
   });
 }

@@ -31,11 +31,15 @@ async function start(formHash: string): Promise<void> {
 // Not awaited here: the parts that are loaded later import from the script that this is in, and would wait for its end.
 start(hash).catch((error: unknown) => {
   // Without the form there are no texts but those that the server has put into the head.
+  const contact = meta('matricula-contact') ?? '';
   root.render(
     <ErrorPage title={meta('matricula-error-title') ?? ''} text={meta('matricula-error-text') ?? ''}>
       <button type="button" onClick={() => window.location.reload()}>
         {meta('matricula-reload')}
       </button>
+      <p>
+        <a href={`mailto:${contact}`}>{contact}</a>
+      </p>
     </ErrorPage>,
   );
   throw error;

@@ -32,16 +32,23 @@ export function AppScreens(): ReactElement {
   useFormChanged();
   useOtherWindows();
   useKeptPage();
-  // The screen that was asked for cannot be had; the form and its answers can.
-  function backToForm(): void {
+  function askAnew(reset: () => void): void {
     retryParts();
-    navigate(defaultRoute);
+    reset();
   }
   return (
     <RouteErrorBoundary location={key} onSessionEnd={() => endSession(texts['error.sessionInvalid'])}>
       <QueryErrorResetBoundary>
         {({ reset }) => (
-          <ErrorBoundary onReset={(error) => (error instanceof PartLoadError ? backToForm() : reset())}>
+          <ErrorBoundary
+            location={key}
+            onLeave={() => askAnew(reset)}
+            onReset={(error) => {
+              askAnew(reset);
+              // The screen that was asked for cannot be had; the form and its answers can.
+              if (error instanceof PartLoadError) navigate(defaultRoute);
+            }}
+          >
             <ArrivalKeyContext value={arrivalKey}>
               <ApplicantForm>
                 <Suspense fallback={<FullScreenSpinner />}>

@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { isCallError } from '../api/errors.ts';
-import { UnexpectedErrorDialog } from './UnexpectedErrorDialog.tsx';
+import { LoadErrorDialog } from './LoadErrorDialog.tsx';
 
 /**
- * Shows the dialog 'Unexpected Error' in place of content that could not be had; closing it tries that content again.
+ * Shows the dialog 'Unexpected Error' in place of content that could not be had; closing it tries that content again, as
+ * does another `location`.
  * The end of a session is no such error, nor is a fault of the page, which would come again: they are thrown on to the
  * boundary of the routes (spec §8).
  */
@@ -14,11 +15,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
     return { error };
   }
 
+  override componentDidUpdate(previous: ErrorBoundaryProps): void {
+    if (previous.location === this.props.location || this.state.error === undefined) return;
+    this.props.onLeave();
+    this.setState({ error: undefined });
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (!isCallError(error)) throw error;
-    return <UnexpectedErrorDialog error={error} onClose={this.tryAgain} />;
+    return <LoadErrorDialog error={error} onRetry={this.tryAgain} />;
   }
 
   private readonly tryAgain = (): void => {
@@ -28,6 +35,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
 }
 
 interface ErrorBoundaryProps {
+  /** Key of the current location. */
+  readonly location: string;
+  /** Called before the content of another location is shown. */
+  readonly onLeave: () => void;
   /** Called before the content is tried again. */
   readonly onReset: (error: unknown) => void;
   readonly children: ReactNode;

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { UnauthorizedError } from '../api/errors.ts';
 import { RootErrorPage } from './RootErrorPage.tsx';
+import { WaysOn } from './WaysOn.tsx';
 
 /**
  * The outermost boundary: an ended session is handed to `onSessionEnd`, which leads to the login card; anything else
@@ -24,7 +25,12 @@ export class RouteErrorBoundary extends Component<RouteErrorBoundaryProps, { rea
   override render(): ReactNode {
     const { error } = this.state as { error: unknown };
     if (error === undefined) return this.props.children;
-    return error instanceof UnauthorizedError ? null : <RootErrorPage />;
+    if (error instanceof UnauthorizedError) return null;
+    return (
+      <RootErrorPage>
+        <WaysOn />
+      </RootErrorPage>
+    );
   }
 }
 

@@ -43,18 +43,25 @@ test('an ended session leads to the login card, says so, and forgets the answers
   expect(store.hasAny()).toBe(false);
 });
 
-test('a profile that cannot be loaded is told in the dialog, and closing it tries again', async () => {
+test('a profile that cannot be loaded is told in the dialog, tried again, and left by logging out', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => fetched.mockRestore());
-  fetched.mockImplementation(async () => new Response('{"message":"No luck."}', { status: 500 }));
+  fetched.mockImplementation(async (request) => {
+    const isLogOut = request instanceof Request && request.url.endsWith('/api/logout');
+    return new Response('{"message":"No luck."}', { status: isLogOut ? 200 : 500 });
+  });
   const profiles = () =>
     fetched.mock.calls.filter(
       ([request]) => request instanceof Request && request.url.endsWith('/api/profile'),
     );
-  const { screen } = await renderApp('/about', { session: applicant });
+  const { screen, location } = await renderApp('/about', { session: applicant });
   const dialog = screen.getByRole('dialog', { name: texts['dialog.unexpectedError'] });
   await expect.element(dialog.getByText('No luck.')).toBeVisible();
   expect(profiles()).toHaveLength(1);
-  await dialog.getByRole('button', { name: texts['button.close'] }).click();
+  await dialog.getByRole('button', { name: texts['button.tryAgain'] }).click();
   await expect.poll(() => profiles().length).toBe(2);
+  await dialog.getByRole('button', { name: texts['account.logOut'] }).click();
+  await expect.poll(location).toMatchObject({ pathname: '/login' });
+  await expect.element(screen.getByRole('heading', { name: form.cards.login.title })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
 });

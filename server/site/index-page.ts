@@ -21,7 +21,7 @@ export function indexPage(
   { hash, module }: ServedForm,
   { development, isCard }: { readonly development: boolean; readonly isCard: boolean },
 ): { readonly html: string; readonly style: string } {
-  const { title, texts } = module.form;
+  const { title, texts, school } = module.form;
   const loading = loadingScreen(module.form);
   const text = (name: string, id: TextId) =>
     `<meta name="matricula-${name}" content="${escapeHtml(texts[id])}">`;
@@ -33,6 +33,7 @@ export function indexPage(
     text('error-title', 'rootError.title'),
     text('error-text', 'rootError.text'),
     text('reload', 'button.reload'),
+    `<meta name="matricula-contact" content="${escapeHtml(school.helpEmail)}">`,
     ...(development ? ['<meta name="matricula-development" content="true">'] : []),
   ];
   const html = built
