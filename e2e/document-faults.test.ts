@@ -27,7 +27,6 @@ for (const [what, path, method] of [
   ['permission', '/api/presigned-url', 'POST'],
   ['save', '/api/answer', 'PUT'],
   ['start', conversionPath(KEY), 'POST'],
-  ['look', conversionPath(KEY), 'GET'],
 ] as const) {
   test(`DOC-14…16: a ${what} that fails is told, the conversion is deleted, and the next try works`, async ({
     page,
@@ -74,6 +73,46 @@ test('API-06: a file that its store refuses is found by the call for its convers
   await expect(alert).toContainText('Your file did not reach us.');
   await expect(toast(page)).toContainText('Your file did not reach us.');
   await expect(choose).toBeVisible();
+});
+
+test('looks that fail are told after half a minute, take no file away, and it is seen once one succeeds', async ({
+  page,
+}) => {
+  const { choose, remove, bar, alert, upload } = fileQuestion(page, KEY);
+  await serveStatus(page, KEY, 'IN_PROGRESS');
+  await page.clock.install();
+  await upload(await pdfFile());
+  await expect(bar).toBeVisible();
+  await page.unroute(`**${conversionPath(KEY)}`);
+  await fail(page, conversionPath(KEY), 'GET');
+  const calls = apiCalls(page);
+  const looks = looksAt(page, KEY);
+  for (let looked = 1; looked <= 15; looked += 1) {
+    await page.clock.runFor(2000);
+    await expect.poll(() => looks.length).toBe(looked);
+    await expect(bar).toBeVisible();
+  }
+  await expect(toast(page)).toHaveCount(0);
+  await page.clock.runFor(2000);
+  await expect(toast(page)).toContainText('No luck.');
+  await expect(alert).toContainText('we cannot see at the moment how far it is');
+  await expect(bar).toHaveCount(0);
+  await page.clock.runFor(60_000);
+  expect(looks).toHaveLength(16);
+  expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+
+  // Drawn again, the question asks again.
+  await page.unroute(`**${conversionPath(KEY)}`);
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await page.getByRole('link', { name: 'Education and Work Experience', exact: true }).click();
+  await expect(remove.or(bar)).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2000);
+      return remove.count();
+    })
+    .toBe(1);
+  await expect(choose).toHaveCount(0);
 });
 
 test('a connection that is gone for one look loses nothing', async ({ page }) => {

@@ -104,7 +104,7 @@ export function compileForm(
     return [...readKeys(question.hiddenWhen), ...by];
   });
   const { notice } = definition.form.value;
-  const { theme, $schema: _, ...school } = definition.school.value;
+  const { theme, $schema: _, emailCopy: __, ...school } = definition.school.value;
   const form: CompiledForm = {
     id: definition.form.value.id,
     title: text(definition.form.file, '/title', definition.form.value.title),

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fillText } from '../form/texts.ts';
-import { compileFiles, edit, secondFiles } from '../testing/config-files.ts';
+import { compileFiles, edit, secondFiles, shippedFiles } from '../testing/config-files.ts';
 
 const described = (files: Parameters<typeof compileFiles>[0]) =>
   compileFiles(files).diagnostics.map(({ file, pointer, code, message, suggestion }) => ({
@@ -81,6 +81,48 @@ test.each([
       suggestion: `Write ${place} where the text shall show it.`,
     },
   ]);
+});
+
+describe('CFG-15: mails as the school words them', () => {
+  const copied = (flag: boolean, copy: object | undefined) => {
+    const added = copy === undefined ? '' : `, "emailCopy": ${JSON.stringify(copy)}`;
+    return edit(secondFiles, 'school.json', '"customEmailCopy": false', `"customEmailCopy": ${flag}${added}`);
+  };
+  const copy = { 'mail.confirm.text': 'Dear reader of {{school.partnerAbbreviation}}: {{code}}' };
+
+  test('the flag chooses; what the school does not word is as texts.json has it', () => {
+    const standard = compileFiles(secondFiles).compiled?.form.texts;
+    const own = compileFiles(copied(true, copy)).compiled?.form.texts;
+    expect(own).toEqual({ ...standard, 'mail.confirm.text': 'Dear reader of HTL: {{code}}' });
+    expect(compileFiles(copied(false, copy)).compiled?.form.texts).toEqual(standard);
+  });
+
+  test.each([true, false])('it is checked like the texts that it stands for (flag: %s)', (flag) => {
+    const bad = {
+      'mail.confirm.text': '{{school.nobody}} {{link}}',
+      'mail.confrim.text': 'x',
+    };
+    expect(described(copied(flag, bad)).map(({ at }) => at)).toEqual([
+      'school.json#/emailCopy/mail.confirm.text missing-place',
+      'school.json#/emailCopy/mail.confirm.text unknown-place',
+      'school.json#/emailCopy/mail.confirm.text unknown-place',
+      'school.json#/emailCopy/mail.confrim.text unknown-mail',
+    ]);
+  });
+
+  test('the flag without a wording is an error', () => {
+    expect(described(copied(true, undefined)).map(({ at }) => at)).toEqual([
+      'school.json#/customEmailCopy no-email-copy',
+    ]);
+  });
+
+  test('the shipped wording differs from the standard one', () => {
+    const shipped = compileFiles(shippedFiles);
+    const on = edit(shippedFiles, 'school.json', '"customEmailCopy": false', '"customEmailCopy": true');
+    const { texts } = compileFiles(on).compiled?.form ?? {};
+    expect(texts?.['mail.confirm.text']).toContain('help@example.edu');
+    expect(texts?.['mail.confirm.text']).not.toBe(shipped.compiled?.form.texts['mail.confirm.text']);
+  });
 });
 
 test.each([

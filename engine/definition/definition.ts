@@ -188,7 +188,12 @@ export interface FormFile {
   readonly notice?: NoticeDefinition;
 }
 
-export type SchoolFile = School & { readonly $schema: string; readonly theme: Theme };
+export type SchoolFile = School & {
+  readonly $schema: string;
+  readonly theme: Theme;
+  /** The school's own wording of mails, by the ids of texts. */
+  readonly emailCopy?: Readonly<Record<string, string>>;
+};
 
 export interface DataModelKey {
   readonly type: 'string' | 'boolean';

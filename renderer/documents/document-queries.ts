@@ -7,8 +7,13 @@ import { isRefusal, UnauthorizedError } from '../api/errors.ts';
 
 const LIST = ['document-answers'];
 const CONVERSIONS = 'conversion';
-/** How often a look at work that goes on may fail before the work counts as lost. */
-const LOOKS_THAT_MAY_FAIL = 2;
+/** How many looks at work that goes on may fail one after another before it is said that it cannot be seen: half a minute. */
+const LOOKS_THAT_MAY_FAIL = 15;
+
+/** A conversion as it was last seen, and how many looks have failed since. */
+interface Look extends Conversion {
+  readonly failed?: number;
+}
 
 /** Without anything to show an error is the boundary's business; the end of the session always is (spec §8). */
 function isForBoundary(error: Error, { state }: { readonly state: { readonly data: unknown } }): boolean {
@@ -27,17 +32,26 @@ export function conversionQuery(client: QueryClient, key: string) {
   const queryKey = [CONVERSIONS, key];
   return queryOptions({
     queryKey,
-    queryFn: () => getConversion(key),
+    queryFn: () => look(client, key),
     throwOnError: isForBoundary,
     refetchInterval: ({ state }) =>
       state.status === 'success' && isUnderWay(state.data?.status ?? '') ? CONVERSION_POLL_MS : false,
     // A file goes on being converted while its applicant looks at something else.
     refetchIntervalInBackground: true,
-    // A connection that is gone for a moment takes no file away that is already with the server.
-    retry: (failures, error) =>
-      client.getQueryData(queryKey) !== undefined && failures < LOOKS_THAT_MAY_FAIL && !isRefusal(error),
-    retryDelay: CONVERSION_POLL_MS,
   });
+}
+
+/** A look that fails while work goes on tells nothing new: the next one comes when it would have come anyway. */
+async function look(client: QueryClient, key: string): Promise<Look> {
+  try {
+    return await getConversion(key);
+  } catch (error) {
+    const known = client.getQueryData<Look>([CONVERSIONS, key]);
+    const failed = (known?.failed ?? 0) + 1;
+    if (known === undefined || !isUnderWay(known.status) || isRefusal(error) || failed > LOOKS_THAT_MAY_FAIL)
+      throw error;
+    return { ...known, failed };
+  }
 }
 
 /** What is known of a document without asking. */

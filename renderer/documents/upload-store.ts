@@ -7,7 +7,9 @@ export type Upload =
       readonly status: 'failed';
       /** What the applicant is told. */
       readonly message: string;
-    };
+    }
+  /** It is with the server, which does not say how far it is. */
+  | { readonly status: 'unseen' };
 
 export type Uploads = Readonly<Record<string, Upload>>;
 
@@ -28,6 +30,11 @@ export function startUpload(key: string): AbortSignal {
 /** Notes why a file is not there, until another one is chosen. */
 export function failUpload(key: string, message: string): void {
   put(key, { status: 'failed', message });
+}
+
+/** Notes that it cannot be seen how far a file is that the server has. */
+export function loseSight(key: string): void {
+  put(key, { status: 'unseen' });
 }
 
 /** From here on the server knows where the document of a question stands. */

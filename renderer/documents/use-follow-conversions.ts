@@ -5,7 +5,7 @@ import { isUnderWay } from '../../engine/wire/file-work.ts';
 import { ServerError } from '../api/errors.ts';
 import { knownDocument, refreshDocuments } from './document-queries.ts';
 import { endUpload } from './upload-store.ts';
-import { useUploadFailure } from './use-upload-failure.ts';
+import { useLookFailure, useUploadFailure } from './use-upload-failure.ts';
 
 /** A conversion as it was last seen, and why it cannot be seen any more. */
 export interface Watched {
@@ -17,12 +17,13 @@ export interface Watched {
 export function useFollowConversions(conversions: Readonly<Record<string, Watched>>): void {
   const client = useQueryClient();
   const fail = useUploadFailure();
+  const failToLook = useLookFailure();
   const seen = useRef<Readonly<Record<string, string>>>({});
 
   function follow(key: string, before: string, { conversion, error }: Watched): void {
     const status = conversion?.status ?? '';
     if (error !== null) {
-      if (isUnderWay(status)) fail(key, error);
+      if (isUnderWay(status)) failToLook(key, error);
       return;
     }
     // What was taken for failed is there after all: the reply was lost, not the file.

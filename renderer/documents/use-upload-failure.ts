@@ -7,12 +7,25 @@ import { useForm } from '../form/form-context.tsx';
 import { refreshStatus } from '../session/refresh-status.ts';
 import { failureText, useReportFailure } from '../session/use-report-failure.ts';
 import { doubtConversion, dropDocument } from './document-queries.ts';
-import { failUpload, startRemoval } from './upload-store.ts';
+import { failUpload, loseSight, startRemoval } from './upload-store.ts';
 
 /** What the toasts about the upload of a question's document are labelled with: its visible label (decision ERR-25). */
 export function useUploadLabel(): (key: string) => string {
   const { texts, questions } = useForm();
   return (key) => fillText(texts['toast.uploadError'], { field: questions[key]?.label ?? '' });
+}
+
+/**
+ * Says why it cannot be seen how far a file is. The server has it and goes on: it is asked again when the question is drawn
+ * the next time, and nothing is removed.
+ */
+export function useLookFailure(): (key: string, error: unknown) => void {
+  const labelOf = useUploadLabel();
+  const reportFailure = useReportFailure();
+  return (key, error) => {
+    reportFailure(error, labelOf(key));
+    if (!(error instanceof UnauthorizedError)) loseSight(key);
+  };
 }
 
 /**

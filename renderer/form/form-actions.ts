@@ -22,7 +22,9 @@ export type DocumentState =
   | { readonly status: 'sending' }
   | { readonly status: 'converting' }
   | ({ readonly status: 'attached' } & Profile['document_answer'][string])
-  | { readonly status: 'failed'; readonly message: string };
+  | { readonly status: 'failed'; readonly message: string }
+  /** The server has it, and does not say how far it is. */
+  | { readonly status: 'unseen' };
 
 /** Documents by answer key; a key without one is idle. */
 export type Documents = Readonly<Record<string, DocumentState>>;

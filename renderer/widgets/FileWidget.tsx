@@ -39,8 +39,7 @@ export function FileWidget(props: WidgetProps) {
     if (messages.length === 0) void onUpload?.(name, file);
   }
 
-  const failure = state?.status === 'failed' ? [state.message, texts['file.failedHint']] : NONE;
-  const messages = refusals.length > 0 ? refusals : failure;
+  const messages = refusals.length > 0 ? refusals : failureOf(state, texts);
   const progress = progressText(state, texts);
   return (
     <fieldset
@@ -81,6 +80,12 @@ export function FileWidget(props: WidgetProps) {
       </div>
     </fieldset>
   );
+}
+
+/** Why there is no file to see. */
+function failureOf(state: DocumentState | undefined, texts: Texts): readonly string[] {
+  if (state?.status === 'failed') return [state.message, texts['file.failedHint']];
+  return state?.status === 'unseen' ? [texts['file.unseen']] : NONE;
 }
 
 /** What is going on with a file; nothing when nothing is. */
