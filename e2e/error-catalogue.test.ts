@@ -14,7 +14,7 @@ import {
   SESSION_INVALID,
   UNEXPECTED,
 } from './inject.ts';
-import { expect, test } from './journey.ts';
+import { consoleErrors, expect, test } from './journey.ts';
 
 const ADA = 'ada@example.org';
 
@@ -43,8 +43,11 @@ test.describe('what a call replies', () => {
   ] as const) {
     test(`${rows} leads to the login card and to no dialog`, async ({ page }) => {
       await fail(page, 'GET', '/api/profile', fault);
+      const errors = consoleErrors(page);
       await page.goto('/about');
       await expectSessionInvalid(page);
+      // The browser says that a call was refused; the page, which has told the applicant, says nothing.
+      expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
     });
   }
 

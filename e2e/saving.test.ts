@@ -50,6 +50,11 @@ test('what is typed is saved shortly after, and only that; nothing else is poste
   await page.clock.runFor(AFTER_TYPING_MS);
   await expect(line(page)).toHaveText('Saved');
   expect(bodies(requests)).toEqual([{ first_name: 'Ada' }, { last_name: 'King' }]);
+  // What is taken back again is nothing to save.
+  await lastName(page).fill('Kings');
+  await lastName(page).fill('King');
+  await page.getByLabel('Middle Name').fill('  ');
+  await page.clock.runFor(AFTER_TYPING_MS);
   expect(calls).toEqual(['PUT /api/answer', 'PUT /api/answer']);
   expect((await stored<Profile>(page, '/api/profile')).answer).toEqual({
     first_name: 'Ada',

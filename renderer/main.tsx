@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
+import { UnauthorizedError } from './api/errors.ts';
 import { App } from './app/App.tsx';
 import { ErrorPage } from './feedback/ErrorPage.tsx';
 import { loadFormModule } from './form-module-loader.ts';
@@ -11,7 +12,12 @@ function meta(name: string): string | undefined {
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id "root" to draw the application in.');
-const root = createRoot(place);
+const root = createRoot(place, {
+  // The end of a session is no fault: the login card tells of it, and there is nothing to look for in the page.
+  onCaughtError: (error, { componentStack }) => {
+    if (!(error instanceof UnauthorizedError)) console.error(error, componentStack);
+  },
+});
 
 const hash = meta('matricula-form');
 if (!hash)

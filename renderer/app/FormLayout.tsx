@@ -8,6 +8,7 @@ import { ErrorSummary } from '../form-errors/ErrorSummary.tsx';
 import { FormErrorsProvider } from '../form-errors/form-errors-context.tsx';
 import { SavingFrame } from '../saving/SavingFrame.tsx';
 import { useSession } from '../session/session-store.ts';
+import { startingRoute } from '../session/starting-route.ts';
 import { useApplicant } from '../session/use-applicant.ts';
 import { useLastPage } from '../session/use-last-page.ts';
 import { useTemporaryAnswers } from '../session/use-temporary-answers.ts';
@@ -29,7 +30,7 @@ export function FormLayout(): ReactElement {
 }
 
 function LoadedLayout(): ReactElement {
-  const { defaultRoute } = useForm();
+  const form = useForm();
   const { pathname } = useLocation();
   const status = useSession((session) => session.web_status);
   const isLoggedIn = useSession((session) => session.is_logged_in);
@@ -37,12 +38,13 @@ function LoadedLayout(): ReactElement {
   const isSubmitted = status === 'submitted';
   const isValidating = status === 'validating';
   const redirected = isSubmitted !== (pathname === COMPLETION_ROUTE);
-  useLastPage(pathname);
+  const opening = startingRoute(form, { pathname: form.defaultRoute, hash: '' });
+  useLastPage(redirected ? undefined : pathname);
   useUnloadWarning();
   useUndoClearing(!isSubmitted);
   // The session has ended, and the login card is on its way: nobody is to be led anywhere else.
   if (wasLoggedIn && !isLoggedIn) return <FullScreenSpinner />;
-  if (redirected) return <Navigate to={isSubmitted ? COMPLETION_ROUTE : defaultRoute} replace />;
+  if (redirected) return <Navigate to={isSubmitted ? COMPLETION_ROUTE : opening} replace />;
   return (
     <FormErrorsProvider isShown={isValidating}>
       <Screen>

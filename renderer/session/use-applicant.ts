@@ -6,7 +6,9 @@ import { carriedAnswers, dropCarried } from './carried-answers.ts';
 import { loadApplicant } from './load-applicant.ts';
 import { type NavigationState, useNavigationState } from './navigation-state.ts';
 import { saveAnswers } from './save-answers.ts';
+import { hasUnsaved } from './saved-answers.ts';
 import { useSession } from './session-store.ts';
+import { startingRoute } from './starting-route.ts';
 import { useReportError } from './use-report-error.ts';
 import { useWebStatusMutation } from './use-web-status.ts';
 
@@ -18,7 +20,7 @@ export function useApplicant(): boolean {
   const form = useForm();
   const answers = useAnswersStore();
   const isLoggedIn = useSession((session) => session.is_logged_in);
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const { carried } = useNavigationState();
   const navigate = useNavigate();
   const reportError = useReportError();
@@ -29,13 +31,15 @@ export function useApplicant(): boolean {
       carriedAnswers(carried, username),
     );
     if (isNew) webStatus.mutate('started', { onError: reportError });
-    const isSaved = !hasCarried || (await save());
+    const isSaved = !hasCarried || !hasUnsaved(form, answers.getAnswers()) || (await save());
     // Carried answers that could not be saved stay where they are, so that a reload does not lose them.
     if (isSaved) dropCarried();
     await offerUnsaved(form, answers);
     const state: NavigationState = isSaved || !carried ? {} : { carried };
-    const to = startingRoute(pathname, form.pages);
-    if (to !== pathname || carried) navigate({ pathname: to, search }, { replace: true, state });
+    const to = startingRoute(form, { pathname, hash });
+    // The anchor belongs to the page that was opened.
+    const place = { pathname: to, search, hash: to === pathname ? hash : '' };
+    if (to !== pathname || carried) navigate(place, { replace: true, state });
     return true;
   }
 
@@ -51,12 +55,4 @@ export function useApplicant(): boolean {
 
   const { data } = useQuery({ queryKey: ['profile'], queryFn: arrive, enabled: isLoggedIn });
   return !isLoggedIn || data === true;
-}
-
-/** The stored last page, for someone who has not changed page yet; else the route that they opened. */
-function startingRoute(pathname: string, pages: readonly { readonly route: string }[]): string {
-  const { web_status, last_page, has_changed_page } = useSession.getState();
-  const isPage = pages.some((page) => page.route === last_page);
-  if (web_status === 'submitted' || has_changed_page || !isPage) return pathname;
-  return last_page ?? pathname;
 }

@@ -5,8 +5,11 @@ import { answersOwner } from './saved-answers.ts';
 import { useSession } from './session-store.ts';
 import { useReportError } from './use-report-error.ts';
 
-/** Saves each change of page as the last page, while the application is not submitted (spec §2); an arrival is no change. */
-export function useLastPage(route: string): void {
+/**
+ * Saves each change of page as the last page, while the application is not submitted (spec §2). An arrival is no change, nor
+ * is a redirect: `route` is undefined where nobody stays, and what comes after that is an arrival.
+ */
+export function useLastPage(route: string | undefined): void {
   const reportError = useReportError();
   const { mutate } = useMutation({
     mutationFn: putLastPage,
@@ -18,12 +21,19 @@ export function useLastPage(route: string): void {
       if (owner === answersOwner()) reportError(error);
     },
   });
-  const previous = useRef(route);
+  const previous = useRef<string>(undefined);
   useEffect(() => {
     const { is_logged_in, web_status, last_page } = useSession.getState();
-    const isChange = previous.current !== route;
+    const isChange = previous.current !== undefined && previous.current !== route;
     previous.current = route;
-    if (!isChange || !is_logged_in || web_status === 'submitted' || last_page === route) return;
+    if (
+      !isChange ||
+      route === undefined ||
+      !is_logged_in ||
+      web_status === 'submitted' ||
+      last_page === route
+    )
+      return;
     useSession.setState({ last_page: route });
     mutate(route);
   }, [route, mutate]);
