@@ -94,7 +94,27 @@ test('a record that cannot be had leaves its label; a search that fails leaves t
   await page.route(/\/lookup\/find/, (route) => route.abort());
   await school.fill('Hogwarts');
   await expect(page.getByRole('option')).toHaveText(['Use: Hogwarts']);
+  // Whether anything fits is not known.
+  await expect(page.getByText('Nothing in our list fits.')).toHaveCount(0);
   await school.press('Tab');
+  await expect(school).toHaveValue('Hogwarts');
+});
+
+test('a search that finds nothing says so, seen and read out, and is taken back', async ({ page }) => {
+  await page.goto('/education');
+  const school = page.getByRole('combobox', { name: 'Search for Your School' }).first();
+  await school.fill('Hogwarts');
+  const list = page.getByRole('listbox');
+  await expect(list.getByText('Nothing in our list fits.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing in our list fits.' })).toHaveCount(1);
+  await expect(page.getByRole('option')).toHaveText(['Use: Hogwarts']);
+  await school.fill('douglas');
+  await expect(page.getByRole('option').first()).toContainText('Douglas College');
+  await expect(page.getByText('Nothing in our list fits.')).toHaveCount(0);
+  await school.fill('Hogwarts');
+  await expect(list.getByText('Nothing in our list fits.')).toBeVisible();
+  await school.press('ArrowDown');
+  await school.press('Enter');
   await expect(school).toHaveValue('Hogwarts');
 });
 

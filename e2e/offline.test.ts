@@ -164,7 +164,7 @@ test('logging out on purpose leaves nothing on the device, and says first what w
   ).toEqual([]);
 });
 
-test('sensitive answers are never kept on the device, and the browser asks before they are lost', async ({
+test('sensitive answers are never kept on the device: the browser asks before they are lost, and the form names them', async ({
   page,
   server,
 }) => {
@@ -176,13 +176,23 @@ test('sensitive answers are never kept on the device, and the browser asks befor
   await expect(line(page)).toHaveText('Not saved: retrying');
   await expect.poll(() => kept(page)).toContain('Ada');
   expect(await kept(page)).not.toContain('1985');
-  let asked = false;
+  let asked = 0;
   page.on('dialog', (question) => {
-    asked = true;
-    return question.dismiss();
+    asked += 1;
+    return asked === 1 ? question.dismiss() : question.accept();
   });
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toBe(true);
+  await expect.poll(() => asked).toBe(1);
+
+  await page.reload();
+  await expect(offer(page).getByRole('listitem')).toHaveText(['Date of Birth']);
+  await expect(offer(page).getByRole('heading')).toBeFocused();
+  await offer(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(page.locator('[id="birth_date"]').getByRole('textbox')).toHaveValue('');
+  await page.reload();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(offer(page)).toHaveCount(0);
 });
 
 test('a page that is loaded again goes on with what was typed; with more than that it asks', async ({

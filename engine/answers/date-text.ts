@@ -14,12 +14,19 @@ export function readDate(typed: string): string {
   return isDay(stored) ? stored : '';
 }
 
-/** Puts slashes and missing zeros into what is being typed: `2/` becomes `02/`, `02032000` becomes `02/03/2000`. */
+/** A day that begins with its year, as programs write it; a month or day below ten may have one digit. */
+const YEAR_FIRST = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/;
+
+/**
+ * Puts slashes and missing zeros into what is being typed: `2/` becomes `02/`, `02032000` becomes `02/03/2000`. A text
+ * that would have to become another day, or to lose what it says, stays as it is.
+ */
 export function typeDate(text: string): string {
-  const iso = text.trim();
-  if (isDay(iso)) return showDate(iso);
-  const padded = text.replace(/(^|\D)(\d)(?=[/.\- ])/g, '$10$2');
-  const digits = padded.replace(/\D/g, '').slice(0, 8);
+  const [, year = '', month = '', day = ''] = YEAR_FIRST.exec(text.trim()) ?? [];
+  if (year !== '') return showDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) || text;
+  const padded = text.trimStart().replace(/(^|\D)(\d)(?=[/.\- ])/g, '$10$2');
+  const digits = padded.replace(/\D/g, '');
+  if (digits.length > 8 || /[^\d/.\- ]/.test(padded)) return text;
   const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '');
   const typed = parts.join('/');
   // A slash typed after a whole part stays, so that it does not seem to be refused.

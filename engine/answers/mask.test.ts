@@ -1,19 +1,55 @@
 import { expect, test } from 'vitest';
-import { fillMask } from './mask.ts';
+import { type MaskName, maskPattern, readMasked } from './mask.ts';
 
-const PHONE = '(###) ###-####';
-const SSN = '###-##-####';
+test.each<{ name: MaskName; typed: string; shown: string }>([
+  { name: 'phone', typed: '5552345678', shown: '(555) 234-5678' },
+  { name: 'phone', typed: '555', shown: '(555' },
+  { name: 'phone', typed: '(555) ', shown: '(555' },
+  { name: 'phone', typed: '555.234/5678', shown: '(555) 234-5678' },
+  { name: 'phone', typed: '', shown: '' },
+  { name: 'phone', typed: '(', shown: '' },
+  { name: 'phone', typed: '+1 555 234 5678', shown: '(555) 234-5678' },
+  { name: 'phone', typed: '1-555-234-5678', shown: '(555) 234-5678' },
+  // As some programs put it on the clipboard: between marks of direction, with a hyphen of its own.
+  { name: 'phone', typed: '\u202a(555) 234\u20115678\u202c', shown: '(555) 234-5678' },
+  // Until it is whole, a number with a country code may become another one.
+  { name: 'phone', typed: '+', shown: '+' },
+  { name: 'phone', typed: '+1 555', shown: '+1 555' },
+  { name: 'phone', typed: '1 555 234 567', shown: '1 555 234 567' },
+  { name: 'ssn', typed: '123456789', shown: '123-45-6789' },
+  { name: 'ssn', typed: '012-34', shown: '012-34' },
+  { name: 'ssn', typed: '1', shown: '1' },
+])('$typed fits $name as $shown', ({ name, typed, shown }) => {
+  expect(readMasked(name, typed)).toEqual({ text: shown, fits: true });
+});
 
-test.each([
-  { mask: PHONE, typed: '5552345678', filled: '(555) 234-5678' },
-  { mask: PHONE, typed: '555', filled: '(555' },
-  { mask: PHONE, typed: '', filled: '' },
-  { mask: PHONE, typed: '+1 555 234 5678', filled: '(555) 234-5678' },
-  { mask: PHONE, typed: '55523456789', filled: '(555) 234-5678' },
-  { mask: SSN, typed: '123456789', filled: '123-45-6789' },
-  // No other number than a phone's has a country code: one digit too many is cut, wherever it begins.
-  { mask: SSN, typed: '1234567890', filled: '123-45-6789' },
-  { mask: SSN, typed: '9876543210', filled: '987-65-4321' },
-])('$typed in $mask is $filled', ({ mask, typed, filled }) => {
-  expect(fillMask(mask, typed)).toBe(filled);
+test.each<{ name: MaskName; typed: string }>([
+  { name: 'phone', typed: '+49 221 555 0199' },
+  { name: 'phone', typed: '+4' },
+  { name: 'phone', typed: '0049 221 555 0199' },
+  { name: 'phone', typed: '49 221 555 0199' },
+  { name: 'phone', typed: '0221 5550199' },
+  { name: 'phone', typed: '55523456789' },
+  { name: 'phone', typed: '+555 234 5678' },
+  { name: 'phone', typed: '+1 155 234 5678' },
+  { name: 'phone', typed: '(555) 234-5678 ext. 9' },
+  { name: 'phone', typed: 'none' },
+  { name: 'ssn', typed: '1234567890' },
+  { name: 'ssn', typed: '+1 234567890' },
+  { name: 'ssn', typed: 'A23-45-6789' },
+])('$typed is no number of $name, and stays as it is', ({ name, typed }) => {
+  expect(readMasked(name, typed)).toEqual({ text: typed, fits: false });
+});
+
+test('the pattern of a mask is the whole number in its mask', () => {
+  const phone = new RegExp(maskPattern('phone'));
+  const ssn = new RegExp(maskPattern('ssn'));
+  expect(
+    ['(555) 234-5678', '(555) 234-567', '5552345678', '+49 221 555'].map((text) => phone.test(text)),
+  ).toEqual([true, false, false, false]);
+  expect(['123-45-6789', '123-45-67890', '123456789'].map((text) => ssn.test(text))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

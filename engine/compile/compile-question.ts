@@ -1,3 +1,4 @@
+import { maskOf } from '../answers/mask.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { CompiledLookup, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import type { AskedQuestion } from './ask-questions.ts';
@@ -5,9 +6,6 @@ import type { CompiledCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compileOptions } from './compile-options.ts';
 import { compileValidation, type FieldSchemas, typedLimit } from './compile-validation.ts';
-
-/** Masks that masked widgets type into, `#` for a digit. */
-const MASKS: Readonly<Record<string, string>> = { phone: '(###) ###-####', ssn: '###-##-####' };
 
 /** Where the fields of a chosen record go: the answer key without its prefix is the name of the field (spec §4). */
 function compileLookup(asked: AskedQuestion): CompiledLookup | undefined {
@@ -34,7 +32,9 @@ export function compileQuestion(
   schemas: FieldSchemas,
 ): CompiledQuestion {
   const { definition, place } = asked;
-  const text = (property: 'label' | 'shortLabel' | 'help' | 'placeholder'): string | undefined => {
+  const text = (
+    property: 'label' | 'shortLabel' | 'help' | 'placeholder' | 'maskMessage',
+  ): string | undefined => {
     const raw = definition[property];
     return raw === undefined ? undefined : context.text(place.file, `${place.pointer}/${property}`, raw);
   };
@@ -47,7 +47,8 @@ export function compileQuestion(
   const maxLength = typedLimit(context, definition);
   const lookup = compileLookup(asked);
   const accepts = compileAccepts(asked);
-  const mask = MASKS[definition.widget];
+  const mask = maskOf(definition.widget);
+  const maskMessage = text('maskMessage');
   const hiddenWhen: Logic[] = around.hides.map((hide) => hide.logic);
   const drawnWhen: Logic[] = around.draws.map((draw) => draw.logic);
   const controlling = options !== undefined && 'by' in options ? [options.by] : [];
@@ -73,6 +74,7 @@ export function compileQuestion(
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(definition.concealed === undefined ? {} : { concealed: definition.concealed }),
     ...(mask === undefined ? {} : { mask }),
+    ...(maskMessage === undefined ? {} : { maskMessage }),
     ...(definition.source === undefined ? {} : { source: definition.source }),
     ...(options === undefined ? {} : { options }),
     ...(lookup === undefined ? {} : { lookup }),

@@ -1,8 +1,9 @@
+import { maskOf, maskPattern } from '../answers/mask.ts';
 import type { Condition, QuestionDefinition, ValidationRule } from '../definition/definition.ts';
 import type { FieldRule, Requirement } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
-import { answerRuleSchema, type JsonSchema, ruleKeyword } from '../validation/field-schema.ts';
+import { answerRuleSchema, type JsonSchema, ruleKeyword, ruleSchema } from '../validation/field-schema.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { checkPattern, checkRequired, checkRules, type PlacedRule } from './check-rules.ts';
 import { compileCondition } from './compile-condition.ts';
@@ -19,12 +20,14 @@ const TEXTAREA_MAX_LENGTH = 1500;
 
 const TYPED_LIMITS: Readonly<Record<string, number>> = {
   text: DEFAULT_MAX_LENGTH,
+  phone: DEFAULT_MAX_LENGTH,
+  ssn: DEFAULT_MAX_LENGTH,
   autocomplete: DEFAULT_MAX_LENGTH,
   email: EMAIL_MAX_LENGTH,
   textarea: TEXTAREA_MAX_LENGTH,
 };
 
-/** Most characters of an answer that is typed freely; nothing where it is chosen or masked. */
+/** Most characters of an answer that is typed freely; nothing where it is chosen. */
 export function typedLimit(
   context: CompileContext,
   { widget, maxLength }: QuestionDefinition,
@@ -181,6 +184,15 @@ export function compileValidation(
       const when = compileWhen(rule.when, { file: at.file, pointer: `${at.pointer}/when` });
       conditional.push({ when, ...told });
     }
+  }
+  // What the mask lets be typed elsewhere, and what comes without a browser, is no answer either.
+  const mask = maskOf(definition.widget);
+  if (
+    mask !== undefined &&
+    !checks.some(({ rule }) => rule.pattern !== undefined && rule.when === undefined)
+  ) {
+    const validator = schemas.name(ruleSchema({ pattern: maskPattern(mask) }));
+    always.push({ validator, message: texts['validation.pattern'] });
   }
   if (limit !== undefined) {
     const message = fillText(texts['validation.maxLength'], { limit: String(limit) });

@@ -59,6 +59,7 @@ export interface QuestionDefinition {
   readonly shortLabel?: string;
   readonly help?: string;
   readonly placeholder?: string;
+  readonly maskMessage?: string;
   readonly concealed?: true;
   readonly autocomplete?: string;
   readonly variant?: 'outlined' | 'underlined';

@@ -1,5 +1,6 @@
 // What a form definition becomes: plain, frozen data that server, browser, lint and PDF all read.
 // It holds no functions, so that it travels as JSON inside the served module.
+import type { MaskName } from '../answers/mask.ts';
 import type { Option } from './options.ts';
 import type { School, Theme } from './school.ts';
 import type { Texts } from './texts.ts';
@@ -76,8 +77,10 @@ export interface CompiledQuestion {
   readonly maxLength?: number;
   /** The text is shown as dots unless its input has the focus. */
   readonly concealed?: true;
-  /** Name of the mask that a masked widget types into. */
-  readonly mask?: string;
+  /** The mask that a masked widget types into. */
+  readonly mask?: MaskName;
+  /** Says of a text that is no number of the mask where it belongs; absent where the product's own text does. */
+  readonly maskMessage?: string;
   /** What a display widget shows instead of an answer. */
   readonly source?: string;
   readonly options?: QuestionOptions;

@@ -80,6 +80,7 @@ describe.each(Object.entries(PHONE))('VAL-037, 038, 042, 043, 075: %s', (key, me
     ' (555) 234-5678',
     '(555) 234-5678\n',
     '+1 (555) 234-5678',
+    '+49 221 555 0199',
   ])('%s is refused', (phone) => {
     expect(about({ [key]: phone })).toEqual({ [key]: [message] });
   });

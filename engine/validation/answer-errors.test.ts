@@ -199,3 +199,15 @@ test('errors stand in the order of the form', () => {
   }));
   expect(Object.keys(errorsOf({ content }, {}))).toEqual(['c', 'a', 'b']);
 });
+
+test('a masked question takes whole numbers of its mask only, unless it has a pattern of its own', () => {
+  const format = ['Name: please look again'];
+  const phone = (name: string, more: object = {}) => one({ widget: 'phone', ...more }, { name });
+  expect(phone('(555) 234-5678')).toEqual([]);
+  for (const other of ['(555) 234', '+49 221 555 0199', '555-234-5678']) expect(phone(other)).toEqual(format);
+  const own = { validation: [{ pattern: '^\\+', message: 'Begin with +' }] };
+  expect(phone('+49 221 555 0199', own)).toEqual([]);
+  expect(phone('(555) 234-5678', own)).toEqual(['Begin with +']);
+  expect(one({ widget: 'ssn' }, { name: '123-45-6789' })).toEqual([]);
+  expect(one({ widget: 'ssn' }, { name: '123-45-678' })).toEqual(format);
+});

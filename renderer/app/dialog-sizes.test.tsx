@@ -49,7 +49,16 @@ const CASES: readonly Case[] = [
     saving: { leaving: { end: 'logOut', keys: [], decide: nothing } },
   },
   { name: 'closing', dialog: <ClosingDialog />, saving: { closing: 'submit' } },
-  { name: 'recovery', dialog: <RecoveryDialog />, saving: { found: { answers: {}, time: 0, names: [] } } },
+  {
+    name: 'recovery',
+    dialog: <RecoveryDialog />,
+    saving: { found: { answers: { any: { value: 'x', own: [] } }, lost: [], time: 0, names: [] } },
+  },
+  {
+    name: 'lost answers',
+    dialog: <RecoveryDialog />,
+    saving: { found: { answers: {}, lost: ['any'], time: 0, names: [] } },
+  },
   {
     name: 'conflict',
     dialog: <ConflictDialog />,

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { carriedAnswers, carryAnswers } from '../session/carried-answers.ts';
 import type { NavigationState } from '../session/navigation-state.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -41,6 +42,42 @@ test('the checklist follows the new password', async () => {
   await expect.element(mark('uppercase')).toHaveAccessibleName(texts['checklist.unmet']);
   await expect.element(mark('special')).toHaveAccessibleName(texts['checklist.unmet']);
 });
+
+test('a new password that is refused says what it lacks in one line, until it lacks nothing', async () => {
+  const { screen } = await renderApp('/signup');
+  const password = screen.getByLabelText('Password');
+  const told = screen.getByRole('status').filter({ hasText: 'does not meet these requirements yet' });
+  await screen.getByLabelText('Email Address').fill('ada@example.edu');
+  await password.fill('abcdefghijk1');
+  expect(told.elements()).toHaveLength(0);
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(told)
+    .toHaveTextContent(
+      'Your password does not meet these requirements yet: contains at least one uppercase letter; contains at least one special character.',
+    );
+  await expect.element(password).toHaveFocus();
+  await expect.element(password).toHaveAttribute('aria-invalid', 'true');
+  await password.fill('Abcdefghijk1');
+  await expect
+    .element(told)
+    .toHaveTextContent(
+      'Your password does not meet these requirements yet: contains at least one special character.',
+    );
+  await password.fill('Abcdefghijk1!');
+  await expect.element(told).not.toBeInTheDocument();
+});
+
+test.for(Object.values(cards).map(({ id }) => id))(
+  'the inputs of the card %s say that they are required',
+  async (id) => {
+    const { screen } = await renderApp(`/${id}`);
+    const inputs = screen.getByRole('textbox').elements();
+    const passwords = [...document.querySelectorAll('input[type="password"]')];
+    expect(inputs.length + passwords.length).toBeGreaterThan(0);
+    for (const input of [...inputs, ...passwords]) expect(input.getAttribute('aria-required')).toBe('true');
+  },
+);
 
 test('a password can be looked at', async () => {
   const { screen } = await renderApp('/login');

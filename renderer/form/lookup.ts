@@ -11,18 +11,18 @@ const OPTIONS = {
   timeout: 10_000,
 };
 
-/** The records that fit a text; none when the search fails or is called off. */
+/** The records that fit a text; nothing when the search fails or is called off. */
 export async function findSuggestions(
   category: string,
   text: string,
   signal: AbortSignal,
-): Promise<readonly LookupEntry[]> {
+): Promise<readonly LookupEntry[] | undefined> {
   const searchParams = { text, category, max_results: MAX_RESULTS };
   try {
     const found: unknown = await ky.get(PATH, { ...OPTIONS, searchParams, signal }).json();
-    return Array.isArray(found) ? found.slice(0, MAX_RESULTS) : [];
+    return Array.isArray(found) ? found.slice(0, MAX_RESULTS) : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
 

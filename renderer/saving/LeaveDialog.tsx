@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useForm } from '../form/form-context.tsx';
+import { QuestionNames } from './QuestionNames.tsx';
 import { useSaving } from './saving-store.ts';
 
 const TEXTS = {
@@ -18,7 +18,7 @@ const TEXTS = {
 /** Names the answers that logging out, or submitting, would drop, and asks whether it goes on. */
 export function LeaveDialog(): ReactElement | null {
   const leaving = useSaving((saving) => saving.leaving);
-  const { texts, questions } = useForm();
+  const { texts } = useForm();
   if (leaving === undefined) return null;
   const { end, keys, decide } = leaving;
   const ids = TEXTS[end];
@@ -38,13 +38,7 @@ export function LeaveDialog(): ReactElement | null {
       }
     >
       <p>{texts[ids.text]}</p>
-      <Names>
-        {keys.map((key) => (
-          <li key={key}>{questions[key]?.label ?? key}</li>
-        ))}
-      </Names>
+      <QuestionNames keys={keys} />
     </Dialog>
   );
 }
-
-const Names = styled('ul')({ margin: 0, paddingInlineStart: '1.25rem' });

@@ -6,13 +6,47 @@ import { Dialog } from '../feedback/Dialog.tsx';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { saveQuietly } from '../session/save-answers.ts';
 import { useReportError } from '../session/use-report-error.ts';
+import { QuestionNames } from './QuestionNames.tsx';
 import { discard, restore } from './recovery.ts';
 import { type Found, useSaving } from './saving-store.ts';
 
-/** Offers what this device has kept of answers that were not saved. Closed without a choice, it comes again next time. */
+/**
+ * Offers what this device has kept of answers that were not saved, and names those that it does not keep. Closed without a
+ * choice, the offer comes again next time.
+ */
 export function RecoveryDialog(): ReactElement | null {
   const found = useSaving((saving) => saving.found);
-  return found === undefined ? null : <Offer found={found} />;
+  if (found === undefined) return null;
+  return Object.keys(found.answers).length === 0 ? <Loss found={found} /> : <Offer found={found} />;
+}
+
+function Loss({ found }: { readonly found: Found }): ReactElement {
+  const { texts } = useForm();
+  return (
+    <Dialog
+      title={texts['recovery.title']}
+      onClose={() => discard(found)}
+      actions={
+        <Button variant="contained" onClick={() => discard(found)}>
+          {texts['button.close']}
+        </Button>
+      }
+    >
+      <Lost keys={found.lost} />
+    </Dialog>
+  );
+}
+
+/** Names the answers of which nothing is left: they would fall back to what is stored without a word. */
+function Lost({ keys }: { readonly keys: readonly string[] }): ReactElement | null {
+  const { texts } = useForm();
+  if (keys.length === 0) return null;
+  return (
+    <>
+      <p>{texts['recovery.lost']}</p>
+      <QuestionNames keys={keys} />
+    </>
+  );
 }
 
 function Offer({ found }: { readonly found: Found }): ReactElement {
@@ -45,6 +79,7 @@ function Offer({ found }: { readonly found: Found }): ReactElement {
       }
     >
       <p>{fillText(texts['recovery.text'], { count, time })}</p>
+      <Lost keys={found.lost} />
     </Dialog>
   );
 }

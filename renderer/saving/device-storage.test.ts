@@ -4,6 +4,7 @@ import {
   clearDevice,
   closeDevice,
   isFromHere,
+  keptKeys,
   openDevice,
   removeRecord,
   writeDevice,
@@ -35,7 +36,9 @@ test('a record is found again by the same account only, and its name does not te
   await openDevice(EVE);
   expect(await abandonedRecords()).toEqual([]);
   await openDevice(ADA);
-  expect(await abandonedRecords()).toEqual([{ name: names()[0], time: expect.any(Number), answers: kept }]);
+  expect(await abandonedRecords()).toEqual([
+    { name: names()[0], time: expect.any(Number), answers: kept, lost: [] },
+  ]);
 });
 
 test('what a window still holds is not abandoned', async () => {
@@ -71,6 +74,18 @@ test('without unsaved answers there is no record', async () => {
   writeDevice(kept);
   writeDevice({});
   expect(names()).toEqual([]);
+});
+
+test('of what is not kept the keys are told, also where there is nothing else', async () => {
+  await openDevice(ADA);
+  expect(writeDevice({}, ['secret'])).toBe(true);
+  expect(keptKeys(names()[0] ?? '')).toEqual(['secret']);
+  closeDevice();
+  await openDevice(ADA);
+  const [record] = await abandonedRecords();
+  expect(record).toMatchObject({ answers: {}, lost: ['secret'] });
+  localStorage.setItem(record?.name ?? '', JSON.stringify({ time: Date.now(), answers: {}, lost: [7, 'b'] }));
+  expect((await abandonedRecords()).map(({ lost }) => lost)).toEqual([['b']]);
 });
 
 test('clearing removes all of the account, and nothing of others', async () => {

@@ -16,6 +16,8 @@ export interface KeptRecord {
   /** When it was written, in milliseconds since 1970. */
   readonly time: number;
   readonly answers: Readonly<Record<string, KeptAnswer>>;
+  /** Keys of unsaved answers that are too sensitive to be kept: nothing is left of what was typed. */
+  readonly lost: readonly string[];
 }
 
 const PREFIX = 'matricula.unsaved.';
@@ -74,11 +76,11 @@ export function isFromHere(name: string): boolean {
 }
 
 /** Writes the record of this window, or removes it where nothing is left; says whether it is kept. */
-export function writeDevice(answers: KeptRecord['answers']): boolean {
+export function writeDevice(answers: KeptRecord['answers'], lost: KeptRecord['lost'] = []): boolean {
   if (place === undefined) return false;
   try {
-    if (Object.keys(answers).length === 0) localStorage.removeItem(place.name);
-    else localStorage.setItem(place.name, JSON.stringify({ time: Date.now(), answers }));
+    if (Object.keys(answers).length === 0 && lost.length === 0) localStorage.removeItem(place.name);
+    else localStorage.setItem(place.name, JSON.stringify({ time: Date.now(), answers, lost }));
     return true;
   } catch {
     return false;
@@ -109,10 +111,10 @@ export async function otherNames(): Promise<readonly string[]> {
   return held.flatMap(({ name = '' }) => (name.startsWith(prefix) && name !== own ? [name] : []));
 }
 
-/** Keys of the answers that a window has written. */
+/** Keys of the answers that a window has written, and of those that it could not write. */
 export function keptKeys(name: string): readonly string[] {
   const record = records(name)[0];
-  return Object.keys(record?.answers ?? {});
+  return record === undefined ? [] : [...Object.keys(record.answers), ...record.lost];
 }
 
 export function removeRecord(name: string): void {
@@ -142,9 +144,9 @@ function records(prefix: string): KeptRecord[] {
 
 /** Reads what another version of the product may have written. */
 function readRecord(name: string, text: string): KeptRecord {
-  const empty = { name, time: 0, answers: {} };
+  const empty = { name, time: 0, answers: {}, lost: [] };
   try {
-    const { time, answers } = JSON.parse(text);
+    const { time, answers, lost } = JSON.parse(text);
     if (typeof time !== 'number' || !isRecord(answers)) return empty;
     const kept = Object.entries(answers).flatMap(([key, entry]): [string, KeptAnswer][] => {
       if (!isRecord(entry) || !Array.isArray(entry.own)) return [];
@@ -152,7 +154,8 @@ function readRecord(name: string, text: string): KeptRecord {
       const own = Object.values(readAnswers({ ...entry.own }));
       return value === undefined ? [] : [[key, { value, own }]];
     });
-    return { name, time, answers: Object.fromEntries(kept) };
+    const keys = Array.isArray(lost) ? lost.filter((key) => typeof key === 'string') : [];
+    return { name, time, answers: Object.fromEntries(kept), lost: keys };
   } catch {
     return empty;
   }

@@ -22,17 +22,19 @@ export function typedUnsaved(
 }
 
 /**
- * Keeps what is unsaved on this device; what is saved is not kept any more. Sensitive answers never are; descriptions
- * and what a hidden question has lost need not be. Gives the keys of unsaved answers that would be lost with this window.
+ * Keeps what is unsaved on this device; what is saved is not kept any more. Of sensitive answers only the keys are;
+ * descriptions and what a hidden question has lost need not be. Gives the keys of unsaved answers that would be lost
+ * with this window.
  */
 export function keepOnDevice(form: CompiledForm, answers: Answers): readonly string[] {
   const unsaved = typedUnsaved(form, answers);
-  const kept = unsaved.filter(([key]) => !form.keys[key]?.sensitive);
+  const isSensitive = ([key]: readonly [string, AnswerValue]) => form.keys[key]?.sensitive === true;
+  const kept = unsaved.filter((entry) => !isSensitive(entry));
+  const sensitive = unsaved.filter(isSensitive).map(([key]) => key);
   const undecided = undecidedKeys(answers);
   // What others have stored is known here by now, but not chosen against: it is asked about again when this is taken back.
   const own = (key: string) => (undecided.has(key) ? [] : ownValues(key));
   const entries = kept.map(([key, value]) => [key, { value, own: own(key) }] as const);
-  const isKept = writeDevice(Object.fromEntries(entries));
-  const lost = isKept ? unsaved.filter(([key]) => form.keys[key]?.sensitive) : unsaved;
-  return lost.map(([key]) => key);
+  const isKept = writeDevice(Object.fromEntries(entries), sensitive);
+  return isKept ? sensitive : unsaved.map(([key]) => key);
 }

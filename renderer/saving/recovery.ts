@@ -38,6 +38,7 @@ async function findUnsaved(form: CompiledForm, store: AnswersStore): Promise<voi
     return;
   }
   restore(form, store, found);
+  if (found.lost.length > 0) useSaving.setState({ found: { ...found, answers: {}, names: [] } });
   // What goes wrong is tried again, and told by the calls to come.
   saveQuietly(form, store).catch(() => undefined);
 }
@@ -52,13 +53,14 @@ async function leftUnsaved(form: CompiledForm, answers: Answers): Promise<Found 
   const left = Object.entries(kept).filter(
     ([key, { value }]) => !isSameAnswer(answers[key], value) && acceptAnswers(form, { [key]: value }, {}).ok,
   );
+  const lost = [...new Set(records.flatMap((record) => record.lost))].filter((key) => form.questions[key]);
   const names = records.map(({ name }) => name);
-  if (left.length === 0) {
+  if (left.length === 0 && lost.length === 0) {
     names.forEach(removeRecord);
     return undefined;
   }
   const time = Math.max(...records.map((record) => record.time));
-  return { answers: Object.fromEntries(left), time, names };
+  return { answers: Object.fromEntries(left), lost, time, names };
 }
 
 /** Takes the offer back, to name its questions before an end that drops what is left. */

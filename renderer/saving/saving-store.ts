@@ -15,6 +15,8 @@ export type Choices = Readonly<Record<string, 'yours' | 'elsewhere'>>;
 /** Answers that this device has kept, until the applicant has said what shall become of them. */
 export interface Found {
   readonly answers: KeptRecord['answers'];
+  /** Keys of answers that could not be kept. */
+  readonly lost: KeptRecord['lost'];
   /** When the last of them was typed, in milliseconds since 1970. */
   readonly time: number;
   /** Names of the records that they are from. */

@@ -5,11 +5,12 @@ import { isBlankText, trimBlanks } from '../../engine/answers/blank.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 import { useRecord } from '../form/use-record.ts';
+import { InlineMessage } from './InlineMessage.tsx';
 import { Listbox, type ListEntry } from './Listbox.tsx';
 import { moveOption } from './listbox-keys.ts';
 import { useLimitedText } from './use-limited-text.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { controlAria, isLocked, labelId, ownOptions } from './widget-props.ts';
+import { controlAria, isLocked, labelId, noteId, ownOptions } from './widget-props.ts';
 
 export function AutocompleteWidget(props: WidgetProps) {
   const { question, texts } = ownOptions(props);
@@ -20,20 +21,22 @@ export function AutocompleteWidget(props: WidgetProps) {
 
 const NO_OPTION = -1;
 
-function QuestionAutocomplete({ question, texts, ...props }: QuestionAutocompleteProps) {
+function QuestionAutocomplete(props: QuestionAutocompleteProps) {
+  const { question, texts } = props;
   const { id, name, htmlName, placeholder, onBlur, onFocus } = props;
   const stored = typeof props.value === 'string' ? props.value : '';
   const record = useRecord(question);
-  const { found, search, stop } = useSuggestions(question.lookup?.category ?? '');
+  const { found, isNone, search, stop } = useSuggestions(question.lookup?.category ?? '');
   const control = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(NO_OPTION);
   // What is typed is the answer at once; what becomes of it is settled when something is chosen or the input is left.
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const before = useRef(stored);
   const text = typed ?? stored;
-  const [input, onText] = useLimitedText<HTMLInputElement>(text, question.maxLength, take);
+  const { input, onText, note } = useLimitedText<HTMLInputElement>(props, text, take);
   const [isOpen, setOpen] = useState(false);
   const listId = `${id}__list`;
+  const nothing = isOpen && isNone ? texts['autocomplete.none'] : undefined;
   const entries: readonly ListEntry[] = [
     ...found.map((entry) => ({ value: `id:${entry.id}`, label: entry.text, detail: entry.sub_text })),
     { value: 'use', label: fillText(texts['autocomplete.use'], { text }) },
@@ -118,7 +121,7 @@ function QuestionAutocomplete({ question, texts, ...props }: QuestionAutocomplet
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && active !== NO_OPTION ? `${listId}-${active}` : undefined}
-        {...controlAria(props)}
+        {...controlAria(props, { message: note })}
         value={text}
         placeholder={placeholder || undefined}
         disabled={isLocked(props)}
@@ -152,7 +155,7 @@ function QuestionAutocomplete({ question, texts, ...props }: QuestionAutocomplet
       <span className="mt-hidden" role="status">
         {isOpen && found.length > 0
           ? fillText(texts['autocomplete.results'], { count: String(found.length) })
-          : ''}
+          : (nothing ?? '')}
       </span>
       {isOpen ? (
         <Listbox
@@ -160,11 +163,13 @@ function QuestionAutocomplete({ question, texts, ...props }: QuestionAutocomplet
           labelledBy={labelId(id)}
           control={control}
           entries={entries}
+          note={nothing}
           active={active}
           onChoose={choose}
           onLeave={close}
         />
       ) : null}
+      <InlineMessage id={noteId(id)} message={note} />
     </div>
   );
 }

@@ -1,13 +1,15 @@
 // A day, typed as MM/DD/YYYY and stored as YYYY-MM-DD. A day that does not exist clears the stored value (spec §5).
 import type { WidgetProps } from '@rjsf/utils';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readDate, showDate, typeDate } from '../../engine/answers/date-text.ts';
-import { InlineMessage } from './InlineMessage.tsx';
 import { TextInput } from './TextInput.tsx';
+import { useEdit } from './use-edit.ts';
 import { ownOptions } from './widget-props.ts';
 
 export function DateWidget(props: WidgetProps) {
   const { texts } = ownOptions(props);
+  const input = useRef<HTMLInputElement>(null);
+  const readEdit = useEdit(input);
   const stored = typeof props.value === 'string' ? props.value : '';
   const [typed, setTyped] = useState(() => showDate(stored));
   const [left, setLeft] = useState(true);
@@ -18,25 +20,35 @@ export function DateWidget(props: WidgetProps) {
     if (stored !== readDate(typed)) setTyped(showDate(stored));
   }
 
-  function onText(text: string): void {
-    const next = text.length < typed.length ? text : typeDate(text);
-    setTyped(next);
-    setLeft(false);
-    props.onChange(readDate(next));
+  function show(text: string): void {
+    setTyped(text);
+    props.onChange(readDate(text));
   }
 
-  const refused = left && typed !== '' && readDate(typed) === '';
+  function onText(text: string): void {
+    const { type = '' } = readEdit() ?? {};
+    const isAtEnd = input.current?.selectionStart === text.length;
+    // In the middle of a day somebody mends it: the digits behind the caret stay in their places meanwhile.
+    const isMending = type.startsWith('delete') || (type === 'insertText' && !isAtEnd);
+    show(isMending ? text : typeDate(text));
+    setLeft(false);
+  }
+
+  function onLeave(): void {
+    if (!left) show(typeDate(typed));
+    setLeft(true);
+  }
+
+  const isRefused = left && typed !== '' && readDate(typed) === '';
   return (
-    <>
-      <TextInput
-        widget={props}
-        {...(refused ? { invalid: true } : {})}
-        text={typed}
-        inputMode="numeric"
-        onText={onText}
-        onLeave={() => setLeft(true)}
-      />
-      <InlineMessage message={refused ? texts?.['question.dateInvalid'] : undefined} />
-    </>
+    <TextInput
+      widget={props}
+      text={typed}
+      inputMode="numeric"
+      inputRef={input}
+      onText={onText}
+      onLeave={onLeave}
+      error={isRefused ? texts?.['question.dateInvalid'] : undefined}
+    />
   );
 }

@@ -5,7 +5,7 @@ import type { Texts } from '../../engine/form/texts.ts';
 import { FILE_EXTENSIONS } from '../../engine/validation/file-errors.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
-export function FileChooser({ texts, labelledBy, isLocked, onFiles }: FileChooserProps) {
+export function FileChooser({ texts, describedBy, isLocked, onFiles }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const [place, isOver] = useFileDrop(take);
 
@@ -18,7 +18,7 @@ export function FileChooser({ texts, labelledBy, isLocked, onFiles }: FileChoose
       <Button
         variant="outlined"
         disabled={isLocked}
-        aria-describedby={labelledBy}
+        aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >
         {texts['file.choose']}
@@ -44,8 +44,8 @@ export function FileChooser({ texts, labelledBy, isLocked, onFiles }: FileChoose
 
 interface FileChooserProps {
   readonly texts: Texts;
-  /** Id of the question's label. */
-  readonly labelledBy: string;
+  /** Ids of the question's label and of what is said of its file. */
+  readonly describedBy: string;
   readonly isLocked: boolean;
   /** At least one file; as many as were dropped. */
   readonly onFiles: (files: readonly File[]) => void;

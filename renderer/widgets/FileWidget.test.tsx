@@ -53,9 +53,14 @@ test('lists everything that is wrong with a file and hands over nothing', async 
     /^You can only enter.*The name of your file is too long.*is empty/,
   );
   expect(onUpload).not.toHaveBeenCalled();
+  // The focus is on the button by then, or comes back to it.
+  for (const described of [group(), choose()]) {
+    await expect.element(described).toHaveAccessibleDescription(/You can only enter.*is empty/);
+  }
   // The next file is judged afresh.
   await pick(file('resume.pdf', 10));
   expect(alert.element().textContent).toBe('');
+  await expect.element(choose()).toHaveAccessibleDescription('Resume');
   expect(onUpload).toHaveBeenCalledOnce();
 });
 

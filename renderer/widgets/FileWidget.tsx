@@ -12,7 +12,7 @@ import { AttachedFile } from './AttachedFile.tsx';
 import { FileChooser } from './FileChooser.tsx';
 import { FileProgress } from './FileProgress.tsx';
 import { useStrayFiles } from './use-stray-files.ts';
-import { controlAria, isLocked, labelId } from './widget-props.ts';
+import { controlAria, isLocked, labelId, noteId } from './widget-props.ts';
 
 const NONE: readonly string[] = [];
 
@@ -40,14 +40,10 @@ export function FileWidget(props: WidgetProps) {
   }
 
   const messages = refusals.length > 0 ? refusals : failureOf(state, texts);
+  const describedBy = controlAria(props, { message: messages[0] })['aria-describedby'];
   const progress = progressText(state, texts);
   return (
-    <fieldset
-      className="mt-group"
-      id={id}
-      aria-labelledby={labelledBy}
-      aria-describedby={controlAria(props)['aria-describedby']}
-    >
+    <fieldset className="mt-group" id={id} aria-labelledby={labelledBy} aria-describedby={describedBy}>
       {!isLoggedIn ? (
         <p className="mt-hint">{texts['file.anonymous']}</p>
       ) : progress !== undefined ? (
@@ -65,7 +61,12 @@ export function FileWidget(props: WidgetProps) {
         </FocusKeeper>
       ) : (
         <FocusKeeper key="idle" held={held} className="mt-file-place">
-          <FileChooser texts={texts} labelledBy={labelledBy} isLocked={isLocked(props)} onFiles={take} />
+          <FileChooser
+            texts={texts}
+            describedBy={`${labelledBy} ${describedBy}`}
+            isLocked={isLocked(props)}
+            onFiles={take}
+          />
         </FocusKeeper>
       )}
       <span className="mt-hidden" role="status">
@@ -73,7 +74,7 @@ export function FileWidget(props: WidgetProps) {
           ? `${inTrueOrder(state.file_name)} ${showFileSize(state.file_size, texts)}`
           : (progress ?? '')}
       </span>
-      <div className="mt-messages" role="alert">
+      <div className="mt-messages" id={noteId(id)} role="alert">
         {messages.map((message) => (
           <p key={message}>{message}</p>
         ))}

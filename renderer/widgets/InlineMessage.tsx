@@ -1,12 +1,15 @@
 // A message that a widget gives itself, at once and in any state of the application.
-export function InlineMessage({ message }: InlineMessageProps) {
-  return (
-    <p className="mt-messages" role="status">
+export function InlineMessage({ id, message }: InlineMessageProps) {
+  // An alert is read out when it appears, so that no live region has to wait for it at every question.
+  return message === undefined ? null : (
+    <p className="mt-messages" id={id} role="alert">
       {message}
     </p>
   );
 }
 
 interface InlineMessageProps {
+  /** What the control is described by while there is a message. */
+  readonly id: string;
   readonly message: string | undefined;
 }

@@ -7,9 +7,11 @@ export function Listbox({
   labelledBy,
   control,
   entries,
+  note,
   active,
   chosen,
   onChoose,
+  onPoint,
   onLeave,
 }: ListboxProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -39,15 +41,21 @@ export function Listbox({
       if (!isInside) onLeave();
     };
     const choose = ({ target }: Event): void => {
-      const option = target instanceof Element ? target.closest('[role="option"]') : null;
-      if (option !== null) onChoose([...(list.current?.children ?? [])].indexOf(option));
+      const index = indexOf(list.current, target);
+      if (index !== undefined) onChoose(index);
+    };
+    // Only where the pointer is moved: a list that is opened or scrolled under it by the keyboard does not follow it.
+    const point = ({ target, movementX, movementY }: PointerEvent): void => {
+      const index = movementX === 0 && movementY === 0 ? undefined : indexOf(list.current, target);
+      if (index !== undefined) onPoint?.(index);
     };
     document.addEventListener('pointerdown', leave, { signal, capture: true });
     list.current?.addEventListener('click', choose, { signal });
+    list.current?.addEventListener('pointermove', point, { signal });
     // The focus stays in the control, which takes the keys.
     list.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
     return () => ending.abort();
-  }, [control, onChoose, onLeave]);
+  }, [control, onChoose, onPoint, onLeave]);
 
   return (
     <div
@@ -59,6 +67,12 @@ export function Listbox({
       popover="manual"
       tabIndex={-1}
     >
+      {note === undefined ? null : (
+        // Read out elsewhere: a list holds options only.
+        <p className="mt-listbox-note" aria-hidden="true">
+          {note}
+        </p>
+      )}
       {entries.map((entry, index) => (
         <ListOption
           key={entry.value}
@@ -100,10 +114,20 @@ function putAt(list: HTMLElement | null, control: HTMLElement | null): void {
   list.dataset.side = side;
 }
 
+function optionsOf(list: HTMLElement | null): readonly HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
+}
+
+/** Index of the option that something in the list belongs to. */
+function indexOf(list: HTMLElement | null, target: EventTarget | null): number | undefined {
+  const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
+  return option === null ? undefined : optionsOf(list).indexOf(option);
+}
+
 /** Scrolls the list, and nothing else, until an option is in view. */
 function reveal(list: HTMLElement | null, index: number): void {
-  const option = list?.children[index];
-  if (list === null || !(option instanceof HTMLElement)) return;
+  const option = optionsOf(list)[index];
+  if (list === null || option === undefined) return;
   const { offsetTop: top, offsetHeight: height } = option;
   if (top < list.scrollTop) list.scrollTop = top;
   else if (top + height > list.scrollTop + list.clientHeight)
@@ -124,11 +148,15 @@ interface ListboxProps {
   /** The control that opened the list and stands beside it. */
   readonly control: RefObject<HTMLElement | null>;
   readonly entries: readonly ListEntry[];
+  /** Said above the entries, to those who see the list. */
+  readonly note?: string | undefined;
   /** Index of the entry that Enter would choose; -1 for none. */
   readonly active: number;
   /** Value of the entry that is chosen now. */
   readonly chosen?: string;
   readonly onChoose: (index: number) => void;
+  /** The pointer is moved over an entry; without it the entry only shows that it is there. */
+  readonly onPoint?: (index: number) => void;
   /** Somewhere else was pressed. */
   readonly onLeave: () => void;
 }

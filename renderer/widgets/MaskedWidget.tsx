@@ -1,34 +1,53 @@
-// Digits typed into a mask, such as a phone number: (###) ###-#### (spec §5).
+// A number typed into a mask, such as a phone number: (###) ###-#### (spec §5). What is no such number stays as it is.
 import type { WidgetProps } from '@rjsf/utils';
-import { useLayoutEffect, useRef } from 'react';
-import { fillMask } from '../../engine/answers/mask.ts';
+import { type MaskName, readMasked } from '../../engine/answers/mask.ts';
+import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
+import type { TextId } from '../../engine/form/texts.ts';
+import { maskTyped } from './masked-text.ts';
 import { TextInput } from './TextInput.tsx';
+import { useCaret } from './use-caret.ts';
+import { useEdit } from './use-edit.ts';
+import { useLimitedText } from './use-limited-text.ts';
 import { ownOptions } from './widget-props.ts';
 
+/** What is said of a text that is no number of the mask, where the question does not say it. */
+const MISFIT: Readonly<Record<MaskName, TextId>> = { phone: 'question.phoneMask', ssn: 'question.ssnMask' };
+
 export function MaskedWidget(props: WidgetProps) {
-  const mask = ownOptions(props).question?.mask ?? '';
-  const input = useRef<HTMLInputElement>(null);
-  const digitsBefore = useRef<number | null>(null);
+  const { question } = ownOptions(props);
+  if (question?.mask === undefined) throw new Error(`"${props.name}" has no mask.`);
+  return <QuestionInput {...props} question={question} mask={question.mask} />;
+}
+
+function QuestionInput({ question, mask, ...props }: QuestionInputProps) {
+  const { texts } = ownOptions(props);
   const text = typeof props.value === 'string' ? props.value : '';
+  const { input, onText, note } = useLimitedText<HTMLInputElement>(props, text, take);
+  const putCaret = useCaret(input);
+  const readEdit = useEdit(input);
 
-  // Filling the mask moves what was typed; the caret stays behind the digit that it stood behind.
-  useLayoutEffect(() => {
-    const element = input.current;
-    if (element === null || digitsBefore.current === null) return;
-    let caret = 0;
-    for (let digits = 0; digits < digitsBefore.current && caret < element.value.length; caret += 1) {
-      if (/\d/.test(element.value.charAt(caret))) digits += 1;
-    }
-    digitsBefore.current = null;
-    element.setSelectionRange(caret, caret);
-  });
-
-  function onText(typed: string): void {
+  function take(typed: string): void {
     const caret = input.current?.selectionStart ?? typed.length;
-    const atEnd = caret === typed.length;
-    digitsBefore.current = atEnd ? null : typed.slice(0, caret).replace(/\D/g, '').length;
-    props.onChange(fillMask(mask, typed));
+    const made = maskTyped(mask, text, { text: typed, caret }, readEdit());
+    if (made.text !== typed) putCaret(made.caret, made.text !== text);
+    props.onChange(made.text);
   }
 
-  return <TextInput widget={props} text={text} inputMode="tel" inputRef={input} onText={onText} />;
+  const misfit = readMasked(mask, text).fits ? undefined : (question.maskMessage ?? texts?.[MISFIT[mask]]);
+  return (
+    <TextInput
+      widget={props}
+      text={text}
+      inputMode="tel"
+      inputRef={input}
+      onText={onText}
+      error={misfit}
+      note={note}
+    />
+  );
+}
+
+interface QuestionInputProps extends WidgetProps {
+  readonly question: CompiledQuestion;
+  readonly mask: MaskName;
 }

@@ -94,12 +94,27 @@ describe('by keyboard alone', () => {
     expect(store.getAnswers().land).toBe('FRA');
   });
 
-  test('Tab leaves, closes, and chooses nothing new', async () => {
+  test('Tab takes the highlighted option, closes, and goes on', async () => {
     const store = await renderForm(form(), { answers: { land: 'FRA' } });
     (land().element() as HTMLElement).focus();
     await press('{ArrowDown}{ArrowDown}');
+    const highlighted = active();
     await userEvent.tab();
     await expect.element(list()).not.toBeInTheDocument();
+    await expect.element(page.getByLabelText('After')).toHaveFocus();
+    expect(highlighted).not.toBe('France');
+    expect(store.getAnswers().land_desc).toBe(highlighted);
+    await userEvent.tab({ shift: true });
+    await press('{ArrowDown}{ArrowUp}');
+    await userEvent.tab({ shift: true });
+    await expect.element(page.getByLabelText('Before')).toHaveFocus();
+    expect(store.getAnswers().land).toBe('FRA');
+  });
+
+  test('Tab leaves a closed one as it is', async () => {
+    const store = await renderForm(form(), { answers: { land: 'FRA' } });
+    (land().element() as HTMLElement).focus();
+    await userEvent.tab();
     await expect.element(page.getByLabelText('After')).toHaveFocus();
     expect(store.getAnswers().land).toBe('FRA');
   });
@@ -120,6 +135,29 @@ describe('by keyboard alone', () => {
 
 describe('its list', () => {
   afterEach(() => page.viewport(1280, 900));
+
+  test('follows the mouse, and the keys go on from there', async () => {
+    const store = await renderForm(form(), { answers: { land: 'FRA' } });
+    await land().click();
+    const options = list().getByRole('option');
+    await options.nth(2).hover();
+    await expect.poll(active).toBe(options.nth(2).element().textContent);
+    await press('{ArrowDown}');
+    expect(active()).toBe(options.nth(3).element().textContent);
+    await options.nth(1).hover();
+    await expect.poll(active).toBe(options.nth(1).element().textContent);
+    await press('{Enter}');
+    expect(store.getAnswers().land_desc).toBe('United States');
+  });
+
+  test('is left by the mouse without choosing', async () => {
+    const store = await renderForm(form(), { answers: { land: 'FRA' } });
+    await land().click();
+    await list().getByRole('option').nth(2).hover();
+    await page.getByLabelText('Before').click();
+    await expect.element(list()).not.toBeInTheDocument();
+    expect(store.getAnswers().land).toBe('FRA');
+  });
 
   test('closes when somewhere else is pressed', async () => {
     await renderForm(form());

@@ -72,6 +72,7 @@ export function SelectWidget(props: WidgetProps) {
           active={active}
           chosen={chosen?.value ?? ''}
           onChoose={choose}
+          onPoint={setActive}
           onLeave={close}
         />
       ) : null}

@@ -1,7 +1,8 @@
 // The input that the typing widgets share, in both variants, wired to its label, help and messages.
 import type { WidgetProps } from '@rjsf/utils';
 import type { Ref } from 'react';
-import { controlAria, isLocked, ownOptions } from './widget-props.ts';
+import { InlineMessage } from './InlineMessage.tsx';
+import { controlAria, isLocked, noteId, ownOptions } from './widget-props.ts';
 
 export function TextInput({
   widget,
@@ -9,34 +10,39 @@ export function TextInput({
   type = 'text',
   inputMode,
   inputRef,
-  invalid,
+  error,
+  note,
   onText,
   onLeave,
 }: TextInputProps) {
   const { id, name, htmlName, placeholder } = widget;
   const { question } = ownOptions(widget);
+  const message = error ?? note;
   return (
-    <input
-      ref={inputRef}
-      className="mt-control"
-      data-variant={question?.variant}
-      data-concealed={question?.concealed}
-      id={id}
-      name={htmlName ?? name}
-      type={type}
-      value={text}
-      placeholder={placeholder || undefined}
-      disabled={isLocked(widget)}
-      autoComplete={question?.autocomplete ?? 'off'}
-      inputMode={inputMode}
-      onChange={(event) => onText(event.target.value)}
-      onBlur={() => {
-        onLeave?.();
-        widget.onBlur(id, text);
-      }}
-      onFocus={() => widget.onFocus(id, text)}
-      {...controlAria(widget, invalid)}
-    />
+    <>
+      <input
+        ref={inputRef}
+        className="mt-control"
+        data-variant={question?.variant}
+        data-concealed={question?.concealed}
+        id={id}
+        name={htmlName ?? name}
+        type={type}
+        value={text}
+        placeholder={placeholder || undefined}
+        disabled={isLocked(widget)}
+        autoComplete={question?.autocomplete ?? 'off'}
+        inputMode={inputMode}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={() => {
+          onLeave?.();
+          widget.onBlur(id, text);
+        }}
+        onFocus={() => widget.onFocus(id, text)}
+        {...controlAria(widget, { message, isRefused: error !== undefined })}
+      />
+      <InlineMessage id={noteId(id)} message={message} />
+    </>
   );
 }
 
@@ -48,8 +54,10 @@ interface TextInputProps {
   readonly type?: 'text' | 'email' | 'password';
   readonly inputMode?: 'numeric' | 'tel' | 'email';
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Marks the input invalid for a reason of the widget's own. */
-  readonly invalid?: boolean;
+  /** Why the widget refuses what is in the input, for a reason of its own. */
+  readonly error?: string | undefined;
+  /** What the widget says of the input, which is no refusal. */
+  readonly note?: string | undefined;
   /** Takes what the input now holds. */
   readonly onText: (text: string) => void;
   /** The applicant leaves the input. */

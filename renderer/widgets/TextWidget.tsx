@@ -4,21 +4,20 @@ import { trimBlanks } from '../../engine/answers/blank.ts';
 import { storableText } from '../../engine/answers/storable-text.ts';
 import { TextInput } from './TextInput.tsx';
 import { useLimitedText } from './use-limited-text.ts';
-import { ownOptions } from './widget-props.ts';
 
 export function TextWidget(props: WidgetProps) {
   const text = typeof props.value === 'string' ? props.value : '';
-  const limit = ownOptions(props).question?.maxLength;
   // An input of type e-mail knows no caret, and what browsers do to its text is no help here.
   const isEmail = props.uiSchema?.['ui:widget'] === 'email';
   const clean = isEmail ? storableAddress : storableText;
-  const [input, onText] = useLimitedText<HTMLInputElement>(text, limit, props.onChange, clean);
+  const { input, onText, note } = useLimitedText<HTMLInputElement>(props, text, props.onChange, clean);
   return (
     <TextInput
       widget={props}
       text={text}
       inputRef={input}
       onText={onText}
+      note={note}
       {...(isEmail ? { inputMode: 'email' } : {})}
     />
   );

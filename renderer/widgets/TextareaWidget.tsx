@@ -3,8 +3,9 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useEffect, useState } from 'react';
 import { textLength } from '../../engine/answers/text-length.ts';
 import { fillText } from '../../engine/form/texts.ts';
+import { InlineMessage } from './InlineMessage.tsx';
 import { useLimitedText } from './use-limited-text.ts';
-import { controlAria, isLocked, ownOptions } from './widget-props.ts';
+import { controlAria, isLocked, noteId, ownOptions } from './widget-props.ts';
 
 /** Milliseconds without typing after which the counter is read out. */
 const PAUSE = 1000;
@@ -14,12 +15,12 @@ export function TextareaWidget(props: WidgetProps) {
   const { question, texts } = ownOptions(props);
   const text = typeof props.value === 'string' ? props.value : '';
   const limit = question?.maxLength;
-  const [input, onText] = useLimitedText<HTMLTextAreaElement>(text, limit, onChange);
+  const { input, onText, note } = useLimitedText<HTMLTextAreaElement>(props, text, onChange);
   const counter =
     limit === undefined
       ? ''
       : fillText(texts?.['textarea.count'] ?? '', { count: String(textLength(text)), limit: String(limit) });
-  const aria = controlAria(props);
+  const aria = controlAria(props, { message: note });
   return (
     <>
       <textarea
@@ -37,6 +38,7 @@ export function TextareaWidget(props: WidgetProps) {
         {...aria}
         aria-describedby={`${aria['aria-describedby']} ${id}__count`}
       />
+      <InlineMessage id={noteId(id)} message={note} />
       <p className="mt-hint" id={`${id}__count`}>
         {counter}
       </p>

@@ -20,7 +20,11 @@ export function useSelectKeys(select: SelectState): (event: KeyboardEvent) => vo
     const { entries } = select;
     if (key === 'Escape') close();
     else if (key === 'Enter' || (key === 'ArrowUp' && event.altKey)) choose(active);
-    else if (key === ' ' && !typeahead.isTyping(event.timeStamp)) choose(active);
+    else if (key === 'Tab') {
+      // As a native select: what is highlighted is taken, and the focus goes on.
+      choose(active);
+      return false;
+    } else if (key === ' ' && !typeahead.isTyping(event.timeStamp)) choose(active);
     else {
       const target = moveOption(key, active, entries().length);
       if (target === undefined) return isCharacter(event) && type(key, event.timeStamp);
@@ -39,7 +43,6 @@ export function useSelectKeys(select: SelectState): (event: KeyboardEvent) => vo
   }
 
   return (event) => {
-    // Tab leaves, and chooses nothing.
     const isTaken = isOpen ? onOpen(event.key, event) : onClosed(event.key, event);
     if (isTaken) event.preventDefault();
   };

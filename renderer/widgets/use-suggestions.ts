@@ -10,7 +10,8 @@ const NONE: readonly LookupEntry[] = [];
 
 /** The suggestions for what was last searched for, and the functions that search and stop searching. */
 export function useSuggestions(category: string): Suggestions {
-  const [found, setFound] = useState(NONE);
+  // Nothing before there is an answer, and when there is none: a search that fails is silent (spec §8).
+  const [found, setFound] = useState<readonly LookupEntry[] | undefined>(undefined);
   const running = useRef<AbortController>(undefined);
 
   const [{ call, cancel }] = useState(() =>
@@ -31,7 +32,7 @@ export function useSuggestions(category: string): Suggestions {
   const stop = (): void => {
     cancel();
     running.current?.abort();
-    setFound(NONE);
+    setFound(undefined);
   };
   useEffect(
     () => () => {
@@ -41,7 +42,8 @@ export function useSuggestions(category: string): Suggestions {
     [cancel],
   );
   return {
-    found,
+    found: found ?? NONE,
+    isNone: found?.length === 0,
     search: (text) => (text.trim() === '' ? stop() : call(text.trim())),
     stop,
   };
@@ -49,6 +51,8 @@ export function useSuggestions(category: string): Suggestions {
 
 interface Suggestions {
   readonly found: readonly LookupEntry[];
+  /** The register has answered, and nothing in it fits. */
+  readonly isNone: boolean;
   readonly search: (text: string) => void;
   readonly stop: () => void;
 }

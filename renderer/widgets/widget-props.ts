@@ -18,9 +18,20 @@ export function ownOptions(props: WidgetProps): QuestionWidgetOptions {
   return (props.options.own as QuestionWidgetOptions | undefined) ?? {};
 }
 
-/** Ids of the help and the messages of the question with an id, in rjsf's naming; the template gives them out. */
-export function describedBy(id: string): string {
-  return `${id}__help ${id}__error`;
+/** Id of what a widget says itself of the control with an id. */
+export function noteId(id: string): string {
+  return `${id}__note`;
+}
+
+/** Ids of what describes a control: its help, its messages, and what its widget says. Only of what is there. */
+function describedBy(props: WidgetProps, message: string | undefined): string {
+  const { question, messagesId } = ownOptions(props);
+  const ids = [
+    ...(question?.help === undefined || messagesId !== undefined ? [] : [`${props.id}__help`]),
+    messagesId ?? `${props.id}__error`,
+    ...(message === undefined ? [] : [noteId(props.id)]),
+  ];
+  return ids.join(' ');
 }
 
 /** Id of the label of a widget that is a group. */
@@ -29,13 +40,19 @@ export function labelId(id: string): string {
 }
 
 /** The attributes that tell assistive technology of every control that it is required, refused, and why. */
-export function controlAria(props: WidgetProps, invalid = (props.rawErrors ?? []).length > 0) {
-  const { messagesId } = ownOptions(props);
+export function controlAria(props: WidgetProps, { message, isRefused = false }: OwnMessage = {}) {
   return {
-    'aria-describedby': messagesId ?? describedBy(props.id),
+    'aria-describedby': describedBy(props, message),
     'aria-required': props.required === true,
-    'aria-invalid': invalid,
+    'aria-invalid': isRefused || (props.rawErrors ?? []).length > 0,
   } as const;
+}
+
+/** What a widget says itself of its control. */
+interface OwnMessage {
+  readonly message?: string | undefined;
+  /** Whether the message refuses what is in the control. */
+  readonly isRefused?: boolean;
 }
 
 /** Whether a widget cannot be operated. */

@@ -12,6 +12,32 @@ describe('text', () => {
     expect(store.getAnswers().motto).toBe('x'.repeat(44));
   });
 
+  test('says so when a part was left out, until it is changed', async () => {
+    const store = await renderForm(
+      smallForm([
+        { question: 'motto', label: 'Motto', widget: 'text', help: 'Short.' },
+        { question: 'essay', label: 'Essay', widget: 'textarea', maxLength: 50 },
+      ]),
+    );
+    const motto = page.getByLabelText('Motto');
+    const told = page.getByRole('alert').getByText('Only 45 characters fit here: the rest was left out.');
+    await userEvent.fill(motto, 'x'.repeat(45));
+    expect(told.elements()).toHaveLength(0);
+    (motto.element() as HTMLElement).focus();
+    document.execCommand('insertText', false, ' and more');
+    await expect.element(told).toBeVisible();
+    await expect
+      .element(motto)
+      .toHaveAccessibleDescription('Short. Only 45 characters fit here: the rest was left out.');
+    // It is what was typed that is too long, not what is kept.
+    await expect.element(motto).toHaveAttribute('aria-invalid', 'false');
+    expect(store.getAnswers().motto).toBe('x'.repeat(45));
+    await userEvent.keyboard('{Backspace}');
+    await expect.element(told).not.toBeInTheDocument();
+    await userEvent.fill(page.getByLabelText('Essay'), 'y'.repeat(51));
+    await expect.element(page.getByText('Only 50 characters fit here: the rest was left out.')).toBeVisible();
+  });
+
   test('is stored as an empty text when it is emptied', async () => {
     const store = await renderForm(smallForm([{ question: 'motto', label: 'Motto', widget: 'text' }]), {
       answers: { motto: 'old' },
@@ -108,11 +134,52 @@ describe('date', () => {
     expect(store.getAnswers().day).toBe(stored);
   });
 
-  test('takes a pasted ISO day', async () => {
-    const store = await renderForm(form());
-    await userEvent.fill(page.getByLabelText('Day'), '2000-02-03');
-    await expect.element(page.getByLabelText('Day')).toHaveValue('02/03/2000');
-    expect(store.getAnswers().day).toBe('2000-02-03');
+  test.for(['2001-05-06', '5/6/2001', '05062001', '05/06/2001', '2001/5/6', '5-6-2001 '])(
+    'takes %s, pasted into an empty input and over a day',
+    async (pasted) => {
+      const store = await renderForm(form());
+      const input = page.getByLabelText('Day').element() as HTMLInputElement;
+      for (const before of ['', '2000-12-31']) {
+        store.replace({ day: before });
+        await expect.poll(() => input.value).toBe(before === '' ? '' : '12/31/2000');
+        input.focus();
+        input.select();
+        document.execCommand('insertText', false, pasted);
+        await expect.poll(() => input.value).toBe('05/06/2001');
+        expect(store.getAnswers().day).toBe('2001-05-06');
+      }
+    },
+  );
+
+  test.for(['02/03/20000', 'May 6, 2001', '31.12.2000, noon'])(
+    '%s does not become another day',
+    async (typed) => {
+      const store = await renderForm(form());
+      await userEvent.fill(page.getByLabelText('Day'), typed);
+      await userEvent.tab();
+      await expect.element(page.getByLabelText('Day')).toHaveValue(typed);
+      expect(store.getAnswers().day).toBe('');
+    },
+  );
+
+  test('is mended in the middle, and the caret stays there', async () => {
+    const store = await renderForm(form(), { answers: { day: '2000-02-03' } });
+    const input = page.getByLabelText('Day').element() as HTMLInputElement;
+    input.focus();
+    input.setSelectionRange(1, 2);
+    await userEvent.keyboard('{Delete}1');
+    expect([input.value, input.selectionStart]).toEqual(['01/03/2000', 2]);
+    expect(store.getAnswers().day).toBe('2000-01-03');
+    input.setSelectionRange(0, 2);
+    await userEvent.keyboard('{Backspace}1');
+    expect([input.value, input.selectionStart]).toEqual(['1/03/2000', 1]);
+    await userEvent.keyboard('2');
+    expect(store.getAnswers().day).toBe('2000-12-03');
+    input.setSelectionRange(0, 2);
+    await userEvent.keyboard('9');
+    await userEvent.tab();
+    await expect.element(page.getByLabelText('Day')).toHaveValue('09/03/2000');
+    expect(store.getAnswers().day).toBe('2000-09-03');
   });
 
   test('refuses a day that does not exist, and clears the stored value', async () => {
@@ -122,6 +189,9 @@ describe('date', () => {
     await userEvent.tab();
     await expect.element(page.getByText('Please enter a day that exists, as MM/DD/YYYY.')).toBeVisible();
     await expect.element(page.getByLabelText('Day')).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(page.getByLabelText('Day'))
+      .toHaveAccessibleDescription('Please enter a day that exists, as MM/DD/YYYY.');
   });
 
   test('shows what is stored from elsewhere', async () => {

@@ -5,6 +5,7 @@ import { FormProvider } from '../../renderer/form/form-context.tsx';
 import { ClosingDialog } from '../../renderer/saving/ClosingDialog.tsx';
 import { ConflictDialog } from '../../renderer/saving/ConflictDialog.tsx';
 import { LeaveDialog } from '../../renderer/saving/LeaveDialog.tsx';
+import { RecoveryDialog } from '../../renderer/saving/RecoveryDialog.tsx';
 import { SavingLine } from '../../renderer/saving/SavingLine.tsx';
 import { forgetSaving, type Saving, useSaving } from '../../renderer/saving/saving-store.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
@@ -36,6 +37,7 @@ function SavingStory({ saving }: { readonly saving: Partial<Saving> }) {
           <SavingLine busy={false} />
           <ConflictDialog />
           <LeaveDialog />
+          <RecoveryDialog />
           <ClosingDialog />
         </main>
       </ThemeRoot>
@@ -75,5 +77,11 @@ export const Leaving: Story = {
 export const LeavingToSubmit: Story = {
   args: { saving: { status: 'saved', leaving: { end: 'submit', keys: ['name'], decide: stay } } },
 };
+const found = { answers: {}, lost: ['born'], time: Date.UTC(2026, 0, 5, 15), names: [] };
+
+export const Offering: Story = {
+  args: { saving: { found: { ...found, answers: { name: { value: 'Ada', own: [] } } } } },
+};
+export const Lost: Story = { args: { saving: { found } } };
 export const Submitting: Story = { args: { saving: { status: 'saved', closing: 'submit' } } };
 export const LoggingOut: Story = { args: { saving: { status: 'saved', closing: 'logOut' } } };

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { descriptionId } from '@rjsf/utils';
 import type { ReactElement } from 'react';
+import { fillText } from '../../../engine/form/texts.ts';
 import { useForm } from '../../form/form-context.tsx';
 
 /** What a new password needs, each line marked as met or not; it describes the input. */
@@ -22,6 +23,11 @@ export function PasswordChecklist({ id, messages, unmet, isRefused }: PasswordCh
           );
         })}
       </ul>
+      <Missing role="status">
+        {isRefused && unmet.length > 0
+          ? fillText(texts['checklist.missing'], { missing: unmet.join('; ') })
+          : ''}
+      </Missing>
     </Frame>
   );
 }
@@ -48,6 +54,12 @@ const Rule = styled('li')(({ theme }) => ({
   gap: '0.5rem',
   '&[data-state="met"]': { color: theme.palette.success.main },
   '&[data-state="refused"]': { color: theme.palette.error.main },
+}));
+
+const Missing = styled('p')(({ theme }) => ({
+  margin: '0.5rem 0 0',
+  color: theme.palette.error.main,
+  '&:empty': { margin: 0 },
 }));
 
 const Mark = styled('span')({ flex: 'none', width: '1em', textAlign: 'center', fontWeight: 700 });

@@ -1,5 +1,5 @@
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils';
+import { descriptionId, errorId, helpId, type WidgetProps } from '@rjsf/utils';
 import type { InputHTMLAttributes } from 'react';
 
 /** The props of MUI's input for an rjsf text widget, with what is special about its `<input>`. */
@@ -19,6 +19,24 @@ export function inputProps(
     fullWidth: true,
     autoComplete: String(options.autocomplete ?? 'off'),
     onChange: (event) => onChange(event.target.value),
-    slotProps: { input: { 'aria-describedby': ariaDescribedByIds(id), spellCheck: false, ...special } },
+    slotProps: {
+      input: {
+        'aria-describedby': describedBy(props),
+        // Each field of a card is needed for its call; its rules say so, which rjsf takes no mark from.
+        'aria-required': true,
+        spellCheck: false,
+        ...special,
+      },
+    },
   };
+}
+
+/** Ids of what is said about an input: only of what is there. */
+function describedBy({ id, options }: WidgetProps): string {
+  const ids = [
+    errorId(id),
+    ...(options.help === undefined ? [] : [helpId(id)]),
+    ...(options.checklist === undefined ? [] : [descriptionId(id)]),
+  ];
+  return ids.join(' ');
 }

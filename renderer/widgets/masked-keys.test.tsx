@@ -1,0 +1,179 @@
+// Every key at every place of a masked input, as a browser does it. What is expected is said in digits: literals are
+// never in the way, and the caret stays with the digits that it stood between.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { smallForm } from '../testing/form-module.ts';
+import { renderForm } from '../testing/render-form.tsx';
+
+/** What the input shows, and how many digits stand before the caret. */
+interface Shown {
+  readonly text: string;
+  readonly before: number;
+}
+
+const SHAPES = { phone: '(###) ###-####', ssn: '###-##-####' } as const;
+type Kind = keyof typeof SHAPES;
+
+/** Digits in a shape, with the caret behind some of them. */
+function shown(kind: Kind, digits: string, before: number): Shown {
+  const rest = [...digits];
+  let text = '';
+  for (const character of SHAPES[kind]) {
+    if (rest.length > 0) text += character === '#' ? rest.shift() : character;
+  }
+  return { text, before };
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+function shownBy(input: HTMLInputElement): Shown {
+  return { text: input.value, before: digitsOf(input.value.slice(0, input.selectionStart ?? -1)).length };
+}
+
+async function open(kind: Kind, text: string) {
+  const store = await renderForm(smallForm([{ question: 'number', label: 'Number', widget: kind }]), {
+    answers: { number: text },
+  });
+  const input = page.getByLabelText('Number').element() as HTMLInputElement;
+  input.focus();
+  async function press(keys: string, from: number, to = from): Promise<Shown> {
+    store.replace({ number: text });
+    await expect.poll(() => input.value).toBe(text);
+    input.setSelectionRange(from, to);
+    if (keys !== '') await userEvent.keyboard(keys);
+    // The caret is put back once the browser has drawn the text.
+    await Promise.resolve();
+    expect(store.getAnswers().number).toBe(input.value);
+    return shownBy(input);
+  }
+  return { press, input, store };
+}
+
+const TEXTS = [
+  ['phone', '(555) 234-5678'],
+  ['phone', '(555) 234-5'],
+  ['phone', '(555) 2'],
+  ['ssn', '123-45-6789'],
+  ['ssn', '123-4'],
+] as const;
+
+test.for(TEXTS)('%s %s: Backspace takes the digit before the caret', async ([kind, text]) => {
+  const { press } = await open(kind, text);
+  for (let caret = 0; caret <= text.length; caret += 1) {
+    const digits = digitsOf(text);
+    const before = digitsOf(text.slice(0, caret)).length;
+    const wanted =
+      caret === 0
+        ? { text, before: 0 }
+        : shown(
+            kind,
+            digits.slice(0, Math.max(0, before - 1)) + digits.slice(before),
+            Math.max(0, before - 1),
+          );
+    expect([caret, await press('{Backspace}', caret)]).toEqual([caret, wanted]);
+  }
+});
+
+test.for(TEXTS)('%s %s: Delete takes the digit after the caret', async ([kind, text]) => {
+  const { press } = await open(kind, text);
+  for (let caret = 0; caret < text.length; caret += 1) {
+    const digits = digitsOf(text);
+    const before = digitsOf(text.slice(0, caret)).length;
+    const wanted = shown(kind, digits.slice(0, before) + digits.slice(before + 1), before);
+    expect([caret, await press('{Delete}', caret)]).toEqual([caret, wanted]);
+  }
+});
+
+test.for(TEXTS)(
+  '%s %s: a digit goes where the caret stands, and none is pushed out',
+  async ([kind, text]) => {
+    const { press } = await open(kind, text);
+    const digits = digitsOf(text);
+    const isFull = text.length === SHAPES[kind].length;
+    for (let caret = 0; caret <= text.length; caret += 1) {
+      const before = digitsOf(text.slice(0, caret)).length;
+      const wanted = isFull
+        ? { text: `${text.slice(0, caret)}7${text.slice(caret)}`, before: before + 1 }
+        : shown(kind, `${digits.slice(0, before)}7${digits.slice(before)}`, before + 1);
+      expect([caret, await press('7', caret)]).toEqual([caret, wanted]);
+    }
+  },
+);
+
+test.for(TEXTS)('%s %s: what is pasted takes the place of what is selected', async ([kind, text]) => {
+  const { press, input } = await open(kind, text);
+  const digits = digitsOf(text);
+  const slots = digitsOf(SHAPES[kind].replaceAll('#', '0')).length;
+  for (let from = 0; from < text.length; from += 1) {
+    for (let to = from + 1; to <= text.length; to += 3) {
+      await press('', from, to);
+      document.execCommand('insertText', false, '9-8');
+      await Promise.resolve();
+      const [start, end] = [from, to].map((at) => digitsOf(text.slice(0, at)).length) as [number, number];
+      const pasted = `${digits.slice(0, start)}98${digits.slice(end)}`;
+      const wanted =
+        pasted.length > slots
+          ? { text: `${text.slice(0, from)}9-8${text.slice(to)}`, before: start + 2 }
+          : shown(kind, pasted, start + 2);
+      expect([from, to, shownBy(input)]).toEqual([from, to, wanted]);
+    }
+  }
+});
+
+test.for(TEXTS)('%s %s: a selection goes as a whole, and nothing else', async ([kind, text]) => {
+  const { press } = await open(kind, text);
+  const digits = digitsOf(text);
+  for (const key of ['{Backspace}', '{Delete}']) {
+    for (let from = 0; from < text.length; from += 1) {
+      for (let to = from + 1; to <= text.length; to += 4) {
+        const [start, end] = [from, to].map((at) => digitsOf(text.slice(0, at)).length) as [number, number];
+        const wanted = shown(kind, digits.slice(0, start) + digits.slice(end), start);
+        expect([key, from, to, await press(key, from, to)]).toEqual([key, from, to, wanted]);
+      }
+    }
+  }
+});
+
+test('Backspace twice behind a literal takes the two digits before it', async () => {
+  const { press } = await open('phone', '(555) 234-5678');
+  expect(await press('{Backspace}{Backspace}', 6)).toEqual({ text: '(523) 456-78', before: 1 });
+});
+
+test.for([
+  ['+49 221 555 0199', '+49 221 555 0199', false],
+  ['0049 221 5550199', '0049 221 5550199', false],
+  ['+1 555 234 5678', '(555) 234-5678', true],
+  ['1-555-234-5678', '(555) 234-5678', true],
+  ['555.234.5678', '(555) 234-5678', true],
+] as const)('%s, typed and pasted, is %s', async ([given, text, isNumber]) => {
+  const { press, input, store } = await open('phone', '');
+  const isTold = () => page.getByText(/no number of the United States/).elements().length > 0;
+  expect(await press(given, 0)).toEqual({ text, before: digitsOf(text).length });
+  expect(isTold()).toBe(!isNumber);
+  await press('', 0);
+  document.execCommand('insertText', false, given);
+  await expect.poll(() => store.getAnswers().number).toBe(text);
+  expect(input.value).toBe(text);
+  await expect.poll(isTold).toBe(!isNumber);
+  expect(input.getAttribute('aria-invalid')).toBe(String(!isNumber));
+});
+
+test('the school says where a number from elsewhere belongs, and the input is described by it', async () => {
+  await renderForm(
+    smallForm([
+      {
+        question: 'number',
+        label: 'Number',
+        widget: 'phone',
+        maskMessage: 'This belongs in the other question.',
+      },
+      { question: 'ssn', label: 'SSN', widget: 'ssn' },
+    ]),
+  );
+  await userEvent.fill(page.getByLabelText('Number'), '+49 221 555 0199');
+  await expect
+    .element(page.getByLabelText('Number'))
+    .toHaveAccessibleDescription('This belongs in the other question.');
+  await userEvent.fill(page.getByLabelText('SSN'), '1234567890');
+  await expect.element(page.getByLabelText('SSN')).toHaveAccessibleDescription(/nine digits/);
+});

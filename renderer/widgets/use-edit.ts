@@ -1,0 +1,29 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What somebody is doing to the text of an input. */
+export interface Edit {
+  /** As the Input Events specification names it: `insertText`, `deleteContentBackward`. */
+  readonly type: string;
+  /** Whether it is done to a selection. */
+  readonly isSelected: boolean;
+}
+
+/** Gives the function that tells once, of the change that an input has just made, what it was; nothing of one by a program. */
+export function useEdit(input: RefObject<HTMLInputElement | null>): () => Edit | undefined {
+  const last = useRef<Edit | undefined>(undefined);
+  useEffect(() => {
+    const element = input.current;
+    if (element === null) return;
+    const ending = new AbortController();
+    const note = ({ inputType }: InputEvent): void => {
+      last.current = { type: inputType, isSelected: element.selectionStart !== element.selectionEnd };
+    };
+    element.addEventListener('beforeinput', note, { signal: ending.signal });
+    return () => ending.abort();
+  }, [input]);
+  return () => {
+    const edit = last.current;
+    last.current = undefined;
+    return edit;
+  };
+}
