@@ -16,4 +16,5 @@ export const LONG_JOURNEYS: readonly string[] = [
   'last-words',
   'narrow',
   'form-changed',
+  'edited-forms',
 ].map((name) => `/${name}`);

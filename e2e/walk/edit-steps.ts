@@ -1,9 +1,9 @@
 // Steps on a page of the form: answering, bringing back, tabs, entries, and what another device does meanwhile.
 import { expect } from '@playwright/test';
+import type { Random } from '../../engine/testing/random.ts';
 import { drawn } from './differences.ts';
 import { answer, look, press } from './form-window.ts';
 import { QUESTIONS, type Question, type Value } from './questions.ts';
-import type { Random } from './random.ts';
 import { isSame, isShown, offered, parentsOf } from './rules.ts';
 import { WalkError } from './stored-model.ts';
 import type { Seat, Walk } from './walk.ts';

@@ -1,5 +1,7 @@
 // A random walk through the product, beside a model that shares no code with it: what was acknowledged is stored, and
 // nothing that was taken back comes again. WALK_SEED and WALK_STEPS walk another way, or the same one again.
+
+import { Random } from '../../engine/testing/random.ts';
 import { becomeApplicant } from '../applicant.ts';
 import { test as base, expect, PASSWORD } from '../journey.ts';
 import { changeBrowser, EMAIL, expire, logOut, rest15Minutes } from './account-steps.ts';
@@ -7,7 +9,6 @@ import { submitComplete } from './complete-steps.ts';
 import { COUNTED } from './counted.ts';
 import { addCollege, changeTab, edit, undo, writeElsewhere } from './edit-steps.ts';
 import { closeTab, loseReply, navigate, reload, submitIncomplete, toggleNetwork } from './journey-steps.ts';
-import { Random } from './random.ts';
 import { type Seat, Walk } from './walk.ts';
 import { WindowModel } from './window-model.ts';
 

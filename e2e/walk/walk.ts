@@ -1,11 +1,11 @@
 // The walk itself: two windows of one browser and another device, one account, and the models that say what must be so.
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { Random } from '../../engine/testing/random.ts';
 import { COUNTED } from './counted.ts';
 import { decide } from './decide.ts';
 import { differences } from './differences.ts';
 import { look } from './form-window.ts';
 import type { Answers } from './questions.ts';
-import { Random } from './random.ts';
 import { knownAnswers, StoredModel, WalkError } from './stored-model.ts';
 import { comingBack, type Kept } from './taken-back.ts';
 import { type Event, Traffic } from './traffic.ts';

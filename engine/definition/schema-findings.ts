@@ -54,6 +54,11 @@ function unknownProperty(schema: DescribedSchema, name: string): Pick<Finding, '
   };
 }
 
+/** What stands in place of a name; objects of a parsed file have no text of their own. */
+function nameOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
 /** Says in an admin's words what ajv found. Nothing for ajv's own bookkeeping, such as a failed `if`. */
 function findingOf(file: string, error: ErrorObject): Finding | undefined {
   const schema = (error.parentSchema ?? {}) as DescribedSchema;
@@ -98,7 +103,7 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
             : `unknown-${schema.title.toLowerCase().replaceAll(' ', '-')}`,
         message: `${JSON.stringify(error.data)} is not allowed here.`,
         suggestion:
-          didYouMean(String(error.data), allowed.map(String)) ??
+          didYouMean(nameOf(error.data), allowed.map(String)) ??
           allowedHere(allowed.map((value) => JSON.stringify(value))),
       };
     }

@@ -1,0 +1,32 @@
+// `npm run bench:edits`: 10,000 clean edits of the shipped form, each bundled and imported as a start does; `--clean 500`
+// and `--seed 7` do fewer, and others. Not a measurement of time: it says how many held.
+import { parseArgs } from 'node:util';
+import { SEED } from '../engine/testing/seed.ts';
+import { checkInBatches } from '../server/testing/edits/edit-batches.ts';
+import { writeSection } from './write-section.ts';
+
+const { values } = parseArgs({
+  options: { clean: { type: 'string', default: '10000' }, seed: { type: 'string', default: String(SEED) } },
+});
+const [clean, seed] = [Number(values.clean), Number(values.seed)];
+const tally = await checkInBatches(seed, { clean, until: Number.MAX_SAFE_INTEGER }, 2);
+for (const failure of tally.failures) console.error(failure);
+const count = new Intl.NumberFormat('en-US');
+const figures = [
+  `Random edits of the shipped form (one to three each: something deleted, doubled, exchanged, emptied, moved, taken from elsewhere, of another type, another number or text), until config-lint had called ${count.format(clean)} of them clean. Each was compiled, bundled and imported as a start of the server does, and each of its rules has judged answers.`,
+  '| seed | edits | of them with errors | clean, bundled and imported | broke something |',
+  '|--:|--:|--:|--:|--:|',
+];
+const row = [
+  seed,
+  tally.tried,
+  tally.tried - tally.clean - tally.failures.length,
+  tally.clean,
+  tally.failures.length,
+];
+await writeSection(
+  'bench:edits',
+  'Edits of the form',
+  `${figures[0]}\n\n${figures[1]}\n${figures[2]}\n| ${row.map((cell) => count.format(cell)).join(' | ')} |\n\n${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}.`,
+);
+process.exitCode = tally.failures.length === 0 ? 0 : 1;

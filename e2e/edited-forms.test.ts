@@ -1,0 +1,122 @@
+// "Clean" means "works": random edits of the shipped form that config-lint calls clean are read by a running server, drawn
+// page by page, and save an answer to every question that they show.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { compileConfig } from '../engine/compile-config.ts';
+import type { CompiledForm, CompiledQuestion } from '../engine/form/compiled-form.ts';
+import { editFiles } from '../engine/testing/config-edits.ts';
+import { shippedFiles } from '../engine/testing/config-files.ts';
+import { SEED } from '../engine/testing/seed.ts';
+import { bundleFormModule, hashOf } from '../server/form/form-module.ts';
+import { becomeApplicant, stored } from './applicant.ts';
+import { expect, test } from './journey.ts';
+import type { RunningServer } from './running-server.ts';
+
+const FORMS = Number(process.env.EDITED_FORMS ?? 50);
+/** More answers than this on one page, and they go on hiding and showing each other for ever. */
+const MOST_ANSWERS = 300;
+
+/** Whether the question takes no answer of its own, or one that is a file. */
+const isNotTyped = ({ widget }: CompiledQuestion): boolean => widget === 'display' || widget === 'file';
+
+/** The questions that are in sight and can be answered, in their order. */
+async function shown(page: Page, form: CompiledForm): Promise<CompiledQuestion[]> {
+  const ids = await page.locator('.mt-field[id]').evaluateAll((fields) => fields.map(({ id }) => id));
+  const questions = ids.flatMap((id) => form.questions[id] ?? []);
+  return questions.filter((question) => !isNotTyped(question));
+}
+
+/** An answer that is typed, another one for each form. */
+function typed({ widget, maxLength }: CompiledQuestion, number: number): string {
+  const letter = String.fromCharCode(65 + (number % 26));
+  if (widget === 'phone') return `(555) 234-56${10 + (number % 90)}`;
+  if (widget === 'ssn') return `123-45-67${10 + (number % 90)}`;
+  if (widget === 'date') return `01/${10 + (number % 18)}/2000`;
+  return (widget === 'email' ? `${letter}@b.co` : letter).slice(0, maxLength);
+}
+
+async function answer(place: Locator, question: CompiledQuestion, number: number): Promise<void> {
+  const { widget } = question;
+  if (widget === 'select') {
+    await place.getByRole('combobox').press('Enter');
+    // The first one is the empty choice.
+    await place.page().getByRole('option').nth(1).click();
+  } else if (widget === 'radio') await place.getByRole('radio').first().press('Space');
+  else if (widget === 'checkbox') {
+    const box = place.getByRole('checkbox');
+    if (!(await box.isChecked())) await box.press('Space');
+  } else {
+    const input = place.getByRole(widget === 'autocomplete' ? 'combobox' : 'textbox');
+    await input.fill(typed(question, number));
+    if (widget === 'autocomplete') await input.press('Escape');
+  }
+}
+
+/** Answers what a page shows, and what that brings along, and waits until all of it is stored. */
+async function fillPage(page: Page, form: CompiledForm, route: string, number: number): Promise<number> {
+  await page.goto(route);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const done = new Set<string>();
+  for (let answers = 0; answers < MOST_ANSWERS; answers += 1) {
+    const next = (await shown(page, form)).find(({ key }) => !done.has(key));
+    if (next === undefined) break;
+    done.add(next.key);
+    await test.step(`answer ${next.key}`, () => answer(page.locator(`[id="${next.key}"]`), next, number));
+  }
+  const keys = (await shown(page, form)).map(({ key }) => key);
+  await expect
+    .poll(async () => {
+      const profile = await stored<{ answer: Record<string, unknown> }>(page, '/api/profile');
+      return keys.filter((key) => profile.answer[key] === '' || !profile.answer[key]);
+    }, `not stored of ${route}`)
+    .toEqual([]);
+  return keys.length;
+}
+
+/** Puts the files of a form into the running server's folder; waits until it serves that form. */
+async function serve(
+  server: RunningServer,
+  files: ReturnType<typeof editFiles>['files'],
+  hash: string,
+): Promise<void> {
+  await Promise.all(files.map(({ path, text }) => writeFile(join(server.configDir, path), text)));
+  const served = async () => await (await fetch(`${server.url}/login`)).text();
+  await expect.poll(served, { timeout: 60_000 }).toContain(hash);
+}
+
+// A trace of so many forms takes longer than they do.
+test.use({ trace: 'off' });
+
+test(`${FORMS} edited forms are drawn page by page and save an answer to every question that they show`, async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(60_000 + FORMS * 60_000);
+  const broken: string[] = [];
+  page.on('pageerror', (error) => broken.push(error.message));
+  await becomeApplicant(page, server, 'ada@example.org');
+  let forms = 0;
+  let answers = 0;
+  for (let number = 0; forms < FORMS; number += 1) {
+    const { files, edits } = editFiles(shippedFiles, SEED, number);
+    const { compiled } = compileConfig(files, { checks: true });
+    if (compiled === undefined) continue;
+    forms += 1;
+    const told = `edit ${number} of seed ${SEED}: ${edits.join('; ')}`;
+    await test.step(told, async () => {
+      await serve(server, files, hashOf(await bundleFormModule(compiled)));
+      const { form } = compiled;
+      for (const { route } of form.pages) {
+        try {
+          answers += await fillPage(page, form, route, number);
+        } catch (error) {
+          throw new Error(`${told}\n${error instanceof Error ? error.message : String(error)}`);
+        }
+      }
+      expect(broken, told).toEqual([]);
+    });
+  }
+  console.log(`\nEDITS seed ${SEED}: ${forms} forms drawn, ${answers} answers saved`);
+  expect(answers).toBeGreaterThan(forms);
+});

@@ -1,0 +1,73 @@
+// The pages for school admins beside the recipes: the smallest form compiles without findings and is complete with its one
+// answer, and each example of a property compiles without findings.
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { formatDiagnostic } from './diagnostics/diagnostic.ts';
+import { compileFiles, shippedFiles } from './testing/config-files.ts';
+import { applyEdits, readRecipe } from './testing/recipe.ts';
+import { problems, type SmallForm, smallModule } from './testing/small-form.ts';
+import { formErrors } from './validation/answer-errors.ts';
+import { compileValidators } from './validation/standalone.ts';
+
+const TODAY = { today: '2026-11-20' };
+const PAGES = new URL('../docs/admins/', import.meta.url);
+const read = (name: string): Promise<string> => readFile(new URL(name, PAGES), 'utf8');
+const fences = (text: string, language: string): string[] =>
+  [...text.matchAll(new RegExp(`^ *\`\`\`${language}\\n([\\s\\S]*?)^ *\`\`\``, 'gm'))].map(
+    ([, inside]) => inside ?? '',
+  );
+
+test('the overview links to both pages', async () => {
+  const overview = await read('README.md');
+  for (const name of ['begin-a-form.md', 'properties.md']) expect(overview).toContain(`](${name})`);
+});
+
+test('the smallest form has no findings, asks one question, and is complete when that is answered', async () => {
+  const page = await read('begin-a-form.md');
+  const [copy = ''] = fences(page, 'sh');
+  const copied = [...copy.matchAll(/config\/(\S+)/g)].map(([, name]) => name ?? '');
+  expect(copied).toEqual(['texts.json', 'auth', 'assets']);
+  const kept = shippedFiles.filter(({ path }) => copied.includes(path.split('/')[0] ?? ''));
+  const written = page.replaceAll('`my-form/', '`config/').replaceAll(/^ *```sh\n[\s\S]*?^ *```$/gm, '');
+  const files = applyEdits(kept, readRecipe(written).edits);
+  expect(files).toHaveLength(kept.length + 6);
+  const { compiled, diagnostics } = compileFiles(files);
+  expect(diagnostics.map(formatDiagnostic)).toEqual([]);
+  if (compiled === undefined) throw new Error('There is no form.');
+  const cardValidators = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
+  const module = { form: compiled.form, validators: compileValidators(compiled.schemas), cardValidators };
+  expect(Object.keys(formErrors(module, {}, TODAY))).toEqual(['first_name']);
+  expect(formErrors(module, { first_name: 'Ada' }, TODAY)).toEqual({});
+});
+
+const lists: NonNullable<SmallForm['lists']> = {
+  levels: [{ value: 'B', label: 'Beginner' }],
+  years: { years: { count: 3, direction: 'past' } },
+  months: [{ value: '01', label: 'January' }],
+};
+const parts = fences(await read('properties.md'), 'json').map((text) => {
+  const part = JSON.parse(text) as Pick<SmallForm, 'content' | 'rules'>;
+  const keys = /"monthYear"/.test(text)
+    ? { graduation_month: { type: 'string' as const }, graduation_year: { type: 'string' as const } }
+    : {};
+  return { first: Object.values(part.content[0] ?? {})[0], form: { ...part, lists, keys } };
+});
+
+test.each(parts)('the example of $first has no findings', ({ form }) => {
+  expect(problems(form).map(formatDiagnostic)).toEqual([]);
+});
+
+test('the examples say what the page promises', () => {
+  const errors = (at: number, answers: Readonly<Record<string, string | boolean>>) =>
+    formErrors(smallModule(parts[at]?.form ?? { content: [] }), answers, TODAY);
+  expect(errors(0, { has_job: true })).toEqual({ employer: ['Please name your employer.'] });
+  expect(errors(1, { birth_date: '2010-01-01', lives_in_usa: true, zip: 'x' })).toEqual({
+    birth_date: ['You must be 18 years or older. Your age: 16.'],
+    zip: ['Please write five digits.'],
+  });
+  expect(errors(1, { zip: 'x' })).toEqual({});
+  expect(errors(2, { phone_work: '' })).toEqual({ phone_home: ['Please give one of the two numbers.'] });
+  expect(errors(2, { phone_work: 'x' })).toEqual({ phone_work: ['Work Phone takes digits and blanks.'] });
+  expect(errors(3, {}).reason?.[0]).toMatch(/^Reason\b/);
+  expect(errors(5, { graduation_month: 'ANSWERED' })).toEqual({});
+});

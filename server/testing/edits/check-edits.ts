@@ -1,0 +1,81 @@
+// What must hold for any edit of the shipped form: nothing that makes a form of it throws, and what config-lint calls clean
+// is a form that judges answers.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hasErrors } from '../../../engine/diagnostics/diagnostic.ts';
+import type { Answers } from '../../../engine/form/compiled-form.ts';
+import type { FormModule } from '../../../engine/form/form-module.ts';
+import { editFiles } from '../../../engine/testing/config-edits.ts';
+import { shippedFiles } from '../../../engine/testing/config-files.ts';
+import { formErrors } from '../../../engine/validation/answer-errors.ts';
+import { cardErrors } from '../../../engine/validation/card-errors.ts';
+import { CARD_IDS } from '../../../engine/wire/routes.ts';
+import { buildForm } from '../../form/build-form.ts';
+
+/** How many edits were made, how many of them are clean, and those that broke something. */
+export interface EditTally {
+  readonly tried: number;
+  readonly clean: number;
+  readonly failures: readonly string[];
+}
+
+const SAMPLES = ['A', '2000-01-01', '(555) 234-5678', 'Zoë 👩‍⚕️'.repeat(30)];
+
+/** Has every rule of every question and card look at something. */
+function judge(module: FormModule): void {
+  const questions = Object.values(module.form.questions);
+  for (const sample of SAMPLES) {
+    const answers: Answers = Object.fromEntries(
+      questions.map(({ key, type }) => [key, type === 'boolean' ? true : sample]),
+    );
+    formErrors(module, answers, { today: '2026-11-20' });
+    for (const card of CARD_IDS) {
+      const fields = module.form.cards[card].fields.map(({ name }) => [name, sample]);
+      cardErrors(module, card, Object.fromEntries(fields));
+    }
+  }
+}
+
+/** Checks one edit; gives whether it is clean. Throws an error that names the edit where something breaks. */
+export async function checkEdit(seed: number, number: number, cacheDir: string): Promise<boolean> {
+  const { files, edits } = editFiles(shippedFiles, seed, number);
+  try {
+    const { served, diagnostics } = await buildForm(files, {
+      checks: true,
+      assets: ['logo.svg', 'banner.svg'],
+      cacheDir,
+    });
+    const broken = diagnostics.find(({ code }) => code === 'broken-form');
+    if (broken !== undefined) throw new Error(`${broken.file}#${broken.pointer}: ${broken.message}`);
+    if ((served === undefined) !== hasErrors(diagnostics))
+      throw new Error('There is a form, or there are errors.');
+    if (served !== undefined) judge(served.module);
+    return served !== undefined;
+  } catch (error) {
+    throw new Error(`Edit ${number} of seed ${seed} (${edits.join('; ')}): ${String(error)}`);
+  }
+}
+
+/** Checks edits from a number on, until so many are clean or the time, in milliseconds of the clock, is over. */
+export async function checkEdits(
+  seed: number,
+  from: number,
+  bounds: { readonly clean: number; readonly until: number },
+): Promise<EditTally> {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'matricula-edits-'));
+  const tally = { tried: 0, clean: 0, failures: [] as string[] };
+  try {
+    while (tally.clean < bounds.clean && Date.now() < bounds.until) {
+      try {
+        if (await checkEdit(seed, from + tally.tried, cacheDir)) tally.clean += 1;
+      } catch (error) {
+        tally.failures.push(error instanceof Error ? error.message : String(error));
+      }
+      tally.tried += 1;
+    }
+  } finally {
+    await rm(cacheDir, { recursive: true });
+  }
+  return tally;
+}
