@@ -1,11 +1,13 @@
 import { ADVICE_CHECKS, KEY_CHECKS } from './checks/checks.ts';
 import { askQuestions } from './compile/ask-questions.ts';
+import type { Registers } from './compile/check-fills.ts';
 import { checkReferences } from './compile/check-references.ts';
 import { type Compiled, compileForm } from './compile/compile-form.ts';
 import { readDefinition } from './definition/read-definition.ts';
 import { brokenForm } from './diagnostics/at-place.ts';
 import { type Diagnostic, type Finding, hasErrors } from './diagnostics/diagnostic.ts';
 import { withoutConsequences } from './diagnostics/without-consequences.ts';
+import type { PatternJudge } from './patterns/pattern-judge.ts';
 import type { SourceFile } from './source/source-file.ts';
 
 /** What came of a config directory. `compiled` is absent when an error forbids using it. */
@@ -14,11 +16,15 @@ export interface CompiledConfig {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Whether to run the checks, which a production start does not, and what they need beside the files. */
+/** Whether to run the checks, which a production start does not, and what is needed beside the files. */
 export interface CompileOptions {
   readonly checks: boolean;
   /** Paths of the files below the config directory's assets/; absent where nobody has looked. */
   readonly assets?: readonly string[];
+  /** Judges the patterns; absent where none is judged. */
+  readonly judge?: PatternJudge;
+  /** Names of the fields of each register's records; absent where nobody has looked. */
+  readonly registers?: Registers;
 }
 
 function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
@@ -67,7 +73,7 @@ function inStages(files: readonly SourceFile[], options: CompileOptions): Compil
 
   const input = { definition, asked: askQuestions(definition), assets: options.assets };
   if (options.checks) for (const check of KEY_CHECKS) check.run(input).forEach(report);
-  const compiled = compileForm(definition, report);
+  const compiled = compileForm(definition, report, options);
   if (options.checks && !hasErrors(found)) {
     for (const check of ADVICE_CHECKS) check.run(input).forEach(report);
   }

@@ -1,5 +1,5 @@
-import { compileConfig } from '../engine/compile-config.ts';
 import type { CompiledForm } from '../engine/form/compiled-form.ts';
+import { compileFiles } from '../server/form/compile-files.ts';
 import { readAssets, readConfig } from '../server/form/read-config.ts';
 import type { Settings } from '../server/settings.ts';
 import { StartError } from '../server/start-error.ts';
@@ -7,7 +7,7 @@ import { StartError } from '../server/start-error.ts';
 /** The form that the settings name. Throws a `StartError` when it does not compile. */
 export async function readForm({ configDir }: Pick<Settings, 'configDir'>): Promise<CompiledForm> {
   const [files, assets] = await Promise.all([readConfig(configDir), readAssets(configDir)]);
-  const { compiled } = compileConfig(files, { checks: false, assets });
+  const { compiled } = compileFiles(files, { checks: false, assets });
   if (compiled !== undefined) return compiled.form;
   throw new StartError(`The form in ${configDir} has errors; \`npm run config-lint\` lists them.`);
 }

@@ -5,7 +5,6 @@ import { lowContrast } from './low-contrast.ts';
 import { missingAsset } from './missing-asset.ts';
 import { noSubmit } from './no-submit.ts';
 import { prefixMismatch } from './prefix-mismatch.ts';
-import { slowPattern } from './slow-pattern.ts';
 import { tooManyEntries } from './too-many-entries.ts';
 import { unaskedKey } from './unasked-key.ts';
 import { unknownDataKey } from './unknown-data-key.ts';
@@ -29,7 +28,6 @@ export const ADVICE_CHECKS: readonly Check[] = [
   unusedCondition,
   missingAsset,
   lowContrast,
-  slowPattern,
 ];
 
 /** All checks. They run in development and in config-lint, never at a production start. */

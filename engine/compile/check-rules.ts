@@ -77,24 +77,6 @@ export function checkRules(
   checkAges(context, key, rules);
 }
 
-/** Whether a rule's pattern is a regular expression; reports one that is not, which would fail only when someone answers. */
-export function checkPattern(context: CompileContext, { rule, place }: PlacedRule): boolean {
-  if (rule.pattern === undefined) return true;
-  try {
-    new RegExp(rule.pattern, 'u');
-    return true;
-  } catch (error) {
-    context.report({
-      file: place.file,
-      pointer: `${place.pointer}/pattern`,
-      code: 'bad-pattern',
-      message: error instanceof Error ? `${error.message}.` : 'This is not a regular expression.',
-      suggestion: 'In JSON a backslash is written twice: "\\\\d" for a digit.',
-    });
-    return false;
-  }
-}
-
 /** Reports a question that is always required and also under a condition, which then decides nothing. */
 export function checkRequired(context: CompileContext, { definition, place }: AskedQuestion): void {
   if (definition.required !== true || definition.requiredWhen === undefined) return;

@@ -1,10 +1,13 @@
 import type { CardFile, Located } from '../definition/definition.ts';
 import { atPlace } from '../diagnostics/at-place.ts';
 import type { CardId, CompiledCard } from '../form/compiled-form.ts';
+import { ANY_TEXT } from '../patterns/pattern-judge.ts';
 import { child } from '../source/source-file.ts';
 import { tellingSchema } from '../validation/field-schema.ts';
+import { CALL_LIMITS } from '../wire/card-calls.ts';
 import { CARD_IDS, cardSchemaId } from '../wire/routes.ts';
-import { checkPattern } from './check-rules.ts';
+import { checkCard } from './check-card.ts';
+import { checkPattern } from './check-pattern.ts';
 import type { CompileContext } from './compile-context.ts';
 
 function compileCard(context: CompileContext, { file, value }: Located<CardFile>): CompiledCard {
@@ -17,7 +20,10 @@ function compileCard(context: CompileContext, { file, value }: Located<CardFile>
       text(`${child(`${pointer}/validation`, at)}/message`, rule.message ?? ''),
     );
     for (const [at, rule] of field.validation.entries()) {
-      checkPattern(context, { rule, place: { file, pointer: child(`${pointer}/validation`, at) } });
+      const placed = { rule, place: { file, pointer: child(`${pointer}/validation`, at) } };
+      const limit = CALL_LIMITS[field.field];
+      // The rules of a card judge blank values, too.
+      checkPattern(context, placed, { name: field.field, typed: limit, stored: limit, shape: ANY_TEXT });
     }
     const rules = field.validation.map((rule, at) => tellingSchema(rule, messages[at] ?? ''));
     // rjsf tries to merge an `allOf`; a keyword of our own it leaves alone. An empty `allOf` is no schema.
@@ -58,6 +64,7 @@ export function compileCards(context: CompileContext): Record<CardId, CompiledCa
     const located = context.definition.cards[id];
     if (located === undefined) continue;
     const place = { file: located.file, pointer: '' };
+    checkCard(context, located);
     cards[id] = atPlace(place, () => compileCard(context, located));
   }
   return cards as Record<CardId, CompiledCard>;

@@ -2,9 +2,10 @@ import type { Condition, Rule, Scalar } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
+import { isDay } from '../validation/calendar.ts';
 import type { AskedQuestion, KeyScope } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
-import { optionListNames } from './compile-options.ts';
+import { optionValues } from './compile-options.ts';
 import type { Place } from './place.ts';
 
 /** A condition as JSON Logic, with the answer keys that it reads. */
@@ -38,11 +39,18 @@ function checkTarget(
     });
     return;
   }
+  if (question.definition.widget === 'date' && target !== '' && !isDay(String(target))) {
+    report({
+      ...place,
+      code: 'wrong-target',
+      message: `The answer to "${question.key}" is a day, stored as YYYY-MM-DD, with which ${JSON.stringify(target)} cannot be compared.`,
+      suggestion: 'Write a day that exists, as "2005-12-31".',
+    });
+    return;
+  }
   const { options } = question.definition;
   if (!isChosen || options === undefined || target === '') return;
-  const values = optionListNames(options).flatMap((name) =>
-    (context.optionLists[name] ?? []).map((option) => option.value),
-  );
+  const values = optionValues(context, options);
   if (values.length === 0 || values.includes(String(target))) return;
   report({
     ...place,

@@ -248,6 +248,20 @@ function compileAddAnother(
   return { kind: 'addAnother', id, label, maximum, entries };
 }
 
+/** Reports an id that two tabs of a set have: both would be selected at once. */
+function checkTabs({ context }: ContentCompiler, { tabs }: TabSetDefinition, at: string, file: string): void {
+  for (const [index, { id }] of tabs.entries()) {
+    if (tabs.findIndex((tab) => tab.id === id) === index) continue;
+    context.report({
+      file,
+      pointer: `${child(`${at}/tabs`, index)}/id`,
+      code: 'duplicate-id',
+      message: `Another tab of this set is called "${id}".`,
+      suggestion: 'Give each tab an id of its own.',
+    });
+  }
+}
+
 function compileTabSet(
   compiler: ContentCompiler,
   node: TabSetDefinition,
@@ -258,6 +272,7 @@ function compileTabSet(
   const id = around.prefix + node.tabSet;
   const key = tabKey(id);
   takeId(compiler, context.tabSets, id, around.file, `${at}/tabSet`);
+  checkTabs(compiler, node, at, around.file);
   const standard = node.tabs[0]?.id ?? '';
   const tabs = node.tabs.map((tab, index) => {
     const pointer = child(`${at}/tabs`, index);

@@ -2,12 +2,15 @@ import type { Definition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { CompiledBlock, CompiledTabs } from '../form/compiled-form.ts';
 import type { Option } from '../form/options.ts';
+import type { PatternJudge } from '../patterns/pattern-judge.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 
 /** What the parts of the compiler share. */
 export interface CompileContext {
   readonly definition: Definition;
   readonly report: Report;
+  /** Judges patterns; absent where none is judged. */
+  readonly judge: PatternJudge | undefined;
   readonly optionLists: Readonly<Record<string, readonly Option[]>>;
   /** Every question of the form by its answer key. */
   readonly asked: ReadonlyMap<string, AskedQuestion>;

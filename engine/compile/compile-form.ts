@@ -3,9 +3,12 @@ import type { Definition, FormFile } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import type { PatternJudge } from '../patterns/pattern-judge.ts';
 import { child } from '../source/source-file.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import { type AskedQuestion, askQuestions, PLAIN_KEYS } from './ask-questions.ts';
+import { checkFills, type Registers } from './check-fills.ts';
+import { checkKeys } from './check-keys.ts';
 import { compileCards } from './compile-cards.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -70,6 +73,12 @@ function givenName(context: CompileContext): { readonly givenName?: string } {
   return { givenName: value.givenName };
 }
 
+/** What the compiler asks beside the files; what is absent is not asked. */
+interface Beside {
+  readonly judge?: PatternJudge;
+  readonly registers?: Registers;
+}
+
 /**
  * Turns a definition whose references hold into the form that everything else reads. Never throws; what is wrong is
  * reported.
@@ -77,6 +86,7 @@ function givenName(context: CompileContext): { readonly givenName?: string } {
 export function compileForm(
   definition: Definition,
   report: Report,
+  { judge, registers }: Beside = {},
   thisYear = new Date().getFullYear(),
 ): Compiled {
   const text = schoolFiller(definition, report);
@@ -86,6 +96,7 @@ export function compileForm(
   const context: CompileContext = {
     definition,
     report,
+    judge,
     optionLists,
     asked: first,
     text,
@@ -97,6 +108,8 @@ export function compileForm(
   const questions: Record<string, CompiledQuestion> = Object.create(null);
   const pages = compilePages({ context, schemas, questions });
   checkConditions(context);
+  checkKeys(context);
+  checkFills(context, registers);
   const clearingOrder = orderByVisibility(context, first, (key) => {
     const question = questions[key];
     if (question === undefined) return [];

@@ -1,10 +1,27 @@
+import { descriptionKey } from '../answers/answer.ts';
+import type { DataModelKey } from '../definition/definition.ts';
 import type { CompiledQuestion, KeyModel } from '../form/compiled-form.ts';
 import { entryPrefix } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
-import { DEFAULT_MAX_LENGTH } from './compile-validation.ts';
+import { keptLimit } from './compile-validation.ts';
 
 /** Labels of options are the school's own texts; this only bounds what a hostile request can store. */
 const DESCRIPTION_MAX_LENGTH = 500;
+
+/** A key that may be stored, and the key whose description it is. */
+export interface StoredKey {
+  readonly key: string;
+  readonly describes?: string;
+}
+
+/** Every key that one of the data model stands for: itself, those of all entries, and those of their descriptions. */
+export function storedKeys(written: string, model: DataModelKey): StoredKey[] {
+  const count = model.entries?.maximum ?? 1;
+  return Array.from({ length: count }, (_, index) => {
+    const key = entryPrefix(model.entries?.prefix ?? '', index + 1) + written;
+    return model.description === true ? [{ key }, { key: descriptionKey(key), describes: key }] : [{ key }];
+  }).flat();
+}
 
 /** Every key that may be stored: those of the data model, with the keys of all entries and of all descriptions. */
 export function compileKeys(
@@ -13,21 +30,19 @@ export function compileKeys(
 ): Record<string, KeyModel> {
   const keys: Record<string, KeyModel> = Object.create(null);
   for (const [written, model] of Object.entries(context.definition.dataModel.value.keys)) {
-    const count = model.entries?.maximum ?? 1;
-    for (let entry = 1; entry <= count; entry += 1) {
-      const key = entryPrefix(model.entries?.prefix ?? '', entry) + written;
-      const sensitive = model.sensitive === true ? ({ sensitive: true } as const) : {};
+    const sensitive = model.sensitive === true ? ({ sensitive: true } as const) : {};
+    for (const { key, describes } of storedKeys(written, model)) {
+      if (describes !== undefined) {
+        keys[key] = { type: 'string', maxLength: DESCRIPTION_MAX_LENGTH, describes, ...sensitive };
+        continue;
+      }
       keys[key] = {
         type: model.type,
-        maxLength: questions[key]?.maxLength ?? model.maxLength ?? DEFAULT_MAX_LENGTH,
+        maxLength: questions[key]?.maxLength ?? keptLimit(context, written),
         ...(questions[key]?.widget === 'file' ? { document: true } : {}),
         ...(model.readOnly === true || questions[key]?.source !== undefined ? { readOnly: true } : {}),
         ...sensitive,
       };
-      if (model.description === true) {
-        const description = { type: 'string', maxLength: DESCRIPTION_MAX_LENGTH, describes: key } as const;
-        keys[`${key}_desc`] = { ...description, ...sensitive };
-      }
     }
   }
   return keys;

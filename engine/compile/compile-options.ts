@@ -7,9 +7,14 @@ import type { CompileContext } from './compile-context.ts';
 import type { Place } from './place.ts';
 
 /** Names of the lists that a question may offer. */
-export function optionListNames(options: OptionsReference): string[] {
+function optionListNames(options: OptionsReference): string[] {
   if (typeof options === 'string') return [options];
   return 'list' in options ? [options.list] : Object.values(options.lists);
+}
+
+/** Every value that a question may ever offer. */
+export function optionValues({ optionLists }: CompileContext, options: OptionsReference): string[] {
+  return optionListNames(options).flatMap((name) => (optionLists[name] ?? []).map((option) => option.value));
 }
 
 function checkList(context: CompileContext, name: string, place: Place): void {
@@ -48,12 +53,7 @@ export function compileOptions(context: CompileContext, asked: AskedQuestion): Q
     return { by, list: options.list };
   }
   const offered = controlling?.definition.options;
-  const values =
-    offered === undefined
-      ? undefined
-      : optionListNames(offered).flatMap((name) =>
-          (context.optionLists[name] ?? []).map((option) => option.value),
-        );
+  const values = offered === undefined ? undefined : optionValues(context, offered);
   for (const [value, name] of Object.entries(options.lists)) {
     const place = { file, pointer: child(`${at}/lists`, value) };
     checkList(context, name, place);

@@ -5,13 +5,16 @@ import { fillText } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import { answerRuleSchema, type JsonSchema, ruleKeyword, ruleSchema } from '../validation/field-schema.ts';
 import type { AskedQuestion } from './ask-questions.ts';
-import { checkPattern, checkRequired, checkRules, type PlacedRule } from './check-rules.ts';
+import { checkPattern, type PatternInput } from './check-pattern.ts';
+import { checkRequired, checkRules, type PlacedRule } from './check-rules.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
+import { optionValues } from './compile-options.ts';
 import type { Place } from './place.ts';
+import { writtenForm } from './written-form.ts';
 
 /** Text inputs take this many characters unless the question says otherwise (spec §5). */
-export const DEFAULT_MAX_LENGTH = 45;
+const DEFAULT_MAX_LENGTH = 45;
 /** No e-mail address is longer (RFC 5321), and cutting one would lock its owner out (decision VAL-049). */
 const EMAIL_MAX_LENGTH = 254;
 
@@ -37,6 +40,12 @@ export function typedLimit(
   return typeof maxLength === 'object'
     ? context.definition.school.value[maxLength.school]
     : (maxLength ?? standard);
+}
+
+/** Most characters that the data model keeps under a key that no input limits, as the key is written there. */
+export function keptLimit({ definition }: CompileContext, key: string): number {
+  const { keys } = definition.dataModel.value;
+  return (Object.hasOwn(keys, key) ? keys[key]?.maxLength : undefined) ?? DEFAULT_MAX_LENGTH;
 }
 
 /** Collects field schemas; equal ones share a validator, which keeps the served module small. */
@@ -135,6 +144,19 @@ function ownRequirements(asked: AskedQuestion): PlacedRequirement[] {
   return requiredWhen === undefined ? [] : [{ when: requiredWhen, message, place: at, messagePlace }];
 }
 
+/** What the patterns of a question are matched against. */
+function patternInput(context: CompileContext, { definition }: AskedQuestion): PatternInput {
+  const { question: name, widget, options } = definition;
+  const typed = typedLimit(context, definition);
+  return {
+    name,
+    typed,
+    stored: typed ?? keptLimit(context, name),
+    written: writtenForm(widget),
+    options: options === undefined ? undefined : optionValues(context, options),
+  };
+}
+
 /** Compiles the requirement and the rules of one question, its own and those of its section. */
 export function compileValidation(
   context: CompileContext,
@@ -174,10 +196,12 @@ export function compileValidation(
   checkRules(context, asked, checks, limit);
   if (definition.widget === 'checkbox') return { required, rules: [], keys };
 
+  const input = patternInput(context, asked);
   const always: FieldRule[] = [];
   const conditional: FieldRule[] = [];
-  for (const { rule, place: at } of checks) {
-    if (!checkPattern(context, { rule, place: at })) continue;
+  for (const placed of checks) {
+    const { rule, place: at } = placed;
+    if (!checkPattern(context, placed, input)) continue;
     const told = { validator: schemas.name(answerRuleSchema(rule)), message: messageOf(context, rule, at) };
     if (rule.when === undefined) always.push(told);
     else {

@@ -3,6 +3,7 @@ import type { CardId, PageButton, ProseBlock } from '../form/compiled-form.ts';
 import type { Option } from '../form/options.ts';
 import type { School, Theme } from '../form/school.ts';
 import type { Texts } from '../form/texts.ts';
+import type { CallField } from '../wire/card-calls.ts';
 
 export type Operator =
   | 'notEquals'
@@ -238,7 +239,7 @@ export interface CardFile {
   readonly intro?: string;
   readonly submit: string;
   readonly fields: readonly {
-    readonly field: string;
+    readonly field: CallField;
     readonly label: string;
     readonly widget: 'email' | 'password' | 'newPassword' | 'code' | 'hidden';
     readonly autocomplete?: string;

@@ -1,17 +1,17 @@
 import { Type } from 'typebox';
+import { CALL_LIMITS } from './card-calls.ts';
 
-// Lengths are bounded so that a hostile body costs nothing: argon2 hashes whatever it is given.
-const username = Type.String({ maxLength: 254 });
-const password = Type.String({ maxLength: 1024 });
+const username = Type.String({ maxLength: CALL_LIMITS.username });
+const password = Type.String({ maxLength: CALL_LIMITS.password });
 
 export const SignupBody = Type.Object({ username, password }, { additionalProperties: false });
 export const LoginBody = Type.Object({ username, password }, { additionalProperties: false });
 export const ConfirmBody = Type.Object(
-  { username, code: Type.String({ maxLength: 16 }) },
+  { username, code: Type.String({ maxLength: CALL_LIMITS.code }) },
   { additionalProperties: false },
 );
 export const UsernameBody = Type.Object({ username }, { additionalProperties: false });
 export const ResetBody = Type.Object(
-  { username, id: Type.String({ maxLength: 200 }), password, confirm_password: password },
+  { username, id: Type.String({ maxLength: CALL_LIMITS.id }), password, confirm_password: password },
   { additionalProperties: false },
 );

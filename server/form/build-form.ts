@@ -1,10 +1,11 @@
 import type { Compiled } from '../../engine/compile/compile-form.ts';
-import { type CompileOptions, compileConfig } from '../../engine/compile-config.ts';
+import type { CompileOptions } from '../../engine/compile-config.ts';
 import { brokenForm } from '../../engine/diagnostics/at-place.ts';
 import type { Diagnostic, Finding } from '../../engine/diagnostics/diagnostic.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { child, type SourceFile } from '../../engine/source/source-file.ts';
 import { StartError } from '../start-error.ts';
+import { compileFiles } from './compile-files.ts';
 import { bundleFormModule, hashOf, importFormModule } from './form-module.ts';
 
 /** A form as it is served. */
@@ -81,7 +82,7 @@ async function culprit(
  * is a finding, so that a form without errors is one that starts. Throws a `StartError` where the module cannot be written.
  */
 export async function buildForm(files: readonly SourceFile[], options: BuildOptions): Promise<BuiltForm> {
-  const { compiled, diagnostics } = compileConfig(files, options);
+  const { compiled, diagnostics } = compileFiles(files, options);
   if (compiled === undefined) return { served: undefined, diagnostics };
   const make = async (part: Compiled): Promise<ServedForm> => {
     const source = await bundleFormModule(part);

@@ -1,0 +1,86 @@
+import type { CardFile, FormFile, Located } from '../definition/definition.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { child } from '../source/source-file.ts';
+import { CARD_CALLS, type CallField } from '../wire/card-calls.ts';
+import { CARD_IDS, COMPLETION_ROUTE } from '../wire/routes.ts';
+import type { CompileContext } from './compile-context.ts';
+
+/** What the link of the mail fills in; everything else has to be typed. */
+const FROM_LINK: readonly CallField[] = ['username', 'id'];
+
+/** Reports fields that the card's call lacks or does not take: the call would always be refused. */
+function checkFields({ report }: CompileContext, { file, value }: Located<CardFile>): void {
+  const needed = CARD_CALLS[value.id];
+  const names = value.fields.map(({ field }) => field);
+  for (const name of needed.filter((one) => !names.includes(one))) {
+    report({
+      file,
+      pointer: '/fields',
+      atKey: true,
+      code: 'wrong-fields',
+      message: `The card has no field "${name}", without which its call is refused.`,
+      suggestion: `The call takes ${needed.join(', ')}: add a field for each.`,
+    });
+  }
+  for (const [index, { field, widget }] of value.fields.entries()) {
+    const at = { file, pointer: `${child('/fields', index)}/field`, code: 'wrong-fields' };
+    if (!needed.includes(field)) {
+      const suggestion = `Remove it: the call takes ${needed.join(', ')}.`;
+      report({ ...at, message: `The call of this card does not take "${field}".`, suggestion });
+    } else if (names.indexOf(field) < index) {
+      report({ ...at, message: `The card asks "${field}" twice.`, suggestion: 'Remove one of the two.' });
+    } else if (widget === 'hidden' && (value.id !== 'reset' || !FROM_LINK.includes(field))) {
+      const suggestion = 'Choose another widget: the reset card alone has hidden fields, username and id.';
+      report({ ...at, message: `Nobody can type "${field}", since it is hidden.`, suggestion });
+    }
+  }
+}
+
+/** Reports fields that shall equal one that the card does not have: they would never be compared. */
+function checkEqual({ report }: CompileContext, { file, value }: Located<CardFile>): void {
+  const names = value.fields.map(({ field }) => field);
+  for (const [index, { field, validation }] of value.fields.entries()) {
+    for (const [at, { equalTo }] of validation.entries()) {
+      const others = names.filter((name) => name !== field);
+      if (equalTo === undefined || others.some((name) => name === equalTo)) continue;
+      report({
+        file,
+        pointer: `${child(`${child('/fields', index)}/validation`, at)}/equalTo`,
+        code: 'unknown-field',
+        message: `The card has no other field "${equalTo}", so "${field}" would be compared with nothing.`,
+        suggestion: didYouMean(equalTo, others) ?? `Its other fields are ${others.join(', ')}.`,
+      });
+    }
+  }
+}
+
+/** Every route of the product and of the form. */
+function routesOf({ pages }: FormFile): string[] {
+  return [...pages.map(({ route }) => route), ...CARD_IDS.map((id) => `/${id}`), COMPLETION_ROUTE];
+}
+
+/** Reports links that lead nowhere. */
+function checkLinks({ definition, report }: CompileContext, { file, value }: Located<CardFile>): void {
+  const routes = routesOf(definition.form.value);
+  const links = [
+    ...value.links.map(({ to }, index) => ({ to, pointer: child('/links', index) })),
+    { to: value.footer.link.to, pointer: '/footer/link' },
+  ];
+  for (const { to, pointer } of links) {
+    if (routes.includes(to)) continue;
+    report({
+      file,
+      pointer: `${pointer}/to`,
+      code: 'unknown-route',
+      message: `No page has the route "${to}".`,
+      suggestion: didYouMean(to, routes) ?? `The routes are ${routes.join(', ')}.`,
+    });
+  }
+}
+
+/** Reports what makes a card useless: fields that its call lacks, comparisons with nothing, links to nowhere. */
+export function checkCard(context: CompileContext, card: Located<CardFile>): void {
+  checkFields(context, card);
+  checkEqual(context, card);
+  checkLinks(context, card);
+}

@@ -1,0 +1,86 @@
+import { child } from '../source/source-file.ts';
+import type { CompileContext } from './compile-context.ts';
+import { type StoredKey, storedKeys } from './compile-keys.ts';
+
+/** A derived key and the key of the data model from which it follows. */
+interface Derived extends StoredKey {
+  readonly written: string;
+}
+
+/** The keys that follow from those of the data model, without these themselves. */
+function derivedKeys({ definition }: CompileContext): Derived[] {
+  return Object.entries(definition.dataModel.value.keys).flatMap(([written, model]) =>
+    storedKeys(written, model)
+      .filter(({ key }) => key !== written)
+      .map((stored) => ({ ...stored, written })),
+  );
+}
+
+function kindOf({ describes, written }: Derived): string {
+  return describes === undefined
+    ? `another entry of "${written}"`
+    : `the label of what is chosen for "${describes}"`;
+}
+
+const RENAME = 'Give it another name.';
+
+/** Reports keys of the data model under which something else is stored, too: each would overwrite the other. */
+function checkModel(context: CompileContext): void {
+  const { file, value } = context.definition.dataModel;
+  const taken = new Map<string, Derived>();
+  for (const derived of derivedKeys(context)) {
+    const { key, written } = derived;
+    const other = taken.get(key);
+    taken.set(key, derived);
+    if (!Object.hasOwn(value.keys, key) && other === undefined) continue;
+    const at = Object.hasOwn(value.keys, key) ? key : written;
+    const kinds = [derived, ...(other === undefined ? [] : [other])].map(kindOf);
+    context.report({
+      file,
+      pointer: child('/keys', at),
+      atKey: true,
+      code: 'reserved-key',
+      message: `Under "${key}" ${kinds.join(', and ')}, is stored: nothing else can be.`,
+      suggestion: RENAME,
+    });
+  }
+}
+
+/** Reports questions that ask under a key which only follows from another. */
+function checkQuestions(context: CompileContext): void {
+  const { keys } = context.definition.dataModel.value;
+  const derived = new Map(derivedKeys(context).map((one) => [one.key, one]));
+  for (const { definition, keyPlace } of context.asked.values()) {
+    const known = derived.get(definition.question);
+    if (known === undefined || Object.hasOwn(keys, definition.question)) continue;
+    context.report({
+      ...keyPlace,
+      code: 'reserved-key',
+      message: `Under "${known.key}" ${kindOf(known)} is stored: no question can ask it.`,
+      suggestion: RENAME,
+    });
+  }
+}
+
+/** Reports inputs whose answers nobody may write: what is typed there would be lost. */
+function checkReadOnly(context: CompileContext): void {
+  const { keys } = context.definition.dataModel.value;
+  for (const { definition, keyPlace } of context.asked.values()) {
+    const { question, widget } = definition;
+    const model = Object.hasOwn(keys, question) ? keys[question] : undefined;
+    if (model?.readOnly !== true || widget === 'display') continue;
+    context.report({
+      ...keyPlace,
+      code: 'read-only-input',
+      message: `"${question}" is read-only in data-model.json, so what is entered here would never be kept.`,
+      suggestion: 'Use the widget "display", or remove "readOnly" from data-model.json.',
+    });
+  }
+}
+
+/** Reports answers that would overwrite each other, and inputs whose answers are not kept. */
+export function checkKeys(context: CompileContext): void {
+  checkModel(context);
+  checkQuestions(context);
+  checkReadOnly(context);
+}

@@ -1,0 +1,36 @@
+import {
+  ANSWERED,
+  ANY_TEXT,
+  type Growth,
+  type PatternJudge,
+} from '../../../engine/patterns/pattern-judge.ts';
+import { judgeGrowth } from './growth.ts';
+import linear from './linear-patterns.json' with { type: 'json' };
+import { shortestText } from './shortest-text.ts';
+
+/** Patterns that the judge need not load a library for: all are linear; with their shortest text. */
+export const LINEAR: ReadonlyMap<string, number> = new Map(Object.entries(linear));
+
+const growths = new Map<string, Growth>();
+const lengths = new Map<string, number>();
+
+function remember<T>(known: Map<string, T>, name: string, find: () => T): T {
+  const value = known.get(name) ?? find();
+  known.set(name, value);
+  return value;
+}
+
+/** Judges each pattern once in the life of the process: a form asks the same of each of its entries, and again after an edit. */
+export const patternJudge: PatternJudge = {
+  growth(pattern) {
+    if (LINEAR.has(pattern)) return { degree: 1 };
+    return remember(growths, pattern, () => judgeGrowth(pattern));
+  },
+  shortest(pattern, shape) {
+    const known = LINEAR.get(pattern);
+    if (known !== undefined && (shape === ANY_TEXT || shape === ANSWERED)) {
+      return Math.max(known, shape === ANSWERED ? 1 : 0);
+    }
+    return remember(lengths, `${shape} ${pattern}`, () => shortestText(pattern, shape));
+  },
+};
