@@ -40,7 +40,7 @@ function checkModel(context: CompileContext): void {
       pointer: child('/keys', at),
       atKey: true,
       code: 'reserved-key',
-      message: `Under "${key}" ${kinds.join(', and ')}, is stored: nothing else can be.`,
+      message: `Under "${key}" ${kinds.join(' and ')} is stored: nothing else can be.`,
       suggestion: RENAME,
     });
   }

@@ -66,10 +66,15 @@ function impossibility({ judge }: CompileContext, pattern: string, input: Patter
     if (acceptsOne(pattern, written.samples)) return undefined;
     if (Number.isFinite(judge.shortest(pattern, written.shape))) return undefined;
     const message = `The input of "${name}" writes ${written.name}, which this pattern never matches.`;
-    return { code: 'impossible-rule', message, suggestion: `Write a pattern of answers such as ${written.samples[0]}.` };
+    return {
+      code: 'impossible-rule',
+      message,
+      suggestion: `Write a pattern of answers such as ${written.samples[0]}.`,
+    };
   }
   const shortest = judge.shortest(pattern, shape);
-  if (!Number.isFinite(shortest)) return { code: 'impossible-rule', message: 'No answer can match this pattern.', suggestion };
+  if (!Number.isFinite(shortest))
+    return { code: 'impossible-rule', message: 'No answer can match this pattern.', suggestion };
   if (typed === undefined || shortest <= typed) return undefined;
   const message = `"${name}" takes at most ${typed} characters, but this pattern needs ${shortest}.`;
   return { code: 'impossible-rule', message, suggestion: 'Write a shorter pattern, or a larger maxLength.' };

@@ -8,6 +8,7 @@ const QUESTIONS = [
   { question: 'country', label: 'Country', widget: 'select', options: 'countries' },
   { question: 'town', label: 'Town', widget: 'text' },
   { question: 'box', label: 'Box', widget: 'checkbox' },
+  { question: 'born', label: 'Born', widget: 'date' },
 ];
 const lists = {
   countries: [
@@ -63,7 +64,7 @@ describe('joined conditions', () => {
   });
 });
 
-const AT = 'sections/one.json#/content/3/showWhen';
+const AT = 'sections/one.json#/content/4/showWhen';
 
 test.each<{
   name: string;
@@ -120,6 +121,38 @@ test.each<{
     at: `${AT}/target`,
     code: 'wrong-target',
     says: 'The answer to "box" is true or false, so it never is 0.',
+  },
+  {
+    name: 'a day compared with one in another form',
+    condition: { valueKey: 'born', operator: 'gt', target: '12/31/2005' },
+    at: `${AT}/target`,
+    code: 'wrong-target',
+    says: 'The answer to "born" is a day, stored as YYYY-MM-DD, with which "12/31/2005" cannot be compared.',
+    suggestion: 'Write a day that exists, as "2005-12-31".',
+  },
+  {
+    name: 'a day compared with a day that does not exist',
+    condition: { valueKey: 'born', operator: 'lte', target: '2005-02-30' },
+    at: `${AT}/target`,
+    code: 'wrong-target',
+    says: 'The answer to "born" is a day, stored as YYYY-MM-DD, with which "2005-02-30" cannot be compared.',
+    suggestion: 'Write a day that exists, as "2005-12-31".',
+  },
+  {
+    name: 'a day compared with a year',
+    condition: { valueKey: 'born', operator: 'lt', target: 2005 },
+    at: `${AT}/target`,
+    code: 'wrong-target',
+    says: 'The answer to "born" is a day, stored as YYYY-MM-DD, with which 2005 cannot be compared.',
+    suggestion: 'Write a day that exists, as "2005-12-31".',
+  },
+  {
+    name: 'a day compared with a list with such a day',
+    condition: { valueKey: 'born', operator: 'in', target: ['2005-12-31', '31.12.2005'] },
+    at: `${AT}/target/1`,
+    code: 'wrong-target',
+    says: 'The answer to "born" is a day, stored as YYYY-MM-DD, with which "31.12.2005" cannot be compared.',
+    suggestion: 'Write a day that exists, as "2005-12-31".',
   },
   {
     name: 'a name that is not there',

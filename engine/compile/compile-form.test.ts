@@ -193,6 +193,17 @@ test.each([
   expect(found[0]?.suggestion).toBe(suggestion);
 });
 
+test('two tabs of a set with one id, which would both be selected', () => {
+  const tab = (id: string) => ({ id, label: id, content: [{ text: id }] });
+  const content = [{ tabSet: 'ways', label: 'Ways', tabs: [tab('a'), tab('b'), tab('a'), tab('a')] }];
+  expect(problems({ content }).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`)).toEqual(
+    [
+      '/content/0/tabs/2/id duplicate-id: Another tab of this set is called "a".',
+      '/content/0/tabs/3/id duplicate-id: Another tab of this set is called "a".',
+    ],
+  );
+});
+
 test('a pattern that is no regular expression is found before anyone answers', () => {
   const found = problems({
     content: [

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { CardFile } from '../definition/definition.ts';
+import { compileFiles, shippedFiles, textOf } from '../testing/config-files.ts';
+import { ConfirmBody, LoginBody, ResetBody, SignupBody, UsernameBody } from '../wire/accounts.ts';
+import { CALL_LIMITS, CARD_CALLS } from '../wire/card-calls.ts';
+
+type Field = CardFile['fields'][number];
+
+/** What is wrong with the shipped form where one of its cards is changed. */
+function found(id: string, change: (card: CardFile) => Partial<CardFile>): string[] {
+  const path = `auth/${id}.json`;
+  const card = JSON.parse(textOf(shippedFiles, path)) as CardFile;
+  const text = JSON.stringify({ ...card, ...change(card) });
+  const files = shippedFiles.map((file) => (file.path === path ? { path, text } : file));
+  return compileFiles(files).diagnostics.map(
+    ({ pointer, code, message }) => `${pointer} ${code}: ${message}`,
+  );
+}
+
+const fields = (change: (all: readonly Field[]) => readonly Field[]) => (card: CardFile) => ({
+  fields: change(card.fields),
+});
+
+test.each(
+  Object.entries({ ...CARD_CALLS, forgot: [] }).flatMap(([id, names]) =>
+    names.map((name) => [id, name] as const),
+  ),
+)('the %s card without its field %s', (id, name) => {
+  const without = fields((all) => all.filter(({ field }) => field !== name));
+  expect(found(id, without)).toContain(
+    `/fields wrong-fields: The card has no field "${name}", without which its call is refused.`,
+  );
+});
+
+test('a field that the call does not take', () => {
+  const code = { field: 'code', label: 'Code', widget: 'code', validation: [] } as const;
+  expect(
+    found(
+      'login',
+      fields((all) => [...all, code]),
+    ),
+  ).toEqual(['/fields/2/field wrong-fields: The call of this card does not take "code".']);
+});
+
+test('a field twice', () => {
+  expect(
+    found(
+      'forgot',
+      fields((all) => [...all, ...all]),
+    ),
+  ).toEqual(['/fields/1/field wrong-fields: The card asks "username" twice.']);
+});
+
+test('a field that nobody can type', () => {
+  const hide = (name: string) =>
+    fields((all) => all.map((one) => (one.field === name ? { ...one, widget: 'hidden' } : one)));
+  expect(found('login', hide('password'))).toEqual([
+    '/fields/1/field wrong-fields: Nobody can type "password", since it is hidden.',
+  ]);
+  expect(found('reset', hide('username'))).toEqual([]);
+  expect(found('reset', hide('confirm_password'))).toEqual([
+    '/fields/3/field wrong-fields: Nobody can type "confirm_password", since it is hidden.',
+  ]);
+});
+
+test.each(['pasword', 'code', 'confirm_password'])('a password that shall equal "%s"', (equalTo) => {
+  const compare = fields((all) =>
+    all.map((one) =>
+      one.field === 'confirm_password' ? { ...one, validation: [{ equalTo, message: 'No.' }] } : one,
+    ),
+  );
+  expect(found('reset', compare)).toContain(
+    `/fields/3/validation/0/equalTo unknown-field: The card has no other field "${equalTo}", so "confirm_password" would be compared with nothing.`,
+  );
+});
+
+test('links to pages that are not there', () => {
+  const link = { text: 'There', to: '/abuot' };
+  expect(found('login', ({ footer }) => ({ links: [link], footer: { ...footer, link } }))).toEqual([
+    '/links/0/to unknown-route: No page has the route "/abuot".',
+    '/footer/link/to unknown-route: No page has the route "/abuot".',
+  ]);
+  expect(found('login', () => ({ links: [{ text: 'There', to: '/about' }] }))).toEqual([]);
+});
+
+test('the cards know what the calls take', () => {
+  const bodies = {
+    login: LoginBody,
+    signup: SignupBody,
+    confirm: ConfirmBody,
+    forgot: UsernameBody,
+    reset: ResetBody,
+  };
+  for (const [id, { properties }] of Object.entries(bodies)) {
+    const names = CARD_CALLS[id as keyof typeof CARD_CALLS];
+    expect(Object.keys(properties).sort()).toEqual([...names].sort());
+    for (const [name, { maxLength }] of Object.entries(
+      properties as Record<string, { maxLength?: number }>,
+    )) {
+      expect(maxLength).toBe(CALL_LIMITS[name as keyof typeof CALL_LIMITS]);
+    }
+  }
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { compileConfig } from '../compile-config.ts';
+import type { DataModelKey } from '../definition/definition.ts';
+import { smallForm } from '../testing/small-form.ts';
+
+const STRING = { type: 'string' } as const;
+
+function found(
+  keys: Readonly<Record<string, DataModelKey>>,
+  registers?: Record<string, readonly string[]>,
+): string[] {
+  const content = [
+    {
+      question: 'school',
+      label: 'School',
+      widget: 'autocomplete',
+      category: 'college_ceeb',
+      prefix: 'school_',
+      fills: ['school_city'],
+    },
+  ];
+  const options = registers === undefined ? { checks: false } : { checks: false, registers };
+  const { diagnostics } = compileConfig(smallForm({ content, keys }), options);
+  return diagnostics.map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
+}
+
+const AT = '/content/0/fills/0 unknown-fill:';
+
+test('a key that the form does not keep', () => {
+  expect(found({})).toEqual([
+    `${AT} "school_city" is not in data-model.json, so a chosen record could not be kept there.`,
+  ]);
+  expect(found({ school_city: STRING })).toEqual([]);
+});
+
+test('a key that holds no text, or may not be written', () => {
+  expect(found({ school_city: { type: 'boolean' } })).toEqual([
+    `${AT} "school_city" cannot be filled from a record: it holds no text.`,
+  ]);
+  expect(found({ school_city: { ...STRING, readOnly: true } })).toEqual([
+    `${AT} "school_city" cannot be filled from a record: it is read-only.`,
+  ]);
+});
+
+test('a field that the records do not have', () => {
+  const keys = { school_city: STRING };
+  expect(found(keys, { college_ceeb: ['city', 'state'] })).toEqual([]);
+  expect(found(keys, { college_ceeb: ['name', 'town'] })).toEqual([
+    `${AT} The records of "college_ceeb" have no field "city", so "school_city" would always be empty.`,
+  ]);
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { compileConfig } from '../compile-config.ts';
+import type { ContentDefinition, DataModelKey } from '../definition/definition.ts';
+import { problems, smallForm } from '../testing/small-form.ts';
+
+const text = (question: string): ContentDefinition => ({ question, label: question, widget: 'text' });
+const choice: ContentDefinition = {
+  question: 'gender',
+  label: 'Gender',
+  widget: 'select',
+  options: 'letters',
+};
+const lists = { letters: [{ value: 'x', label: 'X' }] };
+const STRING = { type: 'string' } as const;
+
+/** Errors at a production start. */
+function found(
+  content: readonly ContentDefinition[],
+  keys: Readonly<Record<string, DataModelKey>> = {},
+): string[] {
+  const { diagnostics } = compileConfig(smallForm({ content, lists, keys }), { checks: false });
+  return diagnostics.map(({ file, pointer, code, message }) => `${file}#${pointer} ${code}: ${message}`);
+}
+
+describe('a key under which something else is stored', () => {
+  test('the label of a choice', () => {
+    expect(found([choice, text('gender_desc')])).toEqual([
+      'data-model.json#/keys/gender_desc reserved-key: Under "gender_desc" the label of what is chosen for "gender" is stored: nothing else can be.',
+    ]);
+    expect(found([choice, text('gender_description')])).toEqual([]);
+  });
+
+  test('that a question asks, though the data model has it not', () => {
+    const keys = { gender: { ...STRING, description: true } } as const;
+    const files = smallForm({ content: [choice, text('gender_desc')], lists, keys }).map((file) =>
+      file.path === 'data-model.json'
+        ? { ...file, text: JSON.stringify({ $schema: 'data-model.schema.json', keys }) }
+        : file,
+    );
+    expect(compileConfig(files, { checks: false }).diagnostics).toMatchObject([
+      { file: 'sections/one.json', pointer: '/content/1/question', code: 'reserved-key' },
+    ]);
+  });
+
+  test('an entry of an add-another block', () => {
+    const block: ContentDefinition = {
+      addAnother: 'jobs',
+      label: 'Job',
+      prefix: 'job_<n>_',
+      maximum: 3,
+      content: [text('title')],
+    };
+    expect(found([block, text('job_4_title')])).toEqual([]);
+    expect(found([block], { job_3_title: STRING })).toEqual([
+      'data-model.json#/keys/job_3_title reserved-key: Under "job_3_title" another entry of "title" is stored: nothing else can be.',
+    ]);
+  });
+
+  test('the label of a choice in an entry, under two names', () => {
+    const entries = { prefix: 'job_<n>_', maximum: 2 };
+    const keys = {
+      kind: { ...STRING, description: true, entries },
+      kind_desc: { ...STRING, entries },
+    } as const;
+    const told = problems({ content: [text('one')], keys }).filter(({ code }) => code === 'reserved-key');
+    expect(told.map(({ pointer }) => pointer)).toEqual(['/keys/kind_desc', '/keys/kind_desc']);
+    expect(told[1]?.message).toContain('Under "job_2_kind_desc" ');
+  });
+});
+
+test('an input whose answers nobody may write', () => {
+  const keys = { name: { ...STRING, readOnly: true } } as const;
+  expect(found([text('name')], keys)).toEqual([
+    'sections/one.json#/content/0/question read-only-input: "name" is read-only in data-model.json, so what is entered here would never be kept.',
+  ]);
+  const shown = { question: 'name', label: 'Name', widget: 'display', source: 'account.username' };
+  expect(found([shown], keys)).toEqual([]);
+});

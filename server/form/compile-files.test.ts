@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { QuestionDefinition } from '../../engine/definition/definition.ts';
+import { edit, shippedFiles } from '../../engine/testing/config-files.ts';
+import { type SmallForm, smallForm } from '../../engine/testing/small-form.ts';
+import { compileFiles } from './compile-files.ts';
+
+/** The findings at a production start of a form with one question. */
+function found(question: Partial<QuestionDefinition>, more: Partial<SmallForm> = {}): string[] {
+  const content = [{ question: 'one', label: 'One', widget: 'text', ...question }];
+  const { diagnostics } = compileFiles(smallForm({ content, ...more }), { checks: false });
+  return diagnostics.map(
+    ({ pointer, severity, code, message }) => `${pointer} ${severity} ${code}: ${message}`,
+  );
+}
+
+function withPattern(pattern: string, question: Partial<QuestionDefinition> = {}, more?: Partial<SmallForm>) {
+  return found({ ...question, validation: [{ pattern, message: 'No.' }] }, more);
+}
+
+const AT = '/content/0/validation/0/pattern';
+
+describe('a pattern that could hold up the server', () => {
+  test.each(['^(c+)+$', '^(2+)+$', '^(foo|fo|o)+$', '^(x+x+)+y$', '(x+x+)+y'])('%s', (pattern) => {
+    expect(withPattern(pattern)).toEqual([
+      `${AT} error slow-pattern: With some answers this pattern takes a time that doubles with each character.`,
+    ]);
+  });
+
+  test('of a section’s rule, and of a card', () => {
+    const rules = [{ validate: ['one'], pattern: '^(c+)+$', message: 'No.' }];
+    expect(found({}, { rules })).toEqual([
+      '/rules/0/pattern error slow-pattern: With some answers this pattern takes a time that doubles with each character.',
+    ]);
+    const files = edit(shippedFiles, 'auth/confirm.json', '"^[0-9]{6}$"', '"^([0-9]+)+$"');
+    expect(compileFiles(files, { checks: false }).diagnostics).toMatchObject([
+      { file: 'auth/confirm.json', severity: 'error', code: 'slow-pattern' },
+    ]);
+  });
+
+  test('that nobody can judge', () => {
+    expect(withPattern('(\\w+)+\\1$')).toEqual([
+      `${AT} error slow-pattern: How long this pattern can take could not be found out within the limits of the search.`,
+    ]);
+  });
+
+  test('that is polynomial: by the longest answer that can be stored', () => {
+    const square = '^[^-]*-.*-.*$';
+    const told = (limit: number, rest = '') =>
+      `slow-pattern: With some answers of ${limit} characters this pattern takes about ${limit}^2 steps${rest}.`;
+    expect(withPattern(square)).toEqual([`${AT} warning ${told(45)}`]);
+    expect(withPattern(square, { maxLength: 3162 })).toEqual([`${AT} warning ${told(3162)}`]);
+    expect(withPattern(square, { maxLength: 3163 })).toEqual([
+      `${AT} error ${told(3163, '; 10000000 are the most')}`,
+    ]);
+  });
+});
+
+describe('a pattern that no answer can match', () => {
+  test('whatever is typed', () => {
+    expect(withPattern('a^b')).toEqual([`${AT} error impossible-rule: No answer can match this pattern.`]);
+    expect(withPattern('^$')).toEqual([`${AT} error impossible-rule: No answer can match this pattern.`]);
+  });
+
+  test('for it needs more characters than the input takes', () => {
+    const message = '"one" takes at most 45 characters, but this pattern needs 46.';
+    expect(withPattern('^[a-z]{46}$')).toEqual([`${AT} error impossible-rule: ${message}`]);
+    expect(withPattern('^[a-z]{46}$', { maxLength: 46 })).toEqual([]);
+  });
+
+  test.each([
+    ['phone', '^\\d{3}-\\d{3}-\\d{4}$', '(###) ###-####'],
+    ['ssn', '^\\d{9}$', '###-##-####'],
+    ['date', '^\\d{2}/\\d{2}/\\d{4}$', 'days as YYYY-MM-DD'],
+  ])('for a %s input never writes %s', (widget, pattern, form) => {
+    expect(withPattern(pattern, { widget })).toEqual([
+      `${AT} error impossible-rule: The input of "one" writes ${form}, which this pattern never matches.`,
+    ]);
+  });
+
+  test.each([
+    ['phone', '^\\([2-9]\\d{2}\\) 555-\\d{4}$'],
+    ['phone', '^\\(\\d{1,3}'],
+    ['ssn', '^078-05-1120$'],
+    ['date', '^1'],
+  ])('but what a %s input can write is not told of: %s', (widget, pattern) => {
+    expect(withPattern(pattern, { widget })).toEqual([]);
+  });
+
+  test('for no option does', () => {
+    const lists = { letters: [{ value: 'x', label: 'X' }] };
+    const choice = { widget: 'select', options: 'letters' };
+    expect(withPattern('^[0-9]$', choice, { lists })).toEqual([
+      `${AT} error impossible-rule: No option of "one" matches this pattern.`,
+    ]);
+    expect(withPattern('^[a-z]$', choice, { lists })).toEqual([]);
+  });
+});
+
+test('a field that the records of the register do not have is found', () => {
+  const files = edit(
+    shippedFiles,
+    'sections/address.json',
+    '["city", "state", "zip", "country"]',
+    '["city", "country", "first_name"]',
+  );
+  const { diagnostics } = compileFiles(files, { checks: false });
+  expect(diagnostics).toMatchObject([
+    {
+      file: 'sections/address.json',
+      pointer: '/content/0/fills/2',
+      severity: 'error',
+      code: 'unknown-fill',
+      message: 'The records of "address" have no field "first_name", so "first_name" would always be empty.',
+    },
+  ]);
+});
+
+test('a card may take blank values', () => {
+  const files = edit(shippedFiles, 'auth/login.json', '"minLength": 1,', '"pattern": "^.*$",');
+  expect(compileFiles(files, { checks: true }).diagnostics).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { ANY_TEXT } from '../../../engine/patterns/pattern-judge.ts';
+import { shippedFiles } from '../../../engine/testing/config-files.ts';
+import { judgeGrowth } from './growth.ts';
+import { LINEAR } from './judge-patterns.ts';
+import { shortestText } from './shortest-text.ts';
+
+test.each([...LINEAR])('%s is as linear-patterns.json says', (pattern, shortest) => {
+  expect(judgeGrowth(pattern)).toEqual({ degree: 1 });
+  expect(shortestText(pattern, ANY_TEXT)).toBe(shortest);
+});
+
+test('the patterns of the shipped form, and no others, are judged without loading a library', () => {
+  const patterns = shippedFiles.flatMap(({ text }) =>
+    [...text.matchAll(/"pattern": ("(?:\\.|[^"\\])*")/g)].map((match) => String(JSON.parse(match[1] ?? ''))),
+  );
+  expect([...new Set(patterns)].sort()).toEqual([...LINEAR.keys()].sort());
+});
