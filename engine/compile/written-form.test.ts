@@ -9,7 +9,10 @@ test.each(Object.keys(MASKS) as MaskName[])('the shape of %s is what its mask wr
   const whole = new RegExp(`^(?:${shape})$`, 'u');
   // No more digits than the smaller mask has, and no country code: else they stay as they are typed.
   const digits = fc
-    .tuple(fc.constantFrom(...'23456789'), fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 8 }))
+    .tuple(
+      fc.constantFrom(...'23456789'),
+      fc.string({ unit: fc.constantFrom(...'0123456789'), maxLength: 8 }),
+    )
     .map((parts) => parts.join(''));
   fc.assert(
     fc.property(digits, (typed) => {
