@@ -26,8 +26,8 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { lookupRoute } from './lookup/lookup-route.ts';
 import type { Lookup } from './lookup/open-lookup.ts';
-import type { Mailer } from './mail/mail.ts';
-import type { Outbox } from './mail/outbox.ts';
+import { mailQueue } from './mail/mail-queue.ts';
+import type { OutboxReader } from './mail/outbox-reader.ts';
 import type { UploadedFiles } from './objects/disk/disk-objects.ts';
 import { uploadRoute } from './objects/disk/upload-route.ts';
 import type { EncryptedObjects } from './objects/encrypted-objects.ts';
@@ -56,10 +56,9 @@ export interface AppParts {
   /** Rung when work was started. */
   readonly bell: Bell;
   readonly host: FormHost;
-  readonly mailer: Mailer;
   readonly lookup: Lookup;
   /** Where mails wait to be read; absent with a mail server and in production. */
-  readonly outbox?: Outbox;
+  readonly outbox?: OutboxReader;
   /** Folder of the built browser part. */
   readonly siteDir: string;
   /** The clock, in milliseconds since 1970. */
@@ -119,9 +118,10 @@ export function createApp(parts: AppParts): FastifyInstance {
 }
 
 function routeParts(parts: AppParts): RouteParts {
-  const { settings, store, objects, bell, host, mailer, now = Date.now, limits = CALL_LIMITS } = parts;
+  const { settings, store, objects, bell, host, now = Date.now, limits = CALL_LIMITS } = parts;
   const hash = keyedHash(parts.sessionSecret);
   const seal = createSeal(parts.sessionSecret);
+  const queueMail = mailQueue(store, seal, now);
   const throttle = createThrottle(store, hash, now, limits);
   return {
     host,
@@ -132,7 +132,7 @@ function routeParts(parts: AppParts): RouteParts {
     throttle,
     limits,
     tokens: createTokens(store, hash, now),
-    accounts: createAccounts({ store, throttle, mailer, hash, now, publicUrl: settings.publicUrl }),
+    accounts: createAccounts({ store, throttle, queueMail, hash, now, publicUrl: settings.publicUrl }),
     sessions: createSessions(store, hash, now),
     cookies: sessionCookies({ hash, seal, now, secure: settings.production }),
   };

@@ -7,9 +7,10 @@ import { runProcess } from './run-process.ts';
 
 runProcess(async (settings) => {
   requireMailServer(settings);
-  const { app, hasOutbox, work, close } = await openProduct(settings);
+  const { app, hasOutbox, sendMails, work, close } = await openProduct(settings);
   await listen(app, settings);
   // Not before: a server that finds its port in use ends, and should not have begun anything.
+  sendMails();
   work(settings.workers);
   console.log(`Matricula is ready at ${settings.publicUrl}`);
   for (const warning of productionWarnings(settings)) console.error(warning);

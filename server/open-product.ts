@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { createSeal } from './accounts/seal.ts';
 import { type AppParts, createApp } from './app.ts';
 import { openChromium } from './chromium/open-chromium.ts';
 import { printDiagnostics } from './development/print-diagnostics.ts';
@@ -9,7 +10,9 @@ import { sensitiveKeys } from './encryption/sensitive-keys.ts';
 import { endsWithin } from './ends-within.ts';
 import { openFormHost } from './form/form-host.ts';
 import { openLookup } from './lookup/open-lookup.ts';
+import { createDelivery } from './mail/deliver-mails.ts';
 import { openMail } from './mail/open-mail.ts';
+import { outboxReader } from './mail/outbox-reader.ts';
 import { openData } from './open-data.ts';
 import { SHUTDOWN_LIMIT_MS } from './run-process.ts';
 import type { Settings } from './settings.ts';
@@ -28,6 +31,8 @@ export interface Product {
   readonly app: FastifyInstance;
   /** Whether mails are kept in the outbox, where /dev/outbox shows them. */
   readonly hasOutbox: boolean;
+  /** Starts sending the mails that wait. */
+  sendMails(): void;
   /** Starts so many workers, and the clean-up with them. */
   work(concurrency: number): void;
   /** Ends work and calls, then closes the parts in order. */
@@ -56,10 +61,14 @@ export async function openProduct(settings: Settings): Promise<Product> {
       'The configuration has errors, so there is no form to serve; mend what is listed above.',
     );
   }
-  const { mailer, outbox } = openMail(settings, {
-    waits: (failure) => app.log.warn(failure, 'a mail could not be sent yet; it is tried again'),
-    failed: (failure) => app.log.error(failure, 'a mail could not be sent'),
-    left: (count) => app.log.error({ count }, 'mails waited for the mail server and were not sent'),
+  const { mailer, outbox } = openMail(settings);
+  const delivery = createDelivery({
+    ...{ store, mailer, seal: createSeal(sessionSecret), now: Date.now },
+    log: {
+      waits: (failure) => app.log.warn(failure, 'a mail could not be sent yet; it is tried again'),
+      failed: (failure) => app.log.error(failure, 'a mail could not be sent'),
+      broke: (error) => app.log.error({ err: error }, 'the mails that wait could not be reached'),
+    },
   });
   const lookup = await openLookup({ dataDir: settings.dataDir });
   const chromium = openChromium({ tempDir: join(settings.dataDir, 'chromium') });
@@ -67,9 +76,9 @@ export async function openProduct(settings: Settings): Promise<Product> {
   const bell = createBell();
   let isStopping = false;
   const parts: AppParts = {
-    ...{ settings, sessionSecret, store, objects, bell, host, mailer, lookup, siteDir },
+    ...{ settings, sessionSecret, store, objects, bell, host, lookup, siteDir },
     ...(uploads === undefined ? {} : { uploads }),
-    ...(outbox === undefined ? {} : { outbox }),
+    ...(outbox === undefined ? {} : { outbox: outboxReader(outbox, delivery) }),
     isStopping: () => isStopping,
   };
   const app = createApp(parts);
@@ -77,6 +86,7 @@ export async function openProduct(settings: Settings): Promise<Product> {
   return {
     app,
     hasOutbox: outbox !== undefined,
+    sendMails: delivery.start,
     work: (concurrency) => {
       started = startWork({ ...parts, app, chromium, stored, concurrency });
     },
@@ -86,7 +96,7 @@ export async function openProduct(settings: Settings): Promise<Product> {
       const begun = performance.now();
       // Work goes first: the PDF copy is printed from the app's own pages.
       await started?.close();
-      const ended = app.close().then(() => Promise.all([mailer.close(), host.close(), chromium.close()]));
+      const ended = app.close().then(() => Promise.all([delivery.close(), host.close(), chromium.close()]));
       // A call that waits for a silent store of files must not keep the database from being closed.
       await endsWithin(CLOSE_STORES_AFTER_MS - (performance.now() - begun), ended);
       await Promise.all([store.close(), objects.close()]);

@@ -8,8 +8,8 @@ import {
   knownMail,
   resetMail,
 } from '../mail/account-mails.ts';
-import type { Mail, Mailer } from '../mail/mail.ts';
-import { type Account, type Store, StoreUnavailableError } from '../store/store.ts';
+import type { QueueMail } from '../mail/mail-queue.ts';
+import { type Account, type ConfirmResult, type Store, StoreUnavailableError } from '../store/store.ts';
 import { CODE_ATTEMPTS, MAILED_SECRET_MINUTES, MAILED_SECRET_MS } from './limits.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { type KeyedHash, newCode, newToken } from './secrets.ts';
@@ -19,32 +19,30 @@ import type { Client, Throttle } from './throttle.ts';
 export interface AccountParts {
   readonly store: Store;
   readonly throttle: Throttle;
-  readonly mailer: Mailer;
+  readonly queueMail: QueueMail;
   readonly hash: KeyedHash;
   readonly now: () => number;
   /** Start of the links in mails. */
   readonly publicUrl: string;
 }
 
-/** Sends the mail that a call brought about, if any; to be called once the reply is out, whose time then tells nothing. */
-export type SendMail = () => void;
-
 /**
  * What can be done with an account. Addresses are normalised; the form words the mails. Everything throws a
  * `TooOftenError` where the throttle stops it, and what hashes a password a `QueueFullError` in a flood. An address that
- * had its mails of the day gets none, and nothing is changed.
+ * had its mails of the day gets none, and nothing is changed. Mails are queued before anything returns, and sent later.
  */
 export interface Accounts {
   /**
    * Makes an account that waits for its code, or gives one that waits a new code; the owner of a confirmed account is told
    * by mail that there is one. The stored password stays that of the first sign-up; another one contests it.
+   * @returns the hash of the password, for the browser that chose it
    */
-  signUp(form: CompiledForm, email: string, password: string, client: Client): Promise<SignupResult>;
+  signUp(form: CompiledForm, email: string, password: string, client: Client): Promise<string>;
   /** A new code if an account waits for one; the owner of a confirmed account is told that none is needed. */
-  resendCode(form: CompiledForm, email: string, client: Client): Promise<SendMail>;
+  resendCode(form: CompiledForm, email: string, client: Client): Promise<void>;
   /**
-   * Null for a wrong, expired or used-up code and for an unknown address. Where different passwords were chosen and the
-   * browser is not known, none counts: a link to choose one is mailed.
+   * `refused` for a wrong, expired or used-up code and for an unknown address. Where different passwords were chosen and
+   * the browser is not known, none counts (`contested`): a link to choose one is mailed.
    * @param passwordHash that of the browser in which the code was entered, if it signed up; it becomes the account's
    */
   confirm(
@@ -53,13 +51,13 @@ export interface Accounts {
     code: string,
     client: Client,
     passwordHash: string | undefined,
-  ): Promise<Confirmation | null>;
+  ): Promise<ConfirmResult>;
   /** The confirmed account that the password fits; null alike for a wrong password, an unknown address, and one that waits. */
   authenticate(email: string, password: string, client: Client): Promise<Account | null>;
   /** A link to a new password if the address has an account. */
-  forgotPassword(form: CompiledForm, email: string, client: Client): Promise<SendMail>;
+  forgotPassword(form: CompiledForm, email: string, client: Client): Promise<void>;
   /**
-   * Sets the password and ends all sessions; the owner is told by mail, since somebody else may read the mailbox. Null when
+   * Sets the password and ends all sessions; the owner is told by mail, since somebody else may read the mailbox. False when
    * the link does not fit any more.
    */
   resetPassword(
@@ -68,37 +66,19 @@ export interface Accounts {
     id: string,
     password: string,
     client: Client,
-  ): Promise<SendMail | null>;
-}
-
-/** What a sign-up gives back; the hash is for the browser that chose the password. */
-export interface SignupResult {
-  readonly passwordHash: string;
-  readonly send: SendMail;
-}
-
-/** What a right code gives back. */
-export interface Confirmation {
-  /** Whether the account has a password that counts. */
-  readonly hasPassword: boolean;
-  readonly send: SendMail;
+  ): Promise<boolean>;
 }
 
 // No account has the empty address.
 const NOBODY = '';
 
 export function createAccounts(parts: AccountParts): Accounts {
-  const { store, throttle, mailer, hash, now, publicUrl } = parts;
+  const { store, throttle, queueMail, hash, now, publicUrl } = parts;
   const mailedCode = (email: string, code: string) => ({
     hash: hash('code', email, code),
     expiresAt: now() + MAILED_SECRET_MS,
     attemptsLeft: CODE_ATTEMPTS,
   });
-  const sending =
-    (mail: Mail): SendMail =>
-    () =>
-      mailer.send(mail);
-  const nothing: SendMail = () => undefined;
   /** Stores a reset id of an address; the link with it, or null where there is no account. */
   const resetLink = async (email: string): Promise<string | null> => {
     const id = newToken();
@@ -117,39 +97,43 @@ export function createAccounts(parts: AccountParts): Accounts {
       const isSame = await passwordFits(standing?.passwordHash, password);
       if (!isMailed) {
         if (isSame || !(await store.contestSignup(email))) await throttle.writeInstead(email);
-        return { passwordHash, send: nothing };
+        return passwordHash;
       }
       const code = newCode();
       const signup = { email, passwordHash, code: mailedCode(email, code) };
       const created = await store.createAccount({ ...signup, studentId: randomUUID() }, now());
       const renewed = await store.renewSignup(created ? NOBODY : email, signup.code, isSame, now());
       if (created || renewed) {
-        return { passwordHash, send: sending(confirmMail(form, email, code, MAILED_SECRET_MINUTES)) };
+        await queueMail('confirm', email, confirmMail(form, email, code, MAILED_SECRET_MINUTES));
+      } else {
+        await throttle.writeInstead(email);
+        await queueMail('known', email, knownMail(form, email));
       }
-      await throttle.writeInstead(email);
-      return { passwordHash, send: sending(knownMail(form, email)) };
+      return passwordHash;
     },
 
     resendCode: async (form, email, client) => {
       await throttle.askForMail('code', email, client);
-      if (!(await throttle.takeMail('code', email, client))) return nothing;
+      if (!(await throttle.takeMail('code', email, client))) return;
       const code = newCode();
       const account = await store.findAccount(email);
       if (await store.replaceCode(email, mailedCode(email, code))) {
-        return sending(confirmMail(form, email, code, MAILED_SECRET_MINUTES));
+        await queueMail('confirm', email, confirmMail(form, email, code, MAILED_SECRET_MINUTES));
+      } else {
+        await throttle.writeInstead(email);
+        await queueMail('confirmed', email, account === null ? null : confirmedMail(form, email));
       }
-      await throttle.writeInstead(email);
-      return account === null ? nothing : sending(confirmedMail(form, email));
     },
 
     confirm: async (form, email, code, client, passwordHash) => {
       await throttle.confirm(email, client);
       const result = await store.confirmAccount(email, hash('code', email, code), now(), passwordHash);
-      if (result === 'refused') return null;
       // Beyond the day's quota of links, which strangers may have used up: a code has paid for this one.
       const link = result === 'contested' ? await resetLink(email) : null;
-      const send = link === null ? nothing : sending(chooseMail(form, email, link, MAILED_SECRET_MINUTES));
-      return { hasPassword: result === 'confirmed', send };
+      if (link !== null) {
+        await queueMail('choose', email, chooseMail(form, email, link, MAILED_SECRET_MINUTES));
+      }
+      return result;
     },
 
     authenticate: async (email, password, client) => {
@@ -164,11 +148,11 @@ export function createAccounts(parts: AccountParts): Accounts {
 
     forgotPassword: async (form, email, client) => {
       await throttle.askForMail('reset', email, client);
-      if (!(await throttle.takeMail('reset', email, client))) return nothing;
+      if (!(await throttle.takeMail('reset', email, client))) return;
       const link = await resetLink(email);
-      if (link !== null) return sending(resetMail(form, email, link, MAILED_SECRET_MINUTES));
-      await throttle.writeInstead(email);
-      return nothing;
+      if (link === null) await throttle.writeInstead(email);
+      const mail = link === null ? null : resetMail(form, email, link, MAILED_SECRET_MINUTES);
+      await queueMail('reset', email, mail);
     },
 
     resetPassword: async (form, email, id, password, client) => {
@@ -176,10 +160,11 @@ export function createAccounts(parts: AccountParts): Accounts {
       const passwordHash = await hashPassword(password);
       const reset = { idHash: hash('reset', email, id), passwordHash, now: now() };
       const owner = await store.resetPassword(email, reset);
-      if (owner === null) return null;
+      if (owner === null) return false;
+      await queueMail('changed', email, changedMail(form, email));
       // Their password is gone, so that none of them continues; this only clears them away, now or when they expire.
       await store.endSessionsOf(owner.studentId).catch(unlessUnavailable);
-      return sending(changedMail(form, email));
+      return true;
     },
   };
 }

@@ -144,7 +144,7 @@ test('prints the findings at the start and after each edit', async () => {
 test('shows the outbox to people and to programs, newest first, and runs nothing of what a mail says', async () => {
   const { app, visitor, outbox } = await bootApp();
   await visitor().post('/public/signup', { username: 'ada@example.org', password: PASSWORD });
-  outbox.send({
+  await outbox.send({
     to: '<b>@example.org',
     subject: '<script>1</script>',
     text: 'See https://example.org/?a=1&b="2" <i>',

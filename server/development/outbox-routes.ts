@@ -1,18 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Outbox } from '../mail/outbox.ts';
+import type { OutboxReader } from '../mail/outbox-reader.ts';
 import { outboxPage } from './outbox-page.ts';
 
 const SHOWN_MAILS = 200;
 const hidden = { schema: { hide: true } };
 
 /** Reading the outbox; registered only where there is no mail server and no production. */
-export const outboxRoutes: FastifyPluginAsync<{ outbox: Outbox }> = async (app, { outbox }) => {
+export const outboxRoutes: FastifyPluginAsync<{ outbox: OutboxReader }> = async (app, { outbox }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
 
   app.get('/dev/outbox', hidden, async (_request, reply) => {
-    const { html, policy } = outboxPage(outbox.newest(SHOWN_MAILS));
+    const { html, policy } = outboxPage(await outbox.newest(SHOWN_MAILS));
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
   });
 

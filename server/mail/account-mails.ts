@@ -32,7 +32,12 @@ export function confirmedMail(form: CompiledForm, to: string): Mail {
   return accountMail(form, to, 'confirmed', {});
 }
 
-type MailName = TextId extends infer Id ? (Id extends `mail.${infer Name}.text` ? Name : never) : never;
+/** What a mail is about; its texts are `mail.<name>.subject` and `mail.<name>.text`. */
+export type MailName = TextId extends infer Id
+  ? Id extends `mail.${infer Name}.text`
+    ? Name
+    : never
+  : never;
 
 function accountMail(form: CompiledForm, to: string, name: MailName, values: Record<string, string>): Mail {
   const filled = { ...values, school: form.school.partnerName };

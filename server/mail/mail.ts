@@ -5,12 +5,31 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Sends mails. */
+/** Hands mails over. */
 export interface Mailer {
-  /**
-   * Takes a mail and returns at once. What fails later is logged; the applicant can ask for another mail.
-   */
-  send(mail: Mail): void;
-  /** Resolves when every mail that is on its way has been sent or has failed, within a few seconds. */
+  /** Resolves when the mail was taken; throws a `MailError`. */
+  send(mail: Mail): Promise<void>;
+  /** Ends within a few seconds: a mail that is not taken by then has failed for now. Closing twice is harmless. */
   close(): Promise<void>;
+}
+
+/** What may be logged of a failed mail: the text of another's error holds the applicant's address. */
+export interface MailFailure {
+  readonly code: string;
+  /** Reply code of the mail server, where it replied. */
+  readonly responseCode: number | undefined;
+}
+
+/** A mail was not taken. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  readonly failure: MailFailure;
+  /** Whether the same mail may be taken later. */
+  readonly isPassing: boolean;
+
+  constructor(failure: MailFailure, isPassing: boolean) {
+    super('The mail was not taken.');
+    this.failure = failure;
+    this.isPassing = isPassing;
+  }
 }

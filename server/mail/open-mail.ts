@@ -1,18 +1,12 @@
 import { join } from 'node:path';
-import { MAILED_SECRET_MS } from '../accounts/limits.ts';
 import type { Settings } from '../settings.ts';
 import type { Mailer } from './mail.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
-import { type MailTrouble, smtpMailer } from './smtp-mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
 
 /** The mail server of the settings, or else the outbox folder; the outbox can be read by HTTP outside production only. */
-export function openMail(
-  settings: Settings,
-  trouble: MailTrouble,
-): { mailer: Mailer; outbox: Outbox | undefined } {
-  if (settings.smtp !== undefined) {
-    return { mailer: smtpMailer(settings.smtp, MAILED_SECRET_MS, trouble), outbox: undefined };
-  }
+export function openMail(settings: Settings): { mailer: Mailer; outbox: Outbox | undefined } {
+  if (settings.smtp !== undefined) return { mailer: smtpMailer(settings.smtp), outbox: undefined };
   const outbox = openOutbox(join(settings.dataDir, 'outbox'));
   return { mailer: outbox, outbox: settings.production ? undefined : outbox };
 }

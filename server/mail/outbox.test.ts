@@ -10,10 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
-test('lists mails newest first, also after it was opened again', () => {
+test('lists mails newest first, also after it was opened again', async () => {
   const outbox = openOutbox(folder);
   for (const subject of ['one', 'two', 'three'])
-    outbox.send({ to: 'ada@example.org', subject, text: 'Zoë\n👋' });
+    await outbox.send({ to: 'ada@example.org', subject, text: 'Zoë\n👋' });
   expect(outbox.newest(10).map((mail) => mail.subject)).toEqual(['three', 'two', 'one']);
   const [newest] = openOutbox(folder).newest(1);
   expect(newest).toEqual({
@@ -25,8 +25,8 @@ test('lists mails newest first, also after it was opened again', () => {
   expect(Number.isNaN(Date.parse(newest?.date ?? ''))).toBe(false);
 });
 
-test('writes whole files that only their owner can read', () => {
-  openOutbox(folder).send({ to: 'ada@example.org', subject: 'one', text: '' });
+test('writes whole files that only their owner can read', async () => {
+  await openOutbox(folder).send({ to: 'ada@example.org', subject: 'one', text: '' });
   const names = readdirSync(folder);
   expect(names).toEqual([expect.stringMatching(/\.json$/)]);
   expect(names.map((name) => statSync(join(folder, name)).mode & 0o777)).toEqual([0o600]);

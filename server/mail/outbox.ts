@@ -19,7 +19,7 @@ export function openOutbox(folder: string): Outbox {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let count = 0;
   return {
-    send: (mail) => {
+    send: async (mail) => {
       const date = new Date().toISOString();
       // Names sort by time; the counter orders mails of one millisecond.
       const order = String(count++).padStart(6, '0');

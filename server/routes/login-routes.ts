@@ -3,7 +3,6 @@ import { LoginBody, ResetBody, UsernameBody } from '../../engine/wire/accounts.t
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
-import { afterReply } from '../mail/after-reply.ts';
 import { checkCard } from './check-card.ts';
 import { clientOf, guarded } from './guarded.ts';
 import { messageReplies } from './replies.ts';
@@ -49,13 +48,12 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       body: UsernameBody,
       response: messageReplies,
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const username = normalisedEmail(request.body.username);
       checkCard(host, 'forgot', { username });
       const client = clientOf(parts, request, username);
       const { form } = currentModule(host);
-      const asked = accounts.forgotPassword(form, username, client);
-      afterReply(reply, await guarded(parts, asked));
+      await guarded(parts, accounts.forgotPassword(form, username, client));
       return { message: currentText(host, 'message.forgot') };
     },
   });
@@ -76,9 +74,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       const client = clientOf(parts, request, username);
       const { form } = currentModule(host);
       const reset = accounts.resetPassword(form, username, body.id, body.password, client);
-      const tellOwner = await guarded(parts, reset);
-      if (tellOwner === null) throw new RefusedError(400, currentText(host, 'error.badReset'));
-      afterReply(reply, tellOwner);
+      if (!(await guarded(parts, reset))) throw new RefusedError(400, currentText(host, 'error.badReset'));
       cookies.browser.remember(request, reply, username);
       return { message: currentText(host, 'message.reset') };
     },

@@ -1,6 +1,9 @@
-// What a call costs must not tell whether an address has an account: one password is hashed in either case.
+// What a call costs must not tell whether an address has an account: as many passwords are hashed, and one mail queued.
+import { Agent, request } from 'node:http';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bootApp } from '../testing/boot-app.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import type { QueuedMail } from '../store/mail-store.ts';
+import { bootApp, type TestApp } from '../testing/boot-app.ts';
 import { PASSWORD } from '../testing/visitor.ts';
 
 const count = vi.hoisted(() => ({ hash: 0, verify: 0 }));
@@ -24,6 +27,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 const CONFIRMED = 'ada@example.org';
 const WAITING = 'waiting@example.org';
 const UNKNOWN = 'nobody@example.org';
+const otherHash = hashPassword('Another horse 7!');
 
 /** Accounts in each state; nothing is counted yet. */
 async function bootAccounts() {
@@ -68,3 +72,60 @@ test.each(['resend-confirm', 'forgot-password'])('%s makes none', async (call) =
   for (const username of [CONFIRMED, WAITING, UNKNOWN]) await visitor().post(`/public/${call}`, { username });
   expect(count).toEqual({ hash: 0, verify: 0 });
 });
+
+/** Calls on one connection that a client keeps open: the second one follows at once. */
+async function callTwice({ app }: TestApp, call: string, body: object): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { port } = new URL(await app().listen({ port: 0, host: '127.0.0.1' }));
+  const send = (method: string, path: string, sent = '') =>
+    new Promise<void>((resolve, reject) => {
+      const headers = { 'content-type': 'application/json' };
+      const sending = request({ agent, port, host: '127.0.0.1', method, path, headers }, (reply) =>
+        reply.resume().on('end', resolve),
+      );
+      sending.on('error', reject).end(sent);
+    });
+  await send('POST', `/public/${call}`, JSON.stringify(body));
+  await send('GET', '/healthz');
+  agent.destroy();
+}
+
+test.each([
+  ['signup', CONFIRMED],
+  ['signup', WAITING],
+  ['signup', UNKNOWN],
+  ['resend-confirm', CONFIRMED],
+  ['resend-confirm', WAITING],
+  ['resend-confirm', UNKNOWN],
+  ['forgot-password', CONFIRMED],
+  ['forgot-password', WAITING],
+  ['forgot-password', UNKNOWN],
+])(
+  '%s of %s queues one mail, or what stands for one, and sends none before the next reply',
+  async (call, username) => {
+    const booted = await bootApp({ keepsMails: true });
+    await makeAccounts(booted);
+    const queued: QueuedMail[] = [];
+    const { queueMail } = booted.store();
+    booted.store().queueMail = (mail, now) => {
+      queued.push(mail);
+      return queueMail(mail, now);
+    };
+    const body = call === 'signup' ? { username, password: PASSWORD } : { username };
+    await callTwice(booted, call, body);
+    expect(queued.map(({ email }) => email)).toEqual([username]);
+    expect(booted.outbox.newest(1)).toEqual([]);
+    await booted.deliverMails();
+    const isSent = username !== UNKNOWN || call === 'signup';
+    expect(booted.outbox.newest(10).map(({ to }) => to)).toEqual(isSent ? [username] : []);
+  },
+);
+
+/** A confirmed and a waiting account, made without a mail. */
+async function makeAccounts({ store, now }: TestApp): Promise<void> {
+  const code = { hash: 'code', expiresAt: now() + 60_000, attemptsLeft: 5 };
+  for (const email of [CONFIRMED, WAITING]) {
+    await store().createAccount({ email, studentId: email, passwordHash: await otherHash, code }, now());
+  }
+  await store().confirmAccount(CONFIRMED, 'code', now());
+}

@@ -4,7 +4,6 @@ import { ConfirmBody, SignupBody, UsernameBody } from '../../engine/wire/account
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
-import { afterReply } from '../mail/after-reply.ts';
 import { checkCard } from './check-card.ts';
 import { clientOf, guarded } from './guarded.ts';
 import { messageReplies } from './replies.ts';
@@ -32,9 +31,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const client = clientOf(parts, request, username);
       const { form } = currentModule(host);
       const signup = accounts.signUp(form, username, password, client);
-      const { passwordHash, send } = await guarded(parts, signup);
-      cookies.signup.set(reply, username, passwordHash);
-      afterReply(reply, send);
+      cookies.signup.set(reply, username, await guarded(parts, signup));
       return { message: currentText(host, 'message.signup') };
     },
   });
@@ -56,12 +53,11 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const chosen = cookies.signup.passwordHash(request, username);
       const { form } = currentModule(host);
       const confirming = accounts.confirm(form, username, code, client, chosen);
-      const confirmation = await guarded(parts, confirming);
-      if (confirmation === null) throw new RefusedError(400, currentText(host, 'error.badCode'));
+      const result = await guarded(parts, confirming);
+      if (result === 'refused') throw new RefusedError(400, currentText(host, 'error.badCode'));
       cookies.signup.clear(reply);
       cookies.browser.remember(request, reply, username);
-      afterReply(reply, confirmation.send);
-      const message = confirmation.hasPassword ? 'message.confirmed' : 'message.confirmedWithoutPassword';
+      const message = result === 'contested' ? 'message.confirmedWithoutPassword' : 'message.confirmed';
       return { message: currentText(host, message) };
     },
   });
@@ -75,15 +71,14 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       body: UsernameBody,
       response: messageReplies,
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const username = normalisedEmail(request.body.username);
       const module = currentModule(host);
       if (Object.hasOwn(cardErrors(module, 'forgot', { username }), 'username')) {
         throw new RefusedError(400, currentText(host, 'error.resendNeedsEmail'));
       }
       const client = clientOf(parts, request, username);
-      const resent = accounts.resendCode(module.form, username, client);
-      afterReply(reply, await guarded(parts, resent));
+      await guarded(parts, accounts.resendCode(module.form, username, client));
       return { message: currentText(host, 'message.resend') };
     },
   });

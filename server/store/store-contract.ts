@@ -4,6 +4,7 @@ import { testAccounts } from './contract/accounts.ts';
 import { testDeletion } from './contract/deletion.ts';
 import { testDocuments } from './contract/documents.ts';
 import { testLists } from './contract/lists.ts';
+import { testMails } from './contract/mails.ts';
 import { testRewrites } from './contract/rewrites.ts';
 import { testSaves } from './contract/saves.ts';
 import { testSessions } from './contract/sessions.ts';
@@ -46,6 +47,7 @@ export function testStoreContract(adapter: string, open: () => Promise<StoreUnde
     describe('work', () => testWork(current, openAnother));
     describe('tokens', () => testTokens(current, openAnother));
     describe('throttles', () => testThrottles(current, openAnother));
+    describe('mails', () => testMails(current, openAnother));
     describe('deletion', () => testDeletion(current));
     describe('lists', () => testLists(current, openAnother));
 

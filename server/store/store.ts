@@ -6,6 +6,7 @@ import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
 import type { ApplicationPdf, DocumentStore, StoredDocument, TokenStore } from './document-store.ts';
+import type { MailStore } from './mail-store.ts';
 import type { Milliseconds } from './milliseconds.ts';
 import type { OutdatedSave, RecordSaveResult, SaveBasis, SaveConflict } from './save-basis.ts';
 import type { ThrottleStore } from './throttle-store.ts';
@@ -135,7 +136,7 @@ export interface AccountStore {
     email: string,
     reset: { readonly idHash: string; readonly passwordHash: string; readonly now: Milliseconds },
   ): Promise<SessionOwner | null>;
-  /** Removes an account and its sessions; there may be none. */
+  /** Removes an account, its sessions and the mails that wait for its address; there may be none. */
   deleteAccount(email: string): Promise<void>;
   /**
    * All accounts, read page by page while others write: one that is there all the time comes once, one that comes or goes
@@ -221,7 +222,8 @@ export interface Store
     StudentStore,
     DocumentStore,
     TokenStore,
-    ThrottleStore {
+    ThrottleStore,
+    MailStore {
   /** Random and made once, `[0-9a-f-]+`: in every copy of this database, such as a backup, and in no other one. */
   databaseId(): Promise<string>;
   /** Resolves when the database answers; throws `StoreUnavailableError` when it does not, for whatever reason. */

@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { createSeal } from '../accounts/seal.ts';
 import { type AppParts, createApp } from '../app.ts';
 import { CALL_LIMITS, type CallLimits } from '../call-limits.ts';
 import { sensitiveKeys } from '../encryption/sensitive-keys.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { type Lookup, openLookup } from '../lookup/open-lookup.ts';
+import { createDelivery } from '../mail/deliver-mails.ts';
 import { type Outbox, type OutboxMail, openOutbox } from '../mail/outbox.ts';
+import { outboxReader } from '../mail/outbox-reader.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { type Data, openData } from '../open-data.ts';
 import type { Store } from '../store/store.ts';
@@ -36,6 +39,8 @@ export interface TestApp {
   visitor(): Visitor;
   /** A visitor with a confirmed account who has logged in. */
   applicant(email?: string): Promise<Visitor>;
+  /** Has the mails that wait delivered. */
+  deliverMails(): Promise<void>;
   /** The newest mail to an address. */
   mailTo(email: string): OutboxMail;
   codeFor(email: string): string;
@@ -58,6 +63,7 @@ export const NO_CALL_LIMITS: CallLimits = {
   exports: { ...CALL_LIMITS.exports, free: 1e9 },
 };
 
+const SILENT = { waits: () => {}, failed: () => {}, broke: () => {} };
 const PUBLIC_URL = 'http://localhost:3000';
 const SESSION_SECRET = 'a secret of the tests, long enough';
 
@@ -87,6 +93,8 @@ export async function bootApp(
     lookup?: Lookup;
     /** How often may be called, where a test does what no person does. */
     limits?: CallLimits;
+    /** Whether mails wait until the test has them delivered; else they are when a call is answered. */
+    keepsMails?: boolean;
     /** Whether a worker converts files and makes PDF copies, with a real Chromium. */
     worker?: boolean;
   } = {},
@@ -109,6 +117,8 @@ export async function bootApp(
     );
     const { store, objects, uploads, stored } = data;
     const production = options.production ?? false;
+    const seal = createSeal(SESSION_SECRET);
+    const delivery = createDelivery({ store, seal, mailer: outbox, now: () => time, log: SILENT });
     const parts = {
       settings: {
         production,
@@ -122,21 +132,23 @@ export async function bootApp(
       ...(uploads === undefined ? {} : { uploads }),
       bell: createBell(),
       host,
-      mailer: outbox,
       lookup,
       siteDir,
       now: () => time,
       ...(options.limits === undefined ? {} : { limits: options.limits }),
-      ...(production ? {} : { outbox }),
+      ...(production ? {} : { outbox: outboxReader(outbox, delivery) }),
     };
     const app = createApp(parts);
+    // Whoever has a reply finds its mails in the outbox, without waiting for a moment of chance.
+    if (!options.keepsMails) app.addHook('onSend', delivery.deliverDue);
     const endWork = options.worker ? await startWorker({ ...parts, app, stored, directory }) : async () => {};
-    return { store, objects, app, endWork };
+    return { store, objects, app, endWork, delivery };
   };
   let running = await open();
   const close = async (): Promise<void> => {
     await running.endWork();
     await running.app.close();
+    await running.delivery.close();
     await running.objects.close();
     await running.store.close();
   };
@@ -180,6 +192,7 @@ export async function bootApp(
       if (reply.statusCode !== 200) throw new Error(`The login was refused: ${reply.body}`);
       return applicant;
     },
+    deliverMails: () => running.delivery.deliverDue(),
     mailTo,
     codeFor,
     restart: async () => {

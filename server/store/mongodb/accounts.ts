@@ -139,7 +139,8 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
       }),
 
     deleteAccount: (email) =>
-      run(async ({ accounts, sessions }) => {
+      run(async ({ accounts, sessions, mails }) => {
+        await mails.deleteMany({ email });
         const account = await accounts.findOne({ _id: email }, { projection: { studentId: 1 } });
         if (account === null) return;
         // The account last: while it is there, whoever deletes what is listed tries again. A session that is opened in

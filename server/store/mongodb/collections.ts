@@ -90,6 +90,20 @@ export interface ThrottleDocument {
   readonly endsAt: Date;
 }
 
+/** One mail that waits; `_id` is its kind and address. */
+export interface MailDocument {
+  readonly _id: string;
+  readonly email: string;
+  readonly kind: string;
+  readonly content: string;
+  readonly expiresAt: Date;
+  /** Since when somebody may take it. */
+  readonly dueAt: Date;
+  readonly attempts: number;
+  /** Token of whoever has it. */
+  readonly lease?: string;
+}
+
 /** What is known of the database itself; `_id` names it. */
 export interface DatabaseDocument {
   readonly _id: 'id';
@@ -103,6 +117,7 @@ export interface Collections {
   readonly students: Collection<StudentDocument>;
   readonly tokens: Collection<TokenDocument>;
   readonly throttles: Collection<ThrottleDocument>;
+  readonly mails: Collection<MailDocument>;
   readonly database: Collection<DatabaseDocument>;
 }
 
@@ -118,6 +133,7 @@ export function collectionsOf(database: Db): Collections {
     students: database.collection<StudentDocument>('students'),
     tokens: database.collection<TokenDocument>('tokens'),
     throttles: database.collection<ThrottleDocument>('throttles'),
+    mails: database.collection<MailDocument>('mails'),
     database: database.collection<DatabaseDocument>('database'),
   };
 }

@@ -6,10 +6,12 @@ import { collectionsOf } from './collections.ts';
  * be unique is an `_id`. Throws what the driver says when the user may not or the server is away.
  */
 export async function makeIndexes(database: Db): Promise<void> {
-  const { accounts, sessions, students, tokens, throttles } = collectionsOf(database);
+  const { accounts, sessions, students, tokens, throttles, mails } = collectionsOf(database);
   await sessions.createIndex({ studentId: 1 }, { name: 'sessions_of_student' });
   await accounts.createIndex({ studentId: 1 }, { name: 'accounts_of_student' });
   await students.createIndex({ workDueAt: 1 }, { name: 'students_by_work_due' });
+  await mails.createIndex({ dueAt: 1 }, { name: 'mails_by_due' });
+  await mails.createIndex({ email: 1 }, { name: 'mails_of_address' });
   await unlessNotImplemented(() =>
     sessions.createIndex({ endsAt: 1 }, { name: 'sessions_that_ended', expireAfterSeconds: 0 }),
   );

@@ -5,6 +5,7 @@ import { collectionsOf, type RunOnCollections } from './collections.ts';
 import { connect } from './connect.ts';
 import { mongoDatabaseId } from './database-id.ts';
 import { mongoDocuments } from './documents.ts';
+import { mongoMails } from './mails.ts';
 import { mongoRewrites } from './rewrites.ts';
 import { mongoSessions } from './sessions.ts';
 import { mongoStudents } from './students.ts';
@@ -27,6 +28,7 @@ export async function openMongoStore(settings: NonNullable<Settings['mongodb']>)
     ...mongoWork(run),
     ...mongoTokens(run),
     ...mongoThrottles(run),
+    ...mongoMails(run),
     ...mongoRewrites(run),
     ...mongoDatabaseId(run),
     ping: () =>

@@ -126,6 +126,7 @@ export function sqliteAccounts(database: Database): AccountStore {
           'DELETE FROM sessions WHERE student_id = (SELECT student_id FROM accounts WHERE email = ?)',
           email,
         );
+        database.run('DELETE FROM mails WHERE email = ?', email);
         database.run('DELETE FROM accounts WHERE email = ?', email);
       }),
 

@@ -144,6 +144,20 @@ const migrations: readonly string[] = [
   -- Whether another password was chosen while the account waited. A password_hash of '' fits none.
   ALTER TABLE accounts ADD COLUMN contested INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  -- Mails that wait. due_at: since when somebody may take it.
+  CREATE TABLE mails (
+    email TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    content TEXT NOT NULL,
+    expires_at INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    lease_token TEXT,
+    PRIMARY KEY (email, kind)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX mails_by_due ON mails (due_at);
+  `,
 ];
 
 /**

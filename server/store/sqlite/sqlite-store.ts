@@ -3,6 +3,7 @@ import { StoreUnavailableError } from '../store.ts';
 import { sqliteAccounts } from './accounts.ts';
 import { openDatabase } from './database.ts';
 import { sqliteDocuments } from './documents.ts';
+import { sqliteMails } from './mails.ts';
 import { sqliteRewrites } from './rewrites.ts';
 import { sqliteSessions } from './sessions.ts';
 import { sqliteStudents } from './students.ts';
@@ -21,6 +22,7 @@ export function openSqliteStore(file: string): DatabaseStore {
     ...sqliteWork(database),
     ...sqliteTokens(database),
     ...sqliteThrottles(database),
+    ...sqliteMails(database),
     ...sqliteRewrites(database),
     databaseId: async () => String(database.get('SELECT id FROM database_id')?.id),
     ping: async () => {

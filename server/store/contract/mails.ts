@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { ClaimedMail, QueuedMail } from '../mail-store.ts';
+import type { Store } from '../store.ts';
+import { EMAIL, NOW, signup } from './samples.ts';
+
+const mail = (kind = 'confirm', email = EMAIL): QueuedMail => ({
+  email,
+  kind,
+  content: `${kind} of ${email}`,
+  expiresAt: NOW + 60_000,
+});
+const taken = (queued: QueuedMail, attempt = 1): ClaimedMail => ({ ...queued, attempt });
+
+/** What mails that wait must do, also from several connections at once. */
+export function testMails(store: () => Store, openAnother: () => Promise<Store>): void {
+  const claim = (token: string, now = NOW) => store().claimMail(token, now, now + 1000);
+
+  test('a mail is taken, the one that has waited longest first, and gone when it is removed', async () => {
+    expect(await claim('lease')).toBeNull();
+    await store().queueMail(mail('reset'), NOW + 2);
+    await store().queueMail(mail('confirm'), NOW + 1);
+    await store().queueMail(mail('confirm', 'eve@example.org'), NOW + 3);
+    await store().queueMail(mail('changed'), NOW + 9);
+    const first = await claim('first', NOW + 3);
+    expect(first).toEqual(taken(mail('confirm')));
+    expect(await claim('second', NOW + 3)).toEqual(taken(mail('reset')));
+    expect(await claim('third', NOW + 3)).toEqual(taken(mail('confirm', 'eve@example.org')));
+    expect(await claim('fourth', NOW + 3)).toBeNull();
+    await store().removeMail(taken(mail('confirm')), 'wrong');
+    await store().removeMail(taken(mail('reset')), 'second');
+    expect(await claim('fifth', NOW + 5000)).toEqual(taken(mail('changed')));
+    expect(await claim('sixth', NOW + 5000)).toEqual(taken(mail('confirm'), 2));
+    expect(await claim('seventh', NOW + 5000)).toEqual(taken(mail('confirm', 'eve@example.org'), 2));
+    expect(await claim('eighth', NOW + 5000)).toBeNull();
+  });
+
+  test('a newer mail of its kind takes the place of one that waits or is being sent', async () => {
+    const newer = { ...mail(), content: 'newer', expiresAt: NOW + 90_000 };
+    await store().queueMail(mail(), NOW);
+    await store().queueMail(newer, NOW + 1);
+    expect(await claim('first', NOW + 1)).toEqual(taken(newer));
+    await store().queueMail(mail(), NOW + 2);
+    await store().removeMail(taken(newer), 'first');
+    await store().postponeMail(taken(newer), 'first', NOW + 9000);
+    expect(await claim('second', NOW + 2)).toEqual(taken(mail()));
+  });
+
+  test('a mail that was given back is due again at its time, not before, also when it has expired', async () => {
+    await store().queueMail(mail(), NOW);
+    await claim('first');
+    await store().postponeMail(taken(mail()), 'wrong', NOW);
+    expect(await claim('second', NOW + 999)).toBeNull();
+    await store().postponeMail(taken(mail()), 'first', NOW + 70_000);
+    expect(await claim('second', NOW + 69_999)).toBeNull();
+    expect(await claim('second', NOW + 70_000)).toEqual(taken(mail(), 2));
+  });
+
+  test('of many who claim twenty mails at once, each is had by one', async () => {
+    const other = await openAnother();
+    for (let index = 0; index < 20; index++) await store().queueMail(mail(`kind${index}`), NOW);
+    const claims = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        (index % 2 ? other : store()).claimMail(`lease ${index}`, NOW, NOW + 1000),
+      ),
+    );
+    const kinds = claims.flatMap((claimed) => (claimed === null ? [] : [claimed.kind]));
+    expect([kinds.length, new Set(kinds).size]).toEqual([20, 20]);
+  });
+
+  test('mails of one kind that are queued at once leave one', async () => {
+    const other = await openAnother();
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) => (index % 2 ? other : store()).queueMail(mail(), NOW)),
+    );
+    expect(await claim('first')).toEqual(taken(mail()));
+    expect(await claim('second')).toBeNull();
+  });
+
+  test('another connection finds them after the first one has closed', async () => {
+    await store().queueMail(mail(), NOW);
+    const other = await openAnother();
+    await store().close();
+    expect(await other.claimMail('lease', NOW, NOW + 1000)).toEqual(taken(mail()));
+  });
+
+  test('a deleted account takes its mails along, those of others stay', async () => {
+    await store().createAccount(signup(), NOW);
+    for (const kind of ['confirm', 'reset']) await store().queueMail(mail(kind), NOW);
+    await store().queueMail(mail('confirm', 'eve@example.org'), NOW);
+    await store().deleteAccount(EMAIL);
+    expect(await claim('first')).toEqual(taken(mail('confirm', 'eve@example.org')));
+    expect(await claim('second')).toBeNull();
+  });
+}

@@ -1,0 +1,52 @@
+import type { MailStore } from '../mail-store.ts';
+import type { Database } from './database.ts';
+
+/** Mails: one row for each kind and address. Claims are single statements, so that no two senders take the same row. */
+export function sqliteMails(database: Database): MailStore {
+  return {
+    queueMail: async ({ email, kind, content, expiresAt }, now) => {
+      database.run(
+        `INSERT INTO mails (email, kind, content, expires_at, due_at) VALUES (?, ?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET content = excluded.content, expires_at = excluded.expires_at,
+           due_at = excluded.due_at, attempts = 0, lease_token = NULL`,
+        email,
+        kind,
+        content,
+        expiresAt,
+        now,
+      );
+    },
+
+    claimMail: async (leaseToken, now, leaseUntil) => {
+      // Asking first costs no lock: there is seldom a mail.
+      if (database.get('SELECT 1 FROM mails WHERE due_at <= ? LIMIT 1', now) === undefined) return null;
+      const row = database.get(
+        `UPDATE mails SET attempts = attempts + 1, lease_token = ?, due_at = ?
+         WHERE (email, kind) = (SELECT email, kind FROM mails WHERE due_at <= ? ORDER BY due_at LIMIT 1)
+         RETURNING *`,
+        leaseToken,
+        leaseUntil,
+        now,
+      );
+      if (row === undefined) return null;
+      return {
+        email: String(row.email),
+        kind: String(row.kind),
+        content: String(row.content),
+        expiresAt: Number(row.expires_at),
+        attempt: Number(row.attempts),
+      };
+    },
+
+    postponeMail: async ({ email, kind }, leaseToken, dueAt) => {
+      const sql =
+        'UPDATE mails SET due_at = ?, lease_token = NULL WHERE email = ? AND kind = ? AND lease_token = ?';
+      database.run(sql, dueAt, email, kind, leaseToken);
+    },
+
+    removeMail: async ({ email, kind }, leaseToken) => {
+      const sql = 'DELETE FROM mails WHERE email = ? AND kind = ? AND lease_token = ?';
+      database.run(sql, email, kind, leaseToken);
+    },
+  };
+}
