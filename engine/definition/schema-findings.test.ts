@@ -54,6 +54,16 @@ test.each<{ name: string; value: unknown; found: string[] }>([
     found: ['/content/0/options (key) unknown-property: The widget "text" has no property "options".'],
   },
   {
+    name: 'an object without a text of its own, as a parsed file has them, where a word belongs',
+    value: section([{ question: 'a', label: 'A', widget: Object.create(null) }]),
+    found: ['/content/0/widget unknown-widget: {} is not allowed here.'],
+  },
+  {
+    name: 'more characters than any answer has, and than a pattern can count',
+    value: question({ validation: [{ minLength: 1e21 }] }),
+    found: ['/content/0/validation/0/minLength wrong-value: This must be <= 100000.'],
+  },
+  {
     name: 'a wrong type',
     value: question({ maxLength: '10' }),
     found: ['/content/0/maxLength wrong-value: This must be integer.'],

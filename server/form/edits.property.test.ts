@@ -9,7 +9,7 @@ const LONG_MS = 180_000;
 const CLEAN = 8;
 
 test('no edit of the form breaks what makes a form of it, and what is clean is served', {
-  timeout: isLong ? 2 * LONG_MS : 60_000,
+  timeout: isLong ? 3 * LONG_MS : LONG_MS,
 }, async () => {
   const bounds = isLong
     ? { clean: Number.POSITIVE_INFINITY, until: Date.now() + LONG_MS }
