@@ -1,4 +1,5 @@
 import { PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
+import { savePdf } from '../conversion/pdf/save-pdf.ts';
 import { appendDocument } from './append-document.ts';
 import { appendBookmarks, type Bookmark } from './outline.ts';
 import { openTagTree, type TagTree } from './tag-tree.ts';
@@ -47,7 +48,7 @@ export async function joinDocuments(
   copy.setAuthor(description.author);
   copy.setCreationDate(madeAt);
   copy.setModificationDate(madeAt);
-  return copy.save({ useObjectStreams: true });
+  return savePdf(copy);
 }
 
 async function append(copy: PDFDocument, tree: TagTree, title: string, pdf: Uint8Array): Promise<PDFRef> {

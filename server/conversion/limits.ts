@@ -16,6 +16,11 @@ export const MAX_RATIO = 300;
 export const RATIO_FREE_BYTES = 8 * 1024 * 1024;
 /** Most paragraphs of a .docx: those of tables count, too. */
 export const MAX_PARAGRAPHS = 40_000;
+/**
+ * Most tabs of a .docx, its headers and notes included. Each is measured and placed by itself and is an object of the PDF;
+ * half as many already took more than a process is given.
+ */
+export const MAX_TABS = 60_000;
 
 /** What a process that reads one file may use. */
 export interface ProcessLimits {

@@ -3,6 +3,7 @@
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { TextId } from '../../engine/form/texts.ts';
 import type { Milliseconds } from './milliseconds.ts';
+import type { Lane } from './work-order.ts';
 
 /** How far work on a file is; what was never asked for has no state (`NOT_ANSWERED` in the calls). */
 export type WorkStatus = 'UNPROCESSED' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
@@ -45,6 +46,8 @@ export interface ConversionWork {
   readonly fileName: string;
   /** 1 for the first worker that takes it. */
   readonly attempt: number;
+  /** What it was expected to take of a worker's time when it was claimed, in milliseconds: so much was charged. */
+  readonly expectedMs: number;
 }
 
 /** An application whose PDF copy is to be made. */
@@ -53,6 +56,7 @@ export interface ApplicationPdfWork {
   readonly studentId: string;
   readonly source: string;
   readonly attempt: number;
+  readonly expectedMs: number;
 }
 
 export type Work = ConversionWork | ApplicationPdfWork;
@@ -62,17 +66,21 @@ export type WorkOutcome =
   | { readonly status: 'COMPLETED'; readonly pdfKey: string }
   | { readonly status: 'FAILED'; readonly reason: TextId };
 
+/** A file that was uploaded for a question. */
+export interface NewDocument {
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly fileKey: string;
+  /** What its conversion is expected to take of a worker's time, in milliseconds; `USUAL_MS` where nothing is known. */
+  readonly expectedMs?: number;
+}
+
 export interface DocumentStore {
   /**
    * Records an uploaded file as the document of a question, in place of any former one, and asks for its conversion.
    * The same file again changes nothing.
    */
-  startConversion(
-    studentId: string,
-    key: string,
-    file: { readonly fileName: string; readonly fileSize: number; readonly fileKey: string },
-    now: Milliseconds,
-  ): Promise<SaveResult>;
+  startConversion(studentId: string, key: string, file: NewDocument, now: Milliseconds): Promise<SaveResult>;
   /**
    * Removes a document with its conversion; there may be none. `changed`, and nothing is removed, where the record has to
    * be of a revision and is of another.
@@ -90,16 +98,31 @@ export interface DocumentStore {
     failedBefore: Milliseconds,
   ): Promise<ApplicationPdf>;
   /**
-   * Takes the oldest work that waits, or whose worker's lease has run out, and gives it a lease under this (random)
-   * token; null when there is none. However many workers ask at once, each piece of work goes to one of them.
+   * Takes the work that comes next (see `work-order.ts`) of what waits, or whose worker's lease has run out, in one lane
+   * or in all; charges its account with what it is expected to take, and gives it a lease under this (random) token; null
+   * when there is none. However many workers ask at once, each piece of work goes to one of them.
    */
-  claimWork(leaseToken: string, now: Milliseconds, leaseUntil: Milliseconds): Promise<Work | null>;
+  claimWork(
+    leaseToken: string,
+    now: Milliseconds,
+    leaseUntil: Milliseconds,
+    lane?: Lane,
+  ): Promise<Work | null>;
+  /** Charges an account with so many milliseconds more than were expected of work that was claimed; with less, too. */
+  settleWork(studentId: string, moreMs: number): Promise<void>;
   /** Moves the end of a lease; false when the lease is not the current one any more, or the work is gone. */
   extendLease(work: Work, leaseToken: string, leaseUntil: Milliseconds): Promise<boolean>;
   /** Records how work ended, if the lease is still the current one and the work still wanted; false otherwise. */
   finishWork(work: Work, leaseToken: string, outcome: WorkOutcome): Promise<boolean>;
-  /** Gives work back undone, as if it had not been claimed; with `queuedAt` as if it had been asked for only then. */
-  releaseWork(work: Work, leaseToken: string, queuedAt?: Milliseconds): Promise<void>;
+  /**
+   * Gives work back undone, as if it had not been claimed; with `queuedAt` as if it had been asked for only then, with
+   * `expectedMs` as what is expected to take so long.
+   */
+  releaseWork(
+    work: Work,
+    leaseToken: string,
+    as?: { readonly queuedAt?: Milliseconds; readonly expectedMs?: number },
+  ): Promise<void>;
 }
 
 /** Tokens that open one thing each for a while; only their keyed hashes are stored. */

@@ -7,6 +7,7 @@ import { askObjects } from '../objects/ask-objects.ts';
 import { ObjectsUnavailableError } from '../objects/object-store.ts';
 import type { Work, WorkOutcome } from '../store/document-store.ts';
 import { StoreUnavailableError } from '../store/store.ts';
+import { LONG_MS } from '../store/work-order.ts';
 import { doWork, GAVE_UP } from './do-work.ts';
 import { keepLease } from './lease.ts';
 import type { WorkerParts } from './worker-parts.ts';
@@ -29,6 +30,10 @@ export interface Claim {
   readonly until: number;
   /** Aborts when the server shuts down and can wait no longer. */
   readonly giveBack: AbortSignal;
+  /** Aborts when the work has taken long and others wait: it is given back as what takes long. */
+  readonly makeWay: AbortSignal;
+  /** Called when the work broke: from here on it only waits until it can be put back. */
+  readonly broke?: () => void;
 }
 
 /** Does claimed work and records how it ended. Never throws: what cannot be recorded now is claimed again later. */
@@ -39,7 +44,7 @@ export async function perform(parts: WorkerParts, work: Work, claim: Claim): Pro
   let isMade = false;
   try {
     const limit = AbortSignal.timeout(WORK_LIMIT_MS);
-    const signal = AbortSignal.any([lease.lost, claim.giveBack, limit]);
+    const signal = AbortSignal.any([lease.lost, claim.giveBack, claim.makeWay, limit]);
     // A worker that is killed by its work says nothing: the next one sees only that it is one attempt too many.
     const result: ConversionResult =
       work.attempt > MAX_ATTEMPTS
@@ -49,12 +54,23 @@ export async function perform(parts: WorkerParts, work: Work, claim: Claim): Pro
     ended(await record(parts, work, claim.token, result));
   } catch (error) {
     const isOutage = await meansOutage(parts, error, isMade, claim.giveBack);
+    claim.broke?.();
     // From here on the lease must not be extended behind our back.
     lease.end();
     if (lease.lost.aborted) ended('lost');
     else ended(await setBack(parts, work, claim, { error, isOutage }));
   } finally {
     lease.end();
+    await settle(parts, work, performance.now() - begun);
+  }
+}
+
+/** Charges the account with what the work took; where that cannot be written, it stays charged with what was expected. */
+async function settle({ store, log }: WorkerParts, work: Work, milliseconds: number): Promise<void> {
+  try {
+    await store.settleWork(work.studentId, milliseconds - work.expectedMs);
+  } catch (failure) {
+    log.failed('what the work took could not be charged', failure, work);
   }
 }
 
@@ -109,7 +125,7 @@ async function meansOutage(
 async function setBack(
   parts: WorkerParts,
   work: Work,
-  { token, giveBack }: Claim,
+  { token, giveBack, makeWay }: Claim,
   { error, isOutage }: { readonly error: unknown; readonly isOutage: boolean },
 ): Promise<string> {
   const { store, now, log } = parts;
@@ -118,8 +134,12 @@ async function setBack(
       await store.releaseWork(work, token);
       return 'given back';
     }
+    if (makeWay.aborted) {
+      await store.releaseWork(work, token, { expectedMs: Math.max(work.expectedMs, LONG_MS + 1) });
+      return 'made way';
+    }
     if (error instanceof OtherFormError) {
-      await store.releaseWork(work, token, now() + OTHER_FORM_PAUSE_MS);
+      await store.releaseWork(work, token, { queuedAt: now() + OTHER_FORM_PAUSE_MS });
       return 'of another form';
     }
     log.failed('work broke off', error, work);
@@ -127,7 +147,7 @@ async function setBack(
       // The lease still runs meanwhile, so that nobody else runs into the same trouble at once.
       await pause(OUTAGE_PAUSE_MS, undefined, { signal: giveBack }).catch(() => {});
       // Behind whatever else waits: it may be of this work, after all.
-      await store.releaseWork(work, token, now());
+      await store.releaseWork(work, token, { queuedAt: now() });
       return 'given back';
     }
     if (work.attempt >= MAX_ATTEMPTS) {

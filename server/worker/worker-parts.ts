@@ -6,12 +6,17 @@ import type { WorkLog } from './work-log.ts';
 
 /** What workers work with. */
 export interface WorkerParts extends Omit<PdfMakers, 'objects'> {
-  readonly store: Pick<Store, 'claimWork' | 'extendLease' | 'finishWork' | 'releaseWork' | 'loadStudent'>;
+  readonly store: Pick<
+    Store,
+    'claimWork' | 'settleWork' | 'extendLease' | 'finishWork' | 'releaseWork' | 'loadStudent'
+  >;
   readonly objects: Pick<ObjectStore, 'size' | 'read' | 'write' | 'remove'>;
   /** Rung when this process has started work. */
   readonly bell: Bell;
-  /** How many pieces of work are done at once. */
+  /** How many pieces of work are done at once, beside one that takes long. */
   readonly concurrency: number;
+  /** After so many milliseconds work makes way for what waits; tests set another time. */
+  readonly makeWayAfterMs?: number;
   readonly now: () => number;
   readonly log: WorkLog;
 }

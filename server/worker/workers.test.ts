@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Work } from '../store/document-store.ts';
 import { createBell } from './bell.ts';
 import { bootWorkers, forever, pdf, SOON } from './testing/boot-workers.ts';
+import { startWorkers } from './workers.ts';
 
 test('converts what waits and keeps the PDF under the key that the record names', async () => {
   const { start, ended, objects, converted, log } = await bootWorkers(async (name) => pdf(`PDF of ${name}`));
@@ -105,6 +106,103 @@ test('does all work, and no more at once than it is told', async () => {
   expect(begun).toHaveLength(10);
   expect(begun.toSorted()).toEqual(students.map((student) => `${student}.pdf`));
   expect(most).toBe(2);
+});
+
+/** Conversions of files named `long…` that go on until the test lets them end; all others end at once. */
+function longOnes() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  return {
+    begun,
+    end: resolve,
+    convert: async (name: string) => {
+      begun.push(name);
+      if (name.startsWith('long')) await promise;
+      return pdf(name);
+    },
+  };
+}
+
+test('what takes long goes on beside the others, and no second one keeps them waiting', async () => {
+  const { begun, end, convert } = longOnes();
+  const { start, ended, conversion, log } = await bootWorkers(convert, { makeWayAfterMs: 20 });
+  await start('long-1.pdf', 's');
+  await start('long-2.pdf', 't');
+  await start('quick.pdf', 'u');
+  expect(await ended('u')).toMatchObject({ status: 'COMPLETED' });
+  expect(begun).toEqual(['long-1.pdf', 'long-2.pdf', 'quick.pdf']);
+  await vi.waitFor(() => expect(log).toContain('1 made way'), SOON);
+  expect([(await conversion('s'))?.status, (await conversion('t'))?.status]).toEqual([
+    'IN_PROGRESS',
+    'UNPROCESSED',
+  ]);
+  end();
+  expect(await ended('s')).toMatchObject({ status: 'COMPLETED' });
+  // Not to have been tried is no failure of it.
+  expect(await ended('t')).toMatchObject({ status: 'COMPLETED' });
+  expect(log.filter((line) => line.endsWith('COMPLETED'))).toEqual(Array(3).fill('1 COMPLETED'));
+});
+
+test('what takes long makes no way for nobody', async () => {
+  const { begun, end, convert } = longOnes();
+  const { start, ended, log, parts, workers } = await bootWorkers(convert);
+  await workers.close();
+  let looks = 0;
+  const { store } = parts;
+  const claimWork: typeof store.claimWork = (...claim) => {
+    looks += 1;
+    return store.claimWork(...claim);
+  };
+  const next = startWorkers({ ...parts, makeWayAfterMs: 5, store: { ...store, claimWork } });
+  onTestFinished(() => next.close());
+  await start('long-1.pdf', 's');
+  await start('long-2.pdf', 't');
+  await vi.waitFor(() => expect(begun).toHaveLength(2), SOON);
+  // Each is a moment at which it would have made way.
+  const enough = looks + 5;
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(enough), SOON);
+  end();
+  await ended('s');
+  await ended('t');
+  expect(begun).toHaveLength(2);
+  expect(log).toEqual(['1 COMPLETED', '1 COMPLETED']);
+});
+
+test('of accounts with a heap of files each, one that comes last with one file is next', async () => {
+  const { promise: go, resolve: letGo } = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const { start, startMore, ended } = await bootWorkers(async (name) => {
+    begun.push(name);
+    await go;
+    return pdf(name);
+  });
+  await start('first.pdf', 'many');
+  await vi.waitFor(() => expect(begun).toEqual(['first.pdf']), SOON);
+  for (const key of ['a', 'b', 'c']) await startMore('many', key);
+  await start('only.pdf', 'one');
+  letGo();
+  await ended('one');
+  expect(begun.slice(0, 2)).toEqual(['first.pdf', 'only.pdf']);
+});
+
+test('an account is charged with what its work took, whatever came of it', async () => {
+  const settled: [string, boolean][] = [];
+  const { workers, start, ended, parts } = await bootWorkers(async () => ({
+    ok: false,
+    reason: 'file.damaged',
+  }));
+  await workers.close();
+  const { store } = parts;
+  const settleWork = async (studentId: string, moreMs: number) => {
+    // Far less than the second that was expected.
+    settled.push([studentId, moreMs < 0 && moreMs >= -1000]);
+    await store.settleWork(studentId, moreMs);
+  };
+  const next = startWorkers({ ...parts, store: { ...store, settleWork } });
+  onTestFinished(() => next.close());
+  await start();
+  await ended();
+  await vi.waitFor(() => expect(settled).toEqual([['s', true]]), SOON);
 });
 
 test('lets work end when it is closed', async () => {

@@ -1,4 +1,4 @@
-import { MAX_PARAGRAPHS } from '../limits.ts';
+import { MAX_PARAGRAPHS, MAX_TABS } from '../limits.ts';
 import { UnfitFileError } from '../unfit-file-error.ts';
 import { checkPicturePart, isPicturePart } from './picture-parts.ts';
 import { readZip } from './read-zip.ts';
@@ -11,6 +11,8 @@ const XML_NAME = /\.(?:xml|rels|svg)$/i;
 const DECLARATION = /<!(?:DOCTYPE|ENTITY)/i;
 const FOREIGN_CONTENT = /<(?:\w+:)?altChunk[\s/>]/;
 const PARAGRAPH = /<(?:\w+:)?p[\s/>]/g;
+/** A tab in a text; those that say where tabs lead to have attributes. */
+const TAB = /<(?:\w+:)?tab\s*\/?>/g;
 
 /** A part's characters: all that is looked for is ASCII, and UTF-16 puts a zero beside each. */
 function asciiOf(bytes: Buffer): string {
@@ -43,10 +45,14 @@ export async function checkDocx(bytes: Uint8Array): Promise<Uint8Array> {
   const paragraphs = main.match(PARAGRAPH)?.length ?? 0;
   if (paragraphs > MAX_PARAGRAPHS) throw new UnfitFileError('file.tooComplex');
   const kept = new Map<string, Buffer>();
+  let tabs = 0;
   for (const [name, part] of parts) {
     if (XML_NAME.test(name)) {
       // Entities can read files, call servers and grow without end; no office program writes them.
-      if (DECLARATION.test(asciiOf(part))) throw new UnfitFileError('file.damaged');
+      const text = asciiOf(part);
+      if (DECLARATION.test(text)) throw new UnfitFileError('file.damaged');
+      tabs += text.match(TAB)?.length ?? 0;
+      if (tabs > MAX_TABS) throw new UnfitFileError('file.tooComplex');
     } else if (isPicturePart(name, part)) await checkPicturePart(part);
     else continue;
     kept.set(name, part);

@@ -4,6 +4,7 @@ import { disarmCatalog } from './active-content.ts';
 import { drawFields, settleAnnotations } from './flatten-fields.ts';
 import { loadPdf } from './load-pdf.ts';
 import { contentsOf, flattenPageTree } from './page-tree.ts';
+import { savePdf } from './save-pdf.ts';
 import { sweep } from './sweep.ts';
 
 /** The document's own title; its file's name where it has none that can be read. */
@@ -31,11 +32,7 @@ export async function cleanPdf(bytes: Uint8Array, fileName: string): Promise<Uin
     disarmCatalog(catalog);
     context.trailerInfo.Info = context.register(context.obj({ Title: PDFHexString.fromText(title) }));
     sweep(context, contents, new Set(removed));
-    return await document.save({
-      useObjectStreams: true,
-      addDefaultPage: false,
-      updateFieldAppearances: false,
-    });
+    return await savePdf(document);
   } catch (error) {
     if (error instanceof UnfitFileError) throw error;
     // What pdf-lib or V8 throws over the document's own structure, such as nesting without end.

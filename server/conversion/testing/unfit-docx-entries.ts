@@ -9,6 +9,7 @@ import {
   type RawEntry,
   rawZip,
 } from './raw-zip.ts';
+import { tabbedDocx } from './tabbed-docx.ts';
 import { blackPng } from './test-pictures.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -165,6 +166,7 @@ export const UNFIT_DOCUMENTS: readonly CorpusEntry[] = [
     make: () => rawZip(docxParts(TEXT.repeat(100_000))),
     expect: 'file.tooComplex',
   },
+  { name: 'endless-tabs.docx', make: tabbedDocx, expect: 'file.tooComplex' },
   {
     name: 'large-table.docx',
     make: () => {

@@ -1,5 +1,6 @@
 import type { ApplicationPdfWork, ConversionWork } from '../document-store.ts';
 import type { MailedCode, NewSession, Signup, Store } from '../store.ts';
+import { USUAL_MS } from '../work-order.ts';
 
 /** The clock of the contract's tests. */
 export const NOW = 1_800_000_000_000;
@@ -35,6 +36,7 @@ export const conversion = (key = 'resume', fileKey = 'uploads/1', attempt = 1): 
   fileKey,
   fileName: 'cv.docx',
   attempt,
+  expectedMs: USUAL_MS,
 });
 
 export const applicationPdf = (source = 'first', attempt = 1): ApplicationPdfWork => ({
@@ -42,6 +44,7 @@ export const applicationPdf = (source = 'first', attempt = 1): ApplicationPdfWor
   studentId: 's',
   source,
   attempt,
+  expectedMs: USUAL_MS,
 });
 
 /** What a student's record says of work that waits. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Work } from '../document-store.ts';
 import type { Store } from '../store.ts';
+import { BUDGET_MS, type Lane, LONG_MS, USUAL_MS } from '../work-order.ts';
 import { applicationPdf, conversion, file, NOW, waiting } from './samples.ts';
 
 /** What the work of workers must do, also from several connections at once. */
@@ -61,7 +62,7 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     expect(taken.every(({ attempt }) => attempt === 1)).toBe(true);
   });
 
-  test('the oldest comes first, of whatever kind and student, and nothing from the future', async () => {
+  test('of what is alike the oldest comes first, of whatever kind and student, and nothing from the future', async () => {
     await start('third', 'uploads/3', NOW + 3);
     await store().startConversion('t', 'first', file('uploads/1'), NOW + 1);
     await store().requestApplicationPdf('s', 'first', NOW + 2, 0);
@@ -77,6 +78,80 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
       conversion('third', 'uploads/3'),
       conversion('fourth', 'uploads/4'),
     ]);
+  });
+
+  const of = (studentId: string, key: string, expectedMs = USUAL_MS, now = NOW) =>
+    store().startConversion(studentId, key, { ...file(`uploads/${studentId}-${key}`), expectedMs }, now);
+  /** Claims all that there is in a lane, or in both, and tells of it. */
+  const claimAll = async (lane?: Lane, now = NOW + 100) => {
+    const claimed: string[] = [];
+    for (;;) {
+      const work = await store().claimWork(`lease ${claimed.length}`, now, now + 1_000_000, lane);
+      if (work === null) return claimed;
+      claimed.push(`${work.studentId} ${work.kind === 'conversion' ? work.key : work.source}`);
+    }
+  };
+
+  test('who has many files gets one turn, then the others have theirs, however late they came', async () => {
+    for (let index = 0; index < 4; index += 1) await of('many', `${index}`, USUAL_MS, NOW + index);
+    await of('one', 'a', USUAL_MS, NOW + 10);
+    await of('other', 'a', USUAL_MS, NOW + 20);
+    expect(await claimAll()).toEqual(['many 0', 'one a', 'other a', 'many 1', 'many 2', 'many 3']);
+  });
+
+  test('what takes little goes before what takes long', async () => {
+    await of('long', 'a', 2000, NOW);
+    await of('short', 'a', 500, NOW + 1);
+    expect(await claimAll()).toEqual(['short a', 'long a']);
+  });
+
+  test('what takes long waits apart, and comes to its turn there', async () => {
+    await of('long', 'a', LONG_MS + 1);
+    await of('short', 'a');
+    expect(await claimAll('quick')).toEqual(['short a']);
+    expect(await claimAll('patient')).toEqual(['long a']);
+  });
+
+  test('who has used up the time of an account waits apart until enough of it has come back', async () => {
+    await of('s', 'first');
+    expect(await claimAll('quick')).toEqual(['s first']);
+    await store().settleWork('s', BUDGET_MS);
+    await of('s', 'second');
+    await store().requestApplicationPdf('s', 'copy', NOW, 0);
+    await of('t', 'a', USUAL_MS, NOW + 50);
+    expect(await claimAll('quick')).toEqual(['t a']);
+    const minute = 60_000;
+    expect(await claimAll('quick', NOW + (USUAL_MS / 1000) * minute - 1000)).toEqual([]);
+    expect(await claimAll('quick', NOW + (USUAL_MS / 1000) * minute + 1000)).toEqual(['s second']);
+    expect(await claimAll('patient', NOW + (USUAL_MS / 1000) * minute + 1000)).toEqual(['s copy']);
+  });
+
+  test('what took less than was expected is given back to its account', async () => {
+    await of('s', 'first');
+    await of('s', 'second', USUAL_MS, NOW + 1);
+    await of('t', 'a', USUAL_MS, NOW + 1000);
+    expect(await store().claimWork('lease', NOW, NOW + 9_000_000)).toMatchObject({ key: 'first' });
+    await store().settleWork('s', -USUAL_MS);
+    expect(await claimAll(undefined, NOW + 2000)).toEqual(['s second', 't a']);
+  });
+
+  test('work that is given back as taking long waits apart', async () => {
+    await start();
+    const work = await store().claimWork('lease', NOW, NOW + 1000, 'quick');
+    await store().releaseWork(conversion(), 'lease', { expectedMs: LONG_MS + 1 });
+    expect(work).toEqual(conversion());
+    expect(await store().claimWork('lease', NOW, NOW + 1000, 'quick')).toBeNull();
+    expect(await store().claimWork('lease', NOW, NOW + 1000, 'patient')).toEqual({
+      ...conversion(),
+      expectedMs: LONG_MS + 1,
+    });
+  });
+
+  test('settling for a student who does not exist makes none', async () => {
+    await store().settleWork('nobody', 5000);
+    const students = [];
+    for await (const student of store().listStudents()) students.push(student);
+    expect(students).toEqual([]);
   });
 
   test('work whose lease has run out goes to another worker, and the first one is refused', async () => {
@@ -134,10 +209,10 @@ export function testWork(store: () => Store, openAnother: () => Promise<Store>):
     await store().requestApplicationPdf('s', 'first', NOW + 1, 0);
     await start('essay', 'uploads/2', NOW + 4);
     expect(await claim('first', NOW + 4)).toEqual(conversion());
-    await store().releaseWork(conversion(), 'first', NOW + 5);
+    await store().releaseWork(conversion(), 'first', { queuedAt: NOW + 5 });
     expect(await stateOf('resume')).toEqual(waiting);
     expect(await claim('second', NOW + 5)).toEqual(applicationPdf());
-    await store().releaseWork(applicationPdf(), 'second', NOW + 6);
+    await store().releaseWork(applicationPdf(), 'second', { queuedAt: NOW + 6 });
     expect(await claim('third', NOW + 10)).toEqual(conversion('essay', 'uploads/2'));
     expect(await claim('fourth', NOW + 10)).toEqual(conversion());
     expect(await claim('fifth', NOW + 10)).toEqual(applicationPdf());

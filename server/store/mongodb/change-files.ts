@@ -10,6 +10,7 @@ export const FILE_FIELDS = {
   documents: 1,
   applicationPdf: 1,
   workVersion: 1,
+  workSpentUntil: 1,
   webStatus: 1,
   revision: 1,
 } as const;
@@ -18,6 +19,8 @@ export interface FileChange {
   readonly path: string;
   /** Null removes the file. */
   readonly file: StoredFile | null;
+  /** What the student's work has used by then (see `StudentDocument`). */
+  readonly spentUntil?: number;
   /** A submission has to know of it: the revision grows. */
   readonly grows?: true;
   /** It must not be written once the application was submitted. */
@@ -79,6 +82,7 @@ function updateOf(read: StudentDocument, change: FileChange | null): UpdateFilte
     files.set(change.path, change.file);
     set[change.path] = change.file;
   }
+  if (change?.spentUntil !== undefined) set.workSpentUntil = change.spentUntil;
   const due = earliestDue(files);
   if (due === null) unset.workDueAt = '';
   else set.workDueAt = due.dueAt;

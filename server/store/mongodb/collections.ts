@@ -68,6 +68,8 @@ export interface StudentDocument {
   readonly applicationPdf?: StoredApplicationPdf;
   /** Since when a worker may take some work on this student's files; absent when there is none. */
   readonly workDueAt?: Date;
+  /** When all time of workers will have come back that this student's work has used, in milliseconds since 1970. */
+  readonly workSpentUntil?: number;
   /** Grows with every write of files and work: who read them can tell whether they changed since. */
   readonly workVersion?: number;
 }

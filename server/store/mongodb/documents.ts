@@ -10,14 +10,14 @@ export function mongoDocuments(
   run: RunOnCollections,
 ): Pick<DocumentStore, 'startConversion' | 'deleteDocument' | 'requestApplicationPdf'> {
   return {
-    startConversion: (studentId, key, { fileName, fileSize, fileKey }, now) =>
+    startConversion: (studentId, key, { fileName, fileSize, fileKey, expectedMs }, now) =>
       changeFiles(run, studentId, (student) => {
         if (isSubmitted(student)) return { result: 'submitted' };
         const path = documentPath(key);
         const former = filesOf(student).get(path);
         const same = former !== undefined && 'fileKey' in former && former.fileKey === fileKey;
         if (same && former.work.status !== 'FAILED') return { result: 'saved' };
-        const file = { fileName: storedText(fileName), fileSize, fileKey, work: queued(now) };
+        const file = { fileName: storedText(fileName), fileSize, fileKey, work: queued(now, expectedMs) };
         return {
           result: 'saved',
           change: { path, file, grows: true, unlessSubmitted: true },

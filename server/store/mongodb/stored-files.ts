@@ -1,7 +1,7 @@
 import type { ApplicationPdf, StoredDocument, Work } from '../document-store.ts';
 import type { StoredApplicationPdf, StoredUpload, StudentDocument } from './collections.ts';
 import { answerKey, fieldName, givenText } from './stored-answers.ts';
-import { dueAt, workState } from './stored-work.ts';
+import { dueAt, expectedOf, workState } from './stored-work.ts';
 
 export type StoredFile = StoredUpload | StoredApplicationPdf;
 
@@ -35,10 +35,12 @@ export function earliestDue(files: StoredFiles): { path: string; file: StoredFil
 /** The piece of work that a file under a path stands for. */
 export function workOf(studentId: string, path: string, file: StoredFile): Work {
   const attempt = file.work.attempts;
-  if (!('fileKey' in file)) return { kind: 'applicationPdf', studentId, source: file.source, attempt };
+  const expectedMs = expectedOf(file.work);
+  if (!('fileKey' in file))
+    return { kind: 'applicationPdf', studentId, source: file.source, attempt, expectedMs };
   const key = answerKey(path.slice(DOCUMENTS.length));
   const fileName = givenText(file.fileName);
-  return { kind: 'conversion', studentId, key, fileKey: file.fileKey, fileName, attempt };
+  return { kind: 'conversion', studentId, key, fileKey: file.fileKey, fileName, attempt, expectedMs };
 }
 
 /** Path and file of a piece of work, if it is still wanted: the same file, the same source. */

@@ -1,6 +1,7 @@
 import type { TextId } from '../../../engine/form/texts.ts';
 import type { WorkOutcome, WorkState, WorkStatus } from '../document-store.ts';
 import type { Milliseconds } from '../milliseconds.ts';
+import { USUAL_MS } from '../work-order.ts';
 
 /** Work on a file as it stands in the student's document. */
 export interface StoredWork {
@@ -8,6 +9,8 @@ export interface StoredWork {
   readonly queuedAt: Date;
   /** How often it was claimed. */
   readonly attempts: number;
+  /** What it is expected to take of a worker's time, in milliseconds; absent where nothing is known. */
+  readonly expectedMs?: number;
   /** Of the worker that has it, or that ended it. */
   readonly lease?: { readonly token: string; readonly until: Date };
   readonly reason?: TextId;
@@ -15,8 +18,14 @@ export interface StoredWork {
 }
 
 /** Work that nobody has taken yet. */
-export function queued(now: Milliseconds): StoredWork {
-  return { status: 'UNPROCESSED', queuedAt: new Date(now), attempts: 0 };
+export function queued(now: Milliseconds, expectedMs?: number): StoredWork {
+  const expected = expectedMs === undefined ? {} : { expectedMs: Math.round(expectedMs) };
+  return { status: 'UNPROCESSED', queuedAt: new Date(now), attempts: 0, ...expected };
+}
+
+/** What it is expected to take of a worker's time, in milliseconds. */
+export function expectedOf({ expectedMs }: StoredWork): number {
+  return expectedMs ?? USUAL_MS;
 }
 
 /** Since when somebody may take it; null when it has ended. */
@@ -25,11 +34,16 @@ export function dueAt({ status, queuedAt, lease }: StoredWork): Date | null {
   return status === 'IN_PROGRESS' ? (lease?.until ?? queuedAt) : null;
 }
 
-export function claimed({ queuedAt, attempts }: StoredWork, token: string, until: Milliseconds): StoredWork {
+export function claimed(
+  { queuedAt, attempts, expectedMs }: StoredWork,
+  token: string,
+  until: Milliseconds,
+): StoredWork {
   return {
     status: 'IN_PROGRESS',
     queuedAt,
     attempts: attempts + 1,
+    ...(expectedMs !== undefined && { expectedMs }),
     lease: { token, until: new Date(until) },
   };
 }
@@ -54,11 +68,19 @@ export function finished(work: StoredWork, token: string, outcome: WorkOutcome):
   return same ? ended : null;
 }
 
-/** As before it was claimed, or as if it had been queued then; null when the lease is not the current one. */
-export function released(work: StoredWork, token: string, queuedAt?: Milliseconds): StoredWork | null {
-  if (!isHeld(work, token)) return null;
-  const since = queuedAt === undefined ? work.queuedAt : new Date(queuedAt);
-  return { status: 'UNPROCESSED', queuedAt: since, attempts: work.attempts - 1 };
+/** What is different of work that is given back. */
+export interface ReleasedAs {
+  readonly queuedAt?: Milliseconds | undefined;
+  readonly expectedMs?: number | undefined;
+}
+
+/** As before it was claimed but for what is different; null when the lease is not the current one. */
+export function released(
+  work: StoredWork,
+  token: string,
+  { queuedAt = work.queuedAt.getTime(), expectedMs = work.expectedMs }: ReleasedAs = {},
+): StoredWork | null {
+  return isHeld(work, token) ? { ...queued(queuedAt, expectedMs), attempts: work.attempts - 1 } : null;
 }
 
 /** Whether it failed, and the lease under which it did ended by then. */

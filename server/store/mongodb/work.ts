@@ -1,13 +1,30 @@
 import type { DocumentStore, Work } from '../document-store.ts';
+import type { Milliseconds } from '../milliseconds.ts';
+import { charged, comesBackIn, type DueWork, nextOf } from '../work-order.ts';
 import { changeFiles, FILE_FIELDS, writeFile } from './change-files.ts';
-import type { RunOnCollections } from './collections.ts';
-import { earliestDue, fileOf, filesOf, workOf } from './stored-files.ts';
-import { claimed, extended, finished, released, type StoredWork } from './stored-work.ts';
+import type { RunOnCollections, StudentDocument } from './collections.ts';
+import { fileOf, filesOf, type StoredFile, workOf } from './stored-files.ts';
+import { claimed, dueAt, expectedOf, extended, finished, released, type StoredWork } from './stored-work.ts';
+
+interface Due extends DueWork {
+  readonly student: StudentDocument;
+  readonly path: string;
+  readonly file: StoredFile;
+}
+
+function dueWorks(student: StudentDocument, now: Milliseconds): Due[] {
+  const spentUntil = student.workSpentUntil ?? 0;
+  return [...filesOf(student)].flatMap(([path, file]) => {
+    const due = dueAt(file.work)?.getTime();
+    if (due === undefined || due > now) return [];
+    return [{ student, path, file, dueAt: due, expectedMs: expectedOf(file.work), spentUntil }];
+  });
+}
 
 /** What workers do: the time at which work is due finds the student, whose document then changes as one. */
 export function mongoWork(
   run: RunOnCollections,
-): Pick<DocumentStore, 'claimWork' | 'extendLease' | 'finishWork' | 'releaseWork'> {
+): Pick<DocumentStore, 'claimWork' | 'settleWork' | 'extendLease' | 'finishWork' | 'releaseWork'> {
   /** Writes what becomes of a worker's work; false when nothing may become of it. */
   const change = (
     work: Work,
@@ -23,35 +40,38 @@ export function mongoWork(
     });
 
   return {
-    claimWork: (leaseToken, now, leaseUntil) =>
+    claimWork: (leaseToken, now, leaseUntil, lane) =>
       run(async ({ students }) => {
-        const time = new Date(now);
         for (;;) {
-          const student = await students.findOne(
-            { workDueAt: { $lte: time } },
-            { sort: { workDueAt: 1 }, projection: FILE_FIELDS },
-          );
-          if (student === null) return null;
-          const oldest = earliestDue(filesOf(student));
-          if (oldest === null || oldest.dueAt > time) {
+          const due: Due[] = [];
+          const found = students.find({ workDueAt: { $lte: new Date(now) } }, { projection: FILE_FIELDS });
+          for await (const student of found) {
+            const works = dueWorks(student, now);
             // Only a hand in the database brings this about; the right time is written, so that nobody finds it again.
-            await writeFile(students, student, null);
-            continue;
+            if (works.length === 0) await writeFile(students, student, null);
+            const next = nextOf(works, now, lane);
+            if (next !== null) due.push(next);
           }
-          const file = { ...oldest.file, work: claimed(oldest.file.work, leaseToken, leaseUntil) };
+          const next = nextOf(due, now, lane);
+          if (next === null) return null;
+          const { student, path, expectedMs, spentUntil } = next;
+          const file = { ...next.file, work: claimed(next.file.work, leaseToken, leaseUntil) };
+          const change = { path, file, spentUntil: charged(spentUntil, expectedMs, now) };
           // Whoever was faster has this one; there may be others.
-          if (await writeFile(students, student, { path: oldest.path, file })) {
-            return workOf(student._id, oldest.path, file);
-          }
+          if (await writeFile(students, student, change)) return workOf(student._id, path, file);
         }
       }),
 
+    settleWork: (studentId, moreMs) =>
+      run(async ({ students }) => {
+        await students.updateOne({ _id: studentId }, { $inc: { workSpentUntil: comesBackIn(moreMs) } });
+      }),
     extendLease: (work, leaseToken, leaseUntil) =>
       change(work, (stored) => extended(stored, leaseToken, leaseUntil), false),
     finishWork: (work, leaseToken, outcome) =>
       change(work, (stored) => finished(stored, leaseToken, outcome), work.kind === 'conversion'),
-    releaseWork: async (work, leaseToken, queuedAt) => {
-      await change(work, (stored) => released(stored, leaseToken, queuedAt), false);
+    releaseWork: async (work, leaseToken, as) => {
+      await change(work, (stored) => released(stored, leaseToken, as), false);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { DocumentStore, SaveResult } from '../document-store.ts';
+import { USUAL_MS } from '../work-order.ts';
 import type { Database } from './database.ts';
 import { applicationPdfOf } from './document-rows.ts';
 import { studentWrites } from './student-writes.ts';
@@ -23,18 +24,20 @@ export function sqliteDocuments(
   };
 
   return {
-    startConversion: async (studentId, key, { fileName, fileSize, fileKey }, now) =>
+    startConversion: async (studentId, key, { fileName, fileSize, fileKey, expectedMs = USUAL_MS }, now) =>
       change(studentId, () =>
         database.run(
-          `INSERT INTO documents (student_id, key, file_name, file_size, file_key, queued_at) VALUES (?, ?, ?, ?, ?, ?)
+          `INSERT INTO documents (student_id, key, file_name, file_size, file_key, expected_ms, queued_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?)
            ON CONFLICT DO UPDATE SET file_name = excluded.file_name, file_size = excluded.file_size,
-             file_key = excluded.file_key, ${QUEUED}
+             file_key = excluded.file_key, expected_ms = excluded.expected_ms, ${QUEUED}
            WHERE file_key <> excluded.file_key OR status = 'FAILED'`,
           studentId,
           key,
           JSON.stringify(fileName),
           fileSize,
           fileKey,
+          Math.round(expectedMs),
           now,
         ),
       ),

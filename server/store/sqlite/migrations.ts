@@ -158,6 +158,12 @@ const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX mails_by_due ON mails (due_at);
   `,
+  `
+  -- When all time of workers will have come back that the student's work has used.
+  ALTER TABLE students ADD COLUMN work_spent_until INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE documents ADD COLUMN expected_ms INTEGER NOT NULL DEFAULT 1000;
+  ALTER TABLE application_pdfs ADD COLUMN expected_ms INTEGER NOT NULL DEFAULT 1000;
+  `,
 ];
 
 /**

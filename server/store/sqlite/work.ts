@@ -1,4 +1,5 @@
 import type { DocumentStore, Work } from '../document-store.ts';
+import { charged, comesBackIn, type DueWork, nextOf } from '../work-order.ts';
 import type { Database, Row } from './database.ts';
 import { studentWrites } from './student-writes.ts';
 
@@ -29,6 +30,7 @@ function conversion(row: Row): Work {
     fileKey: String(row.file_key),
     fileName: JSON.parse(String(row.file_name)) as string,
     attempt: Number(row.attempts),
+    expectedMs: Number(row.expected_ms),
   };
 }
 
@@ -38,44 +40,81 @@ function applicationPdf(row: Row): Work {
     studentId: String(row.student_id),
     source: String(row.source),
     attempt: Number(row.attempts),
+    expectedMs: Number(row.expected_ms),
+  };
+}
+
+interface DueRow extends DueWork {
+  readonly kind: Work['kind'];
+  readonly studentId: string;
+  /** Of a conversion. */
+  readonly key: string | null;
+}
+
+const DUE = `SELECT kind, student_id, key, due_at, expected_ms, work_spent_until FROM (
+    SELECT 'conversion' AS kind, student_id, key, due_at, expected_ms FROM documents WHERE due_at <= ?
+    UNION ALL SELECT 'applicationPdf', student_id, NULL, due_at, expected_ms FROM application_pdfs WHERE due_at <= ?
+  ) JOIN students ON students.id = student_id`;
+
+function dueRow(row: Row): DueRow {
+  return {
+    kind: row.kind as Work['kind'],
+    studentId: String(row.student_id),
+    key: row.key as string | null,
+    dueAt: Number(row.due_at),
+    expectedMs: Number(row.expected_ms),
+    spentUntil: Number(row.work_spent_until),
   };
 }
 
 /** What workers do: each claim is one statement, so that no two workers take the same row. */
 export function sqliteWork(
   database: Database,
-): Pick<DocumentStore, 'claimWork' | 'extendLease' | 'finishWork' | 'releaseWork'> {
+): Pick<DocumentStore, 'claimWork' | 'settleWork' | 'extendLease' | 'finishWork' | 'releaseWork'> {
   const { grow } = studentWrites(database);
 
-  /** Takes the oldest row of one table; undefined when another worker has just taken the last one. */
-  const claim = (table: string, key: string, values: readonly [string, number, number]): Row | undefined =>
-    database.get(
-      `UPDATE ${table} SET status = 'IN_PROGRESS', attempts = attempts + 1, lease_token = ?, lease_until = ?
-       WHERE (${key}) = (SELECT ${key} FROM ${table} WHERE due_at <= ? ORDER BY due_at LIMIT 1)
-       RETURNING *`,
-      ...values,
-    );
+  /** Takes a row that was due a moment ago; undefined when another worker has just taken it. */
+  const claim = (
+    { kind, studentId, key, expectedMs, spentUntil }: DueRow,
+    leaseToken: string,
+    now: number,
+    leaseUntil: number,
+  ): Row | undefined =>
+    database.transaction(() => {
+      const [table, where] =
+        kind === 'conversion'
+          ? ['documents', 'student_id = ? AND key = ?']
+          : ['application_pdfs', 'student_id = ?'];
+      const row = database.get(
+        `UPDATE ${table} SET status = 'IN_PROGRESS', attempts = attempts + 1, lease_token = ?, lease_until = ?
+         WHERE ${where} AND due_at <= ? RETURNING *`,
+        leaseToken,
+        leaseUntil,
+        studentId,
+        ...(key === null ? [] : [key]),
+        now,
+      );
+      if (row !== undefined) {
+        const until = charged(spentUntil, expectedMs, now);
+        database.run('UPDATE students SET work_spent_until = ? WHERE id = ?', until, studentId);
+      }
+      return row;
+    });
 
   return {
-    claimWork: async (leaseToken, now, leaseUntil) => {
+    claimWork: async (leaseToken, now, leaseUntil, lane) => {
       for (;;) {
         // Asking first costs no lock: workers ask all the time, and there is seldom work.
-        const oldest = database.get(
-          `SELECT kind FROM (
-             SELECT 'conversion' AS kind, due_at FROM documents WHERE due_at <= ?
-             UNION ALL SELECT 'applicationPdf', due_at FROM application_pdfs WHERE due_at <= ?
-           ) ORDER BY due_at LIMIT 1`,
-          now,
-          now,
-        );
-        if (oldest === undefined) return null;
-        const lease = [leaseToken, leaseUntil, now] as const;
-        const row =
-          oldest.kind === 'conversion'
-            ? claim('documents', 'student_id, key', lease)
-            : claim('application_pdfs', 'student_id', lease);
-        if (row !== undefined) return oldest.kind === 'conversion' ? conversion(row) : applicationPdf(row);
+        const next = nextOf(database.all(DUE, now, now).map(dueRow), now, lane);
+        if (next === null) return null;
+        const row = claim(next, leaseToken, now, leaseUntil);
+        if (row !== undefined) return next.kind === 'conversion' ? conversion(row) : applicationPdf(row);
       }
+    },
+
+    settleWork: async (studentId, moreMs) => {
+      const sql = 'UPDATE students SET work_spent_until = work_spent_until + ? WHERE id = ?';
+      database.run(sql, comesBackIn(moreMs), studentId);
     },
 
     extendLease: async (work, leaseToken, leaseUntil) => {
@@ -103,12 +142,13 @@ export function sqliteWork(
       });
     },
 
-    releaseWork: async (work, leaseToken, queuedAt) => {
+    releaseWork: async (work, leaseToken, { queuedAt, expectedMs } = {}) => {
       const { table, where, values } = rowOf(work);
       database.run(
         `UPDATE ${table} SET status = 'UNPROCESSED', attempts = attempts - 1, lease_token = NULL, lease_until = NULL,
-           queued_at = coalesce(?, queued_at) WHERE ${where} AND ${LEASED}`,
+           queued_at = coalesce(?, queued_at), expected_ms = coalesce(?, expected_ms) WHERE ${where} AND ${LEASED}`,
         queuedAt ?? null,
+        expectedMs === undefined ? null : Math.round(expectedMs),
         ...values,
         leaseToken,
       );
