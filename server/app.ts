@@ -12,6 +12,7 @@ import { CALL_LIMITS, type CallLimits } from './call-limits.ts';
 import { eventRoute } from './development/event-route.ts';
 import { outboxRoutes } from './development/outbox-routes.ts';
 import { refuseForeignHosts } from './development/own-hosts.ts';
+import { takesFiles } from './documents/takes-files.ts';
 import { fontRoutes } from './fonts/font-routes.ts';
 import type { FormHost } from './form/form-host.ts';
 import { refuseWhenOverloaded } from './http/back-pressure.ts';
@@ -104,7 +105,8 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.register(async (calls) => {
     refuseWhenOverloaded(calls);
     calls.register(api, { parts: routeParts(parts), publicUrl: settings.publicUrl });
-    if (uploads !== undefined) calls.register(uploadRoute, { uploads, host, now });
+    if (uploads !== undefined)
+      calls.register(uploadRoute, { uploads, objects, host, now, isOpen: (key) => takesFiles(store, key) });
     calls.register(lookupRoute, { lookup: parts.lookup, host, meter: callMeter(limits.lookup, now) });
   });
   app.register(fontRoutes);

@@ -17,10 +17,10 @@ export function objectContext(key: string): EncryptionContext {
  */
 export interface EncryptedObjects extends ObjectStore {
   /**
-   * Takes over a file that a browser posted: gives its bytes' number, or null when it did not arrive. One that was posted
-   * past this server, to S3, is in the clear up to now and encrypted afterwards.
+   * The bytes that a browser posted, or null when none arrived. What was posted past this server, to S3, is in the clear
+   * there; whoever wants to keep it writes it elsewhere, where nobody can post anything.
    */
-  accept(key: string): Promise<number | null>;
+  readPosted(key: string): Promise<Uint8Array | null>;
 }
 
 /** The store of files and, where files are posted to this server, what takes them in, both encrypting. */
@@ -53,12 +53,9 @@ export function encryptedObjects(
     read,
     size: async (key) => (await read(key))?.length ?? null,
     write: async (key, bytes) => objects.write(key, seal(key, bytes), SEALED_TYPE),
-    accept: async (key) => {
+    readPosted: async (key) => {
       const stored = await objects.read(key);
-      if (stored === null) return null;
-      const bytes = opened(key, stored);
-      if (bytes === null) await objects.write(key, seal(key, stored), SEALED_TYPE);
-      return (bytes ?? stored).length;
+      return stored === null ? null : (opened(key, stored) ?? stored);
     },
   };
   if (uploads === undefined) return { objects: encrypted };

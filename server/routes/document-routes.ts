@@ -9,12 +9,14 @@ import {
 } from '../../engine/wire/documents.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { documentAnswers, isFileKey } from '../applications/student-answers.ts';
+import { expectedMs } from '../conversion/expected-ms.ts';
 import { conversionView } from '../documents/conversion-view.ts';
 import { deleteDocuments } from '../documents/delete-documents.ts';
-import { isUploadKeyOf, newUploadKey } from '../documents/object-keys.ts';
+import { isTakenFrom, isUploadKeyOf, newDocumentKey, newUploadKey } from '../documents/object-keys.ts';
 import { filesOf, removeUnreferenced } from '../documents/referenced-objects.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
+import { SEALED_TYPE } from '../objects/encrypted-objects.ts';
 import type { SaveResult } from '../store/document-store.ts';
 import { guarded } from './guarded.ts';
 import { failures, messageReplies } from './replies.ts';
@@ -42,12 +44,45 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
   }
 
   /** The bytes of an uploaded file; throws with every rule that the file breaks. */
-  async function acceptedSize(fileKey: string, name: string): Promise<number> {
-    const size = await objects.accept(fileKey);
-    if (size === null) throw new RefusedError(400, currentText(host, 'file.notArrived'));
-    const messages = fileErrors({ name, size }, currentModule(host).form.texts);
+  async function acceptedBytes(uploadKey: string, name: string): Promise<Uint8Array> {
+    const bytes = await objects.readPosted(uploadKey);
+    if (bytes === null) throw new RefusedError(400, currentText(host, 'file.notArrived'));
+    const messages = fileErrors({ name, size: bytes.length }, currentModule(host).form.texts);
     if (messages.length > 0) throw new RefusedError(400, messages.join(' '));
-    return size;
+    return bytes;
+  }
+
+  /**
+   * Makes what was posted the document of a question, in place of any former one: a copy under a key of its own, so that
+   * what is converted is what was looked at here, whatever is posted meanwhile or afterwards.
+   */
+  async function takeOver(
+    studentId: string,
+    key: string,
+    uploadKey: string,
+    fileName: string,
+  ): Promise<unknown> {
+    const former = (await store.loadStudent(studentId)).documents[key];
+    // Who did not hear the answer asks again.
+    const isTaken = former !== undefined && isTakenFrom(former.fileKey, uploadKey);
+    if (isTaken && former.conversion.status !== 'FAILED')
+      return removeUnreferenced(parts, studentId, [uploadKey]);
+    const fileKey = isTaken ? former.fileKey : newDocumentKey(uploadKey);
+    try {
+      const bytes = await acceptedBytes(isTaken ? fileKey : uploadKey, fileName);
+      if (!isTaken) await objects.write(fileKey, bytes, SEALED_TYPE);
+      const document = {
+        ...{ fileName, fileSize: bytes.length, fileKey },
+        expectedMs: expectedMs({ name: fileName, bytes }),
+      };
+      refuseUnsaved(await store.startConversion(studentId, key, document, now()));
+    } finally {
+      // What was replaced and what was posted, and the copy if it was refused.
+      await removeUnreferenced(parts, studentId, [
+        ...(former === undefined ? [] : filesOf(former)),
+        ...[uploadKey, fileKey],
+      ]);
+    }
   }
 
   app.post('/api/presigned-url', {
@@ -110,15 +145,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       }
       await refuseSubmitted(parts, studentId);
       await guarded(parts, throttle.convert(studentId));
-      const { documents } = await store.loadStudent(studentId);
-      const former = documents[key] === undefined ? [] : filesOf(documents[key]);
-      try {
-        const fileSize = await acceptedSize(fileKey, fileName);
-        refuseUnsaved(await store.startConversion(studentId, key, { fileName, fileSize, fileKey }, now()));
-      } finally {
-        // What was replaced, or the file itself if it was refused.
-        await removeUnreferenced(parts, studentId, [...former, fileKey]);
-      }
+      await takeOver(studentId, key, fileKey, fileName);
       bell.ring();
       return { message: currentText(host, 'message.conversion') };
     },

@@ -29,6 +29,8 @@ export interface DiskStoreOnPort extends ObjectsUnderTest {
   readonly port: number;
   /** Where the objects are. */
   readonly folder: string;
+  /** Says whether files are still taken, each time that somebody asks. */
+  open(whether: () => Promise<boolean>): void;
   /** Moves the clock of the upload route on. */
   wait(milliseconds: number): void;
 }
@@ -47,12 +49,20 @@ export async function diskStoreOnPort(): Promise<DiskStoreOnPort> {
   let time = 0;
   const app = fastify();
   acceptJsonOnly(app);
-  app.register(uploadRoute, { uploads, host: await schoolForm(), now: () => Date.now() + time });
+  let isOpen = async (): Promise<boolean> => true;
+  app.register(uploadRoute, {
+    ...{ uploads, objects, host: await schoolForm() },
+    isOpen: () => isOpen(),
+    now: () => Date.now() + time,
+  });
   await app.listen({ port, host: '127.0.0.1' });
   return {
     objects,
     port,
     folder: join(dataDir, 'objects'),
+    open: (whether) => {
+      isOpen = whether;
+    },
     wait: (milliseconds) => {
       time += milliseconds;
     },

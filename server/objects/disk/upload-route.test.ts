@@ -12,6 +12,7 @@ import { postFile } from '../contract/post-file.ts';
 import type { PresignedUpload } from '../object-store.ts';
 import { openObjects } from '../open-objects.ts';
 import { uploadRoute } from './upload-route.ts';
+import { MOST_FILES } from './uses-of-permissions.ts';
 
 /** How long to wait on a busy machine. */
 const CALM = { timeout: 10_000 };
@@ -198,10 +199,47 @@ test('forms are read by this route alone', async () => {
   if (opened.uploads === undefined) throw new Error('Files are not posted to this server.');
   const app = fastify();
   acceptJsonOnly(app);
-  app.register(uploadRoute, { uploads: opened.uploads, host: await schoolForm(), now: Date.now });
+  app.register(uploadRoute, {
+    ...{ uploads: opened.uploads, objects: opened.objects, host: await schoolForm() },
+    ...{ isOpen: async () => true, now: Date.now },
+  });
   app.post('/public/call', async () => 'called');
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   const reply = await app.inject({ method: 'POST', url: '/public/call', headers, payload: '--x--' });
   await app.close();
   expect(reply.statusCode).toBe(415);
+});
+
+test('under one permission some files are taken, and no heap of them', async () => {
+  const statuses: number[] = [];
+  for (let time = 0; time < 2 * MOST_FILES; time += 1) {
+    statuses.push((await postFile(upload, randomBytes(10 + time))).status);
+  }
+  expect(statuses).toEqual([...Array(MOST_FILES).fill(204), ...Array(MOST_FILES).fill(403)]);
+  expect(await store.objects.size('a/b')).toBe(9 + MOST_FILES);
+  const other = await store.objects.presignUpload('a/c', { maxBytes: 10, expiresAt: Date.now() + 60_000 });
+  expect((await postFile(other, randomBytes(10))).status).toBe(204);
+});
+
+test('also not where all of them come at once', async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 4 * MOST_FILES }, () => postFile(upload, randomBytes(1000))),
+  );
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(MOST_FILES);
+  expect(drafts()).toEqual([]);
+});
+
+test('a permission ends with what it was given for', async () => {
+  store.open(async () => false);
+  await expectRefusal(await postFile(upload, randomBytes(10)), 403, (await texts())['error.uploadRefused']);
+});
+
+test('a file that came while that ended is not kept', async () => {
+  let asked = 0;
+  store.open(async () => {
+    asked += 1;
+    return asked === 1;
+  });
+  await expectRefusal(await postFile(upload, randomBytes(10)), 403, (await texts())['error.uploadRefused']);
+  expect(asked).toBe(2);
 });

@@ -2,14 +2,19 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FormHost } from '../../form/form-host.ts';
 import { currentText } from '../../http/current-form.ts';
+import type { ObjectStore } from '../object-store.ts';
 import type { UploadedFiles } from './disk-objects.ts';
 import { readUploadForm } from './upload-form.ts';
 import type { UploadPolicy } from './upload-policies.ts';
 import { UploadRefusedError } from './upload-refused-error.ts';
+import { type UsesOfPermissions, usesOfPermissions } from './uses-of-permissions.ts';
 
 /** What the upload route is made of. */
 export interface UploadRouteParts {
   readonly uploads: UploadedFiles;
+  readonly objects: Pick<ObjectStore, 'remove'>;
+  /** Whether the application that a key belongs to still takes files: a permission ends with it. */
+  readonly isOpen: (key: string) => Promise<boolean>;
   readonly host: FormHost;
   /** The clock, in milliseconds since 1970. */
   readonly now: () => number;
@@ -36,7 +41,9 @@ const LIMITS = {
  * POST /upload, where presigned forms of the disk store are posted to. It asks for no session: the signed policy is the
  * permission. The parser of forms is known in here only; everywhere else the app takes JSON.
  */
-export const uploadRoute: FastifyPluginAsync<UploadRouteParts> = async (app, { uploads, host, now }) => {
+export const uploadRoute: FastifyPluginAsync<UploadRouteParts> = async (app, parts) => {
+  const { host, now } = parts;
+  const uses = usesOfPermissions(now);
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits: LIMITS });
   // Other bodies are not read, and get the same answer as a form that does not fit.
@@ -45,7 +52,7 @@ export const uploadRoute: FastifyPluginAsync<UploadRouteParts> = async (app, { u
   app.post('/upload', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
-      await receive(request, uploads, now);
+      await receive(request, parts, uses);
       return reply.code(204).send();
     } catch (error) {
       if (!(error instanceof UploadRefusedError)) throw error;
@@ -58,7 +65,11 @@ export const uploadRoute: FastifyPluginAsync<UploadRouteParts> = async (app, { u
   });
 };
 
-async function receive(request: FastifyRequest, uploads: UploadedFiles, now: () => number): Promise<void> {
+async function receive(
+  request: FastifyRequest,
+  { uploads, objects, isOpen, now }: UploadRouteParts,
+  uses: UsesOfPermissions,
+): Promise<void> {
   if (!request.isMultipart()) throw new UploadRefusedError(400);
   const { fields, file } = await readUploadForm(request.parts());
   const policy = policyOf(fields, uploads);
@@ -70,7 +81,13 @@ async function receive(request: FastifyRequest, uploads: UploadedFiles, now: () 
   if (Number(request.headers['content-length']) > maxBytes + FORM_OVERHEAD_BYTES) {
     throw new UploadRefusedError(413, 'file.tooLarge');
   }
-  await uploads.save(policy.key, file(maxBytes));
+  const { key } = policy;
+  if (!(await isOpen(key)) || !uses.count(policy)) throw new UploadRefusedError(403);
+  await uploads.save(key, file(maxBytes));
+  if (await isOpen(key)) return;
+  // The application was submitted, or the account deleted, while the file came.
+  await objects.remove(key);
+  throw new UploadRefusedError(403);
 }
 
 function policyOf(fields: ReadonlyMap<string, string>, { policies }: UploadedFiles): UploadPolicy | null {

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { LONG_MS } from '../store/work-order.ts';
+import { expectedMs } from './expected-ms.ts';
+import { tabbedDocx } from './testing/tabbed-docx.ts';
+
+const letter = readFileSync(new URL('./testing/files/office-letter.docx', import.meta.url));
+
+test('a letter does not take long, nor does any picture or PDF by its size', () => {
+  expect(expectedMs({ name: 'letter.docx', bytes: letter })).toBeLessThan(LONG_MS / 2);
+  for (const name of ['a.png', 'a.jpg', 'a.PDF', 'a.jpeg']) {
+    expect(expectedMs({ name, bytes: new Uint8Array(1024 * 1024) })).toBeLessThan(LONG_MS);
+  }
+});
+
+test('a small archive that unfolds to much takes long', () => {
+  const bytes = tabbedDocx();
+  expect(bytes.length).toBeLessThan(50_000);
+  expect(expectedMs({ name: 'a.docx', bytes })).toBeGreaterThan(LONG_MS);
+});
+
+test('whatever the bytes are, something is expected', () => {
+  for (const name of ['a.docx', 'a.exe', 'docx']) {
+    for (const bytes of [
+      new Uint8Array(),
+      Buffer.from('PK\x01\x02'),
+      letter.subarray(0, letter.length - 30),
+    ]) {
+      expect(expectedMs({ name, bytes })).toBeGreaterThan(0);
+    }
+  }
+});
