@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { bootDocumentApplicant } from '../testing/document-applicant.ts';
 
 test('a new file replaces the document: the files of the former are removed', async () => {
-  const { ada, key, send, start, finish, kept, studentId } = await bootDocumentApplicant();
+  const { ada, key, send, start, finish, kept, store, studentId } = await bootDocumentApplicant();
   await start(await send());
   await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
   const second = await send(Buffer.from('another file'));
   await start(second, 'other.pdf');
-  expect(await kept()).toEqual([second]);
+  expect(await kept()).toEqual([(await store().loadStudent(studentId)).documents[key]?.fileKey]);
   expect((await ada.get('/api/document-answer')).json()).toEqual({
     [key]: { file_name: 'other.pdf', file_size: 12 },
   });
@@ -15,14 +15,15 @@ test('a new file replaces the document: the files of the former are removed', as
 });
 
 test('a repeated call changes nothing, a worse one neither', async () => {
-  const { send, start, finish, conversion, kept, studentId } = await bootDocumentApplicant();
+  const { key, send, start, finish, conversion, kept, store, studentId } = await bootDocumentApplicant();
   const fileKey = await send();
   await start(fileKey);
   await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
   expect((await start(fileKey)).statusCode).toBe(200);
   expect((await start(fileKey, 'a.txt')).statusCode).toBe(400);
   expect(await conversion()).toMatchObject({ status: 'COMPLETED' });
-  expect(await kept()).toEqual([`converted/${studentId}/a.pdf`, fileKey]);
+  const { documents } = await store().loadStudent(studentId);
+  expect(await kept()).toEqual([`converted/${studentId}/a.pdf`, documents[key]?.fileKey]);
 });
 
 test.each(['document-answer', 'pdf/document-answer'])(

@@ -43,13 +43,11 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
     if (result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
   }
 
-  /** The bytes of an uploaded file; throws with every rule that the file breaks. */
-  async function acceptedBytes(uploadKey: string, name: string): Promise<Uint8Array> {
-    const bytes = await objects.readPosted(uploadKey);
+  /** Throws with every rule that a file breaks; one that is not there did not arrive. */
+  function refuseUnfit(name: string, bytes: Uint8Array | null): asserts bytes is Uint8Array {
     if (bytes === null) throw new RefusedError(400, currentText(host, 'file.notArrived'));
     const messages = fileErrors({ name, size: bytes.length }, currentModule(host).form.texts);
     if (messages.length > 0) throw new RefusedError(400, messages.join(' '));
-    return bytes;
   }
 
   /**
@@ -61,27 +59,22 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
     key: string,
     uploadKey: string,
     fileName: string,
-  ): Promise<unknown> {
+  ): Promise<void> {
     const former = (await store.loadStudent(studentId)).documents[key];
-    // Who did not hear the answer asks again.
-    const isTaken = former !== undefined && isTakenFrom(former.fileKey, uploadKey);
-    if (isTaken && former.conversion.status !== 'FAILED')
-      return removeUnreferenced(parts, studentId, [uploadKey]);
-    const fileKey = isTaken ? former.fileKey : newDocumentKey(uploadKey);
+    // Who did not hear the answer asks again; what failed is tried again.
+    const taken = former !== undefined && isTakenFrom(former.fileKey, uploadKey) ? former : null;
+    const fileKey = taken?.fileKey ?? newDocumentKey(uploadKey);
+    const files = [...(former === undefined ? [] : filesOf(former)), uploadKey, fileKey];
     try {
-      const bytes = await acceptedBytes(isTaken ? fileKey : uploadKey, fileName);
-      if (!isTaken) await objects.write(fileKey, bytes, SEALED_TYPE);
-      const document = {
-        ...{ fileName, fileSize: bytes.length, fileKey },
-        expectedMs: expectedMs({ name: fileName, bytes }),
-      };
-      refuseUnsaved(await store.startConversion(studentId, key, document, now()));
+      const bytes = await (taken === null ? objects.readPosted(uploadKey) : objects.read(fileKey));
+      refuseUnfit(fileName, bytes);
+      if (taken === null) await objects.write(fileKey, bytes, SEALED_TYPE);
+      const file = { fileName, fileKey, fileSize: bytes.length };
+      const expected = { expectedMs: expectedMs({ name: fileName, bytes }) };
+      refuseUnsaved(await store.startConversion(studentId, key, { ...file, ...expected }, now()));
     } finally {
       // What was replaced and what was posted, and the copy if it was refused.
-      await removeUnreferenced(parts, studentId, [
-        ...(former === undefined ? [] : filesOf(former)),
-        ...[uploadKey, fileKey],
-      ]);
+      await removeUnreferenced(parts, studentId, files);
     }
   }
 
