@@ -104,7 +104,12 @@ test('warns in production of what was forgotten', async () => {
   };
   const PORT = await freePort();
   const running = await ready(start({ PORT, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings }));
-  await vi.waitFor(() => expect(running.errors()).toMatch(/^Warning: PUBLIC_URL .*\n$/), CALM);
+  await vi.waitFor(() => expect(running.errors()).toMatch(/^Warning: PUBLIC_URL .*\n/), CALM);
+  if (process.getuid?.() !== 0) return;
+  await vi.waitFor(
+    () => expect(running.errors()).toMatch(/\nWarning: this process is root.*sandbox.*\n$/),
+    CALM,
+  );
 });
 
 /** What is told where a database was made. */

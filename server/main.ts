@@ -1,23 +1,5 @@
-// The entry of `npm start`: serves the product, and does its work beside.
-import { openOutboxWarning } from './development/open-outbox-warning.ts';
-import { listen } from './listen.ts';
-import { openProduct } from './open-product.ts';
-import { productionWarnings, requireMailServer } from './production-warnings.ts';
-import { runProcess } from './run-process.ts';
+// The entry of `npm start`.
+import { withOwnEnvironment } from './own-environment.ts';
 
-runProcess(async (settings) => {
-  requireMailServer(settings);
-  const { app, hasOutbox, sendMails, work, close } = await openProduct(settings);
-  await listen(app, settings);
-  // Not before: a server that finds its port in use ends, and should not have begun anything.
-  sendMails();
-  work(settings.workers);
-  console.log(`Matricula is ready at ${settings.publicUrl}`);
-  for (const warning of productionWarnings(settings)) console.error(warning);
-  if (hasOutbox) {
-    console.log(`Mails are in the outbox at ${settings.publicUrl}/dev/outbox`);
-    const warning = openOutboxWarning(settings.host);
-    if (warning !== undefined) console.error(warning);
-  }
-  return close;
-});
+// Loaded only then: a process that begins anew has nothing to load before.
+withOwnEnvironment(() => import('./serve.ts'));

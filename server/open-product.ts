@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { createSeal } from './accounts/seal.ts';
 import { type AppParts, createApp } from './app.ts';
 import { openChromium } from './chromium/open-chromium.ts';
+import { requireSandbox } from './chromium/require-sandbox.ts';
 import { printDiagnostics } from './development/print-diagnostics.ts';
 import { sensitiveKeys } from './encryption/sensitive-keys.ts';
 import { endsWithin } from './ends-within.ts';
@@ -41,6 +42,8 @@ export interface Product {
 
 /** Opens the parts that the settings ask for. Throws a `StartError` for what its operator can mend. */
 export async function openProduct(settings: Settings): Promise<Product> {
+  const chromiumDir = join(settings.dataDir, 'chromium');
+  if (settings.requireSandbox) await requireSandbox(chromiumDir);
   const isSensitive = sensitiveKeys(() => host.current()?.module.form);
   const hasNewDatabase = isDatabaseNew(settings);
   const { sessionSecret, store, objects, uploads, stored } = await openData(settings, isSensitive);
@@ -71,7 +74,7 @@ export async function openProduct(settings: Settings): Promise<Product> {
     },
   });
   const lookup = await openLookup({ dataDir: settings.dataDir });
-  const chromium = openChromium({ tempDir: join(settings.dataDir, 'chromium') });
+  const chromium = openChromium({ tempDir: chromiumDir, needsSandbox: settings.requireSandbox });
   const siteDir = join(root, 'dist', 'renderer');
   const bell = createBell();
   let isStopping = false;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productionWarnings, requireMailServer } from './production-warnings.ts';
+import { isolationWarnings, productionWarnings, requireMailServer } from './production-warnings.ts';
 import { StartError } from './start-error.ts';
 
 const publicUrl = 'https://apply.example.edu';
@@ -12,6 +12,21 @@ test('is silent outside production, and where nothing is forgotten', () => {
 test('names what is forgotten in production, and the remedy', () => {
   expect(productionWarnings({ production: true, publicUrl: 'http://localhost:3000' })).toEqual([
     expect.stringMatching(/^Warning: PUBLIC_URL is http:\/\/localhost:3000.* Set it to the https/),
+  ]);
+});
+
+test('names what gives a hostile document more than it needs, and the remedy', () => {
+  const sessionSecret = 'x'.repeat(32);
+  const warned = (production: boolean, root: boolean, exposed: number[]) =>
+    isolationWarnings(
+      { production, sessionSecret },
+      { isRoot: () => root, exposedSecrets: ([secret]) => (secret === sessionSecret ? exposed : []) },
+    );
+  expect(warned(false, true, [7])).toEqual([]);
+  expect(warned(true, false, [])).toEqual([]);
+  expect(warned(true, true, [7, 8])).toEqual([
+    expect.stringMatching(/^Warning: this process is root.* without its sandbox.*user of its own/),
+    expect.stringMatching(/^Warning: the environment of process 7, 8 holds SESSION_SECRET/),
   ]);
 });
 

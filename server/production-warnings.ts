@@ -1,3 +1,5 @@
+import { isRoot } from './chromium/require-sandbox.ts';
+import { exposedSecrets } from './own-environment.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 
@@ -11,6 +13,30 @@ export function productionWarnings({
   if (!publicUrl.startsWith('https:')) {
     warnings.push(
       `Warning: PUBLIC_URL is ${publicUrl}: links in mails lead there, and in production cookies travel over HTTPS only. Set it to the https:// address under which applicants reach the server.`,
+    );
+  }
+  return warnings;
+}
+
+/**
+ * What lets a hostile document get further than it needs to in production, a line each. For processes that open documents:
+ * servers and workers.
+ */
+export function isolationWarnings(
+  { production, sessionSecret }: Pick<Settings, 'production' | 'sessionSecret'>,
+  look = { isRoot, exposedSecrets },
+): string[] {
+  if (!production) return [];
+  const warnings: string[] = [];
+  if (look.isRoot()) {
+    warnings.push(
+      'Warning: this process is root, so Chromium opens documents without its sandbox, and with the rights of root. Start it as a user of its own that is not root; REQUIRE_SANDBOX=1 then makes sure of the sandbox.',
+    );
+  }
+  const exposed = look.exposedSecrets(sessionSecret === undefined ? [] : [sessionSecret]);
+  if (exposed.length > 0) {
+    warnings.push(
+      `Warning: the environment of process ${exposed.join(', ')} holds SESSION_SECRET where every process of this user can read it, those that open documents among them. Start the server without a process in between that has the secrets (docs/operating.md, "Isolation").`,
     );
   }
   return warnings;

@@ -17,6 +17,7 @@ test('needs no variable outside production', () => {
     configDir: resolve('config'),
     logLevel: 'warn',
     drainMs: 0,
+    requireSandbox: false,
     workers: 1,
   });
 });
@@ -179,4 +180,13 @@ test('docs/operating.md describes every variable that is read, and no other', ()
   const rows = page.split('\n').flatMap((line) => /^\| (`[A-Z].*?`) \|/.exec(line)?.[1] ?? []);
   const described = rows.flatMap((row) => [...row.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name));
   expect(described.sort()).toEqual([...readNames].sort());
+});
+
+test('REQUIRE_SANDBOX is on or off', () => {
+  expect(readSettings({}).requireSandbox).toBe(false);
+  expect(readSettings({ REQUIRE_SANDBOX: '0' }).requireSandbox).toBe(false);
+  expect(readSettings({ REQUIRE_SANDBOX: '1' }).requireSandbox).toBe(true);
+  expect(() => readSettings({ REQUIRE_SANDBOX: 'yes' })).toThrow(
+    /^REQUIRE_SANDBOX is "yes"; set it to 1 or 0/,
+  );
 });

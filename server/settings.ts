@@ -27,6 +27,8 @@ export interface Settings {
   readonly encryptionKeys?: EncryptionKeys;
   /** Absent when mails go to the outbox folder. */
   readonly smtp?: { readonly url: string; readonly from: string };
+  /** Whether nothing is opened in Chromium without its sandbox: the start is refused where there is none. */
+  readonly requireSandbox: boolean;
   /** How many pieces of work (conversions, PDF copies) this process does at once; 0 leaves all to other processes. */
   readonly workers: number;
   /** Proxies that are believed about the address of their client: how many, or which. Absent when none is. */
@@ -64,6 +66,7 @@ export function readSettings(environment: Environment): Settings {
     ...(encryptionKeys === undefined ? {} : { encryptionKeys }),
     ...(smtp === undefined ? {} : { smtp }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
+    requireSandbox: readSwitch('REQUIRE_SANDBOX', read('REQUIRE_SANDBOX')),
     workers: readWorkers(read('WORKERS')),
     drainMs: readDrain(read('DRAIN_SECONDS')),
     logLevel: readLogLevel(read('LOG_LEVEL'), production),
@@ -75,6 +78,12 @@ function readProduction(value: string | undefined): boolean {
   if (value === 'production') return true;
   if (value === undefined || value === 'development' || value === 'test') return false;
   throw new StartError(`NODE_ENV is "${value}"; set it to production, development or test, or not at all.`);
+}
+
+/** @param value nothing stands for off */
+function readSwitch(name: string, value = '0'): boolean {
+  if (value === '1' || value === '0') return value === '1';
+  throw new StartError(`${name} is "${value}"; set it to 1 or 0, or not at all.`);
 }
 
 function readPort(value = '3000'): number {

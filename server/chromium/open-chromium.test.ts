@@ -135,7 +135,7 @@ test.skipIf(process.platform === 'win32')(
     onTestFinished(() => {
       vi.unstubAllEnvs();
     });
-    await expect(startBrowser(folder, 3000)).rejects.toThrow('Timeout 3000ms exceeded');
+    await expect(startBrowser(folder, { limitMs: 3000 })).rejects.toThrow('Timeout 3000ms exceeded');
     process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGKILL');
   },
   20_000,

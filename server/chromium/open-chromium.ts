@@ -22,6 +22,8 @@ export interface ChromiumOptions {
   readonly tempDir: string;
   /** Without work for so long, Chromium is closed until it is needed again, in milliseconds. */
   readonly idleMs?: number;
+  /** No work is done without a sandbox. */
+  readonly needsSandbox?: boolean;
 }
 
 /** A started browser with the work that it has. */
@@ -32,7 +34,11 @@ interface Running extends RunningBrowser {
 }
 
 /** Opens a host for Chromium. Nothing is started before the first page is wanted. */
-export function openChromium({ tempDir, idleMs = IDLE_MS }: ChromiumOptions): ChromiumHost {
+export function openChromium({
+  tempDir,
+  idleMs = IDLE_MS,
+  needsSandbox = false,
+}: ChromiumOptions): ChromiumHost {
   removeStaleFolders(tempDir);
   let starting: Promise<Running> | undefined;
   let pages = 0;
@@ -44,7 +50,7 @@ export function openChromium({ tempDir, idleMs = IDLE_MS }: ChromiumOptions): Ch
     const forget = (): void => {
       if (starting === started) starting = undefined;
     };
-    const started = start(tempDir, forget);
+    const started = start(tempDir, needsSandbox, forget);
     started.catch(forget);
     starting = started;
     return started;
@@ -78,10 +84,10 @@ export function openChromium({ tempDir, idleMs = IDLE_MS }: ChromiumOptions): Ch
   };
 }
 
-async function start(tempDir: string, forget: () => void): Promise<Running> {
+async function start(tempDir: string, needsSandbox: boolean, forget: () => void): Promise<Running> {
   const folder = makeBrowserFolder(tempDir);
   try {
-    const started = await startBrowser(folder);
+    const started = await startBrowser(folder, { needsSandbox });
     const gone = new Promise<void>((resolve) => {
       started.browser.once('disconnected', () => {
         forget();

@@ -32,15 +32,26 @@ const NO_SANDBOX = '--no-sandbox';
  */
 const START_LIMIT_MS = 20_000;
 
+/** How a browser is to be started. */
+export interface StartOptions {
+  /** Throws rather than starts it without a sandbox. */
+  readonly needsSandbox?: boolean;
+  /** How long its start may take, in milliseconds. */
+  readonly limitMs?: number;
+}
+
 /**
  * Starts a Chromium that can reach no network and keeps its files under `folder`. It ends with this process, whatever
  * ends that, since it is driven through a pipe. Throws when it is not there within the limit;
  * Playwright then ends it.
  */
-export async function startBrowser(folder: string, limitMs = START_LIMIT_MS): Promise<RunningBrowser> {
+export async function startBrowser(
+  folder: string,
+  { needsSandbox = false, limitMs = START_LIMIT_MS }: StartOptions = {},
+): Promise<RunningBrowser> {
   const launch = { ...(await chromiumLaunch()), timeout: limitMs };
   const context = await launchIn(folder, launch).catch((error: unknown) => {
-    if (launch.args.includes(NO_SANDBOX) || !/sandbox/i.test(String(error))) throw error;
+    if (needsSandbox || launch.args.includes(NO_SANDBOX) || !/sandbox/i.test(String(error))) throw error;
     process.emitWarning(
       'This machine does not let Chromium put itself into a sandbox, so it runs without one; allow user namespaces to this user.',
     );

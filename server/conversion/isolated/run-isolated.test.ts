@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { PROCESS_LIMITS, type ProcessLimits } from '../limits.ts';
 import { childProcesses, isAlive } from '../testing/child-processes.ts';
 import { textPdf } from '../testing/raw-pdf.ts';
 import { slowPdf } from '../testing/slow-pdf.ts';
 import { quartered } from '../testing/test-pictures.ts';
-import { IsolatedProcessError, runIsolated } from './run-isolated.ts';
+import { childArguments, IsolatedProcessError, runIsolated } from './run-isolated.ts';
 
 const SLOW = { name: 'slow.pdf', bytes: slowPdf() };
 const PICTURE = { name: 'a.jpg', bytes: await quartered(6000, 6000).jpeg().toBuffer() };
@@ -97,6 +98,21 @@ test('it may read its own code only, and write nothing', async () => {
   abort.abort(new Error('seen enough'));
   await refused;
 });
+
+test.each(['pdf', 'picture', 'docx'] as const)(
+  'one for a %s can read nothing of the process that started it, nor of any other',
+  async (task) => {
+    const script = fileURLToPath(new URL('../testing/look-around.ts', import.meta.url));
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      childArguments(task, PROCESS_LIMITS, script),
+      { env: {} },
+    );
+    const found: Record<string, string> = JSON.parse(stdout);
+    expect(Object.keys(found)).toContain(`/proc/${process.pid}/environ`);
+    expect(new Set(Object.values(found))).toEqual(new Set(['ERR_ACCESS_DENIED']));
+  },
+);
 
 test('it does not outlive the process that started it', async () => {
   const script = fileURLToPath(new URL('../testing/convert-slowly.ts', import.meta.url));

@@ -28,10 +28,10 @@ export class IsolatedProcessError extends Error {
 type End = 'limit' | 'hung' | 'aborted';
 
 /**
- * It may write no file and start no process. Only sharp needs native code, which Node's permissions do not bind: a PDF
+ * How Node is called for a process that reads a file: it may write no file and start no process. Only sharp needs native code, which Node's permissions do not bind: a PDF
  * is read without.
  */
-function childArguments(task: Task, limits: ProcessLimits): string[] {
+export function childArguments(task: Task, limits: ProcessLimits, script = CHILD): string[] {
   return [
     '--permission',
     ...READABLE.map((path) => `--allow-fs-read=${path}`),
@@ -39,7 +39,7 @@ function childArguments(task: Task, limits: ProcessLimits): string[] {
     ...(task === 'pdf' ? [] : ['--allow-addons']),
     '--disable-warning=SecurityWarning',
     `--max-old-space-size=${limits.heapMegabytes}`,
-    CHILD,
+    script,
   ];
 }
 

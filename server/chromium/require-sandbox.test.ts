@@ -1,0 +1,42 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { StartError } from '../start-error.ts';
+import { chromiumLaunch } from './chromium-launch.ts';
+import { requireSandbox } from './require-sandbox.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'matricula-sandbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+test('root gets no sandbox, so a start that requires one is refused', async () => {
+  const uid = vi.spyOn(process, 'getuid').mockReturnValue(0);
+  onTestFinished(() => uid.mockRestore());
+  const starting = requireSandbox(temporaryFolder());
+  await expect(starting).rejects.toThrow(StartError);
+  await expect(starting).rejects.toThrow(/^REQUIRE_SANDBOX.*user of its own/);
+});
+
+test.skipIf(process.getuid?.() !== 0)(
+  'where the machine allows none, a start that requires one is refused, and nothing is left',
+  async () => {
+    const { executablePath, env } = await chromiumLaunch();
+    vi.stubEnv('CHROMIUM_PATH', executablePath);
+    vi.stubEnv('LD_LIBRARY_PATH', env.LD_LIBRARY_PATH);
+    vi.stubEnv('FONTCONFIG_FILE', env.FONTCONFIG_FILE);
+    // For root, Chromium has no sandbox, and says that as it says it elsewhere.
+    const uid = vi.spyOn(process, 'getuid').mockReturnValue(1000);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      uid.mockRestore();
+    });
+    const folder = temporaryFolder();
+    const starting = requireSandbox(folder);
+    await expect(starting).rejects.toThrow(StartError);
+    await expect(starting).rejects.toThrow(/^REQUIRE_SANDBOX.*user namespaces/);
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);

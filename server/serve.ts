@@ -1,0 +1,24 @@
+// What `npm start` does: serves the product, and does its work beside.
+import { openOutboxWarning } from './development/open-outbox-warning.ts';
+import { listen } from './listen.ts';
+import { openProduct } from './open-product.ts';
+import { isolationWarnings, productionWarnings, requireMailServer } from './production-warnings.ts';
+import { runProcess } from './run-process.ts';
+
+runProcess(async (settings) => {
+  requireMailServer(settings);
+  const { app, hasOutbox, sendMails, work, close } = await openProduct(settings);
+  await listen(app, settings);
+  // Not before: a server that finds its port in use ends, and should not have begun anything.
+  sendMails();
+  work(settings.workers);
+  console.log(`Matricula is ready at ${settings.publicUrl}`);
+  for (const warning of [...productionWarnings(settings), ...isolationWarnings(settings)])
+    console.error(warning);
+  if (hasOutbox) {
+    console.log(`Mails are in the outbox at ${settings.publicUrl}/dev/outbox`);
+    const warning = openOutboxWarning(settings.host);
+    if (warning !== undefined) console.error(warning);
+  }
+  return close;
+});
