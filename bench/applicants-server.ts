@@ -60,7 +60,7 @@ export async function startForApplicants(folder: string): Promise<ApplicantsServ
     },
     keys: async () => {
       const page = await (await fetch(url)).text();
-      const hash = /name="matricula-form" content="(\w+)"/.exec(page)?.[1];
+      const hash = /name="matricula-form" content="([^"]+)"/.exec(page)?.[1];
       const source = await (await call('GET', `/form/${hash}.mjs`)).text();
       const module = await import(`data:text/javascript,${encodeURIComponent(source)}`);
       const { questions } = module.form as { questions: Record<string, { widget: string }> };
