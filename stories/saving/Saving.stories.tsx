@@ -79,9 +79,6 @@ export const LeavingToSubmit: Story = {
 };
 const found = { answers: {}, lost: ['born'], time: Date.UTC(2026, 0, 5, 15), names: [] };
 
-export const Offering: Story = {
-  args: { saving: { found: { ...found, answers: { name: { value: 'Ada', own: [] } } } } },
-};
 export const Lost: Story = { args: { saving: { found } } };
 export const Submitting: Story = { args: { saving: { status: 'saved', closing: 'submit' } } };
 export const LoggingOut: Story = { args: { saving: { status: 'saved', closing: 'logOut' } } };
