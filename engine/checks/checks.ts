@@ -10,8 +10,9 @@ import { unaskedKey } from './unasked-key.ts';
 import { unknownDataKey } from './unknown-data-key.ts';
 import { unusedCondition } from './unused-condition.ts';
 import { unusedFile } from './unused-file.ts';
+import { weakPassword } from './weak-password.ts';
 
-/** The configuration checks of spec §5: whether each answer has its place. */
+/** The configuration checks of spec §5, whether each answer has its place; and the rules of passwords. */
 export const KEY_CHECKS: readonly Check[] = [
   extraKeys,
   keyAskedTwice,
@@ -19,6 +20,7 @@ export const KEY_CHECKS: readonly Check[] = [
   prefixMismatch,
   tooManyEntries,
   unaskedKey,
+  weakPassword,
 ];
 
 /** Checks that only advise: worth looking at once the form is free of errors. */

@@ -79,7 +79,14 @@ test('modals and cards have their texts filled', () => {
   expect(modal?.content).toContainEqual({
     links: [{ text: 'Write to the desk', href: 'mailto:desk@library.example' }],
   });
-  expect(second?.form.cards.signup.fields[1]?.checklist).toEqual(['has twelve characters', 'has a letter']);
+  expect(second?.form.cards.signup.fields[1]?.checklist).toEqual([
+    'has twelve characters',
+    'has a capital letter',
+    'has a small letter',
+    'has a digit',
+    'has a sign',
+    'has no blank at its ends',
+  ]);
   expect(second?.form.cards.login.fields[1]).not.toHaveProperty('checklist');
 });
 
@@ -87,12 +94,12 @@ test('the checklist says what the messages say, also where they name the school'
   const files = edit(
     secondFiles,
     'auth/signup.json',
-    'has a letter',
-    'has a letter of {{school.partnerAbbreviation}}',
+    'has a sign',
+    'has a sign of {{school.partnerAbbreviation}}',
   );
   const card = compileFiles(files).compiled?.form.cards.signup;
-  expect(card?.fields[1]?.checklist).toEqual(['has twelve characters', 'has a letter of HTL']);
-  expect(JSON.stringify(card?.schema)).toContain('has a letter of HTL');
+  expect(card?.fields[1]?.checklist?.[4]).toBe('has a sign of HTL');
+  expect(JSON.stringify(card?.schema)).toContain('has a sign of HTL');
 });
 
 test('equal schemas share a validator, whatever is said when they are broken', () => {
@@ -219,8 +226,8 @@ test('a pattern that is no regular expression is found before anyone answers', (
 });
 
 test('so is one of an authentication card', () => {
-  const files = edit(secondFiles, 'auth/signup.json', '"\\\\p{L}"', '"[z-a]"');
+  const files = edit(secondFiles, 'auth/signup.json', '"\\\\p{Nd}"', '"[z-a]"');
   expect(
     compileFiles(files).diagnostics.map(({ file, pointer, code }) => `${file}#${pointer} ${code}`),
-  ).toEqual(['auth/signup.json#/fields/1/validation/1/pattern bad-pattern']);
+  ).toEqual(['auth/signup.json#/fields/1/validation/3/pattern bad-pattern']);
 });

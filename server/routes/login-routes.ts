@@ -3,7 +3,7 @@ import { LoginBody, ResetBody, UsernameBody } from '../../engine/wire/accounts.t
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
-import { checkCard } from './check-card.ts';
+import { checkCard, checkNewPassword } from './check-card.ts';
 import { clientOf, guarded } from './guarded.ts';
 import { messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -71,6 +71,10 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       const { body } = request;
       const username = normalisedEmail(body.username);
       checkCard(host, 'reset', { ...body, username });
+      checkNewPassword(host, body.password);
+      if (body.password !== body.confirm_password) {
+        throw new RefusedError(400, currentText(host, 'error.passwordMismatch'));
+      }
       const client = clientOf(parts, request, username);
       const { form } = currentModule(host);
       const reset = accounts.resetPassword(form, username, body.id, body.password, client);

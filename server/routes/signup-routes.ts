@@ -4,7 +4,7 @@ import { ConfirmBody, SignupBody, UsernameBody } from '../../engine/wire/account
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
-import { checkCard } from './check-card.ts';
+import { checkCard, checkNewPassword } from './check-card.ts';
 import { clientOf, guarded } from './guarded.ts';
 import { messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -28,6 +28,7 @@ export const signupRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const username = normalisedEmail(request.body.username);
       const { password } = request.body;
       checkCard(host, 'signup', { username, password });
+      checkNewPassword(host, password);
       const client = clientOf(parts, request, username);
       const { form } = currentModule(host);
       const signup = accounts.signUp(form, username, password, client);

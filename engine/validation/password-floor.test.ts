@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import type { CardFile } from '../definition/definition.ts';
+import { shippedFiles, textOf } from '../testing/config-files.ts';
+import { keeps, meetsFloor, PASSWORD_FLOOR } from './password-floor.ts';
+
+test.each(['signup', 'reset'])('the floor is what the shipped %s card asks', (id) => {
+  const { fields } = JSON.parse(textOf(shippedFiles, `auth/${id}.json`)) as CardFile;
+  const rules = fields
+    .find(({ field }) => field === 'password')
+    ?.validation.map(({ message: _, ...rule }) => rule);
+  expect(PASSWORD_FLOOR.map(({ rule }) => rule)).toEqual(rules);
+});
+
+test.each(['Correct horse 7!', 'Aa1!Aa1!Aa1!', 'Ünter den Linden 7€', 'Zażółć-gęślą-9'])(
+  '%s is taken',
+  (password) => {
+    expect(meetsFloor(password)).toBe(true);
+  },
+);
+
+describe.each(PASSWORD_FLOOR)('$rule', ({ rule, broken }) => {
+  test.each(broken)('alone is broken by "%s"', (password) => {
+    expect(meetsFloor(password)).toBe(false);
+    const others = PASSWORD_FLOOR.filter((one) => one.rule !== rule);
+    expect(others.every((one) => keeps(one.rule, password))).toBe(true);
+  });
+});
+
+test('characters are counted as people see them written, not in halves', () => {
+  expect(meetsFloor(`Aa1!${'\u{1f600}'.repeat(7)}`)).toBe(false);
+  expect(meetsFloor(`Aa1!${'\u{1f600}'.repeat(8)}`)).toBe(true);
+});

@@ -1,0 +1,34 @@
+import { textLength } from '../answers/text-length.ts';
+
+/** A rule that a new password keeps, as the cards write it, with passwords that break this rule alone. */
+interface FloorRule {
+  readonly rule: { readonly minLength: number } | { readonly pattern: string };
+  readonly broken: readonly string[];
+}
+
+/** What every new password has, whatever the cards of a form ask (spec §5). */
+export const PASSWORD_FLOOR: readonly FloorRule[] = [
+  { rule: { minLength: 12 }, broken: ['Aa1!Aa1!Aa1', 'Zz9?', 'Ab-1'] },
+  { rule: { pattern: '\\p{Lu}' }, broken: ['aa1!aa1!aa1!', 'correct horse 7!'] },
+  { rule: { pattern: '\\p{Ll}' }, broken: ['AA1!AA1!AA1!', 'CORRECT HORSE 7!'] },
+  { rule: { pattern: '\\p{Nd}' }, broken: ['Aab!Aab!Aab!', 'Correct horse !'] },
+  { rule: { pattern: '[^\\p{L}\\p{M}\\p{Nd}\\p{Z}\\p{C}]' }, broken: ['Aa12Aa12Aa12', 'Correct horse 7'] },
+  {
+    rule: { pattern: '^(?:\\S(?:[\\s\\S]*\\S)?)?$' },
+    broken: [' Aa1!Aa1!Aa1!', 'Aa1!Aa1!Aa1! ', ' Correct horse 7!', 'Correct horse 7! '],
+  },
+];
+
+/** Whether a password keeps one of a card's rules, or of the floor's. */
+export function keeps(
+  rule: { readonly minLength?: number; readonly pattern?: string },
+  password: string,
+): boolean {
+  if (rule.minLength !== undefined) return textLength(password) >= rule.minLength;
+  return rule.pattern === undefined || new RegExp(rule.pattern, 'u').test(password);
+}
+
+/** Whether the server takes a text as a new password. */
+export function meetsFloor(password: string): boolean {
+  return PASSWORD_FLOOR.every(({ rule }) => keeps(rule, password));
+}

@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import type { CardFile } from '../../engine/definition/definition.ts';
+import { PASSWORD_FLOOR } from '../../engine/validation/password-floor.ts';
+import { openFormHost } from '../form/form-host.ts';
+import { bootApp, CONFIG_DIR } from '../testing/boot-app.ts';
+import { PASSWORD } from '../testing/visitor.ts';
+
+const username = 'ada@example.org';
+
+/** The product in production, with cards that ask a password of one character and compare nothing. */
+async function bootWithLaxCards() {
+  const configDir = mkdtempSync(join(tmpdir(), 'matricula-lax-'));
+  onTestFinished(() => rmSync(configDir, { recursive: true }));
+  cpSync(CONFIG_DIR, configDir, { recursive: true });
+  for (const id of ['signup', 'reset']) {
+    const path = join(configDir, `auth/${id}.json`);
+    const card = JSON.parse(readFileSync(path, 'utf8')) as CardFile;
+    const fields = card.fields.map((field) =>
+      /password/.test(field.field)
+        ? { ...field, validation: [{ minLength: 1, message: 'is there' }] }
+        : field,
+    );
+    writeFileSync(path, JSON.stringify({ ...card, fields }));
+  }
+  const cacheDir = join(configDir, 'compiled');
+  const host = await openFormHost({ configDir, cacheDir, development: false });
+  onTestFinished(() => host.close());
+  return bootApp({ host });
+}
+
+const WEAK = ['a', ...PASSWORD_FLOOR.flatMap(({ broken }) => broken.slice(0, 1))];
+
+test('whatever the cards ask, a weak password makes no account', async () => {
+  const { visitor, outbox, form } = await bootWithLaxCards();
+  for (const password of WEAK) {
+    const reply = await visitor().post('/public/signup', { username, password });
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.texts['error.weakPassword'] }]);
+  }
+  expect(outbox.newest(10)).toEqual([]);
+  expect((await visitor().post('/public/signup', { username, password: PASSWORD })).statusCode).toBe(200);
+});
+
+test('nor does it become the new one of an account, nor one that was typed differently the second time', async () => {
+  const { visitor, applicant, mailTo, form } = await bootWithLaxCards();
+  await applicant(username);
+  await visitor().post('/public/forgot-password', { username });
+  const id = /[?&]id=([^&\s]+)/.exec(mailTo(username).text)?.[1] ?? '';
+  const reset = (password: string, confirm_password = password) =>
+    visitor().post('/public/reset-password', { username, id, password, confirm_password });
+  for (const password of WEAK) {
+    const reply = await reset(password);
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.texts['error.weakPassword'] }]);
+  }
+  const differently = await reset('Brand new horse 8!', 'Brand new horse 9!');
+  expect([differently.statusCode, differently.json()]).toEqual([
+    400,
+    { message: form.texts['error.passwordMismatch'] },
+  ]);
+  expect((await reset('Brand new horse 8!')).statusCode).toBe(200);
+});
