@@ -7,6 +7,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
 import type { CompiledCard } from '../../engine/form/compiled-form.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
+import { Announcer } from '../feedback/Announcer.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { Status } from '../feedback/Status.tsx';
 import { useFormModule } from '../form/form-context.tsx';
@@ -58,6 +59,7 @@ export function CardForm({ card, values, onChange, onSubmit, busy }: CardFormPro
           {busy ? <Spinner size="small" /> : card.submit}
         </SubmitButton>
       </ThemedForm>
+      <Announcer />
       <Status text={busy ? module.form.texts.loading : ''} />
     </Frame>
   );

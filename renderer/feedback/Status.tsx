@@ -6,7 +6,8 @@ export function Status({ text }: { readonly text: string }): ReactElement {
   return <Unseen role="status">{text}</Unseen>;
 }
 
-const Unseen = styled('div')({
+/** What only those get who do not see the screen. */
+export const Unseen = styled('div')({
   position: 'absolute',
   width: 1,
   height: 1,

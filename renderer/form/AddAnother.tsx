@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { entriesKey, visibleEntries } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledNode } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
+import { announce } from '../feedback/announcement.ts';
 import { Content } from './Content.tsx';
 import { useFormContext, useFromAnswers } from './form-context.tsx';
 
@@ -19,7 +20,6 @@ export function AddAnother({ node }: AddAnotherProps) {
   const count = Math.min(useFromAnswers(keys, read), maximum);
   const place = useRef<HTMLDivElement>(null);
   const [isBusy, setBusy] = useState(false);
-  const [added, setAdded] = useState('');
   /** Number of the entry that was asked for and is not drawn yet. */
   const awaited = useRef<number>(undefined);
   const nameOf = (number: number) => fillText(texts['addAnother.entry'], { label, number: String(number) });
@@ -38,7 +38,7 @@ export function AddAnother({ node }: AddAnotherProps) {
     await onAddAnother(id, count + 1);
     setBusy(false);
     if (read(answers.getAnswers()) > count)
-      setAdded(fillText(texts['addAnother.added'], { entry: nameOf(count + 1) }));
+      announce(fillText(texts['addAnother.added'], { entry: nameOf(count + 1) }));
     // It could not be stored, and whoever gave the callback has said so: the block stays as it is.
     else awaited.current = undefined;
   }
@@ -62,9 +62,6 @@ export function AddAnother({ node }: AddAnotherProps) {
           {texts['button.addAnother']}
         </Button>
       ) : null}
-      <span className="mt-hidden" role="status">
-        {added}
-      </span>
     </div>
   );
 }

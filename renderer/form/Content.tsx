@@ -1,7 +1,8 @@
 // Content of a section: questions, and the blocks that hold them.
-import { memo, useCallback } from 'react';
+import { memo, useCallback, useId } from 'react';
 import { holds } from '../../engine/conditions/holds.ts';
 import type { Answers, CompiledNode } from '../../engine/form/compiled-form.ts';
+import { useAnnounceAtPause } from '../feedback/announcement.ts';
 import { AddAnother } from './AddAnother.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { useFromAnswers } from './form-context.tsx';
@@ -65,10 +66,11 @@ function Details({ node }: { readonly node: Extract<CompiledNode, { kind: 'detai
     [node],
   );
   const [drawn, told] = useFromAnswers(node.dependsOn, compute);
+  useAnnounceAtPause(useId(), drawn && told ? (node.text ?? '') : '');
   if (!drawn) return null;
   return (
     <div className="mt-details">
-      {told ? <p role="status">{node.text}</p> : null}
+      {told ? <p>{node.text}</p> : null}
       <Content content={node.content} />
     </div>
   );

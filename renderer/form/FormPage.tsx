@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { CompiledPage, CompiledSection, PageButton } from '../../engine/form/compiled-form.ts';
 import type { TextId } from '../../engine/form/texts.ts';
+import { Announcer } from '../feedback/Announcer.tsx';
 import { Content } from './Content.tsx';
 import { useForm } from './form-context.tsx';
 import { Notice } from './Notice.tsx';
@@ -36,6 +37,7 @@ export function FormPage({ page, onButton, busy, aside, ending }: FormPageProps)
           </PageButtonBase>
         ))}
       </Buttons>
+      <Announcer />
     </Page>
   );
 }

@@ -30,10 +30,10 @@ test('two selects under one label, stored as month and year', async () => {
 test('their messages stand together and describe both', async () => {
   await renderForm(form(), { showErrors: true });
   const month = page.getByRole('combobox', { name: 'Month' });
-  await expect.element(month).toHaveAccessibleDescription('Attended From');
+  await expect.element(month).toHaveAccessibleDescription('Error: Attended From');
   await expect
     .element(page.getByRole('combobox', { name: 'Year' }))
-    .toHaveAccessibleDescription('Attended From');
+    .toHaveAccessibleDescription('Error: Attended From');
   await expect.element(month).toHaveAttribute('aria-invalid', 'true');
   expect(document.querySelectorAll('.mt-messages p')).toHaveLength(1);
   await chooseOption('Month', 'May');

@@ -38,7 +38,7 @@ test('a visitor sees the default tab; the others are there, disabled', async () 
   await expect.element(tab('List')).toHaveAttribute('aria-disabled', 'true');
   await tab('List').click({ force: true });
   await expect
-    .element(page.getByRole('tabpanel', { name: 'Write' }).getByLabelText('Essay'))
+    .element(page.getByRole('tabpanel', { name: 'Write' }).getByRole('textbox', { name: 'Essay' }))
     .toHaveValue('Mine.');
   expect(store.getAnswers().essay).toBe('Mine.');
 });
@@ -75,6 +75,21 @@ test('a change that is refused leaves tab and answers as they are', async () => 
   expect(asked).toEqual([['statement', 'list']]);
   await expect.element(tab('Write')).toHaveAttribute('aria-selected', 'true');
   expect(store.getAnswers().essay).toBe('Mine.');
+});
+
+test('what is drawn is marked for a question on the other tab that it decides about, and tells its message', async () => {
+  await renderForm(form(), { isLoggedIn: true, showErrors: true });
+  const essay = page.getByRole('textbox', { name: 'Essay' });
+  await expect.element(essay).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(essay).toHaveAttribute('aria-required', 'true');
+  await expect.element(essay).toHaveAccessibleDescription(/Error: Please provide a statement\./);
+  const label = document.querySelector('#essay .mt-label');
+  expect(label?.textContent).toBe('Essay *');
+  expect(page.getByText('Please provide a statement.', { exact: true }).elements()).toHaveLength(1);
+  await userEvent.type(essay, 'M');
+  await expect.element(essay).toHaveAttribute('aria-invalid', 'false');
+  // Required it is all the same.
+  expect(label?.textContent).toBe('Essay *');
 });
 
 test('links to a question on the other tab lead to the tab set, where its messages stand', async () => {

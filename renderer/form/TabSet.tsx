@@ -7,6 +7,7 @@ import type { Answers, CompiledNode } from '../../engine/form/compiled-form.ts';
 import { Messages } from '../widgets/Messages.tsx';
 import { Content } from './Content.tsx';
 import { useFormContext, useFromAnswers } from './form-context.tsx';
+import { spokenFor } from './spoken-for.ts';
 import { TabList } from './TabList.tsx';
 import { useMessages } from './use-messages.ts';
 
@@ -32,7 +33,12 @@ export function TabSet({ node }: TabSetProps) {
     () => owned.filter(({ tab }) => tab !== chosen).map(({ key }) => key),
     [owned, chosen],
   );
-  const messages = useMessages(absent);
+  const unspoken = useMemo(() => {
+    const drawn = owned.filter(({ tab }) => tab === chosen);
+    const spoken = drawn.flatMap(({ key }) => spokenFor(form, key).map((question) => question.key));
+    return absent.filter((key) => !spoken.includes(key));
+  }, [form, owned, absent, chosen]);
+  const messages = useMessages(unspoken);
 
   async function choose(tab: string): Promise<void> {
     if (isBusy || tab === chosen || !isLoggedIn) return;

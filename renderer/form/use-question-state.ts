@@ -6,6 +6,7 @@ import type { Option } from '../../engine/form/options.ts';
 import { isRequired, questionErrors } from '../../engine/validation/answer-errors.ts';
 import { localToday } from '../../engine/validation/calendar.ts';
 import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from './form-context.tsx';
+import { spokenFor } from './spoken-for.ts';
 
 /** What a question's answer and those it depends on say of it now; as a list, so that equal states compare equal. */
 export type QuestionState =
@@ -21,25 +22,36 @@ export type QuestionState =
 const HIDDEN: QuestionState = [false];
 const NONE: readonly string[] = [];
 
-/** One subscription a question: to its own key and to those that decide about it. */
+/** One subscription a question: to its own key and to those that decide about it, or about those that it speaks for. */
 export function useQuestionState(question: CompiledQuestion): QuestionState {
   const { module } = useFormContext();
   const showErrors = useShowErrors();
   const told = useToldErrors();
-  const keys = useMemo(() => [question.key, ...question.dependsOn], [question]);
+  const spoken = useMemo(() => spokenFor(module.form, question.key), [module, question]);
+  const keys = useMemo(
+    () => [...new Set([question, ...spoken].flatMap(({ key, dependsOn }) => [key, ...dependsOn]))],
+    [question, spoken],
+  );
   const compute = useCallback(
     (answers: Answers): QuestionState => {
       const { form } = module;
       if (!isVisible(form, question, answers)) return HIDDEN;
+      const context = { today: localToday(), told };
+      const messages = (one: CompiledQuestion) => questionErrors(module, one, answers, context);
+      const empty = emptyAnswer(question.type);
+      // What it speaks for is required until it is answered itself; its mark does not come and go with that.
+      const unanswered = spoken.length === 0 ? answers : { ...answers, [question.key]: empty };
+      const isNeeded = (one: CompiledQuestion) =>
+        isVisible(form, one, unanswered) && isRequired(one, unanswered);
       return [
         true,
-        answers[question.key] ?? emptyAnswer(question.type),
-        isRequired(question, answers),
+        answers[question.key] ?? empty,
+        isRequired(question, answers) || spoken.some(isNeeded),
         offeredOptions(form, question, answers),
-        showErrors ? questionErrors(module, question, answers, { today: localToday(), told }) : NONE,
+        showErrors ? [question, ...spoken].flatMap(messages) : NONE,
       ];
     },
-    [module, question, showErrors, told],
+    [module, question, spoken, showErrors, told],
   );
   return useFromAnswers(keys, compute);
 }

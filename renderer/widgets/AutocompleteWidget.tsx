@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { isBlankText, trimBlanks } from '../../engine/answers/blank.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
+import { useAnnounceAtPause } from '../feedback/announcement.ts';
 import { useRecord } from '../form/use-record.ts';
 import { InlineMessage } from './InlineMessage.tsx';
 import { Listbox, type ListEntry } from './Listbox.tsx';
@@ -41,6 +42,12 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
     ...found.map((entry) => ({ value: `id:${entry.id}`, label: entry.text, detail: entry.sub_text })),
     { value: 'use', label: fillText(texts['autocomplete.use'], { text }) },
   ];
+
+  const results =
+    isOpen && found.length > 0
+      ? fillText(texts['autocomplete.results'], { count: String(found.length) })
+      : (nothing ?? '');
+  useAnnounceAtPause(listId, results);
 
   function take(next: string): void {
     setActive(NO_OPTION);
@@ -152,11 +159,6 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
           <span aria-hidden="true">×</span>
         </button>
       )}
-      <span className="mt-hidden" role="status">
-        {isOpen && found.length > 0
-          ? fillText(texts['autocomplete.results'], { count: String(found.length) })
-          : (nothing ?? '')}
-      </span>
       {isOpen ? (
         <Listbox
           id={listId}

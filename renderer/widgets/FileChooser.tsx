@@ -44,7 +44,7 @@ export function FileChooser({ texts, describedBy, isLocked, onFiles }: FileChoos
 
 interface FileChooserProps {
   readonly texts: Texts;
-  /** Ids of the question's label and of what is said of its file. */
+  /** Ids of the question's label, help and messages, and of what is said of its file. */
   readonly describedBy: string;
   readonly isLocked: boolean;
   /** At least one file; as many as were dropped. */

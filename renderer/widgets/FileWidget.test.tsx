@@ -7,6 +7,7 @@ import { FormProvider } from '../form/form-context.tsx';
 import { Question } from '../form/Question.tsx';
 import { smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
+import { rgbOf } from '../testing/rgb-of.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 
 const form = () => smallForm([{ question: 'resume_doc', label: 'Resume', widget: 'file', required: true }]);
@@ -215,6 +216,17 @@ test('says why a file failed and what to do, and offers to choose another', asyn
     .element(alert.getByText('Choose another file, or fix this one and choose it again.'))
     .toBeVisible();
   await expect.element(choose()).toBeVisible();
+});
+
+test('a missing file marks its place, and the button says why', async () => {
+  const module = form();
+  await renderForm(module, { isLoggedIn: true, showErrors: true });
+  await expect.element(group()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(choose()).toHaveAccessibleDescription(/Error: Resume is a required field/);
+  const { borderTopColor, borderTopStyle } = getComputedStyle(
+    choose().element().parentElement ?? document.body,
+  );
+  expect([borderTopColor, borderTopStyle]).toEqual([rgbOf(module.form.theme.error), 'solid']);
 });
 
 test('asks where its document stands, but not for a visitor', async () => {

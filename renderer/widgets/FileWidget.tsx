@@ -40,10 +40,18 @@ export function FileWidget(props: WidgetProps) {
   }
 
   const messages = refusals.length > 0 ? refusals : failureOf(state, texts);
-  const describedBy = controlAria(props, { message: messages[0] })['aria-describedby'];
+  const isRefused = refusals.length > 0 || state?.status === 'failed';
+  const aria = controlAria(props, { message: messages[0], isRefused });
+  const describedBy = aria['aria-describedby'];
   const progress = progressText(state, texts);
   return (
-    <fieldset className="mt-group" id={id} aria-labelledby={labelledBy} aria-describedby={describedBy}>
+    <fieldset
+      className="mt-group"
+      id={id}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-invalid={aria['aria-invalid']}
+    >
       {!isLoggedIn ? (
         <p className="mt-hint">{texts['file.anonymous']}</p>
       ) : progress !== undefined ? (
@@ -63,7 +71,7 @@ export function FileWidget(props: WidgetProps) {
         <FocusKeeper key="idle" held={held} className="mt-file-place">
           <FileChooser
             texts={texts}
-            describedBy={`${labelledBy} ${describedBy}`}
+            describedBy={[labelledBy, describedBy].join(' ')}
             isLocked={isLocked(props)}
             onFiles={take}
           />

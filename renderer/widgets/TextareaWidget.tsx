@@ -1,14 +1,11 @@
 // A long text with its counter (spec §5), cut at its limit.
 import type { WidgetProps } from '@rjsf/utils';
-import { useEffect, useState } from 'react';
 import { textLength } from '../../engine/answers/text-length.ts';
 import { fillText } from '../../engine/form/texts.ts';
+import { useAnnounceAtPause } from '../feedback/announcement.ts';
 import { InlineMessage } from './InlineMessage.tsx';
 import { useLimitedText } from './use-limited-text.ts';
 import { controlAria, isLocked, noteId, ownOptions } from './widget-props.ts';
-
-/** Milliseconds without typing after which the counter is read out. */
-const PAUSE = 1000;
 
 export function TextareaWidget(props: WidgetProps) {
   const { id, name, htmlName, placeholder, onChange, onBlur, onFocus } = props;
@@ -20,6 +17,7 @@ export function TextareaWidget(props: WidgetProps) {
     limit === undefined
       ? ''
       : fillText(texts?.['textarea.count'] ?? '', { count: String(textLength(text)), limit: String(limit) });
+  useAnnounceAtPause(`${id}__count`, counter);
   const aria = controlAria(props, { message: note });
   return (
     <>
@@ -36,31 +34,12 @@ export function TextareaWidget(props: WidgetProps) {
         onBlur={() => onBlur(id, text)}
         onFocus={() => onFocus(id, text)}
         {...aria}
-        aria-describedby={`${aria['aria-describedby']} ${id}__count`}
+        aria-describedby={[aria['aria-describedby'], `${id}__count`].join(' ')}
       />
       <InlineMessage id={noteId(id)} message={note} />
       <p className="mt-hint" id={`${id}__count`}>
         {counter}
       </p>
-      <Announcement text={counter} />
     </>
-  );
-}
-
-/** Reads the counter out when typing pauses; nothing as long as nothing was typed. */
-function Announcement({ text }: { readonly text: string }) {
-  const [first] = useState(text);
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(
-      () => setAnnounced((last) => (text === first && last === '' ? '' : text)),
-      PAUSE,
-    );
-    return () => clearTimeout(timer);
-  }, [text, first]);
-  return (
-    <span className="mt-hidden" role="status">
-      {announced}
-    </span>
   );
 }

@@ -23,15 +23,22 @@ export function noteId(id: string): string {
   return `${id}__note`;
 }
 
+/** Id of the word that says of the messages with an id that they are errors. */
+export function wordId(messagesId: string): string {
+  return `${messagesId}-word`;
+}
+
 /** Ids of what describes a control: its help, its messages, and what its widget says. Only of what is there. */
-function describedBy(props: WidgetProps, message: string | undefined): string {
+function describedBy(props: WidgetProps, message: string | undefined): string | undefined {
   const { question, messagesId } = ownOptions(props);
+  const own = (props.rawErrors ?? []).length > 0 ? `${props.id}__error` : undefined;
+  const told = messagesId ?? own;
   const ids = [
     ...(question?.help === undefined || messagesId !== undefined ? [] : [`${props.id}__help`]),
-    messagesId ?? `${props.id}__error`,
+    ...(told === undefined ? [] : [wordId(told), told]),
     ...(message === undefined ? [] : [noteId(props.id)]),
   ];
-  return ids.join(' ');
+  return ids.length === 0 ? undefined : ids.join(' ');
 }
 
 /** Id of the label of a widget that is a group. */

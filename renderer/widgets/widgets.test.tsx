@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formModule, smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
+import { rgbOf } from '../testing/rgb-of.ts';
+import { schoolForm } from '../testing/school-form.ts';
 
 describe('text', () => {
   test('is cut at 45 characters, without breaking an emoji', async () => {
@@ -241,7 +243,7 @@ test('a display question is not there for a visitor', async () => {
   expect(document.getElementById('email_address')).toBeNull();
 });
 
-test('messages stand at their question, are announced, and change with each key', async () => {
+test('messages stand at their question, with a mark and a word beside them, and change with each key', async () => {
   await renderForm(
     smallForm([
       { question: 'motto', label: 'Motto', widget: 'text', required: true, validation: [{ minLength: 3 }] },
@@ -251,7 +253,15 @@ test('messages stand at their question, are announced, and change with each key'
   const input = page.getByRole('textbox', { name: 'Motto' });
   await expect.element(page.getByText('Motto is a required field')).toBeVisible();
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(input).toHaveAccessibleDescription('Motto is a required field');
+  await expect.element(input).toHaveAccessibleDescription('Error: Motto is a required field');
+  const message = page.getByText('Motto is a required field', { exact: true }).element();
+  expect(message.parentElement?.textContent).toBe('Motto is a required field');
+  const mark = getComputedStyle(message, '::before');
+  expect([mark.content, mark.width, mark.backgroundColor]).toEqual([
+    '""',
+    '18px',
+    rgbOf(schoolForm.form.theme.error),
+  ]);
   await userEvent.type(input, 'a');
   await expect.element(page.getByText('Motto must be at least 3 characters')).toBeVisible();
   await userEvent.type(input, 'bc');

@@ -1,0 +1,21 @@
+// The one place of a screen where something is said to those who do not see it.
+import { type ReactElement, useEffect } from 'react';
+import { forgetAnnouncements, noteTyping, useAnnouncement } from './announcement.ts';
+import { Unseen } from './Status.tsx';
+
+export function Announcer(): ReactElement {
+  const { text, count } = useAnnouncement();
+  useEffect(() => {
+    document.addEventListener('input', noteTyping, true);
+    return () => {
+      document.removeEventListener('input', noteTyping, true);
+      forgetAnnouncements();
+    };
+  }, []);
+  return (
+    <Unseen role="status">
+      {/* A new element each time: the same text, said again, is news. */}
+      <span key={count}>{text}</span>
+    </Unseen>
+  );
+}

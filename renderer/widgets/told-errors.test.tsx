@@ -1,0 +1,106 @@
+// How errors are told: by a mark, a word and a colour where they stand, and once to those who do not see them.
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { entriesKey } from '../../engine/answers/layout-keys.ts';
+import { createAnswersStore } from '../form/answers-store.ts';
+import { FormPage } from '../form/FormPage.tsx';
+import { FormProvider } from '../form/form-context.tsx';
+import { smallForm } from '../testing/form-module.ts';
+import { renderForm } from '../testing/render-form.tsx';
+import { rgbOf } from '../testing/rgb-of.ts';
+import { schoolForm } from '../testing/school-form.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+
+const said = () => page.getByRole('status').element().textContent;
+
+/** Lets the time of timers pass only when the test says so. */
+function stopTimers(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
+test('a message that comes while somebody types is said once typing pauses, and only if it still stands', async () => {
+  stopTimers();
+  const rule = { required: true, validation: [{ minLength: 3 }] };
+  await renderForm(
+    smallForm([
+      { question: 'motto', label: 'Motto', widget: 'text', ...rule },
+      { question: 'other', label: 'Other', widget: 'text', ...rule },
+    ]),
+    { showErrors: true },
+  );
+  const input = page.getByRole('textbox', { name: 'Motto' }).element() as HTMLInputElement;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(said()).toBe('');
+  input.focus();
+  const type = async (text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(900);
+  };
+  await type('a');
+  await type('ab');
+  expect(said()).toBe('');
+  await type('abc');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(said()).toBe('');
+  await type('ab');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(said()).toBe('Error: Motto must be at least 3 characters');
+});
+
+test('a refused submission is not read out question by question', async () => {
+  stopTimers();
+  const module = smallForm([{ question: 'motto', label: 'Motto', widget: 'text', required: true }]);
+  const store = createAnswersStore(module.form, {});
+  const draw = (showErrors: boolean) => (
+    <FormProvider module={module} answers={store} showErrors={showErrors}>
+      <ThemeRoot colors={module.form.theme}>
+        {module.form.pages.slice(0, 1).map((one) => (
+          <FormPage key={one.id} page={one} busy={false} onButton={() => undefined} />
+        ))}
+      </ThemeRoot>
+    </FormProvider>
+  );
+  const screen = await render(draw(false));
+  await screen.rerender(draw(true));
+  expect(page.getByText('Motto is a required field').elements()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(said()).toBe('');
+});
+
+test('one live region serves a page with as many colleges as there can be', async () => {
+  const { form } = schoolForm;
+  const entries = Object.entries(form.blocks).map(([id, { maximum }]) => [entriesKey(id), String(maximum)]);
+  await renderForm(schoolForm, {
+    page: 'education',
+    answers: Object.fromEntries(entries),
+    isLoggedIn: true,
+    showErrors: true,
+  });
+  expect(document.querySelectorAll('.mt-entry')).toHaveLength(9);
+  const regions = document.querySelectorAll(
+    '[aria-live], [role="status"], [role="alert"], [role="log"], output',
+  );
+  // The place of a file tells of what is going on with it, which nobody types.
+  const others = [...regions].filter((region) => region.closest('fieldset:has(.mt-file)') === null);
+  expect(others).toHaveLength(1);
+});
+
+test('a group of radios that is refused is ringed in the colour of errors', async () => {
+  const question = { question: 'sure', label: 'Sure?', widget: 'radio', options: 'yesNo', required: true };
+  const agree = { question: 'agree', label: 'I agree.', widget: 'checkbox', required: true };
+  const module = smallForm([question, agree]);
+  await renderForm(module, { showErrors: true });
+  await expect.element(page.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
+  for (const control of document.querySelectorAll('input[type="radio"], input[type="checkbox"]')) {
+    const { outlineColor, outlineStyle } = getComputedStyle(control);
+    expect([outlineColor, outlineStyle]).toEqual([rgbOf(module.form.theme.error), 'solid']);
+  }
+  await page.getByRole('radio', { name: 'Yes' }).click();
+  const yes = page.getByRole('radio', { name: 'No', exact: true }).element();
+  await expect.poll(() => getComputedStyle(yes).outlineStyle).toBe('none');
+});
