@@ -90,17 +90,31 @@ test('one live region serves a page with as many colleges as there can be', asyn
   expect(others).toHaveLength(1);
 });
 
-test('a group of radios that is refused is ringed in the colour of errors', async () => {
+test('a group of radios and a box that are refused have the colour of errors', async () => {
   const question = { question: 'sure', label: 'Sure?', widget: 'radio', options: 'yesNo', required: true };
   const agree = { question: 'agree', label: 'I agree.', widget: 'checkbox', required: true };
   const module = smallForm([question, agree]);
+  const red = rgbOf(module.form.theme.error);
   await renderForm(module, { showErrors: true });
   await expect.element(page.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
-  for (const control of document.querySelectorAll('input[type="radio"], input[type="checkbox"]')) {
-    const { outlineColor, outlineStyle } = getComputedStyle(control);
-    expect([outlineColor, outlineStyle]).toEqual([rgbOf(module.form.theme.error), 'solid']);
-  }
+  const no = page.getByRole('radio', { name: 'No', exact: true }).element();
+  const box = page.getByRole('checkbox').element();
+  expect(getComputedStyle(no).borderTopColor).toBe(red);
+  expect([getComputedStyle(box).outlineStyle, getComputedStyle(box).outlineColor]).toEqual(['solid', red]);
   await page.getByRole('radio', { name: 'Yes' }).click();
-  const yes = page.getByRole('radio', { name: 'No', exact: true }).element();
-  await expect.poll(() => getComputedStyle(yes).outlineStyle).toBe('none');
+  await page.getByRole('checkbox').click();
+  await expect.poll(() => getComputedStyle(no).borderTopColor).not.toBe(red);
+  (document.activeElement as HTMLElement).blur();
+  expect(getComputedStyle(box).outlineStyle).toBe('none');
+});
+
+test('beside a question with a message the next one stays as high up as it was', async () => {
+  const row = [
+    { question: 'left', label: 'Left', widget: 'text', required: true },
+    { question: 'right', label: 'Right', widget: 'text' },
+  ];
+  await renderForm(smallForm([{ row }]), { showErrors: true });
+  const top = (name: string) => page.getByRole('textbox', { name }).element().getBoundingClientRect().top;
+  expect(page.getByText('Left is a required field').elements()).toHaveLength(1);
+  expect(top('Right')).toBe(top('Left'));
 });
