@@ -42,8 +42,18 @@ export function MonthYear({ node }: MonthYearProps) {
         </p>
       )}
       <div className="mt-pair">
-        <Question questionKey={node.month} label={form.texts['monthYear.month']} messagesId={messagesId} />
-        <Question questionKey={node.year} label={form.texts['monthYear.year']} messagesId={messagesId} />
+        <Question
+          questionKey={node.month}
+          label={form.texts['monthYear.month']}
+          messagesId={messagesId}
+          isTold={messages.length > 0}
+        />
+        <Question
+          questionKey={node.year}
+          label={form.texts['monthYear.year']}
+          messagesId={messagesId}
+          isTold={messages.length > 0}
+        />
       </div>
       <Messages id={messagesId} messages={messages} />
     </fieldset>

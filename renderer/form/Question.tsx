@@ -37,6 +37,7 @@ const DrawnQuestion = memo(function DrawnQuestion({
   state,
   label = question.label,
   messagesId,
+  isTold,
 }: DrawnQuestionProps) {
   const { module, answers, registry = defaultRegistry, account } = useFormContext();
   const { texts } = module.form;
@@ -52,9 +53,9 @@ const DrawnQuestion = memo(function DrawnQuestion({
     return { 'ui:widget': widget, 'ui:options': { ...options } };
   }, [key, widget, messagesId]);
   const options = useMemo((): WidgetProps['options'] => {
-    const own: QuestionWidgetOptions = { question, texts, shown: account, messagesId };
+    const own: QuestionWidgetOptions = { question, texts, shown: account, messagesId, isTold };
     return { emptyValue: '', enumOptions: [...offered], own };
-  }, [question, offered, texts, account, messagesId]);
+  }, [question, offered, texts, account, messagesId, isTold]);
 
   const Widget = registry.widgets[widget];
   const Template = registry.templates.FieldTemplate;
@@ -95,6 +96,8 @@ interface QuestionPart {
   readonly label?: string;
   /** Id of the messages that the block shows for all its questions. */
   readonly messagesId?: string;
+  /** Whether there are such messages now. */
+  readonly isTold?: boolean;
 }
 
 interface QuestionProps extends QuestionPart {

@@ -3,27 +3,36 @@ import { formModule } from '../testing/form-module.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { renderForm } from '../testing/render-form.tsx';
 
-/** Ids by which something is described, and which nothing has. */
-function missingIds(): string[] {
+/** How many elements are described, and the ids among those that describe them which nothing has. */
+function descriptions(): { readonly count: number; readonly missing: readonly string[] } {
   const described = [...document.querySelectorAll('[aria-describedby]')];
-  expect(described.length).toBeGreaterThan(0);
   const ids = described.flatMap((element) => (element.getAttribute('aria-describedby') ?? '').split(/\s+/));
-  return [...new Set(ids.filter((id) => document.getElementById(id) === null))];
+  const missing = ids.filter((id) => id !== '' && document.getElementById(id) === null);
+  return { count: described.length, missing: [...new Set(missing)] };
 }
 
-test.for(['about', 'education', 'final-steps'])(
-  'on the page %s nothing is described by what is not there',
-  async (page) => {
-    await renderForm(formModule(), { page, isLoggedIn: true });
-    expect(missingIds()).toEqual([]);
-  },
-);
+test.for(
+  ['about', 'education', 'final-steps'].flatMap((page) =>
+    [false, true].map((isRefused) => [page, isRefused] as const),
+  ),
+)('on the page %s nothing is described by what is not there, refused: %s', async ([page, isRefused]) => {
+  await renderForm(formModule(), { page, isLoggedIn: true, showErrors: isRefused });
+  const { count, missing } = descriptions();
+  expect(missing).toEqual([]);
+  if (isRefused) expect(count).toBeGreaterThan(0);
+});
 
 test.for(['/login', '/signup', '/confirm', '/forgot', '/reset?username=a@example.edu&confirmation_code=1'])(
-  'on the card %s nothing is described by what is not there',
+  'on the card %s nothing is described by what is not there, before and after it is refused',
   async (path) => {
     const { screen } = await renderApp(path);
-    await expect.element(screen.getByRole('button', { name: 'Submit' })).toBeVisible();
-    expect(missingIds()).toEqual([]);
+    const submit = screen.getByRole('button', { name: 'Submit' });
+    await expect.element(submit).toBeVisible();
+    expect(descriptions().missing).toEqual([]);
+    await submit.click();
+    await expect.poll(() => document.querySelector('[aria-invalid="true"]')).not.toBeNull();
+    const { count, missing } = descriptions();
+    expect(missing).toEqual([]);
+    expect(count).toBeGreaterThan(0);
   },
 );

@@ -11,6 +11,8 @@ export interface QuestionWidgetOptions {
   readonly shown?: string | undefined;
   /** Id of messages that several questions share, where they do not stand at each of them. */
   readonly messagesId?: string | undefined;
+  /** Whether there are such messages now. */
+  readonly isTold?: boolean | undefined;
 }
 
 /** The engine's options of a widget; empty where rjsf's own Form draws it. */
@@ -30,12 +32,11 @@ export function wordId(messagesId: string): string {
 
 /** Ids of what describes a control: its help, its messages, and what its widget says. Only of what is there. */
 function describedBy(props: WidgetProps, message: string | undefined): string | undefined {
-  const { question, messagesId } = ownOptions(props);
-  const own = (props.rawErrors ?? []).length > 0 ? `${props.id}__error` : undefined;
-  const told = messagesId ?? own;
+  const { question, messagesId, isTold = (props.rawErrors ?? []).length > 0 } = ownOptions(props);
+  const told = messagesId ?? `${props.id}__error`;
   const ids = [
     ...(question?.help === undefined || messagesId !== undefined ? [] : [`${props.id}__help`]),
-    ...(told === undefined ? [] : [wordId(told), told]),
+    ...(isTold ? [wordId(told), told] : []),
     ...(message === undefined ? [] : [noteId(props.id)]),
   ];
   return ids.length === 0 ? undefined : ids.join(' ');

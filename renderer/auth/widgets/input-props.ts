@@ -1,6 +1,7 @@
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { descriptionId, errorId, helpId, type WidgetProps } from '@rjsf/utils';
 import type { InputHTMLAttributes } from 'react';
+import { wordId } from '../../widgets/widget-props.ts';
 
 /** The props of MUI's input for an rjsf text widget, with what is special about its `<input>`. */
 export function inputProps(
@@ -32,11 +33,13 @@ export function inputProps(
 }
 
 /** Ids of what is said about an input: only of what is there. */
-function describedBy({ id, options }: WidgetProps): string {
+function describedBy({ id, options, rawErrors = [] }: WidgetProps): string | undefined {
+  // A checklist shows itself what a password lacks: there are no messages beside it.
+  const isTold = rawErrors.length > 0 && options.checklist === undefined;
   const ids = [
-    errorId(id),
+    ...(isTold ? [wordId(errorId(id)), errorId(id)] : []),
     ...(options.help === undefined ? [] : [helpId(id)]),
     ...(options.checklist === undefined ? [] : [descriptionId(id)]),
   ];
-  return ids.join(' ');
+  return ids.length === 0 ? undefined : ids.join(' ');
 }
