@@ -44,6 +44,7 @@ let world: World;
 let ownerToken = '';
 let rows: Readonly<Record<string, Row>>;
 
+// Eleven people sign up and log in: half a minute on a machine that does much else.
 beforeEach(async () => {
   world = await createWorld();
   const [owner] = world.bystanders;
@@ -51,7 +52,7 @@ beforeEach(async () => {
   const tokens = createTokens(world.store(), keyedHash('a secret of the tests, long enough'), Date.now);
   ownerToken = (await tokens.issueService(owner.studentId, 60_000)).token;
   rows = rowsFor(owner.email, owner.fileKey);
-});
+}, 30_000);
 
 /** One for each route of the application; a new route needs a new one. */
 function rowsFor(username: string, fileKey: string): Record<string, Row> {
