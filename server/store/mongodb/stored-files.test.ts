@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { USUAL_MS } from '../work-order.ts';
 import { documentPath, earliestDue, fileOf, filesOf, workOf } from './stored-files.ts';
 import { claimed, finished, queued } from './stored-work.ts';
 
@@ -38,7 +39,13 @@ test('a piece of work finds its file again as long as that is the same', () => {
   expect(fileOf(new Map(), work)).toBeNull();
 
   const copy = workOf('s', 'applicationPdf', applicationPdf);
-  expect(copy).toEqual({ kind: 'applicationPdf', studentId: 's', source: 'first', attempt: 0 });
+  expect(copy).toEqual({
+    kind: 'applicationPdf',
+    studentId: 's',
+    source: 'first',
+    attempt: 0,
+    expectedMs: USUAL_MS,
+  });
   expect(fileOf(filesOf({ applicationPdf }), copy)?.file).toBe(applicationPdf);
   expect(fileOf(filesOf({ applicationPdf: { ...applicationPdf, source: 'second' } }), copy)).toBeNull();
 });
