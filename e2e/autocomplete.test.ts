@@ -1,6 +1,8 @@
 // The autocomplete with the register behind it: found, typed freely, cleared, failing.
 import type { Page } from '@playwright/test';
-import { consoleErrors, expect, test } from './journey.ts';
+import { becomeApplicant } from './applicant.ts';
+import { consoleErrors, expect, PASSWORD, test } from './journey.ts';
+import { ADA, openNew, saved, storedAnswers } from './two-devices.ts';
 
 const address = (page: Page) => page.locator('#address_line_1').getByRole('combobox');
 const lookups = (page: Page): string[] => {
@@ -25,6 +27,56 @@ test('a school that is chosen fills its related answers, in its own entry alone'
   await school.press('Enter');
   await expect(school).toHaveValue('University of Alabama at Birmingham');
   await expect(page.getByText('Enter your school information below.')).toHaveCount(0);
+});
+
+test('a school is shown as chosen, or as typed, after a reload and elsewhere, too', async ({
+  page,
+  server,
+  browser,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await openNew(page, '/education');
+  const schools = (where: Page) => where.getByRole('combobox', { name: 'Search for Your School' });
+  const told = (where: Page) => where.getByText('Enter your school information below.');
+  await schools(page).pressSequentially('alabama birming');
+  await page.getByRole('option', { name: /^University of Alabama at Birmingham/ }).click();
+  await page.getByRole('button', { name: 'Add Another' }).click();
+  await schools(page).nth(1).fill('Hogwarts');
+  await page.getByRole('option', { name: 'Use: Hogwarts' }).click();
+  const code = page.locator('[id="college_2_college_ceeb"]').getByRole('textbox');
+  await code.fill('7531');
+  await saved(page);
+  expect(await storedAnswers(page)).toMatchObject({
+    college_city: 'Birmingham',
+    college_2_college_name: 'Hogwarts',
+    college_2_college_ceeb: '7531',
+  });
+  const other = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await other.request.post('/public/login', { data: { username: ADA, password: PASSWORD } });
+  await Promise.all([page.reload(), other.goto('/education')]);
+  for (const where of [page, other]) {
+    await expect(schools(where).nth(1)).toHaveValue('Hogwarts');
+    await expect(schools(where).first()).toHaveValue('University of Alabama at Birmingham');
+    await expect(told(where)).toHaveCount(1);
+    await expect(where.getByRole('textbox', { name: 'School City' })).toHaveCount(1);
+    await expect(where.locator('[id="college_2_college_ceeb"]').getByRole('textbox')).toHaveValue('7531');
+  }
+});
+
+test('a record with every field filled fills them all', async ({ page, server }) => {
+  await becomeApplicant(page, server, ADA);
+  await openNew(page, '/education');
+  await page.getByRole('combobox', { name: 'Search for Your School' }).pressSequentially('example univ');
+  await page.getByRole('option', { name: /^Example University \(sample\)/ }).click();
+  await expect.poll(async () => (await storedAnswers(page)).college_zip).toBe('00000');
+  expect(await storedAnswers(page)).toMatchObject({
+    college_name: 'Example University (sample)',
+    college_ceeb: '0000',
+    college_address_line_1: '1 Example Street',
+    college_city: 'Example City',
+    college_state: 'MD',
+    college_country: 'USA',
+  });
 });
 
 test('a chosen address fills city, country, state and zip', async ({ page }) => {

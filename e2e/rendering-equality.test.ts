@@ -68,10 +68,10 @@ async function store(page: Page, form: CompiledForm, set: Answers, at: number): 
     if (tab !== undefined) await put(page.request, '/api/tabs', { tab_id: id, chosen_tab: tab });
   }
   await put(page.request, '/api/answer', storable(form, set, at));
-  const { answer } = await stored<Profile>(page, '/api/profile');
+  const profile = await stored<Profile>(page, '/api/profile');
   const counts = await stored<Record<string, number>>(page, '/api/add-another');
   const tabs = await stored<Record<string, string>>(page, '/api/tabs');
-  return { ...answer, ...layoutAnswers(counts, tabs) };
+  return { ...profile.answer, ...layoutAnswers(counts, tabs, profile) };
 }
 
 /** The PDF copy of what is stored now. */

@@ -75,7 +75,7 @@ const PROMISES: Readonly<Record<string, (after: FormModule, before: FormModule) 
   },
 
   'add-an-add-another-block.md': (after) => {
-    expect(after.form.blocks.language).toEqual({ label: 'Language', maximum: 4 });
+    expect(after.form.blocks.language).toMatchObject({ label: 'Language', maximum: 4 });
     const names = ['language_name', 'language_2_language_name', 'language_4_language_name'];
     for (const name of names) expect(question(after, name).page).toBe('education');
     expect(after.form.keys).not.toHaveProperty('language_5_language_name');

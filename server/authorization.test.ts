@@ -128,6 +128,15 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
       body: { button_id: block, num_components: 1 },
       statuses: session(200, 409),
     },
+    'DELETE /api/add-another/:button_id/:entry': {
+      url: `/api/add-another/${block}/2`,
+      statuses: session(400),
+    },
+    'PUT /api/add-another/:button_id/:entry': {
+      url: `/api/add-another/${block}/1`,
+      body: {},
+      statuses: session(200),
+    },
     'PUT /api/tabs': {
       url: '/api/tabs',
       body: { tab_id: tabSet, chosen_tab: tabs?.tabs[0]?.id },

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Answers } from '../form/compiled-form.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
 import { compileSmallForm, served } from '../testing/small-form.ts';
 import { acceptAnswers } from './accept-answers.ts';
+import { sourceKey } from './layout-keys.ts';
 
 const compiled = compileSmallForm({
   lists: {
@@ -272,5 +274,53 @@ describe('what only follows from other answers', () => {
   test('not an answer that is emptied while it is shown, nor a text that is given', () => {
     expect(consequences({ name: '', box: true, state: '' }, stored)).toEqual(['state_desc']);
     expect(consequences({ name: 'Ada', box: true }, stored)).toEqual([]);
+  });
+});
+
+describe('where a text came from is stored beside it', () => {
+  const searched = compileSmallForm({
+    content: [
+      { question: 'wants', label: 'Wants', widget: 'checkbox' },
+      {
+        showWhen: { valueKey: 'wants', operator: 'answered' },
+        content: [
+          {
+            question: 'school',
+            label: 'School',
+            widget: 'autocomplete',
+            category: 'college_ceeb',
+            prefix: '',
+            fills: ['town'],
+          },
+        ],
+      },
+      { question: 'town', label: 'Town', widget: 'text' },
+    ],
+  });
+  const SOURCE = sourceKey('school');
+  const stored = { wants: true, school: 'MIT', [SOURCE]: 'record' };
+  const changesOf = (body: Answers) => {
+    const accepted = acceptAnswers(searched, body, stored);
+    return accepted.ok ? accepted.changes : accepted.key;
+  };
+
+  test('as it is given', () => {
+    expect(changesOf({ school: 'Eton', [SOURCE]: 'typed' })).toEqual({ school: 'Eton', [SOURCE]: 'typed' });
+    expect(changesOf({ [SOURCE]: 'typed' })).toEqual({ [SOURCE]: 'typed' });
+  });
+
+  test('another text without it is from nobody knows where, the same one is from where it was', () => {
+    expect(changesOf({ school: 'Eton' })).toEqual({ school: 'Eton', [SOURCE]: '' });
+    expect(changesOf({ school: 'MIT' })).toEqual({ school: 'MIT' });
+  });
+
+  test('no text is from nowhere, whether it is emptied or hidden', () => {
+    expect(changesOf({ school: '', [SOURCE]: 'record' })).toEqual({ school: '', [SOURCE]: '' });
+    expect(changesOf({ wants: false })).toEqual({ wants: false, school: '', [SOURCE]: '' });
+  });
+
+  test('nothing else is a source, and nothing else has one', () => {
+    expect(changesOf({ [SOURCE]: 'elsewhere' })).toBe(SOURCE);
+    expect(changesOf({ [sourceKey('town')]: 'typed' })).toBe(sourceKey('town'));
   });
 });

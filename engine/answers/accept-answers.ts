@@ -1,7 +1,7 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText, type TextId } from '../form/texts.ts';
-import { descriptionKey, isEmpty } from './answer.ts';
-import { entriesKey } from './layout-keys.ts';
+import { answerKeyOf, companionKeys, descriptionKey, isEmpty } from './answer.ts';
+import { entriesKey, SOURCES, sourceKey } from './layout-keys.ts';
 import { setAnswers, setShownAnswers } from './set-answer.ts';
 import { isStorableText } from './storable-text.ts';
 import { isOneLine, storedAnswer } from './stored-answer.ts';
@@ -47,6 +47,7 @@ function refusal(form: CompiledForm, key: string, value: unknown): TextId | unde
   if (typeof value !== 'string') return undefined;
   if (textLength(value) > model.maxLength) return 'error.tooLong';
   if (!isStorableText(value)) return 'error.badCharacter';
+  if (model.sourceOf !== undefined && !['', ...SOURCES].includes(value)) return 'error.unknownOption';
   const question = form.questions[key];
   if (question?.widget === 'date' && value !== '' && !DAY_FORM.test(value)) return 'error.notADay';
   if (question !== undefined && !isEverOffered(form, question, value)) return 'error.unknownOption';
@@ -69,6 +70,14 @@ function labelOf(
   return lists.flat().find((option) => option.value === value)?.label ?? '';
 }
 
+/** The source of an autocomplete's answer, where it is not what was given: unknown for another text, none for no text. */
+function sourceOf({ key }: CompiledQuestion, given: Answers, stored: Answers): Answers {
+  const source = sourceKey(key);
+  const after = { ...stored, ...given };
+  const isOther = after[key] !== stored[key] && !Object.hasOwn(given, source);
+  return !isEmpty(after[source]) && (isOther || isEmpty(after[key])) ? { [source]: '' } : {};
+}
+
 /** How many entries a block has is another call's business: here all of them count as visible. */
 function withAllEntries(form: CompiledForm, answers: Answers): Answers {
   const entries = Object.entries(form.blocks).map(([id, { maximum }]) => [entriesKey(id), String(maximum)]);
@@ -79,7 +88,10 @@ function withAllEntries(form: CompiledForm, answers: Answers): Answers {
 function hiddenAfter(form: CompiledForm, { given, stored, isOutdated }: Save): Answers {
   const set = isOutdated ? setAnswers : setShownAnswers;
   const { answers, cleared } = set(form, withAllEntries(form, stored), given);
-  const keys = cleared.flatMap((key) => (form.questions[key]?.describe ? [key, descriptionKey(key)] : [key]));
+  const keys = cleared.flatMap((key) => {
+    const question = form.questions[key];
+    return question === undefined ? [key] : [key, ...companionKeys(question)];
+  });
   return withoutDocuments(form, Object.fromEntries(keys.map((key) => [key, answers[key] ?? ''])));
 }
 
@@ -92,7 +104,7 @@ function consequencesOf(form: CompiledForm, save: Save, changes: Answers): Reado
   const emptied = hiddenAfter(form, { ...save, given: filled });
   const keys = Object.keys(changes).filter((key) => {
     if (form.keys[key]?.describes !== undefined || !Object.hasOwn(given, key)) return true;
-    const question = form.questions[key];
+    const question = form.questions[answerKeyOf(form, key)];
     if (question === undefined || !isEmpty(changes[key])) return false;
     return Object.hasOwn(emptied, key) || !isVisible(form, question, after);
   });
@@ -126,9 +138,10 @@ export function acceptAnswers(
   const changes: Record<string, AnswerValue> = { ...given };
   const after = { ...stored, ...given };
   for (const key of Object.keys(given)) {
-    const question = form.questions[form.keys[key]?.describes ?? key];
-    if (!question?.describe) continue;
-    changes[descriptionKey(question.key)] = labelOf(form, question, after, after[question.key] ?? '');
+    const question = form.questions[answerKeyOf(form, key)];
+    if (question?.describe)
+      changes[descriptionKey(question.key)] = labelOf(form, question, after, after[question.key] ?? '');
+    if (question?.lookup !== undefined) Object.assign(changes, sourceOf(question, given, stored));
   }
   Object.assign(changes, hiddenAfter(form, save));
   return { ok: true, changes, consequences: consequencesOf(form, save, changes) };

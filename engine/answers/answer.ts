@@ -1,6 +1,7 @@
 import { holds } from '../conditions/holds.ts';
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { isBlankText } from './blank.ts';
+import { sourceKey } from './layout-keys.ts';
 import { offeredOptions } from './visibility.ts';
 
 /** The stored value of an empty answer: `""`, or `false` for a box (spec §3, decision DATA-25). */
@@ -27,6 +28,22 @@ export function currentAnswer(form: CompiledForm, question: CompiledQuestion, an
   if (question.options === undefined || value === '') return value;
   if (value === question.accepts?.value && holds(question.accepts.when, answers)) return value;
   return offeredOptions(form, question, answers).some((option) => option.value === value) ? value : '';
+}
+
+/** The key of the answer that a stored value goes with: of the choice that it describes, of the text that it tells the source of, else its own. */
+export function answerKeyOf(form: CompiledForm, key: string): string {
+  const model = form.keys[key];
+  return model?.describes ?? model?.sourceOf ?? key;
+}
+
+/** The source of an autocomplete's answer, and the other way round: a text and where it came from are one. Else the key itself. */
+export function pairedKey(form: CompiledForm, key: string): string {
+  return form.questions[key]?.lookup === undefined ? (form.keys[key]?.sourceOf ?? key) : sourceKey(key);
+}
+
+/** Keys of what is stored beside an answer and goes with it: the label of a choice, the source of an autocomplete's text. */
+export function companionKeys({ key, describe, lookup }: CompiledQuestion): readonly string[] {
+  return [...(describe ? [descriptionKey(key)] : []), ...(lookup ? [sourceKey(key)] : [])];
 }
 
 /** Key of the description of a choice. */

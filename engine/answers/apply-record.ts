@@ -1,5 +1,5 @@
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
-import { sourceKey } from './layout-keys.ts';
+import { sourceKey, typingKey } from './layout-keys.ts';
 import { type AnswersChange, setAnswers } from './set-answer.ts';
 import { cutText } from './text-length.ts';
 import { offeredOptions } from './visibility.ts';
@@ -21,7 +21,8 @@ function fill(
   question: CompiledQuestion,
   text: string,
   source: string,
-  record: LookupRecord,
+  record: LookupRecord = {},
+  isAwaited = false,
 ): AnswersChange {
   const fields = Object.entries(question.lookup?.fills ?? {}).map(
     ([key, field]) => [key, record[field] ?? ''] as const,
@@ -32,6 +33,7 @@ function fill(
   return setAnswers(form, answers, {
     [question.key]: cutText(text, form.keys[question.key]?.maxLength ?? 0),
     [sourceKey(question.key)]: source,
+    [typingKey(question.key)]: isAwaited ? 'typing' : '',
     ...Object.fromEntries(filled),
   });
 }
@@ -47,6 +49,16 @@ export function applyRecord(
   return fill(form, answers, question, label, 'record', record);
 }
 
+/** Takes the label of a record that is still on its way: a typed text until then, whose details wait. */
+export function awaitRecord(
+  form: CompiledForm,
+  answers: Answers,
+  question: CompiledQuestion,
+  label: string,
+): AnswersChange {
+  return fill(form, answers, question, label, 'typed', {}, true);
+}
+
 /** Takes a text of the applicant's own: the related answers are emptied. */
 export function applyTyped(
   form: CompiledForm,
@@ -54,10 +66,10 @@ export function applyTyped(
   question: CompiledQuestion,
   text: string,
 ): AnswersChange {
-  return fill(form, answers, question, text, 'typed', {});
+  return fill(form, answers, question, text, 'typed');
 }
 
 /** Clears the autocomplete and the related answers. */
 export function clearRecord(form: CompiledForm, answers: Answers, question: CompiledQuestion): AnswersChange {
-  return fill(form, answers, question, '', '', {});
+  return fill(form, answers, question, '', '');
 }

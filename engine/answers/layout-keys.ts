@@ -1,6 +1,7 @@
-// What is chosen but is no answer (how many entries, which tab, whether a text was typed) stands among the answers of a
+// What is chosen but is no answer (how many entries, which tab, where a text came from) stands among the answers of a
 // page under reserved keys, so that conditions, dependents and subscriptions need no second mechanism. The reserved keys
-// begin with a character that no answer key can have; they never travel with the answers.
+// begin with a character that no answer key can have. Sources are stored among the answers and sent with them, since
+// each is one with its text; they are handed out apart from them, as all the others are.
 import type { Answers, AnswerValue } from '../form/compiled-form.ts';
 
 const MARK = '#';
@@ -13,29 +14,62 @@ export function entriesKey(blockId: string): string {
   return `${MARK}entries:${blockId}`;
 }
 
+/** Where the ids of the removed entries of an add-another block stand, as a text with commas. */
+export function removedKey(blockId: string): string {
+  return `${MARK}removed:${blockId}`;
+}
+
 /** Where the chosen tab of a tab set stands. */
 export function tabKey(tabSetId: string): string {
   return `${MARK}tab:${tabSetId}`;
 }
 
-/** Where it stands whether an autocomplete holds a text of the applicant's own: `typed`, `record`,
- * `typing` until that is known, or empty after a reload. */
+/** What the source of an autocomplete's answer may be: a record of its register, or typing. */
+export const SOURCES: readonly string[] = ['record', 'typed'];
+
+/**
+ * Where it stands which of the {@link SOURCES} the answer to an autocomplete came from: empty where there is none, and
+ * where an older version of the product, or a client that says nothing of it, has stored the answer.
+ */
 export function sourceKey(key: string): string {
   return `${MARK}source:${key}`;
+}
+
+/** Where it stands that an autocomplete is being typed into and nothing has become of the text yet: its details wait. */
+export function typingKey(key: string): string {
+  return `${MARK}typing:${key}`;
+}
+
+/** What is handed out beside the answers, and has no call of its own. */
+export interface Beside {
+  /** Ids of removed entries, by block. */
+  readonly removed_entries?: Readonly<Record<string, readonly number[]>>;
+  /** Sources, by the key of the autocomplete. */
+  readonly sources?: Readonly<Record<string, string>>;
 }
 
 /** The stored layout as reserved answers. */
 export function layoutAnswers(
   addAnother: Readonly<Record<string, number>>,
   tabs: Readonly<Record<string, string>>,
+  { removed_entries = {}, sources = {} }: Beside = {},
 ): Answers {
   return Object.fromEntries([
     ...Object.entries(addAnother).map(([id, count]) => [entriesKey(id), String(count)]),
+    ...Object.entries(removed_entries).map(([id, removed]) => [removedKey(id), removed.join(',')]),
     ...Object.entries(tabs).map(([id, tab]) => [tabKey(id), tab]),
+    ...Object.entries(sources).map(([key, source]) => [sourceKey(key), source]),
   ]);
 }
 
-/** The answers without the reserved keys: what is saved. */
+/** The known sources among answers, by the key of the autocomplete. */
+export function sourcesIn(answers: Answers): Record<string, string> {
+  const prefix = sourceKey('');
+  const sources = Object.entries(answers).filter(([key, value]) => key.startsWith(prefix) && value !== '');
+  return Object.fromEntries(sources.map(([key, value]) => [key.slice(prefix.length), String(value)]));
+}
+
+/** The answers without the reserved keys. */
 export function withoutLayout(answers: Answers): Record<string, AnswerValue> {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => !key.startsWith(MARK)));
 }

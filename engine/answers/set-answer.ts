@@ -1,5 +1,6 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { descriptionKey, emptyAnswer, isEmpty } from './answer.ts';
+import { sourceKey } from './layout-keys.ts';
 import { storedAnswer } from './stored-answer.ts';
 import { isVisible, offeredOptions } from './visibility.ts';
 
@@ -56,7 +57,18 @@ class Change {
       this.#given.add(key);
       this.#set(key, storedAnswer(this.#form, key, value));
     }
-    for (const key of Object.keys(values)) this.#describe(key);
+    for (const key of Object.keys(values)) {
+      this.#describe(key);
+      this.#settleSource(key);
+    }
+  }
+
+  /** A text that comes without its source, or is gone, is not from where the one before it came from. */
+  #settleSource(key: string): void {
+    if (this.#form.questions[key]?.lookup === undefined) return;
+    const source = sourceKey(key);
+    const isOther = this.changed.has(key) && !this.#given.has(source);
+    if (!isEmpty(this.answers[source]) && (isOther || isEmpty(this.answers[key]))) this.#set(source, '');
   }
 
   touch(keys: readonly string[]): void {
@@ -89,6 +101,7 @@ class Change {
     this.cleared.add(question.key);
     this.#set(question.key, emptyAnswer(question.type));
     this.#describe(question.key);
+    this.#settleSource(question.key);
   }
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Answers, CompiledNode } from '../form/compiled-form.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
 import { applyRecord, applyTyped, clearRecord } from './apply-record.ts';
-import { entriesKey, withoutLayout } from './layout-keys.ts';
+import { entriesKey, sourceKey, withoutLayout } from './layout-keys.ts';
 import { isDrawn } from './visibility.ts';
 
 const { form } = compileShipped();
@@ -34,7 +34,14 @@ const FILLED = {
   college_zip: '24061',
 };
 
-const MANUAL = ['college_address_line_1', 'college_city', 'college_state', 'college_country', 'college_zip'];
+const MANUAL = [
+  'college_address_line_1',
+  'college_city',
+  'college_state',
+  'college_country',
+  'college_zip',
+  'college_ceeb',
+];
 
 const empty = (filled: Answers) => Object.fromEntries(Object.keys(filled).map((key) => [key, '']));
 const drawn = (answers: Answers) => MANUAL.filter((key) => isDrawn(form, question(key), answers));
@@ -79,6 +86,17 @@ test('AUTO-15: clearing the school empties all that belongs to it', () => {
   const { answers } = clearRecord(form, chosen, question('college_name'));
   expect(withoutLayout(answers)).toEqual(empty(FILLED));
   expect(drawn(answers)).toEqual([]);
+});
+
+test('a stored school is shown as chosen or typed by its source; without one it may have been typed', () => {
+  const { ceeb: _, ...codeless } = SCHOOL;
+  const chosen = applyRecord(form, {}, question('college_name'), SCHOOL.name, codeless).answers;
+  const source = sourceKey('college_name');
+  expect(chosen[source]).toBe('record');
+  expect(drawn(chosen)).toEqual([]);
+  expect(drawn({ ...chosen, [source]: 'typed' })).toEqual(MANUAL);
+  expect(drawn({ ...chosen, [source]: '' })).toEqual(MANUAL);
+  expect(drawn({})).toEqual([]);
 });
 
 /** Texts that stand above what is asked where no record was chosen. */

@@ -90,7 +90,7 @@ test('an entry is visible once the stored count reaches it; without a count ther
   expect(shown({ [ENTRIES]: '2' })).toEqual([true, true, false]);
   expect(shown({ [ENTRIES]: '3' })).toEqual([true, true, true]);
   expect(visibleEntries({}, 'colleges')).toBe(DEFAULT_NUM_COMPONENTS);
-  expect(form.blocks).toEqual({ colleges: { label: 'College', maximum: 3 } });
+  expect(form.blocks).toMatchObject({ colleges: { label: 'College', maximum: 3 } });
 });
 
 test('an entry clears its own answers only', () => {

@@ -1,4 +1,4 @@
-import { entriesKey, sourceKey, tabKey } from '../answers/layout-keys.ts';
+import { entriesKey, sourceKey, tabKey, typingKey } from '../answers/layout-keys.ts';
 import type {
   AddAnotherDefinition,
   Condition,
@@ -177,16 +177,16 @@ function compileAsked(
   });
   if (node.manual === undefined) return [{ kind: 'question', key }, ...chosen];
 
-  // After a reload it is not known any more whether the text was typed. Without the record's code (the first key that
-  // is filled) it may have been, so that its details stay open; that they are missing is said while one of them is.
+  // Where nobody has said where the answer came from it may have been typed: its details stay open. While it is being
+  // typed they wait for what becomes of it.
   const source = { var: [sourceKey(key), ''] };
-  const [code = around.scope(node.question), ...details] = (node.fills ?? []).map(around.scope);
-  const empty = (one: string): Logic => ({ '!': [{ var: [one, ''] }] });
-  const unknown = [{ '!': [source] }, { '!!': [{ var: [key, ''] }] }, empty(code)];
-  const typed = (...more: Logic[]): Logic => ({
-    or: [{ '===': [source, 'typed'] }, { and: [...unknown, ...more] }],
-  });
-  const draws: CompiledCondition = { logic: typed(), keys: [sourceKey(key), key, code] };
+  const mayBeTyped: Logic = {
+    or: [{ '===': [source, 'typed'] }, { and: [not(source), { '!!': [{ var: [key, ''] }] }] }],
+  };
+  const draws: CompiledCondition = {
+    logic: { and: [not({ var: [typingKey(key), ''] }), mayBeTyped] },
+    keys: [sourceKey(key), typingKey(key), key],
+  };
   const { manualText } = node;
   return [
     { kind: 'question', key },
@@ -194,13 +194,10 @@ function compileAsked(
     {
       kind: 'details',
       drawnWhen: draws.logic,
-      dependsOn: [...draws.keys, ...details],
-      ...(manualText === undefined
-        ? {}
-        : {
-            text: compiler.context.text(around.file, `${at}/manualText`, manualText),
-            textWhen: typed({ or: details.map(empty) }),
-          }),
+      dependsOn: draws.keys,
+      ...(manualText !== undefined && {
+        text: compiler.context.text(around.file, `${at}/manualText`, manualText),
+      }),
       content: compileContent(compiler, node.manual, `${at}/manual`, {
         ...around,
         draws: [...around.draws, draws],
@@ -232,7 +229,11 @@ function compileAddAnother(
   const label = context.text(around.file, `${at}/label`, node.label);
   const maximum = entryCount(node);
   takeId(compiler, context.blocks, id, around.file, `${at}/addAnother`);
-  context.blocks[id] = { label, maximum };
+  context.blocks[id] = { label, maximum, entries: [] };
+  const scopes = Array.from({ length: maximum }, (_, position) =>
+    entryScope(node, position + 1, around.scope),
+  );
+  const written = [...new Set(writtenKeys(node.content))];
   const entries = Array.from({ length: maximum }, (_, position) => {
     const entry = position + 1;
     const key = entriesKey(id);
@@ -240,11 +241,19 @@ function compileAddAnother(
     const hides = entry === 1 ? [] : [{ logic: { lt: [{ var: [key, '1'] }, entry] }, keys: [key] }];
     return compileContent(compiler, node.content, `${at}/content`, {
       ...around,
-      scope: entryScope(node, entry, around.scope),
+      scope: scopes[position] ?? around.scope,
       prefix: around.prefix + entryPrefix(node.prefix, entry),
       hides: [...around.hides, ...hides],
     });
   });
+  context.blocks[id] = {
+    label,
+    maximum,
+    entries: entries.map((content, position) => ({
+      keys: written.map(scopes[position] ?? around.scope),
+      tabSets: tabSetsIn(content),
+    })),
+  };
   return { kind: 'addAnother', id, label, maximum, entries };
 }
 
@@ -260,6 +269,14 @@ function checkTabs({ context }: ContentCompiler, { tabs }: TabSetDefinition, at:
       suggestion: 'Give each tab an id of its own.',
     });
   }
+}
+
+/** Ids of the tab sets in content, in its order. */
+function tabSetsIn(content: readonly CompiledNode[]): string[] {
+  return content.flatMap((node) => {
+    if (node.kind === 'tabSet') return [node.id, ...node.tabs.flatMap((tab) => tabSetsIn(tab.content))];
+    return 'content' in node ? tabSetsIn(node.content) : [];
+  });
 }
 
 function compileTabSet(

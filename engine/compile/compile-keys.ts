@@ -1,4 +1,5 @@
 import { descriptionKey } from '../answers/answer.ts';
+import { SOURCES, sourceKey } from '../answers/layout-keys.ts';
 import type { DataModelKey } from '../definition/definition.ts';
 import type { CompiledQuestion, KeyModel } from '../form/compiled-form.ts';
 import { entryPrefix } from './ask-questions.ts';
@@ -7,6 +8,8 @@ import { keptLimit } from './compile-validation.ts';
 
 /** Labels of options are the school's own texts; this only bounds what a hostile request can store. */
 const DESCRIPTION_MAX_LENGTH = 500;
+
+const SOURCE_MAX_LENGTH = Math.max(...SOURCES.map((source) => source.length));
 
 /** A key that may be stored, and the key whose description it is. */
 export interface StoredKey {
@@ -23,7 +26,7 @@ export function storedKeys(written: string, model: DataModelKey): StoredKey[] {
   }).flat();
 }
 
-/** Every key that may be stored: those of the data model, with the keys of all entries and of all descriptions. */
+/** Every key that may be stored: those of the data model, with the keys of all entries, of all descriptions and sources. */
 export function compileKeys(
   context: CompileContext,
   questions: Readonly<Record<string, CompiledQuestion>>,
@@ -43,6 +46,9 @@ export function compileKeys(
         ...(model.readOnly === true || questions[key]?.source !== undefined ? { readOnly: true } : {}),
         ...sensitive,
       };
+      if (questions[key]?.lookup !== undefined) {
+        keys[sourceKey(key)] = { type: 'string', maxLength: SOURCE_MAX_LENGTH, sourceOf: key };
+      }
     }
   }
   return keys;

@@ -220,7 +220,7 @@ test('GEN-07, UI-31: the three pages, their routes and buttons', () => {
 });
 
 test('ADD-08, TAB-12: one block of up to nine colleges, one tab set', () => {
-  expect(form.blocks).toEqual({ college: { label: 'College', maximum: 9 } });
+  expect(form.blocks).toMatchObject({ college: { label: 'College', maximum: 9 } });
   expect(Object.keys(form.tabSets)).toEqual(['personal-statement']);
   expect(form.tabSets['personal-statement']?.tabs.map(({ id, keys }) => ({ id, keys }))).toEqual([
     { id: 'write', keys: ['personal_statement_essay'] },

@@ -25,6 +25,8 @@ export interface KeyModel {
   readonly sensitive?: true;
   /** The key holds the label of the option chosen under this other key. */
   readonly describes?: string;
+  /** The key says where the answer to the autocomplete under this other key came from. */
+  readonly sourceOf?: string;
   /** The key of an uploaded document: the server writes it, a request may only empty it. */
   readonly document?: true;
 }
@@ -114,6 +116,8 @@ export interface CompiledNotice {
 export interface CompiledBlock {
   readonly label: string;
   readonly maximum: number;
+  /** What each possible entry has of its own, in the same order in all of them: answer keys, and ids of tab sets. */
+  readonly entries: readonly { readonly keys: readonly string[]; readonly tabSets: readonly string[] }[];
 }
 
 /** A tab set as the calls know it: each tab with the keys that leaving it clears. The first is the default. */
@@ -146,9 +150,8 @@ export type CompiledNode =
       readonly kind: 'details';
       readonly drawnWhen: Logic;
       readonly dependsOn: readonly string[];
-      /** Says what to do, while `textWhen` holds. */
+      /** Says what to do. */
       readonly text?: string;
-      readonly textWhen?: Logic;
       readonly content: readonly CompiledNode[];
     }
   | {

@@ -1,9 +1,9 @@
 import { chosenTab } from '../answers/choose-tab.ts';
+import { entryName } from '../answers/entries.ts';
 import { visibleEntries } from '../answers/layout-keys.ts';
 import { isVisible } from '../answers/visibility.ts';
 import { holds } from '../conditions/holds.ts';
 import type { CompiledNode, CompiledQuestion } from '../form/compiled-form.ts';
-import { fillText } from '../form/texts.ts';
 import { isRequired } from '../validation/answer-errors.ts';
 import { isAnswered, printedValue } from './print-answer.ts';
 import type { PrintSource } from './print-source.ts';
@@ -125,16 +125,15 @@ function printCheckboxes(
 }
 
 function printEntries(source: PrintSource, node: Extract<CompiledNode, { kind: 'addAnother' }>): Print {
-  const { id, label, entries } = node;
+  const { id, entries } = node;
   const shown = entries.slice(0, visibleEntries(source.answers, id));
   return joined(
     shown.map((content, index) => {
       const entry = group(printContent(source, content));
       if (entry.printed.length === 0) return NOTHING;
-      const number = String(index + 1);
-      const title = fillText(source.form.texts['addAnother.entry'], { label, number });
+      const title = entryName(source.form, id, index + 1);
       return {
-        printed: [{ kind: 'group', id: `${id}-${number}`, title, content: entry.printed }],
+        printed: [{ kind: 'group', id: `${id}-${index + 1}`, title, content: entry.printed }],
         matters: entry.matters,
       };
     }),

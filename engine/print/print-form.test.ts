@@ -192,7 +192,7 @@ describe('blocks', () => {
     const content = [text('school', { widget: 'autocomplete', ...search })];
     const form = compileSmallForm({ content, keys: blockKeys(content) });
     const read = (answers: Answers) => printForm(form, answers, new Set())[0]?.sections[0]?.content;
-    const chosen = { school: 'MIT', code: '1', town: 'Cambridge' };
+    const chosen = { school: 'MIT', code: '1', town: 'Cambridge', [sourceKey('school')]: 'record' };
     expect(read(chosen)).toEqual([answer('school', 'MIT'), answer('town', 'Cambridge')]);
     expect(read({ ...chosen, [sourceKey('school')]: 'typed' })).toEqual([
       answer('school', 'MIT'),

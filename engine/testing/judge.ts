@@ -22,7 +22,7 @@ function nodeConditions(node: CompiledNode): Logic[] {
     case 'conditional':
       return [node.hiddenWhen, ...node.content.flatMap(nodeConditions)];
     case 'details':
-      return [node.drawnWhen, node.textWhen ?? false, ...node.content.flatMap(nodeConditions)];
+      return [node.drawnWhen, ...node.content.flatMap(nodeConditions)];
     case 'row':
       return node.content.flatMap(nodeConditions);
     case 'tabSet':

@@ -95,7 +95,7 @@ export function expectedPairs(
       if (node.manual === undefined) return [...own, ...chosen];
       const key = scope(node.question);
       const source = stored(`#source:${key}`);
-      const isUnknown = source === '' && stored(key) !== '' && stored(scope(node.fills?.[0] ?? '')) === '';
+      const isUnknown = source === '' && stored(key) !== '';
       const details = inside(node.manual);
       const asked = source === 'typed' || isUnknown;
       return [...own, ...chosen, ...keep(asked ? details : details.filter(({ answered }) => answered))];

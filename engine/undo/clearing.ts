@@ -1,7 +1,8 @@
 // What a change took away that nobody had emptied on purpose, and how it comes back.
 import { currentAnswer, emptyAnswer, isEmpty } from '../answers/answer.ts';
 import { chosenTab } from '../answers/choose-tab.ts';
-import { tabKey } from '../answers/layout-keys.ts';
+import { entriesIn, entryIds, keysAt } from '../answers/entries.ts';
+import { removedKey, tabKey } from '../answers/layout-keys.ts';
 import { type AnswersChange, clearHidden, setAnswers } from '../answers/set-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
 
@@ -17,6 +18,10 @@ export interface Clearing {
   readonly hasDocument: boolean;
   /** The tab that was left. */
   readonly left?: { readonly tabSetId: string; readonly tab: string };
+  /** The entry that was removed; what stood in it is in `before`, as if it had been the first one. */
+  readonly entry?: { readonly blockId: string; readonly id: number };
+  /** Which entries were removed by then: with others the keys mean other questions. */
+  readonly arrangement: string;
 }
 
 /** What a change of answers removed; nothing where nothing was filled in, or where it was emptied on purpose. */
@@ -25,6 +30,8 @@ export function clearingOf(
   before: Answers,
   { answers, changed, cleared }: AnswersChange,
 ): Clearing | undefined {
+  const blockId = Object.keys(form.blocks).find((id) => changed.includes(removedKey(id)));
+  if (blockId !== undefined) return removalOf(form, before, answers, blockId);
   const tabSetId = Object.keys(form.tabSets).find((id) => changed.includes(tabKey(id)));
   const wasEmptied = (key: string): boolean => !isEmpty(before[key]) && isEmpty(answers[key]);
   const emptied = new Set(tabSetId === undefined ? cleared : [...cleared, ...changed.filter(wasEmptied)]);
@@ -36,15 +43,54 @@ export function clearingOf(
     after: valuesOf(form, answers, touched),
     removed,
     hasDocument: removed.some((key) => form.keys[key]?.document),
+    arrangement: arrangementOf(form, answers),
     ...(tabSetId !== undefined && { left: { tabSetId, tab: chosenTab(form, before, tabSetId) } }),
   };
+}
+
+/** What went with an entry that was removed; nothing where none was, or there was nothing in it. */
+function removalOf(
+  form: CompiledForm,
+  before: Answers,
+  after: Answers,
+  blockId: string,
+): Clearing | undefined {
+  const known = entriesIn(before, blockId).removed;
+  const id = entriesIn(after, blockId).removed.find((one) => !known.includes(one));
+  const place = entryIds(entriesIn(before, blockId)).indexOf(id ?? 0);
+  if (id === undefined || place === -1) return undefined;
+  const keys = keysAt(form, blockId, place);
+  const removed = keys.filter((key) => form.questions[key] && !isEmpty(before[key]));
+  if (removed.length === 0) return undefined;
+  const first = keysAt(form, blockId, 0);
+  const filled = keys.flatMap((key, index) => {
+    const value = before[key];
+    return value === undefined ? [] : [[first[index] ?? key, value] as const];
+  });
+  return {
+    before: Object.fromEntries(filled),
+    after: {},
+    removed,
+    hasDocument: removed.some((key) => form.keys[key]?.document),
+    entry: { blockId, id },
+    arrangement: '',
+  };
+}
+
+/** The removed entries of all blocks, as a text. */
+function arrangementOf(form: CompiledForm, answers: Answers): string {
+  const blocks = Object.keys(form.blocks);
+  return blocks.map((id) => `${id}:${entriesIn(answers, id).removed.join()}`).join(';');
 }
 
 /**
  * Whether a clearing can still be undone: no key that it touched has been given another value since, and going back to
  * the tab that was left would delete no document.
  */
-export function canUndo(form: CompiledForm, { before, after, left }: Clearing, answers: Answers): boolean {
+export function canUndo(form: CompiledForm, clearing: Clearing, answers: Answers): boolean {
+  const { before, after, left, entry } = clearing;
+  if (entry !== undefined) return canComeBack(form, entry, answers);
+  if (clearing.arrangement !== arrangementOf(form, answers)) return false;
   const keys = Object.keys(after).filter((key) => !form.keys[key]?.document);
   const now = valuesOf(form, answers, keys);
   if (!keys.every((key) => now[key] === after[key] || now[key] === before[key])) return false;
@@ -54,13 +100,36 @@ export function canUndo(form: CompiledForm, { before, after, left }: Clearing, a
   return !leaving.some((key) => form.keys[key]?.document && !isEmpty(answers[key]));
 }
 
+/** Whether an entry is still removed, and there is room for it; or it is there again, empty. */
+function canComeBack(
+  form: CompiledForm,
+  { blockId, id }: NonNullable<Clearing['entry']>,
+  answers: Answers,
+): boolean {
+  const entries = entriesIn(answers, blockId);
+  if (entries.removed.includes(id)) return entries.count < (form.blocks[blockId]?.maximum ?? 0);
+  const place = entryIds(entries).indexOf(id);
+  return place !== -1 && keysAt(form, blockId, place).every((key) => isEmpty(answers[key]));
+}
+
+/** What a clearing removed, under the keys that it has now, and the tabs that were chosen in a removed entry. */
+export function removedAnswers(form: CompiledForm, { before, entry }: Clearing, answers: Answers): Answers {
+  if (entry === undefined) return before;
+  const first = keysAt(form, entry.blockId, 0);
+  const now = keysAt(form, entry.blockId, entryIds(entriesIn(answers, entry.blockId)).indexOf(entry.id));
+  return Object.fromEntries(
+    Object.entries(before).map(([key, value]) => [now[first.indexOf(key)] ?? key, value]),
+  );
+}
+
 /**
  * Brings back what was removed, and the answer that removed it to what it was. Documents stay removed, a choice that is no
- * longer offered and what is hidden by now too; the tab is to be chosen before.
+ * longer offered and what is hidden by now too; the tab is to be chosen before, and the entry to be there again.
  */
-export function undoClearing(form: CompiledForm, { before }: Clearing, answers: Answers): AnswersChange {
-  const entries = Object.entries(before).filter(
-    ([key]) => !form.keys[key]?.document && !form.keys[key]?.describes,
+export function undoClearing(form: CompiledForm, clearing: Clearing, answers: Answers): AnswersChange {
+  const tabs = new Set(Object.keys(form.tabSets).map(tabKey));
+  const entries = Object.entries(removedAnswers(form, clearing, answers)).filter(
+    ([key]) => !form.keys[key]?.document && !form.keys[key]?.describes && !tabs.has(key),
   );
   const all = { ...answers, ...Object.fromEntries(entries) };
   const values = entries.map(([key, value]): [string, AnswerValue] => {
@@ -71,6 +140,17 @@ export function undoClearing(form: CompiledForm, { before }: Clearing, answers: 
   // Another answer may hide by now what was removed.
   const shown = clearHidden(form, back.answers);
   return { ...back, answers: shown.answers, changed: [...new Set([...back.changed, ...shown.changed])] };
+}
+
+/** The chosen tabs among answers that were removed, by their tab sets. */
+export function tabsIn(
+  form: CompiledForm,
+  removed: Answers,
+): readonly (readonly [tabSetId: string, tab: string])[] {
+  return Object.keys(form.tabSets).flatMap((id) => {
+    const tab = removed[tabKey(id)];
+    return typeof tab === 'string' && tab !== '' ? [[id, tab] as const] : [];
+  });
 }
 
 function valuesOf(form: CompiledForm, answers: Answers, keys: readonly string[]): Answers {

@@ -1,6 +1,6 @@
 // Documents, their conversion, the PDF copy and the views by token (spec §7).
 import { type Static, Type } from 'typebox';
-import { DocumentAnswer, StudentAnswers } from './profile.ts';
+import { DocumentAnswer, Sources, StudentAnswers } from './profile.ts';
 
 export { ANSWERED, CONVERSION_POLL_MS, isUnderWay, PDF_POLL_MS, PDF_SETTLED_POLL_MS } from './file-work.ts';
 
@@ -54,5 +54,6 @@ export const ServiceView = Type.Object({
   add_another: Type.Record(Type.String(), Type.Integer()),
   document_answer: DocumentAnswers,
   tabs: Type.Record(Type.String(), Type.String()),
+  sources: Sources,
 });
 export type ServiceView = Static<typeof ServiceView>;

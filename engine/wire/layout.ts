@@ -6,6 +6,12 @@ export const AddAnotherBody = Type.Object(
   { additionalProperties: false },
 );
 
+/** The path of an entry of a block: the button id of the block, and the id of the entry. */
+export const EntryParams = Type.Object({
+  button_id: Type.String({ maxLength: 100 }),
+  entry: Type.String({ pattern: '^[1-9][0-9]{0,5}$' }),
+});
+
 /** GET /api/add-another: the stored counts by button id; an absent one counts as 1. */
 export const AddAnother = Type.Record(Type.String(), Type.Integer(), { description: 'Counts by button id.' });
 

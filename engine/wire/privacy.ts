@@ -1,6 +1,6 @@
 // What an applicant can have of the stored data, and the end of it.
 import { type Static, Type } from 'typebox';
-import { StudentAnswers, WebStatus } from './profile.ts';
+import { Sources, StudentAnswers, WebStatus } from './profile.ts';
 
 const optionalText = Type.Union([Type.String(), Type.Null()]);
 
@@ -19,6 +19,8 @@ export const Export = Type.Object({
     web_status: Type.Array(WebStatus),
     last_page: optionalText,
     answer: StudentAnswers,
+    /** Where the answers to autocompletes came from, by their keys. */
+    sources: Sources,
     /** How many entries each block has. */
     add_another: Type.Record(Type.String(), Type.Number()),
     /** The chosen tab of each tab set. */

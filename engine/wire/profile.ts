@@ -15,6 +15,16 @@ export type WebStatus = Static<typeof WebStatus>;
 
 export const DocumentAnswer = Type.Object({ file_name: Type.String(), file_size: Type.Number() });
 
+/** Where the answers to autocompletes came from, `record` or `typed`; a save sends them as `#source:<key>` among the answers. */
+export const Sources = Type.Record(Type.String(), Type.String(), {
+  description: 'Sources by answer key: `record` or `typed`; absent where nobody knows.',
+});
+
+/** Ids of the removed entries of each add-another block that has lost any. */
+export const RemovedEntries = Type.Record(Type.String(), Type.Array(Type.Integer()), {
+  description: 'Ids of removed entries by button id. The entries have the first ids that are not among them.',
+});
+
 /** GET /api/profile */
 export const Profile = Type.Object({
   username: Type.String(),
@@ -24,6 +34,8 @@ export const Profile = Type.Object({
   web_status: Type.Array(Type.Object({ web_status: WebStatus })),
   answer: StudentAnswers,
   document_answer: Type.Record(Type.String(), DocumentAnswer),
+  sources: Sources,
+  removed_entries: RemovedEntries,
   /** Grows with every write of the record; the base of a save (`If-Match`). */
   revision: Type.Integer(),
 });

@@ -17,7 +17,8 @@ export function putAnswers(answers: Answers, base: number | undefined): Promise<
   return call('put', '/api/answer', answers, ifMatch(base));
 }
 
-function ifMatch(base: number | undefined): Readonly<Record<string, string>> {
+/** The header that says which revision of the record a call is based on. */
+export function ifMatch(base: number | undefined): Readonly<Record<string, string>> {
   return base === undefined ? {} : { 'if-match': `"${base}"` };
 }
 
@@ -46,9 +47,25 @@ export function getAddAnother(): Promise<Readonly<Record<string, number>>> {
   return call('get', '/api/add-another');
 }
 
-/** Stores how many entries an add-another block has. */
-export function putAddAnother(blockId: string, count: number): Promise<Saved> {
-  return call('put', '/api/add-another', { button_id: blockId, num_components: count });
+/**
+ * Stores how many entries an add-another block has. With a revision of the record that the window knows, the call is refused
+ * (409) where entries were removed, or came back, since.
+ */
+export function putAddAnother(blockId: string, count: number, base: number | undefined): Promise<Saved> {
+  return call('put', '/api/add-another', { button_id: blockId, num_components: count }, ifMatch(base));
+}
+
+/**
+ * Removes an entry of an add-another block by its id; later ones move up. The call is refused (409) where somebody else has
+ * changed what would be lost since the revision that the window knows.
+ */
+export function deleteEntry(blockId: string, id: number, base: number | undefined): Promise<Saved> {
+  return call('delete', `/api/add-another/${encodeURIComponent(blockId)}/${id}`, undefined, ifMatch(base));
+}
+
+/** Brings an entry back by its id, as an empty one. */
+export function putEntry(blockId: string, id: number, base?: number): Promise<Saved> {
+  return call('put', `/api/add-another/${encodeURIComponent(blockId)}/${id}`, {}, ifMatch(base));
 }
 
 /** Chosen tab by tab set; a tab set without one shows its default. */

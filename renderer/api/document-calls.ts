@@ -1,6 +1,7 @@
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { Conversion, DocumentAnswers, PdfCopy, PresignedUrl } from '../../engine/wire/documents.ts';
 import type { Message } from '../../engine/wire/profile.ts';
+import { ifMatch } from './calls.ts';
 import { call } from './client.ts';
 import { FileNotSentError } from './errors.ts';
 
@@ -12,9 +13,9 @@ export function getDocumentAnswers(): Promise<DocumentAnswers> {
   return call('get', '/api/document-answer');
 }
 
-/** Removes the document of a question. */
-export function deleteDocumentAnswer(key: string): Promise<Message> {
-  return call('delete', answerPath(key));
+/** Removes the document of a question; refused (409) where the entry around it has moved since a revision. */
+export function deleteDocumentAnswer(key: string, base: number | undefined): Promise<Message> {
+  return call('delete', answerPath(key), undefined, ifMatch(base));
 }
 
 /** Asks where the file of a question can be posted to. */
@@ -44,9 +45,17 @@ export async function postFile(
   }
 }
 
-/** Starts the conversion of a file that was posted under `fileKey`. */
-export function postConversion(key: string, fileKey: string, fileName: string): Promise<Message> {
-  return call('post', conversionPath(key), { file_key: fileKey, file_name: fileName });
+/**
+ * Starts the conversion of a file that was posted under `fileKey`; refused (409) where the entry around its question has moved
+ * since a revision.
+ */
+export function postConversion(
+  key: string,
+  file: { readonly fileKey: string; readonly fileName: string },
+  base: number | undefined,
+): Promise<Message> {
+  const body = { file_key: file.fileKey, file_name: file.fileName };
+  return call('post', conversionPath(key), body, ifMatch(base));
 }
 
 /** How far the conversion of a question's document is, and why it failed. */
@@ -55,8 +64,8 @@ export function getConversion(key: string): Promise<Conversion> {
 }
 
 /** Removes the conversion of a question's document. */
-export function deleteConversion(key: string): Promise<Message> {
-  return call('delete', conversionPath(key));
+export function deleteConversion(key: string, base: number | undefined): Promise<Message> {
+  return call('delete', conversionPath(key), undefined, ifMatch(base));
 }
 
 /** The PDF copy of the application, which is made when it is asked for. */

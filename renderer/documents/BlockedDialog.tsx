@@ -1,23 +1,25 @@
-// Says that a tab cannot be left while what becomes of its file is not settled (spec §4 "Tabs").
+// Says that a tab cannot be left (spec §4 "Tabs"), nor an entry be removed, while what becomes of its file is not settled.
 import type { ReactElement } from 'react';
 import { create } from 'zustand';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useForm } from '../form/form-context.tsx';
 
-const useBlocked = create<{ readonly isShown: boolean }>()(() => ({ isShown: false }));
+type BlockedText = 'file.blockedText' | 'file.entryBlockedText';
+
+const useBlocked = create<{ readonly text: BlockedText | undefined }>()(() => ({ text: undefined }));
 
 /** Opens the dialog. */
-export function showBlockedDialog(): void {
-  useBlocked.setState({ isShown: true });
+export function showBlockedDialog(text: BlockedText = 'file.blockedText'): void {
+  useBlocked.setState({ text });
 }
 
 export function BlockedDialog(): ReactElement | null {
   const { texts } = useForm();
-  const isShown = useBlocked((state) => state.isShown);
-  if (!isShown) return null;
+  const text = useBlocked((state) => state.text);
+  if (text === undefined) return null;
   return (
-    <Dialog title={texts['file.blockedTitle']} onClose={() => useBlocked.setState({ isShown: false })}>
-      <p>{texts['file.blockedText']}</p>
+    <Dialog title={texts['file.blockedTitle']} onClose={() => useBlocked.setState({ text: undefined })}>
+      <p>{texts[text]}</p>
     </Dialog>
   );
 }

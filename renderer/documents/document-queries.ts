@@ -1,5 +1,6 @@
 // Documents and their conversions in the cache of queries: all that the widgets show comes from there.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Moves, moved } from '../../engine/answers/entries.ts';
 import type { Conversion, DocumentAnswers } from '../../engine/wire/documents.ts';
 import { CONVERSION_POLL_MS, isUnderWay } from '../../engine/wire/file-work.ts';
 import { getConversion, getDocumentAnswers } from '../api/document-calls.ts';
@@ -80,6 +81,20 @@ export function dropDocument(client: QueryClient, key: string): void {
     return rest;
   });
   client.setQueryData<Conversion>([CONVERSIONS, key], { status: 'NOT_ANSWERED', message: '' });
+}
+
+/** Puts what is known of documents where their entries have moved, and asks for all of it again. */
+export function moveDocuments(client: QueryClient, moves: Moves): void {
+  client.setQueryData<DocumentAnswers>(LIST, (list) => list && moved(list, moves));
+  const known = new Map(
+    [...moves].map(([key, old]) => [key, client.getQueryData<Conversion>([CONVERSIONS, old])]),
+  );
+  for (const [key, conversion] of known)
+    client.setQueryData<Conversion>(
+      [CONVERSIONS, key],
+      conversion ?? { status: 'NOT_ANSWERED', message: '' },
+    );
+  refreshAll(client);
 }
 
 /** Asks for the list of documents again. */

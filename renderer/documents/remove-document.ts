@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { deleteConversion, deleteDocumentAnswer } from '../api/document-calls.ts';
 import { UnauthorizedError } from '../api/errors.ts';
+import { baseRevision } from '../session/saved-answers.ts';
 import { dropDocument, refreshAll, refreshDocuments } from './document-queries.ts';
 import { endUpload } from './upload-store.ts';
 
@@ -10,8 +11,9 @@ import { endUpload } from './upload-store.ts';
  */
 export async function removeDocument(client: QueryClient, key: string): Promise<void> {
   try {
-    await deleteDocumentAnswer(key);
-    await deleteConversion(key);
+    const base = baseRevision();
+    await deleteDocumentAnswer(key, base);
+    await deleteConversion(key, base);
   } catch (error) {
     if (!(error instanceof UnauthorizedError)) refreshAll(client);
     throw error;

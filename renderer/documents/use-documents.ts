@@ -8,6 +8,7 @@ import { documentState } from './document-state.ts';
 import { useUploads } from './upload-store.ts';
 import { useFollowConversions, type Watched } from './use-follow-conversions.ts';
 import { useKeepAnswers } from './use-keep-answers.ts';
+import { useMoveDocuments } from './use-move-documents.ts';
 
 const NONE: readonly string[] = [];
 
@@ -56,6 +57,7 @@ export function useDocuments(isOpen: boolean): {
       ),
     [keys, conversions, uploads, list, isFetching],
   );
+  useMoveDocuments();
   useFollowConversions(conversions);
   useKeepAnswers(keys, documents);
 

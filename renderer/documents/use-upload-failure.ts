@@ -5,6 +5,7 @@ import { ServerError, UnauthorizedError } from '../api/errors.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import { useForm } from '../form/form-context.tsx';
 import { refreshStatus } from '../session/refresh-status.ts';
+import { baseRevision } from '../session/saved-answers.ts';
 import { failureText, useReportFailure } from '../session/use-report-failure.ts';
 import { doubtConversion, dropDocument } from './document-queries.ts';
 import { failUpload, loseSight, startRemoval } from './upload-store.ts';
@@ -40,7 +41,7 @@ export function useUploadFailure(): (key: string, error: unknown) => void {
 
   async function remove(key: string, label: string): Promise<void> {
     try {
-      await deleteConversion(key);
+      await deleteConversion(key, baseRevision());
       dropDocument(client, key);
     } catch (reason) {
       if (reason instanceof UnauthorizedError) reportFailure(reason, label);

@@ -5,6 +5,7 @@ import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../form/form-actions.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { saveAnswers } from '../session/save-answers.ts';
+import { baseRevision } from '../session/saved-answers.ts';
 import { addDocument } from './document-queries.ts';
 import { endUpload, removalsOver, startUpload } from './upload-store.ts';
 import { useUploadFailure, useUploadLabel } from './use-upload-failure.ts';
@@ -30,11 +31,12 @@ export function useUpload(): NonNullable<FormActions['onUpload']> {
 
   const { mutateAsync } = useMutation({
     mutationFn: async ({ key, file, signal }: Sending) => {
+      const base = baseRevision();
       const [place] = await Promise.all([postPresignedUrl(key), saveAnswers(form, answers)]);
       await postFile(place, file, signal);
       await removalsOver(key);
       signal.throwIfAborted();
-      await postConversion(key, place.fields.key, file.name);
+      await postConversion(key, { fileKey: place.fields.key, fileName: file.name }, base);
     },
     onMutate: ({ key }) => dismissToastsAbout(labelOf(key)),
     onSuccess: (_reply, { key, file, signal }) => {

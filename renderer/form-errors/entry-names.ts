@@ -1,5 +1,5 @@
+import { entryName } from '../../engine/answers/entries.ts';
 import type { CompiledForm, CompiledNode } from '../../engine/form/compiled-form.ts';
-import { fillText } from '../../engine/form/texts.ts';
 
 /** The entries, such as "College 2", of questions that are asked several times, by key; those of first entries have none. */
 export function entryNames(form: CompiledForm): ReadonlyMap<string, string> {
@@ -13,9 +13,7 @@ export function entryNames(form: CompiledForm): ReadonlyMap<string, string> {
       else if (node.kind === 'tabSet') for (const tab of node.tabs) walk(tab.content, name);
       else if (node.kind === 'addAnother')
         node.entries.forEach((entry, index) => {
-          const number = String(index + 1);
-          const own = fillText(form.texts['addAnother.entry'], { label: node.label, number });
-          walk(entry, index === 0 ? name : own);
+          walk(entry, index === 0 ? name : entryName(form, node.id, index + 1));
         });
       else if ('content' in node) walk(node.content, name);
     }

@@ -58,19 +58,13 @@ function Conditional({ node }: { readonly node: Extract<CompiledNode, { kind: 'c
 
 /** What an autocomplete asks for when its register does not know it. */
 function Details({ node }: { readonly node: Extract<CompiledNode, { kind: 'details' }> }) {
-  const compute = useCallback(
-    (answers: Answers): readonly boolean[] => [
-      holds(node.drawnWhen, answers),
-      holds(node.textWhen ?? false, answers),
-    ],
-    [node],
-  );
-  const [drawn, told] = useFromAnswers(node.dependsOn, compute);
-  useAnnounceAtPause(useId(), drawn && told ? (node.text ?? '') : '');
+  const compute = useCallback((answers: Answers) => holds(node.drawnWhen, answers), [node]);
+  const drawn = useFromAnswers(node.dependsOn, compute);
+  useAnnounceAtPause(useId(), drawn ? (node.text ?? '') : '');
   if (!drawn) return null;
   return (
     <div className="mt-details">
-      {told ? <p>{node.text}</p> : null}
+      {node.text === undefined ? null : <p>{node.text}</p>}
       <Content content={node.content} />
     </div>
   );

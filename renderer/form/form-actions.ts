@@ -4,6 +4,13 @@ import type { Profile } from '../../engine/wire/profile.ts';
 export interface FormActions {
   /** Stores that a block has `count` entries, then puts it into the answers store. Says itself what went wrong; never rejects. */
   readonly onAddAnother: (blockId: string, count: number) => Promise<void>;
+  /**
+   * Removes an entry of a block by its id, in the answers store too, and moves later ones up; `false` if that was refused.
+   * Says itself why; never rejects.
+   */
+  readonly onRemoveEntry: (blockId: string, id: number) => Promise<boolean>;
+  /** Brings a removed entry back, as an empty one, on the same terms. */
+  readonly onRestoreEntry: (blockId: string, id: number) => Promise<boolean>;
   /** Goes to another tab, in the answers store too; `false` if that was refused. Says itself why; never rejects. */
   readonly onChooseTab: (tabSetId: string, tab: string) => Promise<boolean>;
   /** Uploads the document of a question. Says itself what went wrong; never rejects. */

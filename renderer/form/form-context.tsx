@@ -2,6 +2,13 @@
 import type { Registry } from '@rjsf/utils';
 import { createContext, type ReactNode, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import { chooseTab } from '../../engine/answers/choose-tab.ts';
+import {
+  type Entries,
+  entriesIn,
+  setEntries,
+  withEntryBack,
+  withoutEntry,
+} from '../../engine/answers/entries.ts';
 import { entriesKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { FormModule, ToldErrors } from '../../engine/form/form-module.ts';
@@ -36,6 +43,8 @@ export function FormProvider({
   documents = NO_DOCUMENTS,
   registry,
   onAddAnother,
+  onRemoveEntry,
+  onRestoreEntry,
   onChooseTab,
   onUpload,
   onDelete,
@@ -51,6 +60,8 @@ export function FormProvider({
       documents,
       ...localActions(module.form, answers),
       ...(onAddAnother === undefined ? {} : { onAddAnother }),
+      ...(onRemoveEntry === undefined ? {} : { onRemoveEntry }),
+      ...(onRestoreEntry === undefined ? {} : { onRestoreEntry }),
       ...(onChooseTab === undefined ? {} : { onChooseTab }),
       ...(onUpload === undefined ? {} : { onUpload }),
       ...(onDelete === undefined ? {} : { onDelete }),
@@ -64,6 +75,8 @@ export function FormProvider({
       isLoggedIn,
       documents,
       onAddAnother,
+      onRemoveEntry,
+      onRestoreEntry,
       onChooseTab,
       onUpload,
       onDelete,
@@ -89,10 +102,18 @@ export function useToldErrors(): ToldErrors {
   return useContext(ToldErrorsContext);
 }
 
-/** What adding an entry and choosing a tab do where nothing is stored on a server. */
+/** What adding and removing entries and choosing a tab do where nothing is stored on a server. */
 function localActions(form: CompiledForm, answers: AnswersStore): FormActions {
+  const setTo = (blockId: string, entries: Entries): true => {
+    answers.apply(setEntries(form, answers.getAnswers(), blockId, entries));
+    return true;
+  };
   return {
     onAddAnother: async (blockId, count) => answers.setAnswer(entriesKey(blockId), String(count)),
+    onRemoveEntry: async (blockId, id) =>
+      setTo(blockId, withoutEntry(entriesIn(answers.getAnswers(), blockId), id)),
+    onRestoreEntry: async (blockId, id) =>
+      setTo(blockId, withEntryBack(entriesIn(answers.getAnswers(), blockId), id)),
     onChooseTab: async (tabSetId, tab) => {
       answers.apply(chooseTab(form, answers.getAnswers(), tabSetId, tab));
       return true;

@@ -1,5 +1,5 @@
 import { emptyAnswer, isEmpty } from '../../engine/answers/answer.ts';
-import { sourceKey } from '../../engine/answers/layout-keys.ts';
+import { sourceKey, typingKey } from '../../engine/answers/layout-keys.ts';
 import { type AnswersChange, setAnswers } from '../../engine/answers/set-answer.ts';
 import type { Answers, CompiledForm, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 
@@ -21,5 +21,6 @@ export function leaveTyped(
     ...Object.fromEntries(unseen.map((key) => [key, emptyAnswer(form.keys[key]?.type ?? 'string')])),
     [question.key]: text,
     [sourceKey(question.key)]: 'typed',
+    [typingKey(question.key)]: '',
   });
 }

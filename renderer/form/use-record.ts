@@ -1,8 +1,14 @@
 import { useRef } from 'react';
-import { applyRecord, applyTyped, clearRecord } from '../../engine/answers/apply-record.ts';
-import { sourceKey } from '../../engine/answers/layout-keys.ts';
+import { isEmpty } from '../../engine/answers/answer.ts';
+import { applyRecord, applyTyped, awaitRecord, clearRecord } from '../../engine/answers/apply-record.ts';
+import { sourceKey, typingKey } from '../../engine/answers/layout-keys.ts';
 import { type AnswersChange, setAnswers } from '../../engine/answers/set-answer.ts';
-import type { Answers, CompiledForm, CompiledQuestion } from '../../engine/form/compiled-form.ts';
+import type {
+  Answers,
+  AnswerValue,
+  CompiledForm,
+  CompiledQuestion,
+} from '../../engine/form/compiled-form.ts';
 import type { LookupEntry } from '../../engine/wire/lookup.ts';
 import { useFormContext } from './form-context.tsx';
 import { leaveTyped } from './leave-typed.ts';
@@ -35,38 +41,47 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
   const { module, answers } = useFormContext();
   // Each thing that is done makes a record that is still on its way stale.
   const turn = useRef(0);
+  /** What was before the typing began. */
+  const former = useRef<{ readonly source: AnswerValue; readonly typing: AnswerValue }>(undefined);
   const { form } = module;
 
   function apply(change: Change, text: string): number {
+    former.current = undefined;
     answers.apply(change(form, answers.getAnswers(), question, text));
     turn.current += 1;
     return turn.current;
   }
 
-  /** Writes the text alone; its source becomes `next` where it is `now`. */
-  function put(text: string, now: string, next: string): void {
-    const all = answers.getAnswers();
-    const source = all[sourceKey(question.key)] ?? '';
-    answers.apply(
-      setAnswers(form, all, {
-        [question.key]: text,
-        [sourceKey(question.key)]: source === now ? next : source,
-      }),
-    );
+  /** Writes the text alone, with where it comes from, and whether its details wait. */
+  function put(text: string, source: AnswerValue, typing: AnswerValue): void {
+    const { key } = question;
+    const values = { [key]: text, [sourceKey(key)]: source, [typingKey(key)]: typing };
+    answers.apply(setAnswers(form, answers.getAnswers(), values));
+  }
+
+  function type(text: string): void {
+    const { [question.key]: before, [sourceKey(question.key)]: source = '' } = answers.getAnswers();
+    // Details that are open stay open.
+    const areClosed = source === 'record' || isEmpty(before);
+    former.current ??= { source, typing: areClosed ? 'typing' : '' };
+    put(text, 'typed', former.current.typing);
   }
 
   return {
     async choose({ text, id }) {
       // At once, so that nothing is lost when the page is left before the record comes.
-      const own = apply((...given) => applyRecord(...given, {}), text);
+      const own = apply(awaitRecord, text);
       const record = await findRecord(question.lookup?.category ?? '', id);
       if (turn.current !== own) return;
       if (record === undefined) apply(applyTyped, text);
       else apply((...given) => applyRecord(...given, record), text);
     },
     use: (text) => void apply(applyTyped, text),
-    type: (text) => put(text, '', 'typing'),
-    keep: (text) => put(text, 'typing', ''),
+    type,
+    keep: (text) => {
+      put(text, former.current?.source ?? '', '');
+      former.current = undefined;
+    },
     leave: (text) => void apply(leaveTyped, text),
     clear: () => void apply(clearRecord, ''),
   };

@@ -51,7 +51,7 @@ export default function ServicePage({ pageId }: { readonly pageId: string }) {
 
 /** As the applicant has them on opening the form: what a hidden answer asks for is hidden, too. */
 function readablePages(form: CompiledForm, view: ServiceView): readonly PrintedPage[] {
-  const stored = { ...view.answer, ...layoutAnswers(view.add_another, view.tabs) };
+  const stored = { ...view.answer, ...layoutAnswers(view.add_another, view.tabs, view) };
   const { answers } = clearHidden(form, stored);
   return printForm(form, answers, convertedDocuments(form, answers));
 }

@@ -54,7 +54,8 @@ function Offer({ found }: { readonly found: Found }): ReactElement {
   const { texts } = form;
   const store = useAnswersStore();
   const reportError = useReportError();
-  const count = String(Object.keys(found.answers).length);
+  const asked = Object.keys(found.answers).filter((key) => form.questions[key] !== undefined);
+  const count = String(asked.length);
   const time = new Date(found.time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
   function takeBack(): void {
     restore(form, store, found);

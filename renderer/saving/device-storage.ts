@@ -1,7 +1,7 @@
 // Where a browser keeps answers that the server does not have. Each window writes a record of its own, under a hash of
 // the account, so that one account neither sees nor is offered what another has left; a lock that the window holds tells
 // the others that it is still there. Where anything of this is missing, nothing is kept, and typing goes on.
-import type { AnswerValue } from '../../engine/form/compiled-form.ts';
+import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import { isRecord, readAnswers } from '../session/read-record.ts';
 import { clearTab, readTab, writeTab } from '../session/tab-storage.ts';
 
@@ -18,6 +18,8 @@ export interface KeptRecord {
   readonly answers: Readonly<Record<string, KeptAnswer>>;
   /** Keys of unsaved answers that are too sensitive to be kept: nothing is left of what was typed. */
   readonly lost: readonly string[];
+  /** Which entries there were then, as reserved answers: with others the keys mean other questions. */
+  readonly entries: Answers;
 }
 
 const PREFIX = 'matricula.unsaved.';
@@ -76,11 +78,11 @@ export function isFromHere(name: string): boolean {
 }
 
 /** Writes the record of this window, or removes it where nothing is left; says whether it is kept. */
-export function writeDevice(answers: KeptRecord['answers'], lost: KeptRecord['lost'] = []): boolean {
+export function writeDevice(answers: KeptRecord['answers'], lost: KeptRecord['lost'] = [], entries: Answers = {}): boolean {
   if (place === undefined) return false;
   try {
     if (Object.keys(answers).length === 0 && lost.length === 0) localStorage.removeItem(place.name);
-    else localStorage.setItem(place.name, JSON.stringify({ time: Date.now(), answers, lost }));
+    else localStorage.setItem(place.name, JSON.stringify({ time: Date.now(), answers, lost, entries }));
     return true;
   } catch {
     return false;
@@ -144,9 +146,9 @@ function records(prefix: string): KeptRecord[] {
 
 /** Reads what another version of the product may have written. */
 function readRecord(name: string, text: string): KeptRecord {
-  const empty = { name, time: 0, answers: {}, lost: [] };
+  const empty = { name, time: 0, answers: {}, lost: [], entries: {} };
   try {
-    const { time, answers, lost } = JSON.parse(text);
+    const { time, answers, lost, entries } = JSON.parse(text);
     if (typeof time !== 'number' || !isRecord(answers)) return empty;
     const kept = Object.entries(answers).flatMap(([key, entry]): [string, KeptAnswer][] => {
       if (!isRecord(entry) || !Array.isArray(entry.own)) return [];
@@ -155,7 +157,8 @@ function readRecord(name: string, text: string): KeptRecord {
       return value === undefined ? [] : [[key, { value, own }]];
     });
     const keys = Array.isArray(lost) ? lost.filter((key) => typeof key === 'string') : [];
-    return { name, time, answers: Object.fromEntries(kept), lost: keys };
+    const known = isRecord(entries) ? readAnswers(entries) : {};
+    return { name, time, answers: Object.fromEntries(kept), lost: keys, entries: known };
   } catch {
     return empty;
   }

@@ -1,4 +1,4 @@
-import { isEmpty } from '../../engine/answers/answer.ts';
+import { answerKeyOf, isEmpty } from '../../engine/answers/answer.ts';
 import { entriesKey, visibleEntries } from '../../engine/answers/layout-keys.ts';
 import { clearHidden } from '../../engine/answers/set-answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
@@ -32,7 +32,7 @@ export function mergeRecord(
   const take = (kept: ReadonlySet<string>): Answers => {
     const taken = Object.entries(everything).filter(([key]) => {
       const model = form.keys[key];
-      return !model?.document && !kept.has(model?.describes ?? key) && !kept.has(key);
+      return !model?.document && !kept.has(answerKeyOf(form, key)) && !kept.has(key);
     });
     return { ...local, ...Object.fromEntries(taken) };
   };
@@ -71,7 +71,7 @@ export function mergeRecord(
   return { answers, conflicts: [...new Set([...hiding, ...contested])] };
 }
 
-/** Entries are only ever added: the higher number is the newer one, whichever was asked for first. */
+/** With the same entries removed on both sides the higher number is the newer one, whichever was asked for first. */
 function entriesOf(form: CompiledForm, local: Answers, stored: Answers): Answers {
   const ids = Object.keys(form.blocks).filter((id) => stored[entriesKey(id)] !== undefined);
   const counts = ids.map((id) => Math.max(visibleEntries(local, id), visibleEntries(stored, id)));

@@ -1,5 +1,7 @@
 // Answers that a window of this device has left unsaved: found after a login, taken back or thrown away by their owner.
 import { acceptAnswers } from '../../engine/answers/accept-answers.ts';
+import { pairedKey } from '../../engine/answers/answer.ts';
+import { entriesIn, entryMoves, moved } from '../../engine/answers/entries.ts';
 import { type AnswersChange, clearHidden, setAnswer, setAnswers } from '../../engine/answers/set-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { AnswersStore } from '../form/answers-store.ts';
@@ -49,9 +51,14 @@ async function findUnsaved(form: CompiledForm, store: AnswersStore): Promise<voi
  */
 async function leftUnsaved(form: CompiledForm, answers: Answers): Promise<Found | undefined> {
   const records = await abandonedRecords();
-  const kept = Object.assign({}, ...records.map((record) => record.answers)) as KeptRecord['answers'];
+  const kept: KeptRecord['answers'] = Object.assign(
+    {},
+    ...records.map((record) => whereTheyStand(form, record, answers)),
+  );
+  const differs = (key: string): boolean => key in kept && !isSameAnswer(answers[key], kept[key]?.value);
   const left = Object.entries(kept).filter(
-    ([key, { value }]) => !isSameAnswer(answers[key], value) && acceptAnswers(form, { [key]: value }, {}).ok,
+    ([key, { value }]) =>
+      (differs(key) || differs(pairedKey(form, key))) && acceptAnswers(form, { [key]: value }, {}).ok,
   );
   const lost = [...new Set(records.flatMap((record) => record.lost))].filter((key) => form.questions[key]);
   const names = records.map(({ name }) => name);
@@ -61,6 +68,17 @@ async function leftUnsaved(form: CompiledForm, answers: Answers): Promise<Found 
   }
   const time = Math.max(...records.map((record) => record.time));
   return { answers: Object.fromEntries(left), lost, time, names };
+}
+
+/** The answers of a record under the keys that their entries have by now; those of an entry that was removed went with it. */
+function whereTheyStand(form: CompiledForm, record: KeptRecord, answers: Answers): KeptRecord['answers'] {
+  let kept = record.answers;
+  for (const id of Object.keys(form.blocks)) {
+    const from = entriesIn(record.entries, id);
+    const to = entriesIn(answers, id);
+    if (from.removed.join() !== to.removed.join()) kept = moved(kept, entryMoves(form, id, from, to));
+  }
+  return kept;
 }
 
 /** Takes the offer back, to name its questions before an end that drops what is left. */

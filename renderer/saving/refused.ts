@@ -1,4 +1,5 @@
 // Answers that the server will never take as they are: they are not sent again by themselves before they change.
+import { type Moves, moved } from '../../engine/answers/entries.ts';
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import { isRefusal, ServerError } from '../api/errors.ts';
 import { isRecord } from '../session/read-record.ts';
@@ -34,6 +35,14 @@ export function noteRefusal(error: ServerError, sent: Answers): void {
   const noted = ofOwner();
   for (const key of keys) noted.values.set(key, sent[key] ?? '');
   noted.reason = error.message;
+}
+
+/** Entries have taken other places, and with them what was refused there. */
+export function moveRefused(moves: Moves): void {
+  const { values } = ofOwner();
+  const after = Object.entries(moved(Object.fromEntries(values), moves));
+  values.clear();
+  for (const [key, value] of after) values.set(key, value);
 }
 
 /** Keys of answers that still are what was refused. */

@@ -1,5 +1,6 @@
 // Questions that were answered here and elsewhere, until the applicant has chosen: none of the two is stored over the other.
 import { isEmpty } from '../../engine/answers/answer.ts';
+import { type Moves, moved } from '../../engine/answers/entries.ts';
 import { sourceKey } from '../../engine/answers/layout-keys.ts';
 import { type AnswersChange, setAnswers } from '../../engine/answers/set-answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
@@ -26,6 +27,14 @@ function ofOwner(): Map<string, boolean> {
 /** Notes questions to ask about. */
 export function noteUndecided(keys: readonly string[]): void {
   for (const key of keys) ofOwner().set(key, false);
+}
+
+/** Entries have taken other places, and with them what is undecided there. */
+export function moveUndecided(moves: Moves): void {
+  const keys = ofOwner();
+  const after = Object.entries(moved(Object.fromEntries(keys), moves));
+  keys.clear();
+  for (const [key, isPutOff] of after) keys.set(key, isPutOff);
 }
 
 /** Keys that must not be stored yet. */
@@ -102,17 +111,17 @@ function withFollowers(
     return isVisible(form, question, change.answers) && (wasOther || !isVisible(form, question, answers));
   });
   if (followers.length === 0) return change;
-  const values = followers.map(({ key }) => [key, savedAnswer(key)]);
-  return withFollowers(form, answers, { ...theirs, ...Object.fromEntries(values) }, own);
+  const values = followers.map(({ key }) => ({ [key]: savedAnswer(key), ...recordOf(form, key) }));
+  return withFollowers(form, answers, Object.assign({}, theirs, ...values), own);
 }
 
-/** What goes with the answer to an autocomplete though nobody is asked for it, as the code of a record, as it is stored. */
+/** What goes with the answer to an autocomplete though nobody is asked for it, as the code of a record and where the text came from, as it is stored. */
 function recordOf(form: CompiledForm, key: string): Answers {
   const { lookup } = form.questions[key] ?? {};
   if (lookup === undefined) return {};
   const unasked = Object.keys(lookup.fills).filter((filled) => form.questions[filled] === undefined);
   return {
     ...Object.fromEntries(unasked.map((filled) => [filled, savedAnswer(filled)])),
-    [sourceKey(key)]: '',
+    [sourceKey(key)]: savedAnswer(sourceKey(key)),
   };
 }

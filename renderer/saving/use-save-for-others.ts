@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { saveUnasked } from '../session/save-unasked.ts';
 import { saveWhenAsked } from './ask-others.ts';
-import { typedUnsaved } from './keep-on-device.ts';
+import { unsavedQuestions } from './keep-on-device.ts';
 
 /** Shorter than the others wait. */
 const LIMIT_MS = 2500;
@@ -15,7 +15,7 @@ export function useSaveForOthers(isOpen: boolean): void {
     if (!isOpen) return;
     return saveWhenAsked(async () => {
       await saveUnasked(form, store, LIMIT_MS);
-      return typedUnsaved(form, store.getAnswers()).map(([key]) => key);
+      return unsavedQuestions(form, store.getAnswers());
     });
   }, [isOpen, form, store]);
 }

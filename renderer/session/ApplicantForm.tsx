@@ -9,6 +9,7 @@ import { useSession } from './session-store.ts';
 import { useSubmissionErrors } from './submission-errors.ts';
 import { useAddAnother } from './use-add-another.ts';
 import { useChooseTab } from './use-choose-tab.ts';
+import { useStoreEntry } from './use-store-entry.ts';
 
 /** The form around it as this session's visitor or applicant has it: what they can do, and whether messages show. */
 export function ApplicantForm({ children }: { readonly children: ReactNode }): ReactElement {
@@ -18,6 +19,8 @@ export function ApplicantForm({ children }: { readonly children: ReactNode }): R
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const toldErrors = useSubmissionErrors((state) => state.errors);
   const onAddAnother = useAddAnother();
+  const onRemoveEntry = useStoreEntry(true);
+  const onRestoreEntry = useStoreEntry(false);
   const onChooseTab = useChooseTab();
   // Before the profile is there nobody knows whether the login is one.
   const { documents, onShowDocument } = useDocuments(isLoggedIn && status !== null);
@@ -32,6 +35,8 @@ export function ApplicantForm({ children }: { readonly children: ReactNode }): R
       account={username || undefined}
       isLoggedIn={isLoggedIn}
       onAddAnother={onAddAnother}
+      onRemoveEntry={onRemoveEntry}
+      onRestoreEntry={onRestoreEntry}
       onChooseTab={onChooseTab}
       documents={documents}
       onShowDocument={onShowDocument}

@@ -1,4 +1,4 @@
-import { currentAnswer, isEmpty } from '../../engine/answers/answer.ts';
+import { answerKeyOf, currentAnswer, isEmpty } from '../../engine/answers/answer.ts';
 import { clearHidden, setAnswers } from '../../engine/answers/set-answer.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { writableAnswers } from './writable-answers.ts';
@@ -10,7 +10,8 @@ import { writableAnswers } from './writable-answers.ts';
 export function fillEmpty(form: CompiledForm, answers: Answers, offered: Answers): Answers {
   const free = Object.entries(writableAnswers(form, offered)).filter(
     // The description of a choice is written together with the choice.
-    ([key, value]) => isEmpty(answers[key]) && !isEmpty(value) && form.keys[key]?.describes === undefined,
+    ([key, value]) =>
+      isEmpty(answers[answerKeyOf(form, key)]) && !isEmpty(value) && form.keys[key]?.describes === undefined,
   );
   const all = { ...answers, ...Object.fromEntries(free) };
   const fitting = free.filter(([key]) => {

@@ -28,7 +28,7 @@ export async function loadApplicant(
   const { profile, stored } = await loadRecord();
   const status = webStatusOf(profile.web_status);
   const typed = status === 'submitted' ? {} : writableAnswers(form, carriedFor(profile.username));
-  noteLoaded(profile.answer, profile.revision);
+  noteLoaded(stored, profile.revision);
   answers.replace(mergeCarriedAnswers(form, stored, typed));
   useSession.setState({ ...factsOf(profile), web_status: status ?? 'started' });
   return { isNew: status === null, hasCarried: Object.keys(typed).length > 0 };

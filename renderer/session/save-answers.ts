@@ -1,7 +1,7 @@
 // One save at a time: the next takes what has changed since. A save that was asked for sends all that is unsaved; one that
 // comes by itself leaves out what was refused and what is undecided, so that nobody is told or asked again and again.
 import { acceptAnswers } from '../../engine/answers/accept-answers.ts';
-import { isEmpty } from '../../engine/answers/answer.ts';
+import { answerKeyOf, isEmpty } from '../../engine/answers/answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { putAnswers } from '../api/calls.ts';
@@ -62,7 +62,8 @@ async function saveByItself(form: CompiledForm, store: AnswersStore): Promise<vo
   await save(form, store, ask, quietAnswers);
 }
 
-function inTurn(work: () => Promise<void>): Promise<void> {
+/** Does something once the writes before it are done; nothing once somebody else is there. */
+export function inTurn(work: () => Promise<void>): Promise<void> {
   const owner = answersOwner();
   const before = queue.owner === owner ? queue.last : Promise.resolve();
   const ended = before.then(() => {
@@ -150,7 +151,7 @@ function allAnswers(form: CompiledForm, answers: Answers): Answers {
 function quietAnswers(form: CompiledForm, answers: Answers): Answers {
   const left = withHidden(form, answers, [...waitingKeys(form, answers), ...refusedKeys(answers)]);
   const entries = Object.entries(answersToSend(form, answers));
-  const isLeft = (key: string): boolean => left.has(key) || left.has(form.keys[key]?.describes ?? key);
+  const isLeft = (key: string): boolean => left.has(key) || left.has(answerKeyOf(form, key));
   return Object.fromEntries(entries.filter(([key]) => !isLeft(key)));
 }
 

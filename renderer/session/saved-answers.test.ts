@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { sourceKey } from '../../engine/answers/layout-keys.ts';
 import { smallForm } from '../testing/form-module.ts';
 import {
   answersToSend,
@@ -76,4 +77,26 @@ test('DOC-28: a document that is gone is told to be empty, but nobody waits for 
   expect(emptiedDocuments(module.form, { resume_doc: '' })).toEqual({ resume_doc: '' });
   expect(emptiedDocuments(module.form, { resume_doc: 'ANSWERED' })).toEqual({});
   expect(unsavedAnswers(module.form, { resume_doc: '' })).toEqual({});
+});
+
+test('a text and where it came from are saved as one', () => {
+  const { form: searched } = smallForm([
+    {
+      question: 'school',
+      label: 'School',
+      widget: 'autocomplete',
+      category: 'c',
+      prefix: '',
+      fills: ['town'],
+    },
+    { question: 'town', label: 'Town', widget: 'text' },
+  ]);
+  const source = sourceKey('school');
+  noteLoaded({ school: 'MIT', [source]: 'typed' }, 8);
+  expect(unsavedAnswers(searched, { school: 'MIT', [source]: 'typed' })).toEqual({});
+  for (const answers of [
+    { school: 'MIT', [source]: 'record' },
+    { school: 'Eton', [source]: 'typed' },
+  ])
+    expect(unsavedAnswers(searched, answers)).toEqual(answers);
 });

@@ -1,5 +1,6 @@
 // What the server is known to have of the answers in this window: what is not among it would be lost with the window.
-import { isEmpty } from '../../engine/answers/answer.ts';
+import { answerKeyOf, isEmpty, pairedKey } from '../../engine/answers/answer.ts';
+import { type Moves, moved, moveKeys } from '../../engine/answers/entries.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { forgetSaving } from '../saving/saving-store.ts';
@@ -55,6 +56,20 @@ export function noteSent(answers: Answers): void {
 /** Notes that answers that were sent have certainly not been stored. */
 export function noteRefused(answers: Answers): void {
   for (const [key, value] of Object.entries(answers)) known.sent.get(key)?.delete(value);
+}
+
+/** Notes that entries have taken other places: what is known of them goes along. */
+export function noteMoved(moves: Moves): void {
+  known.answers = moved(known.answers, moves);
+  const sent = Object.entries(moved(Object.fromEntries(known.sent), moves));
+  known.sent.clear();
+  for (const [key, values] of sent) known.sent.set(key, values);
+  moveKeys(known.unseen, moves);
+}
+
+/** Notes that nothing is stored of answers any more that this window has not given up. */
+export function noteUnstored(keys: readonly string[]): void {
+  known.answers = { ...known.answers, ...Object.fromEntries(keys.map((key) => [key, ''])) };
 }
 
 /** Notes what the server has taken, and the revision that it has led to. */
@@ -113,9 +128,9 @@ export function isSameAnswer(one: AnswerValue | undefined, other: AnswerValue | 
 export function unsavedAnswers(form: CompiledForm, answers: Answers): Answers {
   // Documents have calls of their own.
   const entries = Object.entries(writableAnswers(form, answers)).filter(([key]) => !form.keys[key]?.document);
-  return Object.fromEntries(
-    entries.filter(([key, value]) => !ownValues(key).every((own) => isSameAnswer(own, value))),
-  );
+  const differs = (key: string): boolean => !ownValues(key).every((own) => isSameAnswer(own, answers[key]));
+  // Alone, a text or its source could come to stand beside what somebody else has written.
+  return Object.fromEntries(entries.filter(([key]) => differs(key) || differs(pairedKey(form, key))));
 }
 
 /** Whether an answer differs from what the server has. */
@@ -133,9 +148,8 @@ export function emptiedDocuments(form: CompiledForm, answers: Answers): Answers 
 /** What a save sends: what is unsaved, and `""` for each answer that was hidden and is not known to be stored as empty. */
 export function answersToSend(form: CompiledForm, answers: Answers): Answers {
   const hidden = Object.entries(answers).filter(([key, value]) => {
-    const model = form.keys[key];
-    const question = form.questions[model?.describes ?? key];
-    if (question === undefined || model?.document || !isEmpty(value)) return false;
+    const question = form.questions[answerKeyOf(form, key)];
+    if (question === undefined || form.keys[key]?.document || !isEmpty(value)) return false;
     return known.answers[key] === undefined && !isVisible(form, question, answers);
   });
   return { ...writableAnswers(form, Object.fromEntries(hidden)), ...unsavedAnswers(form, answers) };

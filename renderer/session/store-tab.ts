@@ -1,4 +1,5 @@
 import { keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
+import { removedKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { putTabs } from '../api/calls.ts';
 import type { AnswersStore } from '../form/answers-store.ts';
@@ -22,7 +23,10 @@ export async function storeTab(
     const before = store.getAnswers();
     noteBehind();
     await refreshAnswers(form, store);
-    if (isOther(keysOfLeftTab(form, before, tabSetId, tab), before, store.getAnswers())) throw error;
+    const keys = Object.keys(form.blocks).map(removedKey);
+    // With other entries the tab set is that of another one.
+    if (isOther([...keys, ...keysOfLeftTab(form, before, tabSetId, tab)], before, store.getAnswers()))
+      throw error;
     noteRevision((await putTabs(tabSetId, tab, baseRevision())).revision);
   }
 }

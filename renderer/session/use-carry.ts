@@ -1,8 +1,8 @@
-import { withoutLayout } from '../../engine/answers/layout-keys.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { carryAnswers, isCarried } from './carried-answers.ts';
 import { type NavigationState, useNavigationState } from './navigation-state.ts';
 import { useSession } from './session-store.ts';
+import { writableAnswers } from './writable-answers.ts';
 
 /**
  * Keeps the answers of a visitor for the next screen and gives what to hand to it: those typed in this window, else
@@ -16,7 +16,7 @@ export function useCarry(): () => Pick<NavigationState, 'carried'> {
     if (useSession.getState().is_logged_in) return {};
     if (answers.hasAny()) {
       const isSensitive = (key: string): boolean => form.keys[key]?.sensitive === true;
-      return { carried: carryAnswers(withoutLayout(answers.getAnswers()), isSensitive) };
+      return { carried: carryAnswers(writableAnswers(form, answers.getAnswers()), isSensitive) };
     }
     return carried !== undefined && isCarried(carried) ? { carried } : {};
   };

@@ -5,7 +5,7 @@ import { haveOthersSave } from '../saving/ask-others.ts';
 import { askToLeave } from '../saving/ask-to-leave.ts';
 import { closeForm } from '../saving/close-form.ts';
 import { clearDevice } from '../saving/device-storage.ts';
-import { typedUnsaved } from '../saving/keep-on-device.ts';
+import { unsavedQuestions } from '../saving/keep-on-device.ts';
 import { takeLeft } from '../saving/recovery.ts';
 import { useSaving } from '../saving/saving-store.ts';
 import { UndecidedError } from '../saving/undecided.ts';
@@ -39,7 +39,7 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
       if (!(error instanceof UndecidedError) || owner !== answersOwner()) throw error;
     }
     await saveQuietly(form, answers);
-    return typedUnsaved(form, answers.getAnswers()).map(([key]) => key);
+    return unsavedQuestions(form, answers.getAnswers());
   }
 
   /** What windows that are gone have left, and the server does not have. */
@@ -66,7 +66,7 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
         const left = new Set(await saveHere());
         const kept = await findKept();
         await askToLeave('logOut', [...new Set([...left, ...elsewhere, ...kept.keys])], kept.found);
-        const isNamed = () => typedUnsaved(form, answers.getAnswers()).every(([key]) => left.has(key));
+        const isNamed = () => unsavedQuestions(form, answers.getAnswers()).every((key) => left.has(key));
         if (await closeForm('logOut', isNamed, getLogout)) return undefined;
         // Typed meanwhile: it is saved, too.
       }

@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isEmpty } from '../../engine/answers/answer.ts';
 import { fillText } from '../../engine/form/texts.ts';
-import { type Clearing, canUndo, clearingOf, undoClearing } from '../../engine/undo/clearing.ts';
+import {
+  type Clearing,
+  canUndo,
+  clearingOf,
+  removedAnswers,
+  tabsIn,
+  undoClearing,
+} from '../../engine/undo/clearing.ts';
 import { dismissToast, showToast } from '../feedback/toast-store.ts';
 import { useFormContext } from '../form/form-context.tsx';
 import { goToQuestion } from '../form-errors/go-to-question.ts';
@@ -11,9 +19,10 @@ import { answersOwner } from '../session/saved-answers.ts';
  * one of them is answered anew, here or elsewhere, or somebody else is there. Undoing is an edit like any other.
  */
 export function useUndoClearing(isOpen: boolean): void {
-  const { module, answers, onChooseTab } = useFormContext();
+  const { module, answers, onChooseTab, onRestoreEntry } = useFormContext();
   const { form } = module;
   const chooseTab = useEffectEvent(onChooseTab);
+  const restoreEntry = useEffectEvent(onRestoreEntry);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -29,29 +38,39 @@ export function useUndoClearing(isOpen: boolean): void {
 
     function offer(clearing: Clearing): void {
       withdraw();
-      const { removed, hasDocument } = clearing;
+      const { removed, hasDocument, entry } = clearing;
+      const text = texts[entry === undefined ? 'undo.text' : 'undo.entryText'];
       const toast = showToast({
         severity: 'success',
         title: fillText(texts['undo.title'], { count: String(removed.length) }),
-        message: hasDocument ? `${texts['undo.text']} ${texts['undo.document']}` : texts['undo.text'],
+        message: hasDocument ? `${text} ${texts['undo.document']}` : text,
         action: { text: texts['undo.button'], onPress: () => void undo(clearing) },
       });
       offered = { clearing, toast, owner: answersOwner() };
     }
 
+    /** Has the server store again what the answers come back to: the tab that was left, the entry that was removed. */
+    async function bringBack({ left, entry }: Clearing): Promise<boolean> {
+      if (entry !== undefined) return restoreEntry(entry.blockId, entry.id);
+      return left === undefined || (await chooseTab(left.tabSetId, left.tab));
+    }
+
     async function undo(clearing: Clearing): Promise<void> {
       const current = isCurrent;
       offered = undefined;
-      const { left, removed } = clearing;
-      const isBack = left === undefined || (await chooseTab(left.tabSetId, left.tab));
+      const isBack = await bringBack(clearing);
       if (current !== isCurrent) return;
       if (!isBack) return offer(clearing);
       // While the tab was being stored, somebody may have answered anew what would come back.
       if (!canUndo(form, clearing, answers.getAnswers())) return;
+      const back = removedAnswers(form, clearing, answers.getAnswers());
+      const first = Object.keys(back).find((key) => form.questions[key] && !isEmpty(back[key]));
+      if (clearing.entry !== undefined) for (const [id, tab] of tabsIn(form, back)) await chooseTab(id, tab);
+      if (current !== isCurrent) return;
       answers.apply(undoClearing(form, clearing, answers.getAnswers()));
       showToast({ severity: 'success', message: texts['undo.done'] });
       // Once it is drawn, and the toast has handed the focus on.
-      setTimeout(() => goToQuestion(removed[0] ?? ''));
+      setTimeout(() => goToQuestion(clearing.entry ? (first ?? '') : (clearing.removed[0] ?? '')));
     }
 
     const unwatch = answers.watch((before, change) => {

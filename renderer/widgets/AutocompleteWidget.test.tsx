@@ -1,6 +1,7 @@
 // The register behind it is the server's: e2e/autocomplete.test.ts chooses records. Here there is none, as when it fails.
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { sourceKey } from '../../engine/answers/layout-keys.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
 
@@ -103,6 +104,28 @@ test('fast typing searches once, for the whole text', async () => {
   }
   const asked = () => fetched.mock.calls.map(([request]) => (request instanceof Request ? request.url : ''));
   await expect.poll(() => asked().map((url) => new URL(url).searchParams.get('text'))).toEqual(['wiz']);
+});
+
+test('where the text came from is known at every moment, and is what it was when it is typed back', async () => {
+  const source = sourceKey('college_name');
+  const answers = { college_name: 'Reed College', college_city: 'Portland', [source]: 'record' };
+  const store = await renderForm(form(), { answers });
+  const told = page.getByText('Enter your school information below.');
+  expect(told.elements()).toHaveLength(0);
+  await userEvent.type(school(), 's');
+  expect(store.getAnswers()[source]).toBe('typed');
+  expect(told.elements()).toHaveLength(0);
+  await press('{Backspace}');
+  await userEvent.tab();
+  expect(store.getAnswers()[source]).toBe('record');
+  expect(told.elements()).toHaveLength(0);
+  await userEvent.type(school(), 's');
+  await userEvent.tab();
+  expect(store.getAnswers()[source]).toBe('typed');
+  await expect.element(told).toBeVisible();
+  // Open details stay open while the text is typed.
+  await userEvent.type(school(), '!');
+  await expect.element(told).toBeVisible();
 });
 
 test('what is typed is the answer at once, and its details open only when it is left', async () => {

@@ -7,7 +7,7 @@ import type { ServiceView } from '../../engine/wire/documents.ts';
 
 /** The pages that a PDF copy holds, in the school's order. */
 export function copiedPages(form: CompiledForm, view: ServiceView): PrintedPage[] {
-  const answers = { ...view.answer, ...layoutAnswers(view.add_another, view.tabs) };
+  const answers = { ...view.answer, ...layoutAnswers(view.add_another, view.tabs, view) };
   const pages = printForm(form, answers, convertedDocuments(form, answers));
   return form.school.pdfPages.flatMap((id) => pages.filter((page) => page.id === id));
 }

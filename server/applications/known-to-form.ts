@@ -27,3 +27,12 @@ export function knownTabs(
   );
   return Object.fromEntries(known);
 }
+
+/** The ids of removed entries of the blocks that the form still has. */
+export function knownBlocks(
+  form: CompiledForm,
+  removed: Readonly<Record<string, readonly number[]>>,
+): Record<string, number[]> {
+  const known = Object.entries(removed).filter(([id]) => Object.hasOwn(form.blocks, id));
+  return Object.fromEntries(known.map(([id, ids]) => [id, [...ids]]));
+}

@@ -3,6 +3,7 @@ import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
 import type { Store } from '../store/store.ts';
 import { reachedBase } from './revision-tag.ts';
+import { hasEntryKey, isStalePlace } from './stale-place.ts';
 import { studentAnswers } from './student-answers.ts';
 
 /** A save of an applicant's answers as it came in. */
@@ -28,16 +29,19 @@ export async function saveAnswers(
 ): Promise<RecordSaveResult | SaveConflict | RefusedAnswers> {
   for (;;) {
     const student = await store.loadStudent(studentId);
-    const known = base === undefined ? student.revision : reachedBase(base, student.revision);
+    const { revision } = student;
+    const keys = Object.keys(body);
+    if (isStalePlace(form, student, base, keys)) return { result: 'conflict', revision, stored: {} };
+    const known = base === undefined ? revision : reachedBase(base, revision);
     const stored = studentAnswers(form, student);
-    const accepted = acceptAnswers(form, body, stored, known < student.revision);
+    const accepted = acceptAnswers(form, body, stored, known < revision);
     if (!accepted.ok) return { result: 'refused', ...accepted };
     const { changes, consequences } = accepted;
     const saved = await store.saveAnswers(studentId, changes, {
       base: base === undefined ? undefined : known,
       consequences,
-      // What follows from nothing else is as right in a newer record.
-      readAt: consequences.size > 0 ? student.revision : undefined,
+      // What follows from nothing else, and has one place only, is as right in a newer record.
+      readAt: consequences.size > 0 || (base !== undefined && hasEntryKey(form, keys)) ? revision : undefined,
     });
     if (saved.result !== 'outdated') return saved;
   }

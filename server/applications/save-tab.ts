@@ -8,6 +8,7 @@ import type { RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
 import type { Store } from '../store/store.ts';
 import { knownTabs } from './known-to-form.ts';
 import { reachedBase } from './revision-tag.ts';
+import { isStalePlace } from './stale-place.ts';
 import { isFileKey, studentAnswers } from './student-answers.ts';
 
 /** The choice of a tab as it came in. */
@@ -34,6 +35,7 @@ export async function saveTab(
   for (;;) {
     const student = await parts.store.loadStudent(studentId);
     const { revision, documents } = student;
+    if (isStalePlace(form, student, base, [id])) return { result: 'conflict', revision, stored: {} };
     const layout = layoutAnswers({}, knownTabs(form, student.tabs));
     const before = { ...studentAnswers(form, student), ...layout };
     const files = keysOfLeftTab(form, before, id, tab).filter((key) => Object.hasOwn(documents, key));

@@ -58,11 +58,19 @@ test('countries and states of the shipped records are options of the form', asyn
   }
 });
 
-test('no code is invented: none of the sources has one', async () => {
-  const codes = [...(await records('college_ceeb')), ...(await records('hs_ceeb'))].map(
-    ({ fields }) => fields.ceeb,
-  );
-  expect(new Set(codes)).toEqual(new Set(['']));
+test('no real school has an invented code; the samples, plainly named so, have every field filled', async () => {
+  const schools = [...(await records('college_ceeb')), ...(await records('hs_ceeb'))];
+  const withCode = schools.filter(({ fields }) => fields.ceeb !== '');
+  expect(withCode.map(({ id }) => id).every((id) => id.startsWith('sample-'))).toBe(true);
+  for (const { fields } of withCode) {
+    expect(fields.name).toMatch(/sample|ex[ae]mple|placeholder/i);
+    expect(fields.ceeb).toMatch(/^0+$/);
+  }
+  for (const category of ['college_ceeb', 'hs_ceeb', 'address']) {
+    const samples = (await records(category)).filter(({ id }) => id.startsWith('sample-'));
+    expect(samples.length, category).toBeGreaterThan(0);
+    for (const { id, fields } of samples) expect(Object.values(fields), id).not.toContain('');
+  }
 });
 
 test('lookup-data/SOURCES.md names each shipped file with its number of records', async () => {

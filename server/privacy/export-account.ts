@@ -1,3 +1,4 @@
+import { sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import type { Export } from '../../engine/wire/privacy.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { StoredDocument } from '../store/document-store.ts';
@@ -38,7 +39,8 @@ export async function exportAccount(
     application: {
       web_status: [...student.webStatus],
       last_page: student.lastPage,
-      answer: { ...student.answers },
+      answer: withoutLayout(student.answers),
+      sources: sourcesIn(student.answers),
       add_another: { ...student.addAnother },
       tabs: { ...student.tabs },
       validations: Object.fromEntries(

@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { withoutLayout } from '../../engine/answers/layout-keys.ts';
 import { SaveConflict, Saved, SaveRefusal, StudentAnswers } from '../../engine/wire/profile.ts';
 import { knownAnswers } from '../applications/known-to-form.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
@@ -42,7 +43,7 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       security,
       summary: 'Save answers',
       description:
-        'A flat map of answer keys to texts, or true/false for a checkbox; `""` empties an answer. The keys merge into what is stored. One unknown key or impossible value refuses the whole call (400), and nothing is written. A text of blanks, or of characters that nobody sees, is empty. Impossible are a wrong type, a text over its limit, several lines in an answer that takes one, a day that is not written as YYYY-MM-DD, and a choice that none of the lists of its question offers: where another answer decides about the list, a choice of any of them is stored, since that answer may change later. Incomplete answers, days that do not exist and phone numbers in another form are stored; the validation tells of them. An empty answer to a question with a file is accepted and changes nothing, any other is refused: documents have their own calls. After the submission answers are read-only (409). `If-Match` with the `ETag` of the profile, or of the save before, says which revision of the record the answers are based on: where one of them was changed since by somebody else, the reply is 409 with what is stored, and nothing is written. Without it, the answers are written whatever is stored. An answer to a question that others hide is stored as empty, with its label, unless they were changed since that revision: then it is stored as it is, until whoever has it learns of that. An answer that is empty only because another one hides it is never in conflict.',
+        'A flat map of answer keys to texts, or true/false for a checkbox; `""` empties an answer. The keys merge into what is stored. One unknown key or impossible value refuses the whole call (400), and nothing is written. A text of blanks, or of characters that nobody sees, is empty. Impossible are a wrong type, a text over its limit, several lines in an answer that takes one, a day that is not written as YYYY-MM-DD, and a choice that none of the lists of its question offers: where another answer decides about the list, a choice of any of them is stored, since that answer may change later. Incomplete answers, days that do not exist and phone numbers in another form are stored; the validation tells of them. An empty answer to a question with a file is accepted and changes nothing, any other is refused: documents have their own calls. `#source:<key>` beside the answer to an autocomplete says whether it came from a record of the register (`record`) or was typed (`typed`), and stands under `sources` in the profile; another text without it is stored as one of which that is not known. After the submission answers are read-only (409). `If-Match` with the `ETag` of the profile, or of the save before, says which revision of the record the answers are based on: where one of them was changed since by somebody else, the reply is 409 with what is stored, and nothing is written. Without it, the answers are written whatever is stored. An answer to a question that others hide is stored as empty, with its label, unless they were changed since that revision: then it is stored as it is, until whoever has it learns of that. An answer that is empty only because another one hides it is never in conflict.',
       headers: BaseHeaders,
       body: StudentAnswers,
       response: saveReplies,
@@ -64,7 +65,9 @@ export const answerRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       reply.header('etag', entityTag(revision));
       if (saved.result === 'saved') return { message: currentText(host, 'message.saved'), revision };
       const message = currentText(host, 'error.conflict');
-      return reply.code(409).send({ message, revision, stored: knownAnswers(form, saved.stored) });
+      return reply
+        .code(409)
+        .send({ message, revision, stored: withoutLayout(knownAnswers(form, saved.stored)) });
     },
   });
 

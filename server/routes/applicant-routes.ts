@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import { LastPageBody, Profile } from '../../engine/wire/profile.ts';
-import { knownRoute } from '../applications/known-to-form.ts';
+import { knownBlocks, knownRoute } from '../applications/known-to-form.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { entityTag } from '../applications/revision-tag.ts';
 import { documentAnswers, studentAnswers } from '../applications/student-answers.ts';
@@ -47,14 +48,17 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
       const { email, studentId } = applicantOf(request);
       const { form } = currentModule(host);
       const student = await store.loadStudent(studentId);
+      const answers = studentAnswers(form, student);
       reply.header('etag', entityTag(student.revision));
       return {
         username: email,
         last_page: knownRoute(form, student.lastPage),
         successful_login: [...student.logins],
         web_status: student.webStatus.map((web_status) => ({ web_status })),
-        answer: studentAnswers(form, student),
+        answer: withoutLayout(answers),
         document_answer: documentAnswers(form, student),
+        sources: sourcesIn(answers),
+        removed_entries: knownBlocks(form, student.removedEntries),
         revision: student.revision,
       };
     },

@@ -8,6 +8,8 @@ import {
   StartConversionBody,
 } from '../../engine/wire/documents.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
+import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
+import { isStalePlace } from '../applications/stale-place.ts';
 import { documentAnswers, isFileKey } from '../applications/student-answers.ts';
 import { expectedMs } from '../conversion/expected-ms.ts';
 import { conversionView } from '../documents/conversion-view.ts';
@@ -41,6 +43,13 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
 
   function refuseUnsaved(result: SaveResult): void {
     if (result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
+  }
+
+  /** Throws where the key means another question by now than the client knows: the entry around it has moved. */
+  async function refuseStale(studentId: string, key: string, ifMatch: string | undefined): Promise<void> {
+    const student = await store.loadStudent(studentId);
+    if (isStalePlace(currentModule(host).form, student, revisionOf(ifMatch), [key]))
+      throw new RefusedError(409, currentText(host, 'error.conflict'));
   }
 
   /** Throws with every rule that a file breaks; one that is not there did not arrive. */
@@ -124,8 +133,9 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       security,
       summary: 'Start the conversion of an uploaded file',
       description:
-        'Makes the file the document of the question, in place of any former one, and asks for its conversion into a PDF. 400 when the file did not arrive or breaks a rule; it is removed then.',
+        'Makes the file the document of the question, in place of any former one, and asks for its conversion into a PDF. 400 when the file did not arrive or breaks a rule; it is removed then. With `If-Match`, 409 where entries have taken other places since that revision, and the question is in one.',
       params: Params,
+      headers: BaseHeaders,
       body: StartConversionBody,
       response: messageReplies,
     },
@@ -137,6 +147,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
         throw new RefusedError(400, currentText(host, 'error.badFileKey'));
       }
       await refuseSubmitted(parts, studentId);
+      await refuseStale(studentId, key, request.headers['if-match']);
       await guarded(parts, throttle.convert(studentId));
       await takeOver(studentId, key, fileKey, fileName);
       bell.ring();
@@ -171,13 +182,16 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
         security,
         summary,
         description:
-          'Removes the document of the question together with its conversion and all of its files; there may be none.',
+          'Removes the document of the question together with its conversion and all of its files; there may be none. With `If-Match`, 409 where entries have taken other places since that revision, and the question is in one.',
         params: Params,
+        headers: BaseHeaders,
         response: messageReplies,
       },
       handler: async (request) => {
         const key = fileKeyed(request.params.key);
-        refuseUnsaved(await deleteDocuments(parts, applicantOf(request).studentId, [key]));
+        const { studentId } = applicantOf(request);
+        await refuseStale(studentId, key, request.headers['if-match']);
+        refuseUnsaved(await deleteDocuments(parts, studentId, [key]));
         return { message: currentText(host, 'message.documentDeleted') };
       },
     });

@@ -1,9 +1,11 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { DEFAULT_NUM_COMPONENTS } from '../../engine/answers/layout-keys.ts';
-import { AddAnother, AddAnotherBody, Tabs, TabsBody } from '../../engine/wire/layout.ts';
+import { DEFAULT_NUM_COMPONENTS, withoutLayout } from '../../engine/answers/layout-keys.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { AddAnother, AddAnotherBody, EntryParams, Tabs, TabsBody } from '../../engine/wire/layout.ts';
 import { SaveConflict, Saved } from '../../engine/wire/profile.ts';
 import { knownAnswers, knownTabs } from '../applications/known-to-form.ts';
-import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
+import { BaseHeaders, reachedBase, revisionOf } from '../applications/revision-tag.ts';
+import { saveEntry } from '../applications/save-entries.ts';
 import { saveTab } from '../applications/save-tab.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
@@ -20,6 +22,11 @@ const savedReplies = {
   ...failures,
 } as const;
 
+const conflictReply = Type.Object(SaveConflict.properties, {
+  description:
+    'Nothing was stored: somebody else changed what would be emptied, which stands in `stored`, or the places of the entries; a file is being converted; or the application is submitted.',
+});
+
 /** How many entries an add-another block has, and which tab of a tab set is chosen. */
 export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store } = parts;
@@ -27,6 +34,12 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     if (write.result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
     return { message: currentText(host, 'message.layout'), revision: write.revision };
   };
+
+  const conflict = (revision: number, stored: Answers): SaveConflict => ({
+    message: currentText(host, 'error.conflict'),
+    revision,
+    stored: withoutLayout(stored),
+  });
 
   app.get('/api/add-another', {
     schema: {
@@ -54,20 +67,73 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       security,
       summary: 'Store how many entries an add-another block has',
       description:
-        'From 1 to the maximum of the block; an unknown block or another number is refused with 400. Entries are only ever added: a block that has more already, because they were added elsewhere, keeps them.',
+        'From 1 to the maximum of the block; an unknown block or another number is refused with 400. This call only ever adds entries: a block that has more already, because they were added elsewhere, keeps them, nothing is stored, and the message says so. With `If-Match`, the reply is 409 where entries were removed, or came back, since that revision.',
+      headers: BaseHeaders,
       body: AddAnotherBody,
-      response: savedReplies,
+      response: { ...savedReplies, 409: conflictReply },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { button_id: id, num_components: count } = request.body;
       const { blocks } = currentModule(host).form;
       const block = Object.hasOwn(blocks, id) ? blocks[id] : undefined;
       if (block === undefined || count < 1 || count > block.maximum) {
         throw new RefusedError(400, currentText(host, 'error.addAnother'));
       }
-      return saved(await store.saveAddAnother(applicantOf(request).studentId, id, count));
+      const { studentId } = applicantOf(request);
+      const student = await store.loadStudent(studentId);
+      const { revision, addAnother, arrangedAt } = student;
+      const base = revisionOf(request.headers['if-match']);
+      if (base !== undefined && reachedBase(base, revision) < arrangedAt)
+        return reply.code(409).send(conflict(revision, {}));
+      const before = addAnother[id] ?? DEFAULT_NUM_COMPONENTS;
+      if (count >= before || student.webStatus.includes('submitted'))
+        return saved(await store.saveAddAnother(studentId, id, count));
+      return { message: currentText(host, 'message.moreEntries', { count: String(before) }), revision };
     },
   });
+
+  for (const [method, isRemoved, summary, description] of [
+    [
+      'DELETE',
+      true,
+      'Remove an entry of an add-another block',
+      'Later entries move up with their answers, documents and chosen tabs, all in one step; the documents of the entry go with it. `entry` is the id of the entry: the entries have the first ids, from 1 on, that are not among `removed_entries` of the profile. The first entry stays (400). Removing what is removed already changes nothing. While the file of an entry that would move is being converted, the reply is 409. With `If-Match`, nothing is removed unseen: where an answer of the entry was changed since by somebody else, or it has a document and anything was changed since, the reply is 409.',
+    ],
+    [
+      'PUT',
+      false,
+      'Bring an entry back',
+      'The entry takes its place again, as an empty one, and later entries move down as they moved up. One that is there already stays as it is; one that was never removed, or for which there is no room any more, is refused with 400.',
+    ],
+  ] as const) {
+    app.route({
+      method,
+      url: '/api/add-another/:button_id/:entry',
+      schema: {
+        tags,
+        security,
+        summary,
+        description,
+        headers: BaseHeaders,
+        params: EntryParams,
+        response: { ...savedReplies, 409: conflictReply },
+      },
+      handler: async (request, reply) => {
+        const { button_id: blockId, entry } = request.params;
+        const { form } = currentModule(host);
+        if (!Object.hasOwn(form.blocks, blockId))
+          throw new RefusedError(400, currentText(host, 'error.entry'));
+        const { studentId } = applicantOf(request);
+        const base = revisionOf(request.headers['if-match']);
+        const write = await saveEntry(parts, form, { studentId, blockId, entry: Number(entry), isRemoved, base });
+        if (write.result === 'impossible') throw new RefusedError(400, currentText(host, 'error.entry'));
+        if (write.result === 'converting') throw new RefusedError(409, currentText(host, 'error.entryBusy'));
+        if (write.result === 'conflict')
+          return reply.code(409).send(conflict(write.revision, knownAnswers(form, write.stored)));
+        return saved(write);
+      },
+    });
+  }
 
   app.get('/api/tabs', {
     schema: {
@@ -94,10 +160,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       body: TabsBody,
       response: {
         ...savedReplies,
-        409: Type.Object(SaveConflict.properties, {
-          description:
-            'Nothing was stored: somebody else changed what would be emptied, which stands in `stored`, a file is being converted, or the application is submitted.',
-        }),
+        409: conflictReply,
       },
     },
     handler: async (request, reply) => {
@@ -111,9 +174,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const write = await saveTab(parts, form, { studentId, id, tab, base });
       if (write.result === 'converting') throw new RefusedError(409, currentText(host, 'file.blockedText'));
       if (write.result !== 'conflict') return saved(write);
-      const { revision, stored } = write;
-      const message = currentText(host, 'error.conflict');
-      return reply.code(409).send({ message, revision, stored: knownAnswers(form, stored) });
+      return reply.code(409).send(conflict(write.revision, knownAnswers(form, write.stored)));
     },
   });
 };

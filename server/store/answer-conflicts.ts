@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
-import type { OutdatedSave, SaveBasis, SaveConflict } from './save-basis.ts';
+import type { EntriesChange, OutdatedSave, SaveBasis, SaveConflict } from './save-basis.ts';
 
 /** A stored answer and the revision of the record at which it was last changed. */
 export interface StampedAnswer {
@@ -30,4 +30,9 @@ export function refusedSave(
   });
   if (conflicts.length === 0) return null;
   return { result: 'conflict', revision, stored: Object.fromEntries(conflicts) };
+}
+
+/** What a removed entry loses, as answers that are emptied: what is compared with the base of its removal. */
+export function lostAnswers({ lost }: Pick<EntriesChange, 'lost'>): Answers {
+  return Object.fromEntries(lost.map((key) => [key, '']));
 }

@@ -63,6 +63,12 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
       }
     },
 
+    saveEntries: async (studentId, change, basis) => {
+      const answers = sealed(studentId, change.answers, {});
+      const result = await store.saveEntries(studentId, { ...change, answers }, basis);
+      return result.result === 'conflict' ? { ...result, stored: opened(studentId, result.stored) } : result;
+    },
+
     saveTab: async (studentId, tabSetId, tab, emptied, basis) => {
       const result = await store.saveTab(studentId, tabSetId, tab, sealed(studentId, emptied, {}), basis);
       return result.result === 'conflict' ? { ...result, stored: opened(studentId, result.stored) } : result;

@@ -32,3 +32,19 @@ export interface SaveBasis {
   /** The revision of the record that the changes were worked out on: it has to be the stored one still. */
   readonly readAt?: number | undefined;
 }
+
+/** Another set of entries of a block, and what comes with it. */
+export interface EntriesChange {
+  readonly blockId: string;
+  readonly count: number;
+  /** Ids of the removed entries. */
+  readonly removed: readonly number[];
+  /** The answers that are other ones then. */
+  readonly answers: Answers;
+  /** Keys of the answers that go with a removed entry: whoever removes it has seen them. */
+  readonly lost: readonly string[];
+  /** The tabs that are other ones then, by tab set; null where none is chosen. */
+  readonly tabs: Readonly<Record<string, string | null>>;
+  /** The documents that are under another key then, by their keys; null where they go. Nobody is at work on them. */
+  readonly documents: Readonly<Record<string, string | null>>;
+}

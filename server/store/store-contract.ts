@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { testAccounts } from './contract/accounts.ts';
 import { testDeletion } from './contract/deletion.ts';
 import { testDocuments } from './contract/documents.ts';
+import { testEntries } from './contract/entries.ts';
 import { testLists } from './contract/lists.ts';
 import { testMails } from './contract/mails.ts';
 import { testRewrites } from './contract/rewrites.ts';
@@ -44,6 +45,7 @@ export function testStoreContract(adapter: string, open: () => Promise<StoreUnde
     describe('saves', () => testSaves(current, openAnother));
     describe('submission', () => testSubmission(current, openAnother));
     describe('documents', () => testDocuments(current, openAnother));
+    describe('entries', () => testEntries(current, openAnother));
     describe('work', () => testWork(current, openAnother));
     describe('tokens', () => testTokens(current, openAnother));
     describe('throttles', () => testThrottles(current, openAnother));

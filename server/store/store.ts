@@ -8,7 +8,7 @@ import type { WebStatus } from '../../engine/wire/profile.ts';
 import type { ApplicationPdf, DocumentStore, StoredDocument, TokenStore } from './document-store.ts';
 import type { MailStore } from './mail-store.ts';
 import type { Milliseconds } from './milliseconds.ts';
-import type { OutdatedSave, RecordSaveResult, SaveBasis, SaveConflict } from './save-basis.ts';
+import type { EntriesChange, OutdatedSave, RecordSaveResult, SaveBasis, SaveConflict } from './save-basis.ts';
 import type { ThrottleStore } from './throttle-store.ts';
 
 /** A secret that was mailed: only its keyed hash is stored. */
@@ -88,6 +88,10 @@ export interface Student {
   readonly logins: readonly string[];
   /** How many entries each add-another block has, by block id; absent is one (spec §3). */
   readonly addAnother: Readonly<Record<string, number>>;
+  /** Ids of the entries of each block that were removed, by block id (engine/answers/entries.ts). */
+  readonly removedEntries: Readonly<Record<string, readonly number[]>>;
+  /** The revision at which entries last took other places; 0 where they never did. */
+  readonly arrangedAt: number;
   /** The chosen tab of each tab set, by its id. */
   readonly tabs: Readonly<Record<string, string>>;
   /** Uploaded documents by answer key. */
@@ -184,6 +188,15 @@ export interface StudentStore {
   ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
   /** A block that has more entries already keeps them: who asks for fewer has not seen what somebody else added. */
   saveAddAnother(studentId: string, blockId: string, count: number): Promise<RecordSaveResult>;
+  /**
+   * Gives a block other entries, with all that this moves or removes, in one step: worked out on the record of a revision,
+   * and on the same terms as other answers where an entry with answers is removed.
+   */
+  saveEntries(
+    studentId: string,
+    change: EntriesChange,
+    basis: SaveBasis & { readonly readAt: number },
+  ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
   /**
    * Stores the chosen tab and, in the same step, the emptied answers of the tab that was left: with a basis, on the same
    * terms as other answers.

@@ -1,4 +1,4 @@
-import { DEFAULT_NUM_COMPONENTS } from '../../engine/answers/layout-keys.ts';
+import { DEFAULT_NUM_COMPONENTS, sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import { knownTabs } from '../applications/known-to-form.ts';
@@ -18,10 +18,12 @@ export function serviceView(form: CompiledForm, student: Student, email: string 
     id,
     Math.min(student.addAnother[id] ?? DEFAULT_NUM_COMPONENTS, maximum),
   ]);
+  const answers = studentAnswers(form, student);
   return {
-    answer: { ...studentAnswers(form, student), ...shownAnswers(form, email) },
+    answer: { ...withoutLayout(answers), ...shownAnswers(form, email) },
     add_another: Object.fromEntries(counts),
     document_answer: documentAnswers(form, student),
     tabs: knownTabs(form, student.tabs),
+    sources: sourcesIn(answers),
   };
 }

@@ -57,6 +57,10 @@ export interface StudentDocument {
   /** Counts and tabs under encoded ids, as the answers. */
   readonly addAnother?: Readonly<Record<string, number>>;
   readonly tabs?: Readonly<Record<string, string>>;
+  /** Ids of removed entries by the encoded ids of their blocks. */
+  readonly removedEntries?: Readonly<Record<string, readonly number[]>>;
+  /** The revision at which entries last took other places; absent stands for 0. */
+  readonly arrangedAt?: number;
   readonly revision?: number;
   readonly lastPage?: string;
   readonly webStatus?: readonly WebStatus[];

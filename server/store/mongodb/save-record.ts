@@ -1,30 +1,55 @@
+import type { UpdateFilter } from 'mongodb';
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { StampedAnswer } from '../answer-conflicts.ts';
-import type { RecordSaveResult } from '../save-basis.ts';
-import type { RunOnCollections } from './collections.ts';
+import type { EntriesChange, RecordSaveResult } from '../save-basis.ts';
+import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { answerFields, revisionFields, stampedAnswerPaths, stampedAnswersOf } from './stored-answers.ts';
+import { documentPath, filesOf, type StoredFile, type StoredFiles } from './stored-files.ts';
 import { updateAsRead } from './update-as-read.ts';
 
 /** What a save brings: answers that merge, and other fields by their paths. */
 export interface RecordChange {
   readonly answers?: Answers;
-  readonly fields?: Readonly<Record<string, string | number>>;
+  /** Null removes a field. */
+  readonly fields?: Readonly<Record<string, string | number | readonly number[] | null>>;
   /** Numbers by their paths, each written unless a higher one is stored. */
   readonly atLeast?: Readonly<Record<string, number>>;
+  /** Entries take other places by it: documents under other keys then, or gone (`EntriesChange`). */
+  readonly arranges?: EntriesChange['documents'];
+}
+
+/** The files of a student's document by path, those that are not there any more as null. */
+function movedFiles(
+  files: StoredFiles,
+  documents: EntriesChange['documents'],
+): Record<string, StoredFile | null> {
+  const moved: Record<string, StoredFile | null> = {};
+  for (const key of Object.keys(documents)) moved[documentPath(key)] = null;
+  for (const [key, to] of Object.entries(documents)) {
+    const file = files.get(documentPath(key));
+    if (to !== null && file !== undefined) moved[documentPath(to)] = file;
+  }
+  return moved;
 }
 
 /**
  * Writes something that a submission has to know of, unless the application was submitted already or what is stored of
- * its answers gives a refusal. What was read decides, and is read again whenever somebody else wrote in between.
+ * its answers, and of those that are compared besides, gives a refusal. What was read decides, and is read again whenever somebody else wrote in between.
  */
 export function saveRecord<Refusal extends object = never>(
   run: RunOnCollections,
   studentId: string,
   change: RecordChange,
   refuse?: (stored: ReadonlyMap<string, StampedAnswer>, revision: number) => Refusal | null,
+  compared: readonly string[] = [],
 ): Promise<RecordSaveResult | Refusal> {
-  const { answers = {}, fields, atLeast } = change;
-  const projection = { revision: 1, webStatus: 1, ...stampedAnswerPaths(Object.keys(answers)) } as const;
+  const { answers = {}, fields = {}, atLeast, arranges } = change;
+  const projection = {
+    revision: 1,
+    webStatus: 1,
+    ...(arranges && { documents: 1 }),
+    ...stampedAnswerPaths([...Object.keys(answers), ...compared]),
+  } as const;
   return run(async ({ students }) => {
     for (;;) {
       const student = await students.findOne({ _id: studentId }, { projection });
@@ -39,13 +64,22 @@ export function saveRecord<Refusal extends object = never>(
         revision: student?.revision ?? { $exists: false },
         webStatus: { $ne: 'submitted' as const },
       };
-      const set = {
+      const values = {
         ...answerFields(answers),
         ...revisionFields(answers, stored, revision),
         ...fields,
+        ...(arranges && { ...movedFiles(filesOf(student), arranges), arrangedAt: revision }),
         revision,
       };
-      const update = { $set: set, ...(atLeast && { $max: atLeast }) };
+      const isGone = ([, value]: [string, unknown]): boolean => value === null;
+      const gone = Object.entries(values).filter(isGone);
+      const update = {
+        $set: Object.fromEntries(Object.entries(values).filter((field) => !isGone(field))),
+        ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([path]) => [path, ''])) }),
+        ...(atLeast && { $max: atLeast }),
+        // Whoever has read the files to change one of them reads them again.
+        ...(arranges && { $inc: { workVersion: 1 } }),
+      } as UpdateFilter<StudentDocument>;
       if (await updateAsRead(students, filter, update, student?.revision === undefined)) {
         return { result: 'saved', revision };
       }

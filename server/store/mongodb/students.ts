@@ -2,7 +2,7 @@ import type { UpdateFilter } from 'mongodb';
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
-import { refusedSave, type StampedAnswer } from '../answer-conflicts.ts';
+import { lostAnswers, refusedSave, type StampedAnswer } from '../answer-conflicts.ts';
 import { inPages } from '../pages.ts';
 import type { OutdatedSave, SaveBasis, SaveConflict } from '../save-basis.ts';
 import { KEPT_LOGINS, type StudentStore } from '../store.ts';
@@ -43,6 +43,8 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
         return {
           revision: student?.revision ?? 0,
           addAnother: decoded(student?.addAnother),
+          removedEntries: decoded(student?.removedEntries),
+          arrangedAt: student?.arrangedAt ?? 0,
           tabs: decoded(student?.tabs),
           answers: answersOf(student?.answers),
           lastPage: student?.lastPage ?? null,
@@ -58,6 +60,16 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
       saveRecord(run, studentId, { answers: changes }, refusalOf(changes, basis)),
     saveAddAnother: (studentId, blockId, count) =>
       saveRecord(run, studentId, { atLeast: { [`addAnother.${fieldName(blockId)}`]: count } }),
+    saveEntries: (studentId, { blockId, count, removed, tabs, answers, documents, lost }, basis) => {
+      const chosen = Object.entries(tabs).map(([id, tab]) => [`tabs.${fieldName(id)}`, tab]);
+      const fields = {
+        ...Object.fromEntries(chosen),
+        [`addAnother.${fieldName(blockId)}`]: count,
+        [`removedEntries.${fieldName(blockId)}`]: removed.length > 0 ? removed : null,
+      };
+      const refuse = refusalOf(lostAnswers({ lost }), basis);
+      return saveRecord(run, studentId, { answers, fields, arranges: documents }, refuse, lost);
+    },
     saveTab: (studentId, tabSetId, tab, emptied, basis) =>
       saveRecord(
         run,

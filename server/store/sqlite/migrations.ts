@@ -164,6 +164,11 @@ const migrations: readonly string[] = [
   ALTER TABLE documents ADD COLUMN expected_ms INTEGER NOT NULL DEFAULT 1000;
   ALTER TABLE application_pdfs ADD COLUMN expected_ms INTEGER NOT NULL DEFAULT 1000;
   `,
+  `
+  -- removed: ids of removed entries, as a JSON list. arranged_at: the revision at which entries last took other places.
+  ALTER TABLE add_another ADD COLUMN removed TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE students ADD COLUMN arranged_at INTEGER NOT NULL DEFAULT 0;
+  `,
 ];
 
 /**

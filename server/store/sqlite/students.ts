@@ -2,13 +2,14 @@ import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
 import type { WebStatus } from '../../../engine/wire/profile.ts';
-import { refusedSave } from '../answer-conflicts.ts';
+import { lostAnswers, refusedSave } from '../answer-conflicts.ts';
 import { inPages } from '../pages.ts';
 import type { OutdatedSave, RecordSaveResult, SaveBasis, SaveConflict } from '../save-basis.ts';
 import { KEPT_LOGINS, type StudentStore } from '../store.ts';
 import { answersChangedAfter, answersOf, putAnswers } from './answer-rows.ts';
 import type { Database } from './database.ts';
 import { applicationPdfOf, documentsOf } from './document-rows.ts';
+import { putEntries, putTab } from './entry-rows.ts';
 import { studentWrites } from './student-writes.ts';
 
 /** Students: one row each, with one row for each answer, reached status, login and document. */
@@ -54,17 +55,23 @@ export function sqliteStudents(database: Database): StudentStore {
     loadStudent: async (studentId) => {
       // The revision is read first: what another process writes meanwhile makes it look older, never newer.
       const student = database.get(
-        'SELECT revision, last_page, validations FROM students WHERE id = ?',
+        'SELECT revision, arranged_at, last_page, validations FROM students WHERE id = ?',
         studentId,
       );
       const addAnother = database.all(
-        'SELECT block_id, count FROM add_another WHERE student_id = ?',
+        'SELECT block_id, count, removed FROM add_another WHERE student_id = ?',
         studentId,
       );
       const tabs = database.all('SELECT tab_set_id, tab FROM tabs WHERE student_id = ?', studentId);
       return {
         revision: Number(student?.revision ?? 0),
         addAnother: Object.fromEntries(addAnother.map((row) => [String(row.block_id), Number(row.count)])),
+        removedEntries: Object.fromEntries(
+          addAnother
+            .filter((row) => row.removed !== '[]')
+            .map((row) => [String(row.block_id), JSON.parse(String(row.removed)) as number[]]),
+        ),
+        arrangedAt: Number(student?.arranged_at ?? 0),
         tabs: Object.fromEntries(tabs.map((row) => [String(row.tab_set_id), String(row.tab)])),
         answers: answersOf(database, studentId),
         lastPage: student?.last_page == null ? null : String(student.last_page),
@@ -95,17 +102,19 @@ export function sqliteStudents(database: Database): StudentStore {
         ),
       ),
 
+    saveEntries: async (studentId, entries, basis) =>
+      change(
+        studentId,
+        (revision) => putEntries(database, studentId, entries, revision),
+        () => refusal(studentId, lostAnswers(entries), basis),
+      ),
+
     saveTab: async (studentId, tabSetId, tab, emptied, basis) =>
       change(
         studentId,
         (revision) => {
           putAnswers(database, studentId, emptied, revision);
-          database.run(
-            'INSERT INTO tabs (student_id, tab_set_id, tab) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET tab = excluded.tab',
-            studentId,
-            tabSetId,
-            tab,
-          );
+          putTab(database, studentId, tabSetId, tab);
         },
         () => refusal(studentId, emptied, basis),
       ),

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
+import { entryIds } from '../../../engine/answers/entries.ts';
 import { upload } from '../documents.ts';
 import { PASSWORD, type Visitor } from '../visitor.ts';
 import { type Sent, send } from './send.ts';
@@ -57,6 +58,16 @@ const get =
   (url: string): GoodCall =>
   (world, number) =>
     as(world, writer(world, number), 'GET', url);
+
+/** The path of the last of at least two entries of a block. */
+async function lastEntry(world: World, number: number): Promise<string> {
+  const [id = ''] = Object.keys(world.form.blocks);
+  const visitor = writer(world, number);
+  await as(world, visitor, 'PUT', '/api/add-another', { button_id: id, num_components: 2 });
+  const { [id]: count = 0 } = (await as(world, visitor, 'GET', '/api/add-another')).json();
+  const { removed_entries } = (await as(world, visitor, 'GET', '/api/profile')).json();
+  return `/api/add-another/${id}/${entryIds({ count, removed: removed_entries[id] ?? [] }).at(-1)}`;
+}
 
 /** One for each operation: without it an operation would only ever be refused. */
 export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
@@ -115,6 +126,13 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     const [id, { maximum }] = one(Object.entries(world.form.blocks), number);
     const body = { button_id: id, num_components: 1 + (number % maximum) };
     return as(world, writer(world, number), 'PUT', '/api/add-another', body);
+  },
+  'DELETE /api/add-another/{button_id}/{entry}': async (world, number) =>
+    as(world, writer(world, number), 'DELETE', await lastEntry(world, number)),
+  'PUT /api/add-another/{button_id}/{entry}': async (world, number) => {
+    const url = await lastEntry(world, number);
+    await as(world, writer(world, number), 'DELETE', url);
+    return as(world, writer(world, number), 'PUT', url);
   },
   'GET /api/tabs': get('/api/tabs'),
   'PUT /api/tabs': (world, number) => {

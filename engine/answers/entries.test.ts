@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Answers } from '../form/compiled-form.ts';
+import { compileSmallForm } from '../testing/small-form.ts';
+import {
+  type Entries,
+  entriesIn,
+  entryIds,
+  entryMoves,
+  isInEntry,
+  moved,
+  setEntries,
+  withEntryBack,
+  withoutEntry,
+} from './entries.ts';
+import { entriesKey, removedKey, sourceKey, tabKey } from './layout-keys.ts';
+
+const MAXIMUM = 6;
+const form = compileSmallForm({
+  lists: { kinds: [{ value: 'c', label: 'Cat' }] },
+  content: [
+    { question: 'name', label: 'Name', widget: 'text' },
+    {
+      addAnother: 'pet',
+      label: 'Pet',
+      prefix: 'pet_<n>_',
+      maximum: MAXIMUM,
+      content: [
+        { question: 'kind', label: 'Kind', widget: 'select', options: 'kinds' },
+        {
+          showWhen: { valueKey: 'kind', operator: 'answered' },
+          content: [{ question: 'call', label: 'Call', widget: 'text' }],
+        },
+        {
+          question: 'vet',
+          label: 'Vet',
+          widget: 'autocomplete',
+          category: 'address',
+          prefix: '',
+          fills: ['town'],
+        },
+        {
+          tabSet: 'papers',
+          label: 'Papers',
+          tabs: [
+            { id: 'write', label: 'W', content: [{ question: 'words', label: 'Words', widget: 'text' }] },
+            { id: 'upload', label: 'U', content: [{ question: 'boxed', label: 'B', widget: 'checkbox' }] },
+          ],
+        },
+      ],
+    },
+  ],
+  keys: Object.fromEntries(
+    ['town', 'words', 'boxed'].map((key) => {
+      const type = key === 'boxed' ? ('boolean' as const) : ('string' as const);
+      return [key, { type, entries: { prefix: 'pet_<n>_', maximum: MAXIMUM } }];
+    }),
+  ),
+});
+
+const at = (place: number, key: string): string => (place === 1 ? key : `pet_${place}_${key}`);
+const KEYS = ['kind', 'kind_desc', 'call', 'vet', 'town', 'words', 'boxed'];
+
+/** All that stands in an entry whose name is a text. */
+function entry(place: number, text: string): Answers {
+  return {
+    [at(place, 'kind')]: 'c',
+    [at(place, 'kind_desc')]: 'Cat',
+    [at(place, 'call')]: `call ${text}`,
+    [at(place, 'vet')]: `vet ${text}`,
+    [sourceKey(at(place, 'vet'))]: text === 'two' ? 'typed' : 'record',
+    [at(place, 'town')]: `town ${text}`,
+    [at(place, 'words')]: `words ${text}`,
+    [at(place, 'boxed')]: text === 'three',
+    [tabKey(place === 1 ? 'papers' : `pet_${place}_papers`)]: text === 'three' ? 'upload' : 'write',
+  };
+}
+const three = {
+  name: 'Ada',
+  ...entry(1, 'one'),
+  ...entry(2, 'two'),
+  ...entry(3, 'three'),
+  [entriesKey('pet')]: '3',
+};
+
+test('ids are the first that were not removed, and never given again', () => {
+  expect(entryIds({ count: 3, removed: [] })).toEqual([1, 2, 3]);
+  const without = withoutEntry({ count: 3, removed: [] }, 3);
+  expect(entryIds(without)).toEqual([1, 2]);
+  expect(entryIds({ ...without, count: 3 })).toEqual([1, 2, 4]);
+  expect(entryIds(withEntryBack({ ...without, count: 3 }, 3))).toEqual([1, 2, 3, 4]);
+  const same = { count: 2, removed: [] };
+  expect([withoutEntry(same, 5), withEntryBack(same, 2)]).toEqual([same, same]);
+});
+
+test('what is in later entries moves up, with labels, sources and tabs; what was removed is gone', () => {
+  const { answers, cleared } = setEntries(form, three, 'pet', withoutEntry(entriesIn(three, 'pet'), 2));
+  expect(answers).toMatchObject({
+    name: 'Ada',
+    ...entry(1, 'one'),
+    ...entry(2, 'three'),
+    [entriesKey('pet')]: '2',
+    [removedKey('pet')]: '2',
+  });
+  for (const key of KEYS) expect([key, answers[at(3, key)] || '']).toEqual([key, '']);
+  expect([answers[sourceKey(at(3, 'vet'))], answers[tabKey('pet_3_papers')]]).toEqual(['', '']);
+  expect(cleared).toEqual([]);
+  const back = setEntries(form, answers, 'pet', withEntryBack(entriesIn(answers, 'pet'), 2)).answers;
+  expect(back).toMatchObject({ ...entry(1, 'one'), ...entry(3, 'three') });
+  expect(back[at(2, 'words')]).toBe('');
+});
+
+test('what belongs to an entry that can move is known', () => {
+  for (const key of ['pet_2_kind', 'pet_2_kind_desc', sourceKey('pet_3_vet'), 'pet_6_town', 'pet_2_papers'])
+    expect([key, isInEntry(form, key)]).toEqual([key, true]);
+  for (const key of ['kind', 'name', 'papers', 'pet', 'nothing', 'constructor'])
+    expect([key, isInEntry(form, key)]).toEqual([key, false]);
+});
+
+test('whatever is removed, comes back and is added, each entry keeps what is in it', () => {
+  const step = fc.record({ kind: fc.constantFrom('add', 'remove', 'restore'), number: fc.nat(5) });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
+      let answers: Answers = { [entriesKey('pet')]: '1', words: 'of 1' };
+      for (const { kind, number } of steps) {
+        const entries = entriesIn(answers, 'pet');
+        let next: Entries = entries;
+        if (kind === 'add' && entries.count < MAXIMUM) next = { ...entries, count: entries.count + 1 };
+        const later = entryIds(entries).slice(1);
+        if (kind === 'remove') next = withoutEntry(entries, later[number % later.length] ?? 0);
+        const { removed } = entries;
+        if (kind === 'restore' && entries.count < MAXIMUM)
+          next = withEntryBack(entries, removed[number % removed.length] ?? 0);
+        const before = answers;
+        ({ answers } = setEntries(form, answers, 'pet', next));
+        // Others, who hear of it later, find the same.
+        const moves = entryMoves(form, 'pet', entriesIn(before, 'pet'), next);
+        for (const [place, id] of entryIds(next).entries()) {
+          const key = at(place + 1, 'words');
+          const text = `of ${id}`;
+          expect(['', undefined, text]).toContain(answers[key]);
+          expect(moved(before, moves)[key] ?? '').toBe(answers[key] ?? '');
+          answers = { ...answers, [key]: text };
+        }
+        expect(Object.values(answers).filter((value) => String(value).startsWith('of '))).toHaveLength(
+          next.count,
+        );
+      }
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,132 @@
+// The entries of an add-another block. Their keys are numbered by their places, which change when an entry before them is
+// removed; each has an id that stays, so that everybody who knows some of them knows which are still there, and where. Ids
+// are given in order and never again: those of the entries are the first that were not removed.
+import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
+import { fillText } from '../form/texts.ts';
+import { answerKeyOf, descriptionKey, emptyAnswer } from './answer.ts';
+import { entriesKey, removedKey, sourceKey, tabKey, typingKey, visibleEntries } from './layout-keys.ts';
+import { type AnswersChange, setAnswers } from './set-answer.ts';
+
+/** How many entries a block has, and the ids of those that were removed. */
+export interface Entries {
+  readonly count: number;
+  readonly removed: readonly number[];
+}
+
+/** The id of the first entry, which is never removed. */
+export const FIRST_ENTRY = 1;
+
+/** The entries of a block as the answers of a page say. */
+export function entriesIn(answers: Answers, blockId: string): Entries {
+  const removed = String(answers[removedKey(blockId)] ?? '');
+  return {
+    count: visibleEntries(answers, blockId),
+    removed: removed === '' ? [] : removed.split(',').map(Number),
+  };
+}
+
+/** What answers say of the entries of all blocks. */
+export function entriesOnly(form: CompiledForm, answers: Answers): Answers {
+  const keys = Object.keys(form.blocks).flatMap((id) => [entriesKey(id), removedKey(id)]);
+  return Object.fromEntries(keys.flatMap((key) => (answers[key] === undefined ? [] : [[key, answers[key]]])));
+}
+
+/** The ids of the entries, by their places. */
+export function entryIds({ count, removed }: Entries): readonly number[] {
+  const ids: number[] = [];
+  for (let id = FIRST_ENTRY; ids.length < count; id += 1) if (!removed.includes(id)) ids.push(id);
+  return ids;
+}
+
+/** Without an entry; the same where it is not there. */
+export function withoutEntry(entries: Entries, id: number): Entries {
+  if (!entryIds(entries).includes(id)) return entries;
+  return { count: entries.count - 1, removed: [...entries.removed, id].sort((one, two) => one - two) };
+}
+
+/** With an entry that was removed, where it was; the same where it was not. */
+export function withEntryBack(entries: Entries, id: number): Entries {
+  if (!entries.removed.includes(id)) return entries;
+  return { count: entries.count + 1, removed: entries.removed.filter((one) => one !== id) };
+}
+
+/** By each key under which something else stands once a block has other entries, where that stood before; undefined: nowhere. */
+export type Moves = ReadonlyMap<string, string | undefined>;
+
+/** What stands elsewhere once the entries of a block are others: answers with all that goes with them, and chosen tabs. */
+export function entryMoves(form: CompiledForm, blockId: string, from: Entries, to: Entries): Moves {
+  const moves = new Map<string, string | undefined>();
+  const before = entryIds(from);
+  const after = entryIds(to);
+  for (let place = 0; place < (form.blocks[blockId]?.maximum ?? 0); place += 1) {
+    const id = after[place];
+    const former = id === undefined ? -1 : before.indexOf(id);
+    if (former === place || (id === undefined && before[place] === undefined)) continue;
+    const there = keysAt(form, blockId, former);
+    for (const [index, key] of keysAt(form, blockId, place).entries()) moves.set(key, there[index]);
+  }
+  return moves;
+}
+
+/** An answer key, and what stands beside its answer. */
+const COMPANIONS = [(key: string): string => key, descriptionKey, sourceKey, typingKey];
+
+/** Values by key, each where it stands after the moves. */
+export function moved<Value>(
+  values: Readonly<Record<string, Value>>,
+  moves: Moves,
+): Readonly<Record<string, Value>> {
+  const all = { ...values };
+  for (const [key, old] of moves) {
+    const value = old === undefined ? undefined : values[old];
+    if (value === undefined) delete all[key];
+    else all[key] = value;
+  }
+  return all;
+}
+
+/** The keys of a set, each as it is called after the moves; those of what is gone go. */
+export function moveKeys(keys: Set<string>, moves: Moves): void {
+  const after = moved(Object.fromEntries([...keys].map((key) => [key, key])), moves);
+  keys.clear();
+  for (const key of Object.keys(after)) keys.add(key);
+}
+
+/** Whether an answer key or a tab set belongs to an entry that can move. */
+export function isInEntry(form: CompiledForm, id: string): boolean {
+  const key = answerKeyOf(form, id);
+  return Object.values(form.blocks).some(({ entries }) =>
+    entries.slice(1).some(({ keys, tabSets }) => keys.includes(key) || tabSets.includes(id)),
+  );
+}
+
+/** The name of the entry at a place, counted from 1, such as "College 2". */
+export function entryName({ texts, blocks }: CompiledForm, blockId: string, place: number): string {
+  const label = blocks[blockId]?.label ?? '';
+  return fillText(texts['addAnother.entry'], { label, number: String(place) });
+}
+
+/** All keys of the entry at a place, counted from 0: in the same order at each place. */
+export function keysAt(form: CompiledForm, blockId: string, place: number): readonly string[] {
+  const { keys = [], tabSets = [] } = form.blocks[blockId]?.entries[place] ?? {};
+  return [...keys.flatMap((key) => COMPANIONS.map((of) => of(key))), ...tabSets.map(tabKey)];
+}
+
+/** Gives a block other entries: what is in those that stay goes along, what was in those that are gone is emptied. */
+export function setEntries(
+  form: CompiledForm,
+  answers: Answers,
+  blockId: string,
+  entries: Entries,
+): AnswersChange {
+  const values: Record<string, AnswerValue> = {};
+  for (const [key, old] of entryMoves(form, blockId, entriesIn(answers, blockId), entries)) {
+    const value = old === undefined ? undefined : answers[old];
+    const model = form.keys[key];
+    if (model === undefined && value === undefined && answers[key] === undefined) continue;
+    values[key] = value ?? emptyAnswer(model?.type ?? 'string');
+  }
+  values[entriesKey(blockId)] = String(entries.count);
+  values[removedKey(blockId)] = entries.removed.join(',');
+  return setAnswers(form, answers, values);
+}

@@ -1,0 +1,144 @@
+import {
+  type Entries,
+  entryIds,
+  entryMoves,
+  FIRST_ENTRY,
+  type Moves,
+  setEntries,
+  withEntryBack,
+  withoutEntry,
+} from '../../engine/answers/entries.ts';
+import { DEFAULT_NUM_COMPONENTS, layoutAnswers, tabKey } from '../../engine/answers/layout-keys.ts';
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { isUnderWay } from '../../engine/wire/documents.ts';
+import { filesOf, type ReferenceParts, removeUnreferenced } from '../documents/referenced-objects.ts';
+import { isSameAnswer } from '../store/answer-conflicts.ts';
+import type { EntriesChange, RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
+import type { Store, Student } from '../store/store.ts';
+import { reachedBase } from './revision-tag.ts';
+
+/** An entry that is to be removed, or to come back, as it came in. */
+export interface EntrySave {
+  readonly studentId: string;
+  readonly blockId: string;
+  /** Id of the entry. */
+  readonly entry: number;
+  readonly isRemoved: boolean;
+  /** The revision that it is based on; undefined for one that removes whatever is stored. */
+  readonly base: number | undefined;
+}
+
+/** More ids are not kept of one block: nobody removes so many entries. */
+const MOST_REMOVED = 1000;
+
+type Result =
+  | RecordSaveResult
+  | SaveConflict
+  /** A document of an entry that would move is being converted. */
+  | { readonly result: 'converting' }
+  /** There is no such entry, it is the first one, or the block has no room for it. */
+  | { readonly result: 'impossible' };
+
+/**
+ * Removes an entry of a block, or brings one back as an empty one: later entries move with their answers, documents and
+ * chosen tabs, in one write of the record as it is then; where somebody else writes to it meanwhile, it is read again. The
+ * documents of a removed entry go with it, and so do their files. With a base, nothing goes that was not there then.
+ */
+export async function saveEntry(
+  parts: ReferenceParts & { readonly store: Pick<Store, 'loadStudent' | 'saveEntries'> },
+  form: CompiledForm,
+  { studentId, blockId, entry, isRemoved, base }: EntrySave,
+): Promise<Result> {
+  for (;;) {
+    const student = await parts.store.loadStudent(studentId);
+    const { revision, documents } = student;
+    const from = storedEntries(form, student, blockId);
+    const to = isRemoved ? withoutEntry(from, entry) : withEntryBack(from, entry);
+    const isThere = entryIds(from).includes(entry);
+    if (to === from) {
+      // Somebody else has done it already.
+      const isDone = isRemoved ? from.removed.includes(entry) : isThere;
+      return isDone ? { result: 'saved', revision } : { result: 'impossible' };
+    }
+    const { maximum = 0 } = form.blocks[blockId] ?? {};
+    if (entry === FIRST_ENTRY || to.count > maximum || to.removed.length > MOST_REMOVED)
+      return { result: 'impossible' };
+
+    const change = entriesChange(form, student, { blockId, from, to });
+    const moving = Object.keys(change.documents).flatMap((key) => documents[key] ?? []);
+    if (moving.some(({ conversion }) => isUnderWay(conversion.status))) return { result: 'converting' };
+    const gone = Object.keys(change.documents).filter((key) => change.documents[key] === null);
+    // Whoever removes a document has to know of it, and no revision says of which one.
+    if (base !== undefined && gone.length > 0 && base !== revision)
+      return { result: 'conflict', revision, stored: {} };
+
+    const saved = await parts.store.saveEntries(studentId, change, {
+      base: base === undefined ? undefined : reachedBase(base, revision),
+      readAt: revision,
+    });
+    if (saved.result === 'outdated') continue;
+    if (saved.result === 'saved') {
+      const files = gone.flatMap((key) => (documents[key] === undefined ? [] : filesOf(documents[key])));
+      await removeUnreferenced(parts, studentId, files);
+    }
+    return saved;
+  }
+}
+
+/** The entries of a block as they are stored. */
+export function storedEntries(
+  form: CompiledForm,
+  { addAnother, removedEntries }: Pick<Student, 'addAnother' | 'removedEntries'>,
+  blockId: string,
+): Entries {
+  const { maximum = DEFAULT_NUM_COMPONENTS } = form.blocks[blockId] ?? {};
+  return {
+    count: Math.min(addAnother[blockId] ?? DEFAULT_NUM_COMPONENTS, maximum),
+    removed: removedEntries[blockId] ?? [],
+  };
+}
+
+interface Step {
+  readonly blockId: string;
+  readonly from: Entries;
+  readonly to: Entries;
+}
+
+/** What becomes other by it: the answers as the engine moves them, and where tabs and documents stand then. */
+function entriesChange(form: CompiledForm, student: Student, { blockId, from, to }: Step): EntriesChange {
+  const moves = entryMoves(form, blockId, from, to);
+  const layout = layoutAnswers({ [blockId]: from.count }, student.tabs, {
+    removed_entries: { [blockId]: from.removed },
+  });
+  const { answers, changed } = setEntries(form, { ...student.answers, ...layout }, blockId, to);
+  const other = changed.filter(
+    (key) => Object.hasOwn(form.keys, key) && !isSameAnswer(student.answers[key], answers[key] ?? ''),
+  );
+  const kept = new Set(moves.values());
+  return {
+    blockId,
+    ...to,
+    answers: Object.fromEntries(other.map((key) => [key, answers[key] ?? ''])),
+    lost: [...moves.keys()].filter((key) => Object.hasOwn(form.keys, key) && !kept.has(key)),
+    tabs: tabsAfter(form, student, moves),
+    documents: documentsAfter(student, moves),
+  };
+}
+
+function tabsAfter(form: CompiledForm, { tabs }: Student, moves: Moves): EntriesChange['tabs'] {
+  const ids = Object.keys(form.tabSets).filter((id) => moves.has(tabKey(id)));
+  const idOf = new Map(Object.keys(form.tabSets).map((id) => [tabKey(id), id]));
+  const after = ids.map((id): [string, string | null] => {
+    const old = idOf.get(moves.get(tabKey(id)) ?? '');
+    return [id, (old === undefined ? undefined : tabs[old]) ?? null];
+  });
+  return Object.fromEntries(after.filter(([id, tab]) => (tabs[id] ?? null) !== tab));
+}
+
+function documentsAfter({ documents }: Student, moves: Moves): EntriesChange['documents'] {
+  const places = new Map(
+    [...moves].flatMap(([key, old]) => (old === undefined ? [] : [[old, key] as const])),
+  );
+  const moving = Object.keys(documents).filter((key) => moves.has(key) || places.has(key));
+  return Object.fromEntries(moving.map((key) => [key, places.get(key) ?? null]));
+}

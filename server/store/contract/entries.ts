@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import type { EntriesChange } from '../save-basis.ts';
+import type { Store } from '../store.ts';
+import { conversion, file, NOW, validating } from './samples.ts';
+
+/** What becomes of a record whose entries take other places. */
+export function testEntries(store: () => Store, openAnother: () => Promise<Store>): void {
+  const student = () => store().loadStudent('s');
+  const change = (more: Partial<EntriesChange> = {}): EntriesChange => ({
+    blockId: 'a.b$',
+    count: 2,
+    removed: [2],
+    answers: { two: 'C', three: '' },
+    lost: ['two'],
+    tabs: {},
+    documents: {},
+    ...more,
+  });
+  const done = { status: 'COMPLETED', pdfKey: 'converted/1' } as const;
+
+  async function attach(key: string, fileKey: string): Promise<void> {
+    await store().startConversion('s', key, file(fileKey), NOW);
+    await store().claimWork('lease', NOW, NOW + 1000);
+    await store().finishWork(conversion(key, fileKey), 'lease', { ...done, pdfKey: `${fileKey}.pdf` });
+  }
+
+  test('all of it is stored in one write, with the revision of the change', async () => {
+    await store().saveAddAnother('s', 'a.b$', 3);
+    await store().saveAnswers('s', { two: 'B', three: 'C', other: 'kept' });
+    await store().saveTab('s', 'tabs.2', 'one', {});
+    await store().saveTab('s', 'tabs.3', 'two', {});
+    for (const number of [1, 2, 3]) await attach(`paper_${number}`, `uploads/${number}`);
+    const { revision, documents } = await student();
+    const moves = { paper_2: null, paper_3: 'paper_2' };
+    const all = change({ tabs: { 'tabs.2': 'two', 'tabs.3': null }, documents: moves });
+    const saved = { result: 'saved', revision: revision + 1 };
+    expect(await store().saveEntries('s', all, { readAt: revision })).toEqual(saved);
+    expect(await (await openAnother()).loadStudent('s')).toMatchObject({
+      answers: { two: 'C', three: '', other: 'kept' },
+      addAnother: { 'a.b$': 2 },
+      removedEntries: { 'a.b$': [2] },
+      arrangedAt: revision + 1,
+      revision: revision + 1,
+    });
+    expect((await student()).tabs).toEqual({ 'tabs.2': 'two' });
+    expect((await student()).documents).toEqual({ paper_1: documents.paper_1, paper_2: documents.paper_3 });
+  });
+
+  test('documents change places with each other, and are worked on where they are then', async () => {
+    await attach('paper_2', 'uploads/2');
+    await attach('paper_3', 'uploads/3');
+    const { revision, documents } = await student();
+    const moves = { paper_2: 'paper_3', paper_3: 'paper_2' };
+    await store().saveEntries('s', change({ documents: moves }), { readAt: revision });
+    expect((await student()).documents).toEqual({ paper_2: documents.paper_3, paper_3: documents.paper_2 });
+    await attach('paper_3', 'uploads/4');
+    expect((await student()).documents.paper_3?.fileKey).toBe('uploads/4');
+  });
+
+  test('no entry that came back is told to be removed', async () => {
+    await store().saveEntries('s', change({ answers: {}, lost: [] }), { readAt: 0 });
+    const back = change({ count: 3, removed: [], answers: {}, lost: [] });
+    await store().saveEntries('s', back, { readAt: 1 });
+    expect(await student()).toMatchObject({ addAnother: { 'a.b$': 3 }, removedEntries: {}, arrangedAt: 2 });
+  });
+
+  test('nothing is written to another record than it was worked out on', async () => {
+    await store().saveAnswers('s', { two: 'B', three: 'C' });
+    const before = await student();
+    expect(await store().saveEntries('s', change(), { readAt: 0 })).toEqual({ result: 'outdated' });
+    expect(await student()).toEqual(before);
+  });
+
+  test('nothing is removed unseen: an answer that others changed since is a conflict', async () => {
+    await store().saveAnswers('s', { two: 'B', three: 'C' });
+    await store().saveAnswers('s', { two: 'late' });
+    const before = await student();
+    const conflict = { result: 'conflict', revision: 2, stored: { two: 'late' } };
+    expect(await store().saveEntries('s', change(), { base: 1, readAt: 2 })).toEqual(conflict);
+    expect(await student()).toEqual(before);
+    // What moves and what stays may be anybody's.
+    await store().saveAnswers('s', { three: 'late', other: 'late' });
+    expect(await store().saveEntries('s', change(), { base: 2, readAt: 3 })).toMatchObject({
+      result: 'saved',
+    });
+  });
+
+  test('of two at the same time one is too late', async () => {
+    await store().saveAnswers('s', { two: 'B', three: 'C' });
+    const other = await openAnother();
+    const both = [store(), other].map((each) => each.saveEntries('s', change(), { readAt: 1 }));
+    const results = (await Promise.all(both)).map(({ result }) => result);
+    expect(results.sort()).toEqual(['outdated', 'saved']);
+  });
+
+  test('nothing is written once the application is submitted', async () => {
+    const revision = await validating(store(), 's');
+    await store().submit('s', revision);
+    expect(await store().saveEntries('s', change(), { readAt: revision })).toEqual({ result: 'submitted' });
+    expect(await student()).toMatchObject({ removedEntries: {}, answers: {} });
+  });
+}

@@ -1,0 +1,49 @@
+import type { EntriesChange } from '../save-basis.ts';
+import { putAnswers } from './answer-rows.ts';
+import type { Database } from './database.ts';
+
+/** Stores the chosen tab of a tab set. */
+export function putTab(database: Database, studentId: string, tabSetId: string, tab: string): void {
+  database.run(
+    'INSERT INTO tabs (student_id, tab_set_id, tab) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET tab = excluded.tab',
+    studentId,
+    tabSetId,
+    tab,
+  );
+}
+
+/** Stores the entries of a block with all that they move; what changes bears the revision. */
+export function putEntries(
+  database: Database,
+  studentId: string,
+  { blockId, count, removed, answers, tabs, documents }: EntriesChange,
+  revision: number,
+): void {
+  putAnswers(database, studentId, answers, revision);
+  database.run(
+    `INSERT INTO add_another (student_id, block_id, count, removed) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET count = excluded.count, removed = excluded.removed`,
+    studentId,
+    blockId,
+    count,
+    JSON.stringify(removed),
+  );
+  for (const [id, tab] of Object.entries(tabs)) {
+    if (tab === null) database.run('DELETE FROM tabs WHERE student_id = ? AND tab_set_id = ?', studentId, id);
+    else putTab(database, studentId, id, tab);
+  }
+  moveDocuments(database, studentId, documents);
+  database.run('UPDATE students SET arranged_at = ? WHERE id = ?', revision, studentId);
+}
+
+function moveDocuments(database: Database, studentId: string, documents: EntriesChange['documents']): void {
+  const rename = (from: string, to: string): unknown =>
+    database.run('UPDATE documents SET key = ? WHERE student_id = ? AND key = ?', to, studentId, from);
+  // On the way under a name that no answer key has: the place of one may be the former place of another.
+  const aside = (key: string): string => `#${key}`;
+  for (const [key, to] of Object.entries(documents)) {
+    if (to !== null) rename(key, aside(to));
+    else database.run('DELETE FROM documents WHERE student_id = ? AND key = ?', studentId, key);
+  }
+  for (const to of Object.values(documents)) if (to !== null) rename(aside(to), to);
+}
