@@ -78,7 +78,11 @@ export function isFromHere(name: string): boolean {
 }
 
 /** Writes the record of this window, or removes it where nothing is left; says whether it is kept. */
-export function writeDevice(answers: KeptRecord['answers'], lost: KeptRecord['lost'] = [], entries: Answers = {}): boolean {
+export function writeDevice(
+  answers: KeptRecord['answers'],
+  lost: KeptRecord['lost'] = [],
+  entries: Answers = {},
+): boolean {
   if (place === undefined) return false;
   try {
     if (Object.keys(answers).length === 0 && lost.length === 0) localStorage.removeItem(place.name);

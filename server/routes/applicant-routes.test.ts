@@ -25,6 +25,8 @@ test('shows an untouched profile', async () => {
     web_status: [],
     answer: {},
     document_answer: {},
+    sources: {},
+    removed_entries: {},
     revision: 0,
   });
 });

@@ -125,7 +125,13 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
           throw new RefusedError(400, currentText(host, 'error.entry'));
         const { studentId } = applicantOf(request);
         const base = revisionOf(request.headers['if-match']);
-        const write = await saveEntry(parts, form, { studentId, blockId, entry: Number(entry), isRemoved, base });
+        const write = await saveEntry(parts, form, {
+          studentId,
+          blockId,
+          entry: Number(entry),
+          isRemoved,
+          base,
+        });
         if (write.result === 'impossible') throw new RefusedError(400, currentText(host, 'error.entry'));
         if (write.result === 'converting') throw new RefusedError(409, currentText(host, 'error.entryBusy'));
         if (write.result === 'conflict')

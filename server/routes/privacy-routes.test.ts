@@ -54,6 +54,7 @@ test('the export holds everything that is stored, documents included, and no sec
       web_status: [],
       last_page: form.defaultRoute,
       answer: student.answers,
+      sources: {},
       add_another: { [block]: 2 },
       tabs: { [tabSet]: tab },
       validations: { [answerKey]: ['wrong'] },

@@ -37,7 +37,7 @@ test('API-41, API-42: a service token gives answers, counts, documents and tabs 
   const reply = await booted.visitor().get(`/service/tmp-pdf?service_token=${token}`);
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
   const view = reply.json();
-  expect(Object.keys(view).sort()).toEqual(['add_another', 'answer', 'document_answer', 'tabs']);
+  expect(Object.keys(view).sort()).toEqual(['add_another', 'answer', 'document_answer', 'sources', 'tabs']);
   expect(view.answer[key]).toBe('Ada');
   expect(view.add_another).toEqual({
     [block]: 2,
