@@ -25,6 +25,15 @@ export function hasUnsettled(client: QueryClient, keys: readonly string[]): bool
   );
 }
 
+/** Those of the documents that this window has heard of: the others are on tabs that were never drawn, and not listed. */
+export function heardOf(client: QueryClient, keys: readonly string[]): readonly string[] {
+  const { uploads } = useUploads.getState();
+  return keys.filter((key) => {
+    const { file, conversion } = knownDocument(client, key);
+    return uploads[key] !== undefined || file !== undefined || conversion !== undefined;
+  });
+}
+
 /** Removes those of the documents that the server has; gives the keys of those that were attached. */
 export async function removeDocuments(client: QueryClient, keys: readonly string[]): Promise<string[]> {
   const attached: string[] = [];

@@ -68,7 +68,8 @@ export function AddAnother({ node }: AddAnotherProps): ReactElement {
           const number = index + 1;
           const titleId = titleIdOf(blockId, number);
           return (
-            <fieldset key={id} className="mt-group mt-entry" aria-labelledby={titleId}>
+            // Drawn anew where it has another place: its questions have other keys.
+            <fieldset key={`${titleId}-${id}`} className="mt-group mt-entry" aria-labelledby={titleId}>
               <div className="mt-entry-head">
                 <h3 id={titleId} tabIndex={-1}>
                   {nameOf(number)}

@@ -4,7 +4,7 @@ import { entriesIn, entryIds, entryName } from '../../engine/answers/entries.ts'
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { showBlockedDialog } from '../documents/BlockedDialog.tsx';
-import { hasUnsettled } from '../documents/leave-documents.ts';
+import { hasUnsettled, heardOf } from '../documents/leave-documents.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../form/form-actions.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
@@ -47,7 +47,8 @@ export function useStoreEntry(isRemoved: boolean): FormActions['onRemoveEntry'] 
     async (blockId, id) => {
       const now = answers.getAnswers();
       const entry = { blockId, id };
-      if (hasUnsettled(client, movingDocuments(form, now, entry))) {
+      // The server knows of the others, and refuses.
+      if (hasUnsettled(client, heardOf(client, movingDocuments(form, now, entry)))) {
         showBlockedDialog('file.entryBlockedText');
         return false;
       }
