@@ -37,7 +37,7 @@ test('a record is found again by the same account only, and its name does not te
   expect(await abandonedRecords()).toEqual([]);
   await openDevice(ADA);
   expect(await abandonedRecords()).toEqual([
-    { name: names()[0], time: expect.any(Number), answers: kept, lost: [] },
+    { name: names()[0], time: expect.any(Number), answers: kept, lost: [], entries: {} },
   ]);
 });
 

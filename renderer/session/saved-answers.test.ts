@@ -85,7 +85,7 @@ test('a text and where it came from are saved as one', () => {
       question: 'school',
       label: 'School',
       widget: 'autocomplete',
-      category: 'c',
+      category: 'college_ceeb',
       prefix: '',
       fills: ['town'],
     },
