@@ -3,8 +3,9 @@ import { type BrowserContext, expect } from '@playwright/test';
 import { PASSWORD } from '../journey.ts';
 import { edit } from './edit-steps.ts';
 import { answer, look, press } from './form-window.ts';
-import { arrive, keptUnshown, openPage, TITLES, takeOffer } from './journey-steps.ts';
+import { arrive, openPage, TITLES, takeOffer } from './journey-steps.ts';
 import { questionOf, ROUTES } from './questions.ts';
+import { leftUnshown } from './taken-back.ts';
 import type { Seat, Walk } from './walk.ts';
 
 export const EMAIL = 'ada@example.org';
@@ -50,9 +51,9 @@ async function isLoggedOut(walk: Walk, seat: Seat): Promise<boolean> {
     expect((await question.isVisible()) || (await look(page)).route === '/login').toBe(true);
   }).toPass({ timeout: 15_000 });
   walk.drain();
-  const left = keptUnshown(walk, seat);
-  if (left.size === 0) walk.device = [];
-  const keys = new Set([...walk.on.flatMap(({ model }) => model.typedUnsaved()), ...left.keys()]);
+  const left = leftUnshown(walk.device, seat.model.shown);
+  if (left.kept.size === 0 && left.lost.length === 0) walk.device = [];
+  const keys = new Set([...walk.on.flatMap(({ model }) => model.typedUnsaved()), ...left.kept.keys()]);
   const expected = [...keys].map((key) => questionOf(key)?.label ?? '').toSorted();
   const told = (await question.getByRole('listitem').allInnerTexts()).toSorted();
   expect(told, `what ${name} would drop`).toEqual(expected);

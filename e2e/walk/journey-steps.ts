@@ -2,10 +2,9 @@
 import { expect } from '@playwright/test';
 import { edit } from './edit-steps.ts';
 import { look, press, untilDrawn } from './form-window.ts';
-import { ROUTES } from './questions.ts';
-import { isSame } from './rules.ts';
+import { questionOf, ROUTES } from './questions.ts';
 import { WalkError } from './stored-model.ts';
-import type { Kept } from './taken-back.ts';
+import { type Left, leftUnshown } from './taken-back.ts';
 import type { Seat, Walk } from './walk.ts';
 
 export const TITLES = {
@@ -50,27 +49,34 @@ export async function arrive(walk: Walk, seat: Seat, opened: string, choices = C
   await walk.rest();
   expect(seat.isOn, `${name} has loaded the record`).toBe(true);
   await expectRoute(seat, walk.stored.lastPage || opened);
-  await takeOffer(walk, seat, keptUnshown(walk, seat), choices);
+  await takeOffer(walk, seat, leftUnshown(walk.device, seat.model.shown), choices);
 }
 
-/** What the device has kept of windows that are gone, and this one does not show. */
-export function keptUnshown(walk: Walk, { model }: Seat): Map<string, Kept> {
-  const kept = new Map<string, Kept>(walk.device.flatMap((record) => [...record]));
-  for (const [key, { value }] of kept) if (isSame(model.shown[key], value)) kept.delete(key);
-  return kept;
-}
-
-/** Takes back, throws away or leaves what is offered; where nothing is, the device keeps nothing any more. */
+/**
+ * Takes back, throws away or leaves what is offered, and reads what is lost; where nothing is, the device keeps nothing any
+ * more.
+ */
 export async function takeOffer(
   walk: Walk,
   { page, name, model }: Seat,
-  kept: ReadonlyMap<string, Kept>,
+  { kept, lost }: Left,
   choices = CHOICES,
 ): Promise<void> {
   const offer = page.getByRole('dialog', { name: 'Unsaved Answers' });
-  await expect(offer, `${name} is offered ${JSON.stringify([...kept])}`).toHaveCount(kept.size > 0 ? 1 : 0);
+  const isTold = kept.size > 0 || lost.length > 0;
+  const what = `${JSON.stringify([...kept])}, lost: ${lost.join(', ')}`;
+  await expect(offer, `${name} is offered ${what}`).toHaveCount(isTold ? 1 : 0);
+  const told = (await offer.getByRole('listitem').allInnerTexts()).toSorted();
+  expect(told, `what ${name} is told to be lost`).toEqual(
+    lost.map((key) => questionOf(key)?.label ?? '').toSorted(),
+  );
   if (kept.size === 0) {
     walk.device = [];
+    if (!isTold) return;
+    walk.note(`    ${name} reads that answers are lost: ${lost.join(', ')}`);
+    await press(page, 'button', 'Close');
+    await expect(offer).toHaveCount(0);
+    await walk.rest();
     return;
   }
   const choice = walk.random.weighted(choices);

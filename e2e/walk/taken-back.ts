@@ -9,6 +9,20 @@ export interface Kept {
   readonly own: readonly (Value | undefined)[];
 }
 
+/** What a window that is gone has left on the device. */
+export interface Left {
+  readonly kept: ReadonlyMap<string, Kept>;
+  /** Keys of sensitive answers, of which nothing is kept. */
+  readonly lost: readonly string[];
+}
+
+/** What several windows have left, as one of them that shows these answers is told of it; the last one counts. */
+export function leftUnshown(device: readonly Left[], shown: Answers): Left {
+  const kept = new Map(device.flatMap((left) => [...left.kept]));
+  for (const [key, { value }] of kept) if (isSame(shown[key], value)) kept.delete(key);
+  return { kept, lost: [...new Set(device.flatMap((left) => left.lost))] };
+}
+
 /** Whether what is stored is neither what was kept nor what its window knew. */
 export function isContested({ value, own }: Kept, stored: Value | undefined): boolean {
   return ![value, ...own].some((each) => isSame(each, stored));
@@ -47,14 +61,11 @@ export function restoring(shown: Answers, values: Answers, layout: Layout): read
 }
 
 /** What a window that was loaded again goes on with unasked; nothing where what others did is in the way. */
-export function comingBack(
-  model: WindowModel,
-  device: readonly ReadonlyMap<string, Kept>[],
-): ReadonlyMap<string, Kept> | undefined {
-  const kept = new Map(device.flatMap((left) => [...left]));
-  for (const [key, { value }] of kept) if (isSame(model.shown[key], value)) kept.delete(key);
+export function comingBack(model: WindowModel, device: readonly Left[]): Left | undefined {
+  const left = leftUnshown(device, model.shown);
+  const { kept } = left;
   const values = Object.fromEntries([...kept].map(([key, { value }]) => [key, value]));
   const changes = restoring(model.shown, values, model.layout);
   const isFree = changes.every(({ removed }) => removed.length === 0);
-  return isFree && ![...kept].some(([key, one]) => isContested(one, model.elsewhere(key))) ? kept : undefined;
+  return isFree && ![...kept].some(([key, one]) => isContested(one, model.elsewhere(key))) ? left : undefined;
 }

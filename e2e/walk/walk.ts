@@ -7,7 +7,7 @@ import { differences } from './differences.ts';
 import { look } from './form-window.ts';
 import type { Answers } from './questions.ts';
 import { knownAnswers, StoredModel, WalkError } from './stored-model.ts';
-import { comingBack, type Kept } from './taken-back.ts';
+import { comingBack, type Left } from './taken-back.ts';
 import { type Event, Traffic } from './traffic.ts';
 import type { WindowModel } from './window-model.ts';
 
@@ -46,7 +46,7 @@ export class Walk {
   random = new Random(0);
   seats: readonly Seat[] = [];
   /** What windows that are gone have left on the device, oldest first. */
-  device: ReadonlyMap<string, Kept>[] = [];
+  device: Left[] = [];
   isOffline = false;
   traffic = new Traffic<Seat>();
   #context: BrowserContext | undefined;
@@ -99,8 +99,8 @@ export class Walk {
 
   /** What a window leaves on the device when it goes. */
   leave(seat: Seat): void {
-    const kept = seat.model.kept();
-    if (seat.isOn && kept.size > 0) this.device.push(kept);
+    const left = seat.model.left();
+    if (seat.isOn && (left.kept.size > 0 || left.lost.length > 0)) this.device.push(left);
     seat.isOn = false;
   }
 
@@ -139,11 +139,12 @@ export class Walk {
       if (seat.isOn) model.merge(answers, stored.layout, revision);
       else {
         model.load(answers, stored.layout, revision);
-        const kept = seat.isBack ? comingBack(model, this.device) : undefined;
-        if (kept !== undefined) {
-          this.note(`    ${seat.name} goes on with ${JSON.stringify(Object.fromEntries(kept))}`);
-          model.restore(kept);
-          this.device = [];
+        const left = seat.isBack ? comingBack(model, this.device) : undefined;
+        if (left !== undefined) {
+          this.note(`    ${seat.name} goes on with ${JSON.stringify(Object.fromEntries(left.kept))}`);
+          model.restore(left.kept);
+          // What is lost is still to be told.
+          this.device = left.lost.length > 0 ? [{ kept: new Map(), lost: left.lost }] : [];
         }
       }
       seat.isOn = true;

@@ -13,7 +13,7 @@ import {
   withoutHidden,
 } from './rules.ts';
 import { WalkError } from './stored-model.ts';
-import { isContested, type Kept, restoring, withFollowers } from './taken-back.ts';
+import { isContested, type Kept, type Left, restoring, withFollowers } from './taken-back.ts';
 
 /** What a choice took away, and what brings it back. */
 export interface Removal {
@@ -158,12 +158,14 @@ export class WindowModel {
   }
 
   /** What this window leaves on the device when it goes. */
-  kept(): ReadonlyMap<string, Kept> {
-    const keys = this.typedUnsaved().filter((key) => !questionOf(key)?.sensitive);
+  left(): Left {
+    const isSensitive = (key: string) => questionOf(key)?.sensitive === true;
+    const keys = this.typedUnsaved().filter((key) => !isSensitive(key));
     // A choice that was put off is asked for again.
     const undecided = this.undecided();
     const own = (key: string) => (undecided.includes(key) ? [] : this.own(key));
-    return new Map(keys.map((key) => [key, { value: this.shown[key] ?? '', own: own(key) }]));
+    const kept = keys.map((key) => [key, { value: this.shown[key] ?? '', own: own(key) }] as const);
+    return { kept: new Map(kept), lost: this.typedUnsaved().filter(isSensitive) };
   }
 
   /** Takes answers back that the device had kept. */
