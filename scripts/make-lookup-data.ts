@@ -54,7 +54,8 @@ await write(
     // The package writes NA for the District of Columbia.
     state: code === 'NA' ? 'DC' : code,
     country: 'USA',
-    zip,
+    // The package has lost the zeros in front.
+    zip: zip.replace(/^\d{1,4}(?=-|$)/, (digits) => digits.padStart(5, '0')),
   })),
 );
 

@@ -75,17 +75,18 @@ export interface CompiledValidation {
 
 /** Says the rule's own message, or the library's; `{{label}}` is filled when the message is shown. */
 function messageOf(context: CompileContext, rule: ValidationRule, place: Place): string {
+  const limit = String(rule.minLength ?? '');
   if (rule.message !== undefined) {
     const places = [
       'label',
       ...(rule.minAge === undefined ? [] : ['age']),
       ...(rule.minLength === undefined ? [] : ['limit']),
     ];
-    return context.text(place.file, `${place.pointer}/message`, rule.message, places);
+    const own = context.text(place.file, `${place.pointer}/message`, rule.message, places);
+    return rule.minLength === undefined ? own : fillText(own, { limit });
   }
   const { texts } = context.definition;
   const keyword = ruleKeyword(rule);
-  const limit = String(rule.minLength ?? '');
   if (keyword === 'minLength') return fillText(texts.value['validation.minLength'], { limit });
   return texts.value['validation.pattern'];
 }

@@ -88,6 +88,11 @@ describe('required', () => {
 });
 
 describe('rules', () => {
+  test("the message of a minimum says how many, also where it is the rule's own", () => {
+    const validation = [{ minLength: 5, message: '{{label}}: {{limit}} characters or more.' }];
+    expect(one({ validation }, { name: 'abcd' })).toEqual(['Name: 5 characters or more.']);
+  });
+
   test('every broken rule is told, in order, and equal messages once', () => {
     const validation = [
       { pattern: '^a', message: 'No a.' },

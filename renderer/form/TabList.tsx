@@ -34,6 +34,7 @@ export function TabList({ id, label, tabs, chosen, isOpen, onChoose }: TabListPr
           aria-selected={tab.id === chosen}
           aria-controls={`${id}__panel`}
           aria-disabled={!isOpen && tab.id !== chosen}
+          aria-describedby={!isOpen && tab.id !== chosen ? `${id}__closed` : undefined}
           tabIndex={tab.id === chosen ? 0 : -1}
           onClick={() => onChoose(tab.id)}
           onKeyDown={(event) => onKeyDown(event, index)}
@@ -50,7 +51,7 @@ interface TabListProps {
   readonly label: string;
   readonly tabs: readonly { readonly id: string; readonly label: string }[];
   readonly chosen: string | undefined;
-  /** Whether another tab than the chosen one can be chosen. */
+  /** Whether another tab than the chosen one can be chosen; where not, the element `<id>__closed` says why. */
   readonly isOpen: boolean;
   readonly onChoose: (tab: string) => void;
 }

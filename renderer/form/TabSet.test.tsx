@@ -36,6 +36,7 @@ test('a visitor sees the default tab; the others are there, disabled', async () 
   const store = await renderForm(form(), { answers: { essay: 'Mine.' } });
   await expect.element(tab('Write')).toHaveAttribute('aria-selected', 'true');
   await expect.element(tab('List')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(tab('List')).toHaveAccessibleDescription(form().form.texts['tabs.anonymous']);
   await tab('List').click({ force: true });
   await expect
     .element(page.getByRole('tabpanel', { name: 'Write' }).getByRole('textbox', { name: 'Essay' }))

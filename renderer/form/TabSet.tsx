@@ -52,7 +52,11 @@ export function TabSet({ node }: TabSetProps) {
     <Anchors keys={owned.map(({ key }) => key)} absent={absent}>
       <TabList id={id} label={label} tabs={tabs} chosen={chosen} isOpen={isLoggedIn} onChoose={choose} />
       <div className="mt-tabpanel" role="tabpanel" id={`${id}__panel`} aria-labelledby={`${id}__${chosen}`}>
-        {isLoggedIn ? null : <p className="mt-hint">{form.texts['tabs.anonymous']}</p>}
+        {isLoggedIn ? null : (
+          <p className="mt-hint" id={`${id}__closed`}>
+            {form.texts['tabs.anonymous']}
+          </p>
+        )}
         {/* Each tab is drawn anew: what was opened on one is not open on another. */}
         <Content key={chosen} content={content} />
       </div>

@@ -39,6 +39,14 @@ test.each([
   }
 });
 
+test('each zip of a shipped record of the United States has its five digits', async () => {
+  for (const name of shipped.keys()) {
+    for (const { id, fields } of await records(name)) {
+      if (fields.country === 'USA') expect(fields.zip, id).toMatch(/^\d{5}(?:-\d{4})?$/);
+    }
+  }
+});
+
 test('countries and states of the shipped records are options of the form', async () => {
   const { lists } = JSON.parse(textOf(shippedFiles, 'option-lists.json'));
   const values = (list: string): string[] => lists[list].map(({ value }: { value: string }) => value);
