@@ -1,7 +1,7 @@
-// The process that reads one file: `run-isolated.ts` starts it, with an empty environment, few rights and tight limits.
+// The process that reads one file: `run-isolated.ts` starts it, with an empty environment, few rights and tight limits;
+// `confine.ts` comes before it.
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
-import { Worker } from 'node:worker_threads';
 import { UnfitFileError } from '../unfit-file-error.ts';
 import { readRequest, type Task, type TaskReply, writeReply } from './messages.ts';
 
@@ -31,7 +31,6 @@ async function reply(received: Buffer): Promise<TaskReply> {
 // Standard output is for the reply; a library that says something there says it elsewhere.
 console.log = console.error;
 setPriority(LOW_PRIORITY);
-new Worker(new URL('./watch-parent.ts', import.meta.url)).unref();
 const answer = writeReply(await reply(await buffer(process.stdin)));
 // Not `process.exit`: what is not written yet would be lost.
 process.stdout.end(answer);

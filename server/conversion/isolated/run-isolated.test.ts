@@ -1,14 +1,16 @@
-import { execFile, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { PROCESS_LIMITS, type ProcessLimits } from '../limits.ts';
 import { childProcesses, isAlive } from '../testing/child-processes.ts';
 import { textPdf } from '../testing/raw-pdf.ts';
 import { slowPdf } from '../testing/slow-pdf.ts';
 import { quartered } from '../testing/test-pictures.ts';
+import type { Task } from './messages.ts';
 import { childArguments, IsolatedProcessError, runIsolated } from './run-isolated.ts';
 
 const SLOW = { name: 'slow.pdf', bytes: slowPdf() };
@@ -34,6 +36,17 @@ async function ownChild(): Promise<number> {
 
 function command(pid: number): string {
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+}
+
+/** Runs a script of `testing/` under what binds a process for the task; gives how each of its attempts ended. */
+async function attempts(task: Task, name: string, ...given: string[]): Promise<Record<string, string>> {
+  const script = fileURLToPath(new URL(`../testing/${name}`, import.meta.url));
+  const child = spawn(process.execPath, [...childArguments(task, PROCESS_LIMITS, script), ...given], {
+    env: {},
+    stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
+  });
+  if (child.stdout === null) throw new Error('No process could be started.');
+  return JSON.parse(await text(child.stdout));
 }
 
 test('a process that needs too much time on the processor is ended, and its file is too complex', async () => {
@@ -102,17 +115,50 @@ test('it may read its own code only, and write nothing', async () => {
 test.each(['pdf', 'picture', 'docx'] as const)(
   'one for a %s can read nothing of the process that started it, nor of any other',
   async (task) => {
-    const script = fileURLToPath(new URL('../testing/look-around.ts', import.meta.url));
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      childArguments(task, PROCESS_LIMITS, script),
-      { env: {} },
-    );
-    const found: Record<string, string> = JSON.parse(stdout);
+    const found = await attempts(task, 'look-around.ts');
     expect(Object.keys(found)).toContain(`/proc/${process.pid}/environ`);
     expect(new Set(Object.values(found))).toEqual(new Set(['ERR_ACCESS_DENIED']));
   },
 );
+
+const DENIED = 'ERR_ACCESS_DENIED';
+const GONE = 'is not there';
+
+test.each([
+  ['pdf', 'ERR_DLOPEN_DISABLED'],
+  ['picture', 'ERR_DLOPEN_FAILED'],
+  ['docx', 'ERR_DLOPEN_FAILED'],
+] as const)('the JavaScript of one for a %s has no way around that', async (task, nativeCode) => {
+  const folder = mkdtempSync(join(tmpdir(), 'matricula-break-out-'));
+  const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  onTestFinished(() => {
+    other.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  });
+  expect(await attempts(task, 'break-out.ts', folder, String(other.pid))).toEqual({
+    'write a file': DENIED,
+    'import node:sqlite': 'ERR_UNKNOWN_BUILTIN_MODULE',
+    'require node:sqlite': 'ERR_UNKNOWN_BUILTIN_MODULE',
+    'get node:sqlite': GONE,
+    'start a thread': DENIED,
+    'start a thread without options': DENIED,
+    'start a thread with all rights': DENIED,
+    'start a process': DENIED,
+    'fork a process': DENIED,
+    'fork a worker process': DENIED,
+    'become another program': DENIED,
+    'open an inspector': DENIED,
+    'run WASI': DENIED,
+    'get at the inside of Node': DENIED,
+    // Where it is allowed, it is looked for.
+    'load native code': nativeCode,
+    'process.kill': GONE,
+    'kill of node:process': GONE,
+    'process._kill': GONE,
+    'process._debugProcess': GONE,
+  });
+  expect(readdirSync(folder)).toEqual([]);
+});
 
 test('it does not outlive the process that started it', async () => {
   const script = fileURLToPath(new URL('../testing/convert-slowly.ts', import.meta.url));

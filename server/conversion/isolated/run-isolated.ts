@@ -13,6 +13,8 @@ const READABLE = [
   `${ROOT}node_modules/`,
   `${realpathSync(`${ROOT}node_modules`)}/`,
 ];
+/** Runs before it. */
+const CONFINE = new URL('./confine.ts', import.meta.url).href;
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
 /** Milliseconds between two looks at what a process uses. */
 const WATCH_EVERY = 50;
@@ -28,14 +30,22 @@ export class IsolatedProcessError extends Error {
 type End = 'limit' | 'hung' | 'aborted';
 
 /**
- * How Node is called for a process that reads a file: it may write no file and start no process. Only sharp needs native code, which Node's permissions do not bind: a PDF
- * is read without.
+ * How Node is called for a process that reads a file. Its JavaScript can read its own code only, write no file, and start no
+ * process and no thread but the one that watches the parent; it has no database, no inspector (nor has a process that sends
+ * SIGUSR1) and, by `confine.ts`, no way to send signals. Open stay the network, loopback and the system's sockets in
+ * files among it, and the priority of other processes. Nothing of this binds native code: sharp has some, hence all but
+ * those for a PDF may load it. What Node's permissions are good for is said in docs/decisions/conversion.md.
  */
 export function childArguments(task: Task, limits: ProcessLimits, script = CHILD): string[] {
   return [
     '--permission',
     ...READABLE.map((path) => `--allow-fs-read=${path}`),
+    // For one thread: `confine.ts` takes it back.
     '--allow-worker',
+    `--import=${CONFINE}`,
+    // It heeds no permissions: it opens and makes whatever file the user may.
+    '--no-experimental-sqlite',
+    '--disable-sigusr1',
     ...(task === 'pdf' ? [] : ['--allow-addons']),
     '--disable-warning=SecurityWarning',
     `--max-old-space-size=${limits.heapMegabytes}`,
