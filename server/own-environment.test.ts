@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { exposedSecrets } from './own-environment.ts';
-import { CALM, call, freePort, ready, start, username } from './testing/main-process.ts';
+import { CALM, call, freePort, type Running, ready, start, username } from './testing/main-process.ts';
 import { PASSWORD } from './testing/visitor.ts';
 
 const SECRETS = {
@@ -23,8 +23,35 @@ function temporaryFolder(): string {
 const environmentOf = (pid: number | undefined) => readFileSync(`/proc/${pid}/environ`, 'utf8');
 const waiting = () => readdirSync('/dev/shm').filter((name) => name.startsWith('matricula-'));
 
+/** The kernel's marks of the sockets on which a process listens for TCP connections. */
+function listeners(pid: number | undefined): string[] {
+  const all = ['tcp', 'tcp6'].flatMap((table) =>
+    readFileSync(`/proc/${pid}/net/${table}`, 'utf8').split('\n'),
+  );
+  const fields = all.map((line) => line.trim().split(/\s+/));
+  const listening = new Set(
+    fields.filter((field) => field[3] === '0A').map((field) => `socket:[${field[9]}]`),
+  );
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder)
+    .map((fd) => readlinkSync(join(folder, fd)))
+    .filter((link) => listening.has(link));
+}
+
+/** Asks for an inspector as anybody of the same user can. */
+async function refusesInspector(running: Running): Promise<void> {
+  const { pid } = running.child;
+  const before = listeners(pid);
+  expect(before).not.toEqual([]);
+  for (let time = 0; time < 2; time++) {
+    running.child.kill('SIGUSR1');
+    expect((await call(running, 'GET', '/healthz')).status).toBe(200);
+  }
+  expect(listeners(pid)).toEqual(before);
+}
+
 test.skipIf(process.platform !== 'linux')(
-  'in production nobody can read a secret in the environment of the server, which has them all the same',
+  'in production nobody can read a secret in the environment of the server, which has them all the same, nor debug it',
   async () => {
     const before = waiting();
     const running = await ready(
@@ -47,10 +74,40 @@ test.skipIf(process.platform !== 'linux')(
     expect(running.errors()).not.toContain('SESSION_SECRET');
     const reply = await call(running, 'POST', '/public/signup', { username, password: PASSWORD });
     expect(reply.status).toBe(200);
+    const words = readFileSync(`/proc/${running.child.pid}/cmdline`, 'utf8').split('\0');
+    expect(words).toContain('--disable-sigusr1');
+    await refusesInspector(running);
     running.child.kill('SIGTERM');
     expect(await running.exit).toBe(0);
+    expect(running.errors()).not.toContain('Debugger');
   },
 );
+
+test.skipIf(process.platform !== 'linux')(
+  'nobody can debug a server in development, however it was started',
+  async () => {
+    const running = await ready(start(temporaryFolder(), { PORT: await freePort() }));
+    await refusesInspector(running);
+    running.child.kill('SIGTERM');
+    expect(await running.exit).toBe(0);
+    expect(running.errors()).toBe('');
+  },
+);
+
+test('whatever has secrets and is started by npm has no inspector from its beginning on', () => {
+  const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const withSecrets = [
+    'start',
+    'worker',
+    'clean-up',
+    'rotate-encryption',
+    'applicant',
+    'retention',
+    'make-token',
+  ];
+  for (const name of withSecrets)
+    expect(scripts[name]).toMatch(/node --disable-sigusr1 (?:server|scripts)\/\S+$/);
+});
 
 test.skipIf(process.platform !== 'linux')(
   'tells which processes have a secret where others can read it',

@@ -1,5 +1,6 @@
 // Whoever is the same user can read the environment that a process was started with in /proc, whatever the process does
-// with it afterwards. So a server in production that finds anything of its own there begins anew without.
+// with it afterwards. So a server in production that finds anything of its own there begins anew without. And whoever is the
+// same user can send SIGUSR1, at which Node opens its inspector to all of this machine: so it does not.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { join } from 'node:path';
 const MEMORY = '/dev/shm';
 /** Names the file that the environment waits in. */
 const WAITING = 'MATRICULA_ENVIRONMENT';
+/** Node then has no inspector to open, from before any line of ours is run. */
+const NO_INSPECTOR = '--disable-sigusr1';
 /** What the system, Node and Chromium read before any line of ours does: none of it is a secret. */
 const STAYS =
   /^(PATH|HOME|USER|LOGNAME|SHELL|PWD|TERM|LANG|LC_\w+|TZ|TMPDIR|DISPLAY|XDG_\w+|FONTCONFIG_\w+|LD_\w+|MALLOC_\w+|GLIBC_TUNABLES|UV_\w+|SSL_CERT_\w+|NODE_(ENV|OPTIONS|EXTRA_CA_CERTS|ICU_DATA)|MATRICULA_ENVIRONMENT)$/;
@@ -15,9 +18,12 @@ const STAYS =
 /**
  * Takes the environment out of where others can read it: in production, on Linux, this process becomes one that was started
  * without it, and gets it back. Does not return where it does so; `serve` is then called in the new one. Where the
- * memory of the machine takes no files, all stays as it is, and `exposedSecrets` tells.
+ * memory of the machine takes no files, all stays as it is, and `exposedSecrets` tells. However the process was started, it
+ * opens no inspector.
  */
 export function withOwnEnvironment(serve: () => Promise<unknown>): void {
+  // Where Node was started without the option, by hand for instance, a listener is in its place.
+  process.on('SIGUSR1', () => {});
   const waiting = process.env[WAITING];
   if (waiting !== undefined) takeBack(waiting);
   else if (process.env.NODE_ENV?.trim() === 'production' && process.platform === 'linux') beginAnew();
@@ -35,7 +41,8 @@ function beginAnew(): void {
     return;
   }
   const rest = Object.fromEntries(entries.filter(([name]) => STAYS.test(name)));
-  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)];
+  const options = [...process.execArgv.filter((option) => option !== NO_INSPECTOR), NO_INSPECTOR];
+  const args = [process.execPath, ...options, ...process.argv.slice(1)];
   process.execve(process.execPath, args, { ...rest, [WAITING]: file });
 }
 

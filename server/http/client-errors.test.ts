@@ -48,6 +48,9 @@ test.each([
   ['an address with a line break', `GET /a\nb HTTP/1.1\r\n${HOST}\r\n\r\n`, 400],
   ['two hosts', `GET /healthz HTTP/1.1\r\nHost: localhost\r\n${HOST}\r\n\r\n`, 400],
   ['two hosts, one for a page', `GET /about HTTP/1.1\r\nhOsT: evil.example\r\n${HOST}\r\n\r\n`, 400],
+  ['another host in its target', `GET http://evil.example/dev/outbox.json HTTP/1.1\r\n${HOST}\r\n\r\n`, 400],
+  ['another in a target without path', `GET HTTP://evil.example?/ HTTP/1.1\r\n${HOST}\r\n\r\n`, 400],
+  ['a host only in its target', 'GET http://localhost/dev/outbox.json HTTP/1.0\r\n\r\n', 400],
   ['two hosts at no address', `GET /api/nothing HTTP/1.1\r\nHost: a\r\n${HOST}\r\n\r\n`, 400],
 ] as const)('answers %s in JSON, and serves on', async (_what, sent, status) => {
   const reply = await exchange(sent);
@@ -55,6 +58,13 @@ test.each([
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
   expect((await booted.app().inject('/healthz')).statusCode).toBe(200);
+});
+
+test('a target that names its own host is served', async () => {
+  const target = 'http://LocalHost/dev/outbox.json';
+  expect(await exchange(`GET ${target} HTTP/1.1\r\n${HOST}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+  const options = await exchange(`OPTIONS * HTTP/1.1\r\n${HOST}\r\n\r\n`);
+  expect(options).toMatch(/^HTTP\/1\.1 404 /);
 });
 
 test.each([
