@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads';
 /** Where a file would be if an attempt made it; the process that may be sent signals. */
 const [, , folder = '', other = ''] = process.argv;
 /** Not in Node's types, but there. */
-const internal: { _kill?: unknown; _debugProcess?: unknown; binding?: unknown } = process;
+const internal: { pid: number; _kill?: unknown; _debugProcess?: unknown; binding?: unknown } = process;
 
 function call(what: unknown, ...given: readonly unknown[]): void {
   if (typeof what !== 'function') throw new Error('is not there');
