@@ -28,13 +28,11 @@ async function exportTo(data: Data, email: string): Promise<boolean> {
 async function remove({ stored: data }: Data, email: string, submittedToo: boolean): Promise<boolean> {
   const account = await data.store.findAccount(email);
   if (account === null) return false;
-  const { webStatus } = await data.store.loadStudent(account.studentId);
-  if (webStatus.includes('submitted') && !submittedToo) {
+  if (!(await deleteAccount(data, account, submittedToo ? 'any' : 'unsubmitted'))) {
     throw new StartError(
       'The application was submitted, and nothing was deleted; add --submitted to delete it.',
     );
   }
-  await deleteAccount(data, account);
   console.log('The account, its application and its files are deleted.');
   return true;
 }

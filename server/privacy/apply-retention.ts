@@ -43,14 +43,17 @@ export async function applyRetention(
   for await (const account of store.listAccounts()) {
     withoutAccount.delete(account.studentId);
     const fate = fateOf(account, rules);
-    if (fate === 'kept' || (fate === 'idle' && (await isSubmitted(account.studentId)))) continue;
-    counts[fate] += 1;
-    if (fate !== 'ofUnknownAge' && !dryRun) await deleteAccount(parts, account);
+    if (fate === 'kept') continue;
+    const goes =
+      fate === 'ofUnknownAge' ||
+      (dryRun ? !(await isSubmitted(account.studentId)) : await deleteAccount(parts, account, 'unsubmitted'));
+    if (goes) counts[fate] += 1;
   }
   for (const studentId of withoutAccount) {
-    if (await isSubmitted(studentId)) continue;
-    counts.leftOver += 1;
-    if (!dryRun) await deleteApplication(parts, studentId);
+    const goes = dryRun
+      ? !(await isSubmitted(studentId))
+      : await deleteApplication(parts, studentId, 'unsubmitted');
+    if (goes) counts.leftOver += 1;
   }
   return counts;
 }

@@ -19,10 +19,10 @@ test.each(['deleteStudent', 'list', 'deleteAccount'] as const)(
         ? { ...real, objects: { ...real.objects, list: fail } }
         : { ...real, store: { ...real.store, [step]: fail } };
     const owner = { email: EMAIL, studentId };
-    await expect(deleteAccount(broken, owner)).rejects.toThrow('killed');
+    await expect(deleteAccount(broken, owner, 'unsubmitted')).rejects.toThrow('killed');
     // Its owner can still log in and try again.
     expect(await store().findAccount(EMAIL)).not.toBeNull();
-    await deleteAccount(real, owner);
+    expect(await deleteAccount(real, owner, 'unsubmitted')).toBe(true);
     expect(await store().findAccount(EMAIL)).toBeNull();
     expect(await store().loadStudent(studentId)).toMatchObject({ answers: {}, documents: {} });
     expect(await kept()).toEqual([]);
@@ -40,7 +40,7 @@ test('what a call writes while the account is deleted goes with it', async () =>
       await real.deleteAccount(email);
     },
   };
-  await deleteAccount({ store: late, objects: objects() }, { email: EMAIL, studentId });
+  await deleteAccount({ store: late, objects: objects() }, { email: EMAIL, studentId }, 'unsubmitted');
   expect(await real.loadStudent(studentId)).toMatchObject({ answers: {}, revision: 0 });
   expect(await kept()).toEqual([]);
 });

@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { checkApplication } from '../applications/check-application.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { bootDocumentApplicant, PDF } from '../testing/document-applicant.ts';
 import { PASSWORD, type Visitor } from '../testing/visitor.ts';
+
+// A real check, unless a test says that there is nothing to complain about.
+vi.mock('../applications/check-application.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('../applications/check-application.ts')>();
+  return { ...real, checkApplication: vi.fn(real.checkApplication) };
+});
 
 const EMAIL = 'ada@example.org';
 
@@ -136,6 +143,37 @@ test('a submitted application is not deleted by its applicant, and the reply say
   expect((await ada.get('/api/export')).json()).toMatchObject({
     application: { web_status: ['started', 'validating', 'submitted'] },
   });
+});
+
+test('a submission while the password is checked wins: the application and its account stay', async () => {
+  const { form, remove, submitted, kept, ada, store, studentId } = await bootWithData();
+  const { findAccount } = store();
+  store().findAccount = async (email) => {
+    await submitted();
+    return findAccount(email);
+  };
+  const reply = await remove(PASSWORD);
+  expect([reply.statusCode, reply.json()]).toEqual([409, { message: form.texts['error.deleteSubmitted'] }]);
+  expect(await kept()).toHaveLength(3);
+  expect((await store().loadStudent(studentId)).webStatus).toContain('submitted');
+  expect((await ada.get('/api/profile')).statusCode).toBe(200);
+});
+
+test('a deletion while an application is checked wins: nothing is submitted, and nothing left', async () => {
+  const { ada, form, remove, store, studentId, kept } = await bootWithData();
+  const { submit } = store();
+  await store().appendWebStatus(studentId, 'started');
+  await store().appendWebStatus(studentId, 'validating');
+  store().submit = async (id, revision) => {
+    expect((await remove(PASSWORD)).statusCode).toBe(200);
+    return submit(id, revision);
+  };
+  vi.mocked(checkApplication).mockReturnValueOnce({});
+  const reply = await ada.post('/api/web-status', { web_status: 'submitted' });
+  expect([reply.statusCode, reply.json()]).toEqual([409, { message: form.texts['error.changedMeanwhile'] }]);
+  const students: unknown[] = [];
+  for await (const student of store().listStudents()) students.push(student);
+  expect([students, await kept()]).toEqual([[], []]);
 });
 
 test('nobody deletes without a session', async () => {

@@ -15,7 +15,7 @@ const security = [{ session: [] }];
 
 /** What applicants can do about the data that is stored about them. */
 export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
-  const { host, store, accounts, cookies, throttle } = parts;
+  const { host, accounts, cookies, throttle } = parts;
 
   app.get('/api/export', {
     schema: {
@@ -48,14 +48,12 @@ export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
     },
     handler: async (request, reply) => {
       const owner = applicantOf(request);
-      const { webStatus } = await store.loadStudent(owner.studentId);
-      if (webStatus.includes('submitted'))
-        throw new RefusedError(409, currentText(host, 'error.deleteSubmitted'));
       const { password } = request.body;
       const client = clientOf(parts, request, owner.email);
       const account = await guarded(parts, accounts.authenticate(owner.email, password, client));
       if (account === null) throw new RefusedError(400, currentText(host, 'error.wrongPassword'));
-      await deleteAccount(parts, owner);
+      if (!(await deleteAccount(parts, owner, 'unsubmitted')))
+        throw new RefusedError(409, currentText(host, 'error.deleteSubmitted'));
       cookies.clear(reply);
       return { message: currentText(host, 'message.accountDeleted') };
     },

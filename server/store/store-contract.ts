@@ -50,7 +50,7 @@ export function testStoreContract(adapter: string, open: () => Promise<StoreUnde
     describe('tokens', () => testTokens(current, openAnother));
     describe('throttles', () => testThrottles(current, openAnother));
     describe('mails', () => testMails(current, openAnother));
-    describe('deletion', () => testDeletion(current));
+    describe('deletion', () => testDeletion(current, openAnother));
     describe('lists', () => testLists(current, openAnother));
 
     test('has one id, whoever asks first, and another than another database has', async () => {

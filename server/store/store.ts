@@ -170,6 +170,9 @@ export interface SessionStore {
 
 export type SubmitResult = 'submitted' | 'changed' | 'early';
 
+/** Which records a deletion may take: those that were submitted only where whoever decides about them wants it. */
+export type Deletable = 'unsubmitted' | 'any';
+
 /** A student comes into being with the first write; reading an unknown one gives an empty record. */
 export interface StudentStore {
   loadStudent(studentId: string): Promise<Student>;
@@ -220,10 +223,11 @@ export interface StudentStore {
   saveValidations(studentId: string, validations: AnswerErrors): Promise<void>;
   recordLogin(studentId: string, time: string): Promise<void>;
   /**
-   * Removes the record with its documents and all work on them, and the tokens that open it; there may be none. A write
-   * that comes later makes a new record: the account, and so its sessions, go first.
+   * Removes the record with its documents and all work on them, and the tokens that open it; there may be none. False, and
+   * everything stays, where it is submitted and may not be deleted then: that is looked at in the same step, so that of a
+   * submission and a deletion at once one happens. A write that comes later makes a new record; a submission makes none.
    */
-  deleteStudent(studentId: string): Promise<void>;
+  deleteStudent(studentId: string, which: Deletable): Promise<boolean>;
   /** All students, read as `listAccounts` reads. */
   listStudents(): AsyncIterable<{ readonly studentId: string }>;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
-import { conversion, EMAIL, file, NOW, session, signup } from './samples.ts';
+import { conversion, EMAIL, file, NOW, session, signup, validating } from './samples.ts';
 
 /** What deleting accounts and records must do. */
-export function testDeletion(store: () => Store): void {
+export function testDeletion(store: () => Store, openAnother: () => Promise<Store>): void {
   async function fill(studentId: string): Promise<void> {
     await store().saveAnswers(studentId, { a: 'text' });
     await store().saveAddAnother(studentId, 'college', 2);
@@ -23,7 +23,7 @@ export function testDeletion(store: () => Store): void {
     await fill('t');
     const kept = await store().loadStudent('t');
     await store().saveTemporaryAnswers('answers', { a: 's' }, NOW + 1000, NOW);
-    await store().deleteStudent('s');
+    expect(await store().deleteStudent('s', 'unsubmitted')).toBe(true);
     expect(await store().loadStudent('s')).toEqual(empty);
     expect(await store().findServiceToken('token of s', NOW)).toBeNull();
     expect(await store().loadStudent('t')).toEqual(kept);
@@ -40,7 +40,7 @@ export function testDeletion(store: () => Store): void {
   test('work that a worker has comes to nothing when its student is deleted', async () => {
     await fill('s');
     await store().claimWork('lease', NOW, NOW + 1000);
-    await store().deleteStudent('s');
+    await store().deleteStudent('s', 'unsubmitted');
     const done = { status: 'COMPLETED', pdfKey: 'converted/1' } as const;
     expect(await store().finishWork(conversion(), 'lease', done)).toBe(false);
     expect((await store().loadStudent('s')).documents).toEqual({});
@@ -50,11 +50,45 @@ export function testDeletion(store: () => Store): void {
     await fill('s');
     await store().appendWebStatus('s', 'validating');
     await store().submit('s', (await store().loadStudent('s')).revision);
-    await store().deleteStudent('s');
+    expect(await store().deleteStudent('s', 'any')).toBe(true);
     expect(await store().saveAnswers('s', { a: 'new' }, { base: 0 })).toEqual({
       result: 'saved',
       revision: 1,
     });
+  });
+
+  test('a submitted application stays, with all that belongs to it, where only others may be deleted', async () => {
+    await fill('s');
+    await store().appendWebStatus('s', 'validating');
+    await store().submit('s', (await store().loadStudent('s')).revision);
+    const submitted = await store().loadStudent('s');
+    expect(await store().deleteStudent('s', 'unsubmitted')).toBe(false);
+    expect(await store().loadStudent('s')).toEqual(submitted);
+    expect(await store().findServiceToken('token of s', NOW)).toBe('s');
+  });
+
+  test('of a submission and a deletion at once, exactly one happens', async () => {
+    const other = await openAnother();
+    for (let round = 0; round < 8; round++) {
+      const id = `student ${round}`;
+      const checked = await validating(store(), id);
+      const submit = () => other.submit(id, checked);
+      const remove = () => store().deleteStudent(id, 'unsubmitted');
+      const [submitted, removed] =
+        round % 2 === 0
+          ? await Promise.all([submit(), remove()])
+          : (await Promise.all([remove(), submit()])).reverse();
+      expect([
+        ['submitted', false],
+        ['early', true],
+      ]).toContainEqual([submitted, removed]);
+      const { webStatus } = await store().loadStudent(id);
+      expect(webStatus.includes('submitted')).toBe(!removed);
+      // What is gone does not come back, not even as an empty record.
+      const left: string[] = [];
+      for await (const { studentId } of store().listStudents()) left.push(studentId);
+      expect(left.includes(id)).toBe(!removed);
+    }
   });
 
   test('a deleted account is gone with its sessions, and others keep theirs', async () => {
@@ -89,7 +123,7 @@ export function testDeletion(store: () => Store): void {
     const kept = await store().loadStudent('t');
     await store().createAccount(signup(), NOW);
     for (let time = 0; time < 2; time++) {
-      await store().deleteStudent('s');
+      expect(await store().deleteStudent('s', 'unsubmitted')).toBe(true);
       await store().deleteAccount('nobody@example.org');
     }
     expect(await store().loadStudent('t')).toEqual(kept);

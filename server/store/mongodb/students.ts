@@ -123,11 +123,17 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
       });
     },
 
-    deleteStudent: (studentId) =>
+    deleteStudent: (studentId, which) =>
       run(async ({ students, tokens }) => {
-        // The record last: while it is there, whoever deletes what is listed tries again.
+        const record = { _id: studentId };
+        const submitted = { ...record, webStatus: 'submitted' as const };
+        const deletable = which === 'any' ? record : { ...record, webStatus: { $ne: 'submitted' as const } };
+        const { deletedCount } = await students.deleteOne(deletable);
+        if (deletedCount === 0 && which === 'unsubmitted' && (await students.findOne(submitted)))
+          return false;
+        // After the record: those of one that stays have to stay. Without it they open an empty one until they expire.
         await tokens.deleteMany({ kind: 'service', content: studentId });
-        await students.deleteOne({ _id: studentId });
+        return true;
       }),
 
     listStudents: () =>

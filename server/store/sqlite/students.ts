@@ -135,7 +135,7 @@ export function sqliteStudents(database: Database): StudentStore {
       }),
 
     submit: async (studentId, revision) =>
-      write(studentId, () => {
+      database.transaction(() => {
         const reached = webStatuses(studentId);
         if (reached.includes('submitted')) return 'submitted';
         if (!reached.includes('validating')) return 'early';
@@ -163,11 +163,13 @@ export function sqliteStudents(database: Database): StudentStore {
       });
     },
 
-    deleteStudent: async (studentId) =>
+    deleteStudent: async (studentId, which) =>
       database.transaction(() => {
+        if (which === 'unsubmitted' && webStatuses(studentId).includes('submitted')) return false;
         database.run(`DELETE FROM tokens WHERE kind = 'service' AND content = ?`, studentId);
         // Everything else of the student goes with its row.
         database.run('DELETE FROM students WHERE id = ?', studentId);
+        return true;
       }),
 
     listStudents: () =>
