@@ -9,7 +9,7 @@ import {
   resetMail,
 } from '../mail/account-mails.ts';
 import type { QueueMail } from '../mail/mail-queue.ts';
-import { type Account, type ConfirmResult, type Store, StoreUnavailableError } from '../store/store.ts';
+import { type Account, type Store, StoreUnavailableError } from '../store/store.ts';
 import { CODE_ATTEMPTS, MAILED_SECRET_MINUTES, MAILED_SECRET_MS } from './limits.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { type KeyedHash, newCode, newToken } from './secrets.ts';
@@ -51,7 +51,7 @@ export interface Accounts {
     code: string,
     client: Client,
     passwordHash: string | undefined,
-  ): Promise<ConfirmResult>;
+  ): Promise<'confirmed' | 'contested' | 'refused'>;
   /** The confirmed account that the password fits; null alike for a wrong password, an unknown address, and one that waits. */
   authenticate(email: string, password: string, client: Client): Promise<Account | null>;
   /** A link to a new password if the address has an account. */
@@ -128,6 +128,9 @@ export function createAccounts(parts: AccountParts): Accounts {
     confirm: async (form, email, code, client, passwordHash) => {
       await throttle.confirm(email, client);
       const result = await store.confirmAccount(email, hash('code', email, code), now(), passwordHash);
+      // Wrong for an account that waits, or for none: the time must not tell which.
+      if (result === 'none') await throttle.writeInstead(email);
+      if (result === 'none' || result === 'wrong') return 'refused';
       // Beyond the day's quota of links, which strangers may have used up: a code has paid for this one.
       const link = result === 'contested' ? await resetLink(email) : null;
       if (link !== null) {

@@ -1,5 +1,7 @@
 // What a call costs must not tell whether an address has an account: as many passwords are hashed, and one mail queued.
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { QueuedMail } from '../store/mail-store.ts';
@@ -120,6 +122,46 @@ test.each([
     expect(booted.outbox.newest(10).map(({ to }) => to)).toEqual(isSent ? [username] : []);
   },
 );
+
+/** How often the database has written something durable: the last page of each commit in its write-ahead log says so. */
+function commitsIn(directory: string): number {
+  const log = readFileSync(join(directory, 'matricula.sqlite-wal'));
+  const frame = 24 + log.readUInt32BE(8);
+  let commits = 0;
+  for (let at = 32; at < log.length; at += frame) if (log.readUInt32BE(at + 4) > 0) commits += 1;
+  return commits;
+}
+
+const CODE = '111111';
+
+test.each([
+  ['signup', { password: PASSWORD }],
+  ['resend-confirm', {}],
+  ['forgot-password', {}],
+  ['login', { password: 'Wrong horse 7!' }],
+  ['confirm', { code: CODE }],
+  ['reset-password', { id: 'made up', password: PASSWORD, confirm_password: PASSWORD }],
+])('%s writes as often whatever the address is, and whatever its code', async (call, body) => {
+  const booted = await bootApp({ keepsMails: true });
+  await makeAccounts(booted);
+  const code = { hash: 'code', expiresAt: booted.now() + 60_000, attemptsLeft: 0 };
+  const used = { email: 'used@example.org', studentId: 'used', passwordHash: await otherHash, code };
+  const expired = { ...used, email: 'expired@example.org', studentId: 'expired' };
+  await booted.store().createAccount(used, booted.now());
+  await booted
+    .store()
+    .createAccount({ ...expired, code: { ...code, attemptsLeft: 5, expiresAt: booted.now() } }, booted.now());
+  const caller = booted.visitor();
+  // What the first call of a network, or the first of all, writes besides.
+  await caller.post(`/public/${call}`, { username: 'first@example.org', ...body });
+  const writes: Record<string, number> = {};
+  for (const username of [UNKNOWN, WAITING, CONFIRMED, used.email, expired.email]) {
+    const before = commitsIn(booted.directory);
+    await caller.post(`/public/${call}`, { username, ...body });
+    writes[username] = commitsIn(booted.directory) - before;
+  }
+  expect(new Set(Object.values(writes)).size, JSON.stringify(writes)).toBe(1);
+});
 
 /** A confirmed and a waiting account, made without a mail. */
 async function makeAccounts({ store, now }: TestApp): Promise<void> {

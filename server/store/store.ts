@@ -22,8 +22,11 @@ export interface MailedCode extends MailedSecret {
   readonly attemptsLeft: number;
 }
 
-/** What became of a code: `contested` where it fits and the account is confirmed, but no password counts. */
-export type ConfirmResult = 'confirmed' | 'contested' | 'refused';
+/**
+ * What became of a code: `contested` where it fits and the account is confirmed, but no password counts; `wrong` where it
+ * has taken an attempt in vain; `none` where none counts for the address, and nothing was written.
+ */
+export type ConfirmResult = 'confirmed' | 'contested' | 'wrong' | 'none';
 
 /** A new account. */
 export interface Signup {

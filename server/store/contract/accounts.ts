@@ -38,7 +38,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     await store().createAccount(signup(), NOW);
     expect(await store().renewSignup(EMAIL, code('code-2'), true, later)).toBe(true);
     expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1', signedUpAt: later });
-    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe('refused');
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe('wrong');
     expect(await store().confirmAccount(EMAIL, 'code-2', NOW)).toBe('confirmed');
     expect(await store().renewSignup(EMAIL, code('code-3'), true, later)).toBe(false);
     expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1', confirmed: true });
@@ -55,7 +55,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
       expect(await contest()).toBe(true);
       // Once another was chosen, the same again does not undo it.
       await store().renewSignup(EMAIL, code('code-1'), true, NOW);
-      expect(await store().confirmAccount(EMAIL, 'wrong', NOW)).toBe('refused');
+      expect(await store().confirmAccount(EMAIL, 'wrong', NOW)).toBe('wrong');
       expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1', confirmed: false });
       expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe('contested');
       expect(await store().findAccount(EMAIL)).toMatchObject({
@@ -81,10 +81,10 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
 
   test('confirms with the right code, once', async () => {
     await store().createAccount(signup(), NOW);
-    expect(await store().confirmAccount(EMAIL, 'wrong', NOW)).toBe('refused');
-    expect(await store().confirmAccount('nobody@example.org', 'code-1', NOW)).toBe('refused');
+    expect(await store().confirmAccount(EMAIL, 'wrong', NOW)).toBe('wrong');
+    expect(await store().confirmAccount('nobody@example.org', 'code-1', NOW)).toBe('none');
     expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe('confirmed');
-    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe('refused');
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe('none');
     expect(await store().findAccount(EMAIL)).toMatchObject({ confirmed: true });
   });
 
@@ -100,14 +100,14 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
 
   test('refuses an expired code', async () => {
     await store().createAccount(signup(), NOW);
-    expect(await store().confirmAccount(EMAIL, 'code-1', NOW + 1000)).toBe('refused');
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW + 1000)).toBe('none');
     expect(await store().confirmAccount(EMAIL, 'code-1', NOW + 999)).toBe('confirmed');
   });
 
   test('refuses the right code after five wrong ones, until there is a new one', async () => {
     await store().createAccount(signup(), NOW);
     for (let attempt = 0; attempt < 5; attempt++) await store().confirmAccount(EMAIL, 'wrong', NOW);
-    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe('refused');
+    expect(await store().confirmAccount(EMAIL, 'code-1', NOW)).toBe('none');
     expect(await store().replaceCode(EMAIL, code('code-2'))).toBe(true);
     expect(await store().confirmAccount(EMAIL, 'code-2', NOW)).toBe('confirmed');
   });
@@ -118,8 +118,8 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     const wrong = Array.from({ length: 5 }, (_, index) =>
       (index % 2 ? other : store()).confirmAccount(EMAIL, 'wrong', NOW),
     );
-    expect(await Promise.all(wrong)).toEqual(Array(5).fill('refused'));
-    expect(await other.confirmAccount(EMAIL, 'code-1', NOW)).toBe('refused');
+    expect(await Promise.all(wrong)).toEqual(Array(5).fill('wrong'));
+    expect(await other.confirmAccount(EMAIL, 'code-1', NOW)).toBe('none');
   });
 
   test('replaces no code where none is awaited', async () => {
@@ -168,7 +168,7 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     for (const text of ['$ne', '{"$gt":""}', 'a.b', "' OR 1=1 --", '%']) {
       expect(await store().findAccount(text)).toBeNull();
       expect(await store().createAccount({ ...signup(), email: text, studentId: text }, NOW)).toBe(true);
-      expect(await store().confirmAccount(text, text, NOW)).toBe('refused');
+      expect(await store().confirmAccount(text, text, NOW)).toBe('wrong');
       expect(await store().findAccount(text)).toMatchObject({ email: text, studentId: text });
     }
   });

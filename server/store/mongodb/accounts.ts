@@ -95,7 +95,8 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
           },
           { $inc: { 'code.attemptsLeft': -1 } },
         );
-        if (tried?.code?.hash !== codeHash) return 'refused';
+        if (tried === null) return 'none';
+        if (tried.code?.hash !== codeHash) return 'wrong';
         const contested = tried.contested === true;
         const password = passwordHash ?? (contested ? null : undefined);
         const { matchedCount } = await accounts.updateOne(
@@ -112,7 +113,7 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
             $unset: { code: '' },
           },
         );
-        if (matchedCount === 0) return 'refused';
+        if (matchedCount === 0) return 'wrong';
         return password === null ? 'contested' : 'confirmed';
       }),
 

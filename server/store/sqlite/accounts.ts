@@ -94,7 +94,8 @@ export function sqliteAccounts(database: Database): AccountStore {
         email,
         now,
       );
-      if (row?.confirmed !== 1) return 'refused';
+      if (row === undefined) return 'none';
+      if (row.confirmed !== 1) return 'wrong';
       return row.password_hash === '' ? 'contested' : 'confirmed';
     },
 
