@@ -62,7 +62,7 @@ describe('what can never be right is refused', () => {
     },
     { key: 'name', value: {}, message: `The answer to "name" has the wrong type. ${nothing}` },
     { key: 'box', value: null, message: `The answer to "box" has the wrong type. ${nothing}` },
-    ...['Ada\n', 'A\rB', '\n\nA'].map((value) => ({
+    ...['Ada\n', 'A\rB', '\n\nA', 'A\u2028B', 'A\u2029'].map((value) => ({
       key: 'name',
       value,
       message: `The answer to "name" has several lines, and takes one. ${nothing}`,

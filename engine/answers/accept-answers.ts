@@ -4,7 +4,7 @@ import { answerKeyOf, companionKeys, descriptionKey, isEmpty } from './answer.ts
 import { entriesKey, SOURCES, sourceKey } from './layout-keys.ts';
 import { setAnswers, setShownAnswers } from './set-answer.ts';
 import { isStorableText } from './storable-text.ts';
-import { isOneLine, storedAnswer } from './stored-answer.ts';
+import { hasLineBreak, isOneLine, storedAnswer } from './stored-answer.ts';
 import { textLength } from './text-length.ts';
 import { isVisible, offeredOptions } from './visibility.ts';
 
@@ -36,8 +36,6 @@ function isEverOffered(form: CompiledForm, question: CompiledQuestion, value: st
 /** The form of a stored day. Whether such a day exists is judged like any unfinished answer: by the validation. */
 const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
 
-const LINE_BREAK = /[\r\n]/;
-
 /** What makes a value impossible to store, as the id of the text that says so. */
 function refusal(form: CompiledForm, key: string, value: unknown): TextId | undefined {
   const model = Object.hasOwn(form.keys, key) ? form.keys[key] : undefined;
@@ -51,7 +49,7 @@ function refusal(form: CompiledForm, key: string, value: unknown): TextId | unde
   const question = form.questions[key];
   if (question?.widget === 'date' && value !== '' && !DAY_FORM.test(value)) return 'error.notADay';
   if (question !== undefined && !isEverOffered(form, question, value)) return 'error.unknownOption';
-  if (question !== undefined && isOneLine(question) && LINE_BREAK.test(value)) return 'error.lineBreak';
+  if (question !== undefined && isOneLine(question) && hasLineBreak(value)) return 'error.lineBreak';
   return undefined;
 }
 

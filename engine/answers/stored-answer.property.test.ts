@@ -12,7 +12,22 @@ const texts = Object.values(form.questions).filter(
 );
 
 const piece = fc.oneof(
-  fc.constantFrom(' ', '\t', '\n', '\r\n', '\u200b', '\u3164', '\u2800', '\u{e0020}', 'a', 'é', '1', '😀'),
+  fc.constantFrom(
+    ' ',
+    '\t',
+    '\n',
+    '\r\n',
+    '\u2028',
+    '\u2029',
+    '\u200b',
+    '\u3164',
+    '\u2800',
+    '\u{e0020}',
+    'a',
+    'é',
+    '1',
+    '😀',
+  ),
   fc.string({ unit: 'grapheme', maxLength: 3 }),
 );
 const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
@@ -37,7 +52,7 @@ test(
         const direct = acceptAnswers(form, { [key]: typed }, {});
         // By HTTP several lines are refused where an input would have made them one.
         expect(direct.ok ? direct.changes : accepted.changes).toEqual(accepted.changes);
-        expect(direct.ok || /[\r\n]/.test(typed)).toBe(true);
+        expect(direct.ok || /[\r\n\u2028\u2029]/.test(typed)).toBe(true);
         expect(isBlankText(typed)).toBe(taken === '');
         expect(setAnswer(form, {}, key, taken).answers[key] ?? '').toBe(taken);
         seen.empty += Number(taken === '' && typed !== '');

@@ -1,7 +1,14 @@
 import type { AnswerValue, CompiledForm } from '../form/compiled-form.ts';
 import { isBlankText, trimBlanks } from './blank.ts';
 
-const LINE_BREAKS = /[\r\n]+/g;
+// Those of Unicode, too. All other characters that end a line somewhere are controls, which no answer holds.
+const LINE_BREAK = /[\r\n\u2028\u2029]/;
+const LINE_BREAKS = new RegExp(`${LINE_BREAK.source}+`, 'g');
+
+/** Whether a text has several lines. */
+export function hasLineBreak(text: string): boolean {
+  return LINE_BREAK.test(text);
+}
 
 /** Whether a question takes several lines; all others hold one. */
 export function isOneLine({ widget }: { readonly widget: string }): boolean {

@@ -123,13 +123,19 @@ test('refuses several lines where there is one, with the key, and takes them whe
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   const { text } = sampleKeys(form);
-  const refused = await ada.put('/api/answer', { [text]: 'Ada\nLovelace' });
   const message = form.texts['error.lineBreak'].replace('{{key}}', text);
-  expect([refused.statusCode, refused.json()]).toEqual([400, { message, key: text }]);
+  for (const end of ['\n', '\r', '\r\n', '\u2028', '\u2029']) {
+    const refused = await ada.put('/api/answer', { [text]: `Ada${end}Lovelace` });
+    expect([refused.statusCode, refused.json()]).toEqual([400, { message, key: text }]);
+  }
+  for (const control of ['\v', '\f', '\u0085']) {
+    const refused = await ada.put('/api/answer', { [text]: `Ada${control}Lovelace` });
+    expect([refused.statusCode, refused.json().key]).toEqual([400, text]);
+  }
   const long = Object.values(form.questions).find(
     ({ widget, hiddenWhen }) => widget === 'textarea' && hiddenWhen.length === 0,
   );
-  const answer = { [long?.key ?? '']: 'One.\r\n\nTwo.\n' };
+  const answer = { [long?.key ?? '']: 'One.\r\n\nTwo.\u2028Three.\n' };
   expect((await ada.put('/api/answer', answer)).statusCode).toBe(200);
   expect((await ada.get('/api/profile')).json().answer).toEqual(answer);
 });
