@@ -16,6 +16,12 @@ export interface Entries {
 /** The id of the first entry, which is never removed. */
 export const FIRST_ENTRY = 1;
 
+/**
+ * So many ids of a block are given: everybody who loads the record hears of those that were removed, and no person adds and
+ * removes as many. An entry beyond them is not added, so that one that is there can be removed always.
+ */
+export const MOST_ENTRY_IDS = 1000;
+
 /** The entries of a block as the answers of a page say. */
 export function entriesIn(answers: Answers, blockId: string): Entries {
   const removed = String(answers[removedKey(blockId)] ?? '');

@@ -28,9 +28,6 @@ export interface EntrySave {
   readonly base: number | undefined;
 }
 
-/** More ids are not kept of one block: nobody removes so many entries. */
-const MOST_REMOVED = 1000;
-
 type Result =
   | RecordSaveResult
   | SaveConflict
@@ -61,8 +58,7 @@ export async function saveEntry(
       return isDone ? { result: 'saved', revision } : { result: 'impossible' };
     }
     const { maximum = 0 } = form.blocks[blockId] ?? {};
-    if (entry === FIRST_ENTRY || to.count > maximum || to.removed.length > MOST_REMOVED)
-      return { result: 'impossible' };
+    if (entry === FIRST_ENTRY || to.count > maximum) return { result: 'impossible' };
 
     const change = entriesChange(form, student, { blockId, from, to });
     const moving = Object.keys(change.documents).flatMap((key) => documents[key] ?? []);

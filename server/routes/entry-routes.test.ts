@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { MOST_ENTRY_IDS } from '../../engine/answers/entries.ts';
 import { openFormHost } from '../form/form-host.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { attachDocument } from '../testing/documents.ts';
@@ -121,6 +122,43 @@ test('what is done already changes nothing; what cannot be is refused', async ()
   await ada.put('/api/add-another', { button_id: BLOCK, num_components: 9 });
   expect((await ada.put(entry(3), {})).statusCode).toBe(400);
   expect(await profile()).toMatchObject({ answer: before.answer, removed_entries: before.removed_entries });
+});
+
+/** As if so many entries, all but the first and some later ones, had been added and removed. */
+async function removedBefore(count: number, removed: number): Promise<void> {
+  const ids = Array.from({ length: removed }, (_, index) => index + 2);
+  const { revision } = await booted.store().loadStudent(studentId);
+  await booted
+    .store()
+    .saveEntries(
+      studentId,
+      { blockId: BLOCK, count, removed: ids, answers: {}, lost: [], tabs: {}, documents: {} },
+      { readAt: revision },
+    );
+}
+
+test('an entry that could not be removed again is not added, and the reply says why', async () => {
+  await removedBefore(2, MOST_ENTRY_IDS - 3);
+  const add = (count: number) => ada.put('/api/add-another', { button_id: BLOCK, num_components: count });
+  expect((await add(3)).statusCode).toBe(200);
+  const before = await profile();
+  const refused = await add(4);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { message: booted.form.texts['error.entriesUsedUp'] },
+  ]);
+  expect([await count(), await profile()]).toEqual([3, before]);
+  for (const id of [MOST_ENTRY_IDS, MOST_ENTRY_IDS - 1])
+    expect((await ada.delete(entry(id))).statusCode).toBe(200);
+  expect([await count(), (await add(2)).statusCode]).toEqual([1, 400]);
+  expect([(await ada.put(entry(2), {})).statusCode, await count()]).toEqual([200, 2]);
+});
+
+test('each entry that is there can be removed, however many were before', async () => {
+  await removedBefore(3, MOST_ENTRY_IDS);
+  for (const id of [MOST_ENTRY_IDS + 2, MOST_ENTRY_IDS + 3])
+    expect((await ada.delete(entry(id))).statusCode).toBe(200);
+  expect(await count()).toBe(1);
 });
 
 test.each([2, 3])('nothing moves while the file of entry %d is being converted', async (place) => {

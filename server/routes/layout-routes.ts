@@ -1,4 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { MOST_ENTRY_IDS } from '../../engine/answers/entries.ts';
 import { DEFAULT_NUM_COMPONENTS, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { AddAnother, AddAnotherBody, EntryParams, Tabs, TabsBody } from '../../engine/wire/layout.ts';
@@ -67,7 +68,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       security,
       summary: 'Store how many entries an add-another block has',
       description:
-        'From 1 to the maximum of the block; an unknown block or another number is refused with 400. This call only ever adds entries: a block that has more already, because they were added elsewhere, keeps them, nothing is stored, and the message says so. With `If-Match`, the reply is 409 where entries were removed, or came back, since that revision.',
+        'From 1 to the maximum of the block; an unknown block or another number is refused with 400, and so is more once a thousand entries of the block were there or removed. This call only ever adds entries: a block that has more already, because they were added elsewhere, keeps them, nothing is stored, and the message says so. With `If-Match`, the reply is 409 where entries were removed, or came back, since that revision.',
       headers: BaseHeaders,
       body: AddAnotherBody,
       response: { ...savedReplies, 409: conflictReply },
@@ -81,11 +82,13 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       }
       const { studentId } = applicantOf(request);
       const student = await store.loadStudent(studentId);
-      const { revision, addAnother, arrangedAt } = student;
+      const { revision, addAnother, removedEntries, arrangedAt } = student;
       const base = revisionOf(request.headers['if-match']);
       if (base !== undefined && reachedBase(base, revision) < arrangedAt)
         return reply.code(409).send(conflict(revision, {}));
       const before = addAnother[id] ?? DEFAULT_NUM_COMPONENTS;
+      if (count > before && count + (removedEntries[id]?.length ?? 0) > MOST_ENTRY_IDS)
+        throw new RefusedError(400, currentText(host, 'error.entriesUsedUp'));
       if (count >= before || student.webStatus.includes('submitted'))
         return saved(await store.saveAddAnother(studentId, id, count));
       return { message: currentText(host, 'message.moreEntries', { count: String(before) }), revision };
