@@ -152,7 +152,9 @@ test('a record that cannot be had leaves its label; a search that fails leaves t
   await expect(school).toHaveValue('Hogwarts');
 });
 
-test('a search that finds nothing says so, seen and read out, and is taken back', async ({ page }) => {
+test('a search says how much it finds; that it finds nothing is seen, read out and taken back', async ({
+  page,
+}) => {
   await page.goto('/education');
   const school = page.getByRole('combobox', { name: 'Search for Your School' }).first();
   await school.fill('Hogwarts');
@@ -163,6 +165,9 @@ test('a search that finds nothing says so, seen and read out, and is taken back'
   await school.fill('douglas');
   await expect(page.getByRole('option').first()).toContainText('Douglas College');
   await expect(page.getByText('Nothing in our list fits.')).toHaveCount(0);
+  // All but the last, which takes what was typed.
+  const count = (await page.getByRole('option').count()) - 1;
+  await expect(page.getByRole('status').filter({ hasText: `Suggestions: ${count}` })).toHaveCount(1);
   await school.fill('Hogwarts');
   await expect(list.getByText('Nothing in our list fits.')).toBeVisible();
   await school.press('ArrowDown');

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { compileConfig } from '../compile-config.ts';
 import type {
   Condition,
   ContentDefinition,
   QuestionDefinition,
   SectionRule,
 } from '../definition/definition.ts';
-import { problems } from '../testing/small-form.ts';
+import { problems, problemsAt, smallForm } from '../testing/small-form.ts';
 
 const other: ContentDefinition = { question: 'other', label: 'Other', widget: 'text' };
 const answered: Condition = { valueKey: 'other', operator: 'answered' };
@@ -56,6 +57,52 @@ describe('rules that cannot be kept', () => {
   test('a rule about a checkbox', () => {
     expect(found({ widget: 'checkbox', validation: [{ minLength: 2 }] })).toEqual([
       '/content/0/validation/0 impossible-rule: "one" is a checkbox, which is ticked or not; a rule about its text is never checked.',
+    ]);
+  });
+});
+
+describe('a question that nobody can answer', () => {
+  const shown: Partial<QuestionDefinition> = { widget: 'display', source: 'account.username' };
+
+  test.each([{}, { when: answered }])('is not required by its section, with %j', (more) => {
+    expect(found(shown, [{ require: ['other', 'one'], ...more }])).toEqual([
+      '/rules/0/require/1 impossible-rule: "one" is shown and cannot be answered, so the form could never be submitted while it is required.',
+    ]);
+    expect(found({}, [{ require: ['other', 'one'], ...more }])).toEqual([]);
+  });
+
+  test('is named with its file, line and remedy at a production start, too', () => {
+    const one: ContentDefinition = { question: 'one', label: 'One', widget: 'display', ...shown };
+    const files = smallForm({ content: [one, other], rules: [{ require: ['one'] }] });
+    const { diagnostics } = compileConfig(files, { checks: false });
+    expect(diagnostics).toMatchObject([
+      {
+        file: 'sections/one.json',
+        severity: 'error',
+        suggestion: 'Take "one" out of the rule, or ask it with another widget.',
+      },
+    ]);
+    const lines = files.find(({ path }) => path === 'sections/one.json')?.text.split('\n') ?? [];
+    expect(lines[(diagnostics[0]?.line ?? 0) - 1]?.trim()).toBe('"one"');
+  });
+
+  test('is not checked by a rule', () => {
+    expect(found(shown, [{ validate: ['one'], pattern: '^a$', message: 'a' }])).toEqual([
+      '/rules/0 impossible-rule: "one" is shown and cannot be answered; a rule about its answer is never checked.',
+    ]);
+  });
+
+  test.each([{ required: true as const }, { requiredWhen: answered }])('does not say %j itself', (own) => {
+    expect(found({ ...shown, ...own })).toEqual([
+      expect.stringContaining(`/content/0/${Object.keys(own)[0]} unknown-property: `),
+    ]);
+  });
+
+  test('a read-only key has no input that could be required', () => {
+    const one: ContentDefinition = { question: 'one', label: 'One', widget: 'text' };
+    const keys = { one: { type: 'string', readOnly: true } } as const;
+    expect(problemsAt({ content: [one], keys, rules: [{ require: ['one'] }] })).toEqual([
+      'sections/one.json#/content/0/question read-only-input',
     ]);
   });
 });

@@ -58,6 +58,11 @@ export function checkRules(
       reportImpossible(context, place, '', message, 'Write "required": true if it must be ticked.');
       continue;
     }
+    if (widget === 'display') {
+      const message = `"${key}" is shown and cannot be answered; a rule about its answer is never checked.`;
+      reportImpossible(context, place, '', message, `Take "${key}" out of the rule, or remove the rule.`);
+      continue;
+    }
     const ofDays = OF_DAYS.find((keyword) => rule[keyword] !== undefined);
     if (ofDays !== undefined && widget !== 'date') {
       const message = `"${ofDays}" is about a day, but "${key}" is a ${widget} question.`;
@@ -75,6 +80,15 @@ export function checkRules(
     }
   }
   checkAges(context, key, rules);
+}
+
+/** Reports a question that its section requires and that nobody can answer; `place` is that of its key in the rule. */
+export function checkAnswerable(context: CompileContext, { definition }: AskedQuestion, place: Place): void {
+  const { question: key, widget } = definition;
+  if (widget !== 'display') return;
+  const message = `"${key}" is shown and cannot be answered, so the form could never be submitted while it is required.`;
+  const suggestion = `Take "${key}" out of the rule, or ask it with another widget.`;
+  reportImpossible(context, place, '', message, suggestion);
 }
 
 /** Reports a question that is always required and also under a condition, which then decides nothing. */

@@ -6,7 +6,7 @@ import { child } from '../source/source-file.ts';
 import { answerRuleSchema, type JsonSchema, ruleKeyword, ruleSchema } from '../validation/field-schema.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { checkPattern, type PatternInput } from './check-pattern.ts';
-import { checkRequired, checkRules, type PlacedRule } from './check-rules.ts';
+import { checkAnswerable, checkRequired, checkRules, type PlacedRule } from './check-rules.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import { optionValues } from './compile-options.ts';
@@ -110,7 +110,12 @@ function sectionRules(
     const place = { file: asked.place.file, pointer: child('/rules', index) };
     if ('validate' in rule) {
       if (rule.validate.includes(asked.definition.question)) checks.push({ rule, place });
-    } else if (rule.require.includes(asked.definition.question)) {
+      continue;
+    }
+    const at = rule.require.indexOf(asked.definition.question);
+    if (at !== -1) {
+      const { file, pointer } = place;
+      checkAnswerable(context, asked, { file, pointer: child(`${pointer}/require`, at) });
       requirements.push({
         when: rule.when ?? true,
         message: rule.message,

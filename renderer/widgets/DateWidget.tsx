@@ -30,7 +30,8 @@ export function DateWidget(props: WidgetProps) {
     const isAtEnd = input.current?.selectionStart === text.length;
     // In the middle of a day somebody mends it: the digits behind the caret stay in their places meanwhile.
     const isMending = type.startsWith('delete') || (type === 'insertText' && !isAtEnd);
-    show(isMending ? text : typeDate(text));
+    const isKey = text.slice(0, -1) === typed;
+    show(isMending ? text : typeDate(text, isKey));
     setLeft(false);
   }
 

@@ -164,6 +164,45 @@ describe('date', () => {
     },
   );
 
+  test.for([
+    ['1996-02-29', '02/29/1996', '1996-02-29'],
+    ['1996/2/29', '02/29/1996', '1996-02-29'],
+    ['19960229', '02/29/1996', '1996-02-29'],
+  ])('%s, key by key, stays until it is whole', async ([typed = '', shown, stored]) => {
+    const store = await renderForm(form());
+    const input = page.getByLabelText('Day').element() as HTMLInputElement;
+    input.focus();
+    for (let length = 1; length < typed.length; length += 1) {
+      await userEvent.keyboard(typed.charAt(length - 1));
+      expect(input.value).toBe(typed.slice(0, length));
+    }
+    expect(store.getAnswers().day ?? '').toBe('');
+    await userEvent.keyboard(typed.slice(-1));
+    expect([input.value, store.getAnswers().day]).toEqual([shown, stored]);
+  });
+
+  test('a day of one digit after its year is whole when it is left', async () => {
+    const store = await renderForm(form());
+    const input = page.getByLabelText('Day').element() as HTMLInputElement;
+    await userEvent.type(input, '2001-5-6');
+    expect([input.value, store.getAnswers().day ?? '']).toEqual(['2001-5-6', '']);
+    await userEvent.tab();
+    await expect.element(page.getByLabelText('Day')).toHaveValue('05/06/2001');
+    expect(store.getAnswers().day).toBe('2001-05-06');
+  });
+
+  test.for(['1996-02-30', '19961329', '31.12.2000', '31122000'])(
+    '%s, key by key, is refused as it was typed',
+    async (typed) => {
+      const store = await renderForm(form());
+      await userEvent.type(page.getByLabelText('Day'), typed);
+      await userEvent.tab();
+      await expect.element(page.getByLabelText('Day')).toHaveValue(typed);
+      await expect.element(page.getByText('Please enter a day that exists, as MM/DD/YYYY.')).toBeVisible();
+      expect(store.getAnswers().day).toBe('');
+    },
+  );
+
   test('is mended in the middle, and the caret stays there', async () => {
     const store = await renderForm(form(), { answers: { day: '2000-02-03' } });
     const input = page.getByLabelText('Day').element() as HTMLInputElement;
