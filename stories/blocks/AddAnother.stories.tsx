@@ -33,6 +33,6 @@ export const Full: Story = {
     await waitFor(() => expect(second).toContainElement(document.activeElement as HTMLElement));
     await userEvent.click(canvas.getByRole('button', { name: 'Add Another' }));
     await canvas.findByRole('group', { name: 'School 3' });
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Add Another' })).toBeNull();
   },
 };
