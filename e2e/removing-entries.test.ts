@@ -161,6 +161,31 @@ test('what another window has not saved yet in a removed entry is not lost: the 
   });
 });
 
+test('a window that has removed an entry hears at once that another one has brought it back', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, ADA);
+  await addEntries(page, 3, THREE);
+  await openNew(page, '/education');
+  const other = await page.context().newPage();
+  await other.goto('/education');
+  await expect(heading(other, 3)).toBeVisible();
+  await other.route('**/api/answer', (route) => route.abort());
+  await degree(other, 2).fill('Botany and bees');
+  await remove(page, 2).click();
+  await expect(school(page, 2)).toHaveValue('Gamma');
+  await expect(undo(page)).toBeVisible();
+  await other.unroute('**/api/answer');
+  await other.evaluate(() => window.dispatchEvent(new Event('online')));
+  const told = page.getByRole('listitem').filter({ hasText: 'College 2 is here again' });
+  await expect(told).toContainText('because it was changed in another window.');
+  await expect(degree(page, 2)).toHaveValue('Botany and bees');
+  await expect(school(page, 3)).toHaveValue('Gamma');
+  await expect(undo(page)).toHaveCount(0);
+  await expect(page.getByText('College 2 was removed.', { exact: true })).toHaveCount(0);
+});
+
 test('an entry that others have changed is shown before it can be removed', async ({
   page,
   browser,

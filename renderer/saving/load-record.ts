@@ -6,6 +6,7 @@ import { fillText } from '../../engine/form/texts.ts';
 import type { Profile } from '../../engine/wire/profile.ts';
 import { getAddAnother, getProfile, getTabs, putEntry } from '../api/calls.ts';
 import { UnreachableError } from '../api/errors.ts';
+import { announce } from '../feedback/announcement.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import type { AnswersStore } from '../form/answers-store.ts';
 import {
@@ -18,8 +19,9 @@ import {
   unseenKeys,
 } from '../session/saved-answers.ts';
 import { mergeRecord } from './merge-record.ts';
-import { type EntryName, keysOf, moveAsStored, removedUnsaved } from './move-entries.ts';
+import { type EntryName, keysOf, moveAsStored, removedUnsaved, thereAgain } from './move-entries.ts';
 import { isFinal } from './refused.ts';
+import { noteBroughtBack } from './tell-of-entry.ts';
 import { noteUndecided, UndecidedError } from './undecided.ts';
 
 /**
@@ -63,11 +65,7 @@ function asSave(error: unknown): never {
 /** Has the server bring an entry back; without room for it, that it is gone is said. */
 async function bringBack(form: CompiledForm, shown: Answers, entry: EntryName): Promise<void> {
   const { texts } = form;
-  const name = entryName(
-    form,
-    entry.blockId,
-    entryIds(entriesIn(shown, entry.blockId)).indexOf(entry.id) + 1,
-  );
+  const name = nameOf(form, shown, entry);
   try {
     await putEntry(entry.blockId, entry.id);
   } catch (error) {
@@ -75,6 +73,7 @@ async function bringBack(form: CompiledForm, shown: Answers, entry: EntryName): 
     showToast({ severity: 'error', message: fillText(texts['addAnother.removed'], { entry: name }) });
     return;
   }
+  noteBroughtBack();
   // All that stands in it has to be stored anew.
   noteUnstored(keysOf(form, shown, entry).flatMap((key) => [key, pairedKey(form, key), descriptionKey(key)]));
   showToast({ severity: 'success', message: fillText(texts['addAnother.back'], { entry: name }) });
@@ -94,4 +93,17 @@ function takeOver(form: CompiledForm, store: AnswersStore, profile: Profile, sto
   noteUndecided(conflicts);
   const isChanged = Object.keys(answers).some((key) => !isSameAnswer(answers[key], shown[key]));
   if (isChanged) store.replace(answers);
+  for (const entry of thereAgain(form, shown, stored)) sayThatItIsBack(form, stored, entry);
+}
+
+/** Says that an entry that this window knows as removed was brought back elsewhere. */
+function sayThatItIsBack(form: CompiledForm, stored: Answers, entry: EntryName): void {
+  const message = fillText(form.texts['addAnother.backElsewhere'], { entry: nameOf(form, stored, entry) });
+  // That it was removed is not true any more.
+  announce('');
+  showToast({ severity: 'success', message });
+}
+
+function nameOf(form: CompiledForm, answers: Answers, { blockId, id }: EntryName): string {
+  return entryName(form, blockId, entryIds(entriesIn(answers, blockId)).indexOf(id) + 1);
 }

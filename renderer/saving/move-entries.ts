@@ -63,6 +63,15 @@ export function removedUnsaved(
   });
 }
 
+/** Entries that this window knows as removed, and that are stored again. */
+export function thereAgain(form: CompiledForm, local: Answers, stored: Answers): readonly EntryName[] {
+  return Object.keys(form.blocks).flatMap((blockId) => {
+    const ids = entryIds(entriesIn(stored, blockId));
+    const known = entriesIn(local, blockId).removed;
+    return known.filter((id) => ids.includes(id)).map((id) => ({ blockId, id }));
+  });
+}
+
 /** The answer keys of an entry where it stands now. */
 export function keysOf(form: CompiledForm, answers: Answers, { blockId, id }: EntryName): readonly string[] {
   const place = entryIds(entriesIn(answers, blockId)).indexOf(id);

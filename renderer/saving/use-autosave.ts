@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { ServerError, UnauthorizedError } from '../api/errors.ts';
 import { useAnswersStore, useForm } from '../form/form-context.tsx';
 import { refreshStatus } from '../session/refresh-status.ts';
-import { saveQuietly } from '../session/save-answers.ts';
+import { refreshAnswers, saveQuietly } from '../session/save-answers.ts';
+import { noteBehind } from '../session/saved-answers.ts';
 import { useReportError } from '../session/use-report-error.ts';
 import { useSaving } from './saving-store.ts';
 import { showTyping } from './show-status.ts';
+import { hearOfEntry } from './tell-of-entry.ts';
 
 const AFTER_TYPING_MS = 1500;
 const FIRST_RETRY_MS = 2000;
@@ -17,8 +19,9 @@ function retryAfter(failures: number): number {
 }
 
 /**
- * Saves shortly after the typing stops, or as soon as the page is out of sight, and tries again where that, or any other save, did not reach the server. Nothing
- * of it is in the way: the line about saving says how it stands.
+ * Saves shortly after the typing stops, or as soon as the page is out of sight, and tries again where that, or any other save,
+ * did not reach the server; takes over an entry that another window has brought back. Nothing of it is in the way: the line
+ * about saving says how it stands.
  */
 export function useAutosave(isOpen: boolean): void {
   const form = useForm();
@@ -32,8 +35,11 @@ export function useAutosave(isOpen: boolean): void {
       timer = setTimeout(run, delay);
     }
     function run(): void {
+      begin(saveQuietly);
+    }
+    function begin(save: typeof saveQuietly): void {
       clearTimeout(timer);
-      saveQuietly(form, store).catch((error: unknown) => {
+      save(form, store).catch((error: unknown) => {
         if (error instanceof UnauthorizedError) report(error);
         // It may have been submitted in another window.
         else if (error instanceof ServerError && error.status === 409) void refreshStatus();
@@ -45,6 +51,10 @@ export function useAutosave(isOpen: boolean): void {
     });
     const unsubscribe = useSaving.subscribe(({ status, failures }, before) => {
       if (status === 'retrying' && failures !== before.failures) plan(retryAfter(failures));
+    });
+    const unhear = hearOfEntry(() => {
+      noteBehind();
+      begin(refreshAnswers);
     });
     // What was brought along from before the login may have failed when no page was there yet.
     const { status, failures } = useSaving.getState();
@@ -65,6 +75,7 @@ export function useAutosave(isOpen: boolean): void {
     return () => {
       unwatch();
       unsubscribe();
+      unhear();
       clearTimeout(timer);
       window.removeEventListener('online', run);
       document.removeEventListener('visibilitychange', hide);

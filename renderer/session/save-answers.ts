@@ -10,6 +10,7 @@ import type { AnswersStore } from '../form/answers-store.ts';
 import { catchUp } from '../saving/load-record.ts';
 import { forgetRefusal, isFinal, noteRefusal, refusedKeys } from '../saving/refused.ts';
 import { showFailure, showNothingToSave, showSaving, showWhatIsLeft } from '../saving/show-status.ts';
+import { tellOfEntry } from '../saving/tell-of-entry.ts';
 import { isToAsk, settle, UndecidedError, waitingKeys } from '../saving/undecided.ts';
 import { dropCarried } from './carried-answers.ts';
 import { isRecord } from './read-record.ts';
@@ -104,6 +105,7 @@ async function save(
     }
     if (owner !== answersOwner()) return;
     showWhatIsLeft(store.getAnswers());
+    void tellOfEntry();
     // What was brought along is stored: it must not come again over what is answered from now on.
     if (!hasUnsaved(form, store.getAnswers())) dropCarried();
   } catch (error) {

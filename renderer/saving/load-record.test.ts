@@ -1,0 +1,69 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { entriesKey, removedKey } from '../../engine/answers/layout-keys.ts';
+import { useAnnouncement } from '../feedback/announcement.ts';
+import { useToasts } from '../feedback/toast-store.ts';
+import { createAnswersStore } from '../form/answers-store.ts';
+import { forgetSaved, noteLoaded } from '../session/saved-answers.ts';
+import { smallForm } from '../testing/form-module.ts';
+import { catchUp } from './load-record.ts';
+
+const { form } = smallForm([
+  {
+    addAnother: 'pet',
+    label: 'Pet',
+    prefix: 'pet_<n>_',
+    maximum: 4,
+    content: [{ question: 'pet_name', label: 'Name', widget: 'text' }],
+  },
+]);
+
+beforeEach(() => {
+  forgetSaved();
+  useToasts.setState({ toasts: [] });
+  useAnnouncement.setState({ text: 'Pet 2 was removed.' });
+});
+
+/** Catches up with a record, from answers in which the second of three pets was removed. */
+async function catchUpWith(count: number, removed: readonly number[], answer: object) {
+  const replies: Readonly<Record<string, unknown>> = {
+    '/api/profile': { answer, removed_entries: { pet: removed }, revision: 9, sources: {} },
+    '/api/add-another': { pet: count },
+    '/api/tabs': {},
+  };
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    const path = new URL(request instanceof Request ? request.url : request, 'http://localhost').pathname;
+    return new Response(JSON.stringify(replies[path]));
+  });
+  onTestFinished(() => fetched.mockRestore());
+  const known = {
+    pet_name: 'Rex',
+    pet_2_pet_name: 'Tom',
+    [entriesKey('pet')]: '2',
+    [removedKey('pet')]: '2',
+  };
+  noteLoaded(known, 7);
+  const store = createAnswersStore(form, known);
+  await catchUp(form, store);
+  return {
+    answers: store.getAnswers(),
+    said: useToasts.getState().toasts.map(({ message }) => message),
+    announced: useAnnouncement.getState().text,
+  };
+}
+
+test('an entry that was removed here and is stored again is told, by its place, and nothing says any more that it went', async () => {
+  const { answers, said, announced } = await catchUpWith(3, [], {
+    pet_name: 'Rex',
+    pet_2_pet_name: 'Kit',
+    pet_3_pet_name: 'Tom',
+  });
+  expect(answers).toMatchObject({ pet_2_pet_name: 'Kit', pet_3_pet_name: 'Tom' });
+  expect(said).toEqual(['Pet 2 is here again, because it was changed in another window.']);
+  expect(announced).toBe('');
+});
+
+test('nothing is told of an entry that stays removed, nor of one that others have removed', async () => {
+  const { said, announced } = await catchUpWith(1, [2, 3], { pet_name: 'Rex' });
+  expect(said).toEqual([]);
+  expect(announced).toBe('Pet 2 was removed.');
+});
