@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { entriesIn, setEntries, withEntryBack, withoutEntry } from '../../engine/answers/entries.ts';
 import { entriesKey, tabKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { Toasts } from '../feedback/Toasts.tsx';
@@ -25,6 +26,13 @@ const module = smallForm([
     ],
   },
   { question: 'name', label: 'Name', widget: 'text' },
+  {
+    addAnother: 'car',
+    label: 'Car',
+    prefix: 'car_<n>_',
+    maximum: 5,
+    content: [{ question: 'brand', label: 'Brand', widget: 'text' }],
+  },
   {
     tabSet: 'statement',
     label: 'Statement',
@@ -127,6 +135,26 @@ test('nothing is told where nothing was filled in, or where it was emptied on pu
   await choose('No');
   store.setAnswer('name', '');
   expect(useToasts.getState().toasts).toEqual([]);
+});
+
+test('entries that are removed one after another come back together, each to its place', async () => {
+  const cars = { brand: 'A', car_2_brand: 'B', car_3_brand: 'C', car_4_brand: 'D', [entriesKey('car')]: '4' };
+  const { store } = await renderWatched(cars, {
+    onRestoreEntry: async (blockId, id) => {
+      const now = store.getAnswers();
+      store.apply(setEntries(form, now, blockId, withEntryBack(entriesIn(now, blockId), id)));
+      return true;
+    },
+  });
+  for (const id of [4, 2]) {
+    const now = store.getAnswers();
+    store.apply(setEntries(form, now, 'car', withoutEntry(entriesIn(now, 'car'), id)));
+  }
+  expect(store.getAnswers()).toMatchObject({ car_2_brand: 'C', car_3_brand: '' });
+  await expect.element(toast(2).getByText(texts['undo.entriesText'], { exact: true })).toBeVisible();
+  await undo().click();
+  await expect.poll(store.getAnswers).toMatchObject(cars);
+  await expect.element(undo()).not.toBeInTheDocument();
 });
 
 test('only the last time can be undone', async () => {

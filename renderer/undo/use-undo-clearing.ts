@@ -9,14 +9,21 @@ import {
   tabsIn,
   undoClearing,
 } from '../../engine/undo/clearing.ts';
-import { dismissToast, showToast } from '../feedback/toast-store.ts';
+import { dismissToast, hasToast, showToast } from '../feedback/toast-store.ts';
 import { useFormContext } from '../form/form-context.tsx';
 import { goToQuestion } from '../form-errors/go-to-question.ts';
 import { answersOwner } from '../session/saved-answers.ts';
 
+interface Offer {
+  readonly clearings: readonly Clearing[];
+  readonly toast: number;
+  readonly owner: object;
+}
+
 /**
  * Tells in a toast how many answers a choice has removed, and offers to bring them back: the last time only, and until
- * one of them is answered anew, here or elsewhere, or somebody else is there. Undoing is an edit like any other.
+ * one of them is answered anew, here or elsewhere, or somebody else is there. Undoing is an edit like any other. Entries that are
+ * removed one after another, while the toast is there, come back together.
  */
 export function useUndoClearing(isOpen: boolean): void {
   const { module, answers, onChooseTab, onRestoreEntry } = useFormContext();
@@ -27,26 +34,43 @@ export function useUndoClearing(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     const { texts } = form;
-    let offered: { readonly clearing: Clearing; readonly toast: number; readonly owner: object } | undefined;
+    let offered: Offer | undefined;
     /** What is on its way back when answers are loaded is not brought into these. */
     let isCurrent = {};
+    let isWatching = true;
 
     function withdraw(): void {
       if (offered !== undefined) dismissToast(offered.toast);
       offered = undefined;
     }
 
+    /** Offers a clearing, after those entries that are offered already where it is one, too. */
     function offer(clearing: Clearing): void {
+      const isAdded = clearing.entry !== undefined && offered !== undefined && hasToast(offered.toast);
+      const earlier = isAdded ? offered?.clearings.filter(({ entry }) => entry !== undefined) : undefined;
+      offerAll([...(earlier ?? []), clearing]);
+    }
+
+    function offerAll(clearings: readonly Clearing[]): void {
       withdraw();
-      const { removed, hasDocument, entry } = clearing;
-      const text = texts[entry === undefined ? 'undo.text' : 'undo.entryText'];
+      if (clearings.length === 0) return;
+      const removed = clearings.flatMap((clearing) => clearing.removed);
+      const hasDocument = clearings.some((clearing) => clearing.hasDocument);
+      const ofEntries = clearings.length > 1 ? 'undo.entriesText' : 'undo.entryText';
+      const text = texts[clearings[0]?.entry === undefined ? 'undo.text' : ofEntries];
       const toast = showToast({
         severity: 'success',
         title: fillText(texts['undo.title'], { count: String(removed.length) }),
         message: hasDocument ? `${text} ${texts['undo.document']}` : text,
-        action: { text: texts['undo.button'], onPress: () => void undo(clearing) },
+        action: { text: texts['undo.button'], onPress: () => void undoAll(clearings) },
       });
-      offered = { clearing, toast, owner: answersOwner() };
+      offered = { clearings, toast, owner: answersOwner() };
+    }
+
+    /** Goes on offering what can still come back, as long as the toast is there. */
+    function offerLeft(left: readonly Clearing[]): void {
+      if (hasToast(offered?.toast)) offerAll(left);
+      else withdraw();
     }
 
     /** Has the server store again what the answers come back to: the tab that was left, the entry that was removed. */
@@ -55,34 +79,52 @@ export function useUndoClearing(isOpen: boolean): void {
       return left === undefined || (await chooseTab(left.tabSetId, left.tab));
     }
 
-    async function undo(clearing: Clearing): Promise<void> {
-      const current = isCurrent;
+    /** The last one first; those that could not come back yet are offered again. */
+    async function undoAll(clearings: readonly Clearing[]): Promise<void> {
+      const owner = answersOwner();
       offered = undefined;
+      for (const [index, clearing] of [...clearings.entries()].toReversed()) {
+        if (await undo(clearing)) continue;
+        const left = clearings.slice(0, index).filter((one) => canUndo(form, one, answers.getAnswers()));
+        if (owner === answersOwner() && isWatching) for (const one of left) offer(one);
+        return;
+      }
+    }
+
+    /** Whether it came back, with all that it had. */
+    async function undo(clearing: Clearing): Promise<boolean> {
+      const current = isCurrent;
       const isBack = await bringBack(clearing);
-      if (current !== isCurrent) return;
-      if (!isBack) return offer(clearing);
+      if (current !== isCurrent) return false;
+      if (!isBack) {
+        offer(clearing);
+        return false;
+      }
       // While the tab was being stored, somebody may have answered anew what would come back.
-      if (!canUndo(form, clearing, answers.getAnswers())) return;
+      if (!canUndo(form, clearing, answers.getAnswers())) return false;
       const back = removedAnswers(form, clearing, answers.getAnswers());
       const first = Object.keys(back).find((key) => form.questions[key] && !isEmpty(back[key]));
       if (clearing.entry !== undefined) for (const [id, tab] of tabsIn(form, back)) await chooseTab(id, tab);
-      if (current !== isCurrent) return;
+      if (current !== isCurrent) return false;
       answers.apply(undoClearing(form, clearing, answers.getAnswers()));
       showToast({ severity: 'success', message: texts['undo.done'] });
       // Once it is drawn, and the toast has handed the focus on.
       setTimeout(() => goToQuestion(clearing.entry ? (first ?? '') : (clearing.removed[0] ?? '')));
+      return true;
     }
 
     const unwatch = answers.watch((before, change) => {
       if (change === undefined) isCurrent = {};
       // Loaded answers may be another person's.
       const isTheirs = offered?.owner === answersOwner();
-      if (offered && !(isTheirs && canUndo(form, offered.clearing, answers.getAnswers()))) withdraw();
+      const left = offered?.clearings.filter((one) => isTheirs && canUndo(form, one, answers.getAnswers()));
+      if (left && left.length !== offered?.clearings.length) offerLeft(left);
       const clearing = change && clearingOf(form, before, change);
       if (clearing !== undefined) offer(clearing);
     });
     return () => {
       unwatch();
+      isWatching = false;
       isCurrent = {};
       withdraw();
     };
