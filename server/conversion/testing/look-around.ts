@@ -9,7 +9,7 @@ const ATTEMPTS: Readonly<Record<string, (path: string) => unknown>> = {
   [`${parent}/mem`]: (path) => openSync(path, 'r'),
   [`${parent}/fd`]: readdirSync,
   [`${parent}/fd/0`]: readFileSync,
-  [`${parent}/root/etc/passwd`]: readFileSync,
+  [`${parent}/root`]: readdirSync,
   '/proc/self/environ': readFileSync,
   '/etc/passwd': readFileSync,
 };
