@@ -126,7 +126,7 @@ test('API-55: what cannot be known of documents, or not be deleted, is told in t
     await page.goto('/education');
     await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
     await page.unrouteAll();
-    await errorDialog(page).getByRole('button', { name: 'Close' }).click();
+    await errorDialog(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(fileQuestion(page, KEY).choose).toBeVisible();
     await expect(errorDialog(page)).toHaveCount(0);
   }
