@@ -20,7 +20,14 @@ interface Tag {
   readonly children?: readonly Tag[];
 }
 
-/** The pairs of a tagged PDF, in order. */
+/**
+ * Signs of several characters. Chromium may write their text beside the glyph (/ActualText), where other programs read it;
+ * what we read PDFs with here does not.
+ */
+export const BESIDE_GLYPH =
+  /\p{Extended_Pictographic}(?:(?:\u{200d}\p{Extended_Pictographic})+\u{fe0f}?|\u{fe0f})/gu;
+
+/** The pairs of a tagged PDF, in order, without what `BESIDE_GLYPH` matches. */
 export async function pairsInPdf(pdf: Uint8Array): Promise<LabelledValue[]> {
   const task = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   const document = await task.promise;
@@ -32,7 +39,8 @@ export async function pairsInPdf(pdf: Uint8Array): Promise<LabelledValue[]> {
       const text = (role: string): string =>
         tagsOf(row, role)
           .map((cell) => textOf(cell, texts))
-          .join('');
+          .join('')
+          .replace(BESIDE_GLYPH, '');
       const [label, value] = [text('TH'), text('TD')];
       const last = pairs.at(-1);
       // A page names rows of other pages of the same table, too; what goes on from there has its label there.

@@ -18,7 +18,8 @@ const ANSWERS = {
   personal_statement_essay: `First line.\n\n${'W'.repeat(300)}`,
 };
 /** Everything that can be operated or leads elsewhere, and the parts of the form's frame. */
-const CONTROLS = 'input, select, textarea, button, a, [role="button"], [tabindex]';
+const INPUTS = 'input, select, textarea, button, [role="button"], [tabindex]';
+const CONTROLS = `${INPUTS}, a`;
 const FRAME = 'header, nav, footer, hr, dialog, aside, [role="banner"], [role="separator"], [role="alert"]';
 
 /** An applicant with some answers, and the token of their application. */
@@ -99,14 +100,17 @@ test('any other path leads to the first page, and print=all shows all in order',
   expect(breaks).toEqual(['auto', 'page', 'page']);
 });
 
-test('a bad token shows the root error page and nothing else', async ({ page }) => {
+test('a bad token shows the root error page and nothing else', async ({ page, server }) => {
   for (const token of ['bad', '']) {
     const made = calls(page);
     await page.goto(`/about?service_token=${token}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.');
     await expect(page.locator('html')).toHaveAttribute('data-printed', 'failed');
     await expect(page).toHaveURL(new RegExp(`/about\\?service_token=${token}$`));
-    await expect(page.locator(`table, ${CONTROLS}, ${FRAME}`)).toHaveCount(0);
+    await expect(page.locator(`table, ${INPUTS}, ${FRAME}`)).toHaveCount(0);
+    // Whom to ask is all that there is to press: no link leads into the application.
+    await expect(page.locator('a[href^="tel:"]').first()).toBeVisible();
+    await expect(page.locator(`a[href^="/"], a[href^="${server.url}"]`)).toHaveCount(0);
     expect(made).toEqual(['/service/tmp-pdf']);
   }
 });

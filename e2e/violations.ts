@@ -5,6 +5,29 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What axe finds against WCAG 2.2 AA on the page as it is now, each with the elements concerned. */
 export async function violations(page: Page): Promise<string[]> {
+  await holdStill(page);
   const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  await goOn(page);
   return found.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`);
+}
+
+/** Waits until nothing fades or moves, and has nothing begin to: a text that is half gone has no contrast to speak of. */
+async function holdStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const all = document.getAnimations();
+    const moves = ({ effect }: Animation): boolean => {
+      const { iterations, progress } = effect?.getComputedTiming() ?? {};
+      return iterations !== Number.POSITIVE_INFINITY && typeof progress === 'number' && progress < 1;
+    };
+    if (all.some(moves)) return false;
+    for (const one of all) if (one.playState === 'running') one.pause();
+    return true;
+  });
+}
+
+/** What was held goes on from where it was. */
+async function goOn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const one of document.getAnimations()) if (one.playState === 'paused') one.play();
+  });
 }
