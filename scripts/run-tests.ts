@@ -34,11 +34,12 @@ const begun = Date.now();
 // What chance chooses is chosen anew in each long run, and can be had again.
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
 const environment = long ? { ...process.env, TEST_LONG: '1', TEST_SEED: seed } : process.env;
+// Before the rest: a run that does not end needs it, too.
+if (long) console.log(`The seed of this run: \`TEST_SEED=${seed} npm run test:long\` takes it again.`);
 const counts: Counts[] = [];
 for (const step of long ? LONG : SHORT) {
   counts.push(await runStep(step, environment));
 }
-if (long) console.log(`\nThe seed of this run: \`TEST_SEED=${seed} npm run test:long\` takes it again.`);
 if (!long && (process.env.MONGODB_URI ?? '') === '') {
   console.log('\nThe store was tested on SQLite only: MONGODB_URI is not set.');
 }
