@@ -1,9 +1,10 @@
-import { type Options, parseAsync } from 'docx-preview';
+import type { Options } from 'docx-preview';
 import { drawFlow, flowId, pageRules } from './draw-flow.mts';
 import { PAGES_MARK } from './fields.mts';
 import { finishDrawing } from './finish-drawing.mts';
 import { flowsOf } from './flows.mts';
 import { type FurnishedFlow, furnish, makeRoom, setNumbers } from './furniture.mts';
+import { parseWord } from './parse-word.mts';
 import { prepareDocument } from './prepare-document.mts';
 import { spellOutFields } from './simple-fields.mts';
 import { takeTimers } from './take-timers.mts';
@@ -93,7 +94,7 @@ export function putFurniture(pageCounts: readonly number[]): void {
 
 async function read(bytes: ArrayBuffer): Promise<WordDocument | null> {
   try {
-    return await parseAsync(await spellOutFields(bytes), OPTIONS);
+    return await parseWord(bytes, OPTIONS, [spellOutFields]);
   } catch {
     return null;
   }
