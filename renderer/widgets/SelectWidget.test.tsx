@@ -37,9 +37,11 @@ test('offers the empty choice first, and stores value and label', async () => {
   expect(store.getAnswers()).toMatchObject({ land: '', land_desc: '' });
 });
 
-test('shows a stored choice that is not offered any more as none', async () => {
-  await renderForm(form(), { answers: { land: 'ATLANTIS' } });
+test('shows a stored choice that is not offered any more as none, and lets go of it', async () => {
+  const store = await renderForm(form(), { answers: { land: 'ATLANTIS' } });
   await expect.element(land()).toHaveTextContent('--');
+  await chooseOption('Land', '--');
+  expect(store.getAnswers().land).toBe('');
 });
 
 test('a closed one has no options, and 250 open in under 50 ms', async () => {

@@ -33,7 +33,7 @@ export function SelectWidget(props: WidgetProps) {
   function choose(index: number): void {
     close();
     const entry = entries()[index];
-    if (entry !== undefined && entry.value !== (chosen?.value ?? '')) onChange(entry.value);
+    if (entry !== undefined && entry.value !== (value ?? '')) onChange(entry.value);
   }
   const onKeyDown = useSelectKeys({ entries, isOpen, active, setActive, open, close, choose });
 
