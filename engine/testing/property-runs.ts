@@ -3,10 +3,17 @@ import { SEED } from './seed.ts';
 
 const isLong = process.env.TEST_LONG === '1';
 
-/** Settings of a property test: few runs, or fifty times as many where the long tests run, by the seed of the run. */
-export function runs<T>(count = 200): Parameters<T> {
-  return { seed: SEED, numRuns: isLong ? count * 50 : count };
-}
-
 /** Milliseconds that a property test may take. */
 export const PROPERTY_TIMEOUT = isLong ? 600_000 : 30_000;
+
+/** Settings of a property test: few runs, or fifty times as many where the long tests run, by the seed of the run. */
+export function runs<T>(count = 200): Parameters<T> {
+  return {
+    seed: SEED,
+    numRuns: isLong ? count * 50 : count,
+    // A smaller counterexample may be looked for without end, and no test runner can break in on what never waits: the
+    // one that was found by then is told.
+    interruptAfterTimeLimit: PROPERTY_TIMEOUT * 0.9,
+    markInterruptAsFailure: true,
+  };
+}
