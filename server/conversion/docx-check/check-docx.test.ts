@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_TABS } from '../limits.ts';
+import { docxParts, paragraph, rawZip } from '../testing/raw-zip.ts';
 import { tabbedDocx } from '../testing/tabbed-docx.ts';
 import { checkDocx } from './check-docx.ts';
 
@@ -11,3 +12,21 @@ test('a document of as many tabs as may be is taken; one of more is refused befo
     reason: 'file.tooComplex',
   });
 });
+
+test.each(['hdr', 'ftr', 'footnotes', 'endnotes'])(
+  'foreign content in a part with the root %s is refused',
+  async (root) => {
+    const part = (content: string) =>
+      rawZip([
+        ...docxParts(paragraph('x')),
+        {
+          name: 'word/other.xml',
+          data: `<?xml version="1.0"?><w:${root} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">${content}</w:${root}>`,
+        },
+      ]);
+    await expect(checkDocx(part('<w:p/>'))).resolves.toBeInstanceOf(Uint8Array);
+    await expect(checkDocx(part('<w:altChunk r:id="a"/>'))).rejects.toMatchObject({
+      reason: 'file.conversionFailed',
+    });
+  },
+);

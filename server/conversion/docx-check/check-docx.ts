@@ -10,6 +10,9 @@ const MACROS = /macroEnabled|vbaProject/i;
 const XML_NAME = /\.(?:xml|rels|svg)$/i;
 const DECLARATION = /<!(?:DOCTYPE|ENTITY)/i;
 const FOREIGN_CONTENT = /<(?:\w+:)?altChunk[\s/>]/;
+/** Root of a part with texts that pages show. */
+const SHOWN_ROOT = /<(?:\w+:)?(?:document|hdr|ftr|footnotes|endnotes)[\s>]/;
+const HEAD = 2048;
 const PARAGRAPH = /<(?:\w+:)?p[\s/>]/g;
 /** A tab in a text; those that say where tabs lead to have attributes. */
 const TAB = /<(?:\w+:)?tab\s*\/?>/g;
@@ -40,8 +43,6 @@ function mainPart(parts: ReadonlyMap<string, Buffer>): Buffer {
 export async function checkDocx(bytes: Uint8Array): Promise<Uint8Array> {
   const parts = await readZip(bytes);
   const main = asciiOf(mainPart(parts));
-  // A page or document of another kind within this one would be missing.
-  if (FOREIGN_CONTENT.test(main)) throw new UnfitFileError('file.conversionFailed');
   const paragraphs = main.match(PARAGRAPH)?.length ?? 0;
   if (paragraphs > MAX_PARAGRAPHS) throw new UnfitFileError('file.tooComplex');
   const kept = new Map<string, Buffer>();
@@ -51,6 +52,10 @@ export async function checkDocx(bytes: Uint8Array): Promise<Uint8Array> {
       // Entities can read files, call servers and grow without end; no office program writes them.
       const text = asciiOf(part);
       if (DECLARATION.test(text)) throw new UnfitFileError('file.damaged');
+      // A page or document of another kind within this one would be missing.
+      if (FOREIGN_CONTENT.test(text) && SHOWN_ROOT.test(text.slice(0, HEAD))) {
+        throw new UnfitFileError('file.conversionFailed');
+      }
       tabs += text.match(TAB)?.length ?? 0;
       if (tabs > MAX_TABS) throw new UnfitFileError('file.tooComplex');
     } else if (isPicturePart(name, part)) await checkPicturePart(part);

@@ -5,8 +5,8 @@ import { finishDrawing } from './finish-drawing.mts';
 import { flowsOf } from './flows.mts';
 import { type FurnishedFlow, furnish, makeRoom, setNumbers } from './furniture.mts';
 import { parseWord } from './parse-word.mts';
+import { makePlain } from './plain-structure.mts';
 import { prepareDocument } from './prepare-document.mts';
-import { spellOutFields } from './simple-fields.mts';
 import { takeTimers } from './take-timers.mts';
 import type { WordDocument } from './word-document.mts';
 
@@ -94,7 +94,7 @@ export function putFurniture(pageCounts: readonly number[]): void {
 
 async function read(bytes: ArrayBuffer): Promise<WordDocument | null> {
   try {
-    return await parseWord(bytes, OPTIONS, [spellOutFields]);
+    return await parseWord(bytes, OPTIONS, [makePlain]);
   } catch {
     return null;
   }

@@ -1,0 +1,113 @@
+import { FORMULA_RULES } from './plain-formulas.mts';
+import { takeLostBoxes } from './text-boxes.mts';
+import { attributeOf, childOf, contentOf, isProperties, nameOf, newLike, newWith } from './word-xml.mts';
+
+// docx-preview passes over what it does not know, with all that is in it. What only wraps is taken away here, and what
+// it does not draw is written in the way that it does, before it reads the document.
+
+type Rule = (element: Element) => Element[];
+
+/** What holds paragraphs and tables. */
+const BLOCKS = new Set(['w:body', 'w:hdr', 'w:ftr', 'w:footnote', 'w:endnote', 'w:tc', 'w:txbxContent']);
+/** What belongs into a paragraph, and may stand beside paragraphs. */
+const INLINE = new Set(['w:r', 'w:hyperlink', 'm:oMath', 'm:oMathPara']);
+/** What a link may hold. */
+const IN_LINK = /^w:(?:r|proofErr|(?:bookmark|perm|commentRange)(?:Start|End))$/;
+/** Marks of direction (Unicode's standard annex 9), which WordprocessingML says mean the same as its elements. */
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  'w:dir ltr': '\u202a',
+  'w:dir rtl': '\u202b',
+  'w:bdo ltr': '\u202d',
+  'w:bdo rtl': '\u202e',
+};
+const END_OF_DIRECTION = '\u202c';
+const SOFT_HYPHEN = '\u00ad';
+
+function textRun(like: Element, text: string): Element {
+  return newLike(like, 'r', newLike(like, 't', text));
+}
+
+function directed(element: Element): Element[] {
+  const mark = DIRECTIONS[`${nameOf(element)} ${attributeOf(element, 'val')}`];
+  const content = contentOf(element);
+  return mark === undefined
+    ? content
+    : [textRun(element, mark), ...content, textRun(element, END_OF_DIRECTION)];
+}
+
+/** docx-preview reads only the long way of writing a field, and would leave the text out that a short one shows. */
+function spelledOut(field: Element): Element[] {
+  const mark = (type: string) => newLike(field, 'r', newWith(field, 'fldChar', 'fldCharType', type));
+  const instruction = newLike(field, 'r', newLike(field, 'instrText', attributeOf(field, 'instr') ?? ''));
+  return [mark('begin'), instruction, mark('separate'), ...contentOf(field), mark('end')];
+}
+
+/** Old drawings are what docx-preview knows; where only the new one holds text, that is taken. */
+function chosen(alternatives: Element): Element[] {
+  const [choice, fallback] = ['mc:Choice', 'mc:Fallback'].map((name) => childOf(alternatives, name));
+  const holdsText = (element: Element | undefined) => element?.querySelector('t') != null;
+  const isOld = contentOf(fallback).length > 0 && (holdsText(fallback) || !holdsText(choice));
+  return contentOf(isOld ? fallback : choice);
+}
+
+/** Letters with their reading in brackets after them. */
+function readOut(ruby: Element): Element[] {
+  const letters = (name: string) => contentOf(childOf(ruby, name)).flatMap(contentOf);
+  const text = (bracket: string) => newLike(ruby, 't', bracket);
+  return [...letters('w:rubyBase'), text('('), ...letters('w:rt'), text(')')];
+}
+
+function isDeleted(row: Element): boolean {
+  const properties = childOf(row, 'w:trPr');
+  return properties !== undefined && childOf(properties, 'w:del') !== undefined;
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
+  ...FORMULA_RULES,
+  'w:sdt': (control) => contentOf(childOf(control, 'w:sdtContent')),
+  'w:customXml': contentOf,
+  'w:smartTag': contentOf,
+  'w:ins': contentOf,
+  'w:moveTo': contentOf,
+  'w:dir': directed,
+  'w:bdo': directed,
+  'w:del': () => [],
+  'w:moveFrom': () => [],
+  'w:tr': (row) => (isDeleted(row) ? [] : [row]),
+  'w:p': (paragraph) => [paragraph, ...takeLostBoxes(paragraph)],
+  'w:fldSimple': spelledOut,
+  'w:hyperlink': (link) =>
+    contentOf(link).every((child) => IN_LINK.test(nameOf(child))) ? [link] : contentOf(link),
+  'w:ruby': readOut,
+  'w:ptab': (tab) => [newLike(tab, 'tab')],
+  'w:cr': (end) => [newLike(end, 'br')],
+  'w:softHyphen': (hyphen) => [newLike(hyphen, 't', SOFT_HYPHEN)],
+  'mc:AlternateContent': chosen,
+};
+
+/** Gives a paragraph to what stands beside paragraphs but belongs into one. */
+function wrapInline(block: Element): void {
+  let paragraph: Element | null = null;
+  for (const child of [...block.children]) {
+    if (!INLINE.has(nameOf(child))) {
+      paragraph = null;
+      continue;
+    }
+    if (paragraph === null) {
+      paragraph = newLike(block, 'p');
+      child.before(paragraph);
+    }
+    paragraph.append(child);
+  }
+}
+
+/** Writes what is in a part of a document in the way that docx-preview reads. */
+export function makePlain(parent: Element): void {
+  for (const child of [...parent.children]) {
+    if (isProperties(child)) continue;
+    makePlain(child);
+    const plain = RULES[nameOf(child)]?.(child);
+    if (plain !== undefined && (plain.length !== 1 || plain[0] !== child)) child.replaceWith(...plain);
+  }
+  if (BLOCKS.has(nameOf(parent))) wrapInline(parent);
+}

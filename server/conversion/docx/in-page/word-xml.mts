@@ -1,0 +1,54 @@
+// What elements of WordprocessingML are called, and how new ones are made.
+
+const WORD =
+  /^http:\/\/(?:schemas\.openxmlformats\.org|purl\.oclc\.org\/ooxml)\/wordprocessingml\/(?:2006\/)?main$/;
+const MATH =
+  /^http:\/\/(?:schemas\.openxmlformats\.org|purl\.oclc\.org\/ooxml)\/officeDocument\/(?:2006\/)?math$/;
+const COMPATIBILITY = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
+
+/** An element's name with the usual prefix of its namespace (`w:`, `m:`, `mc:`), whichever the file has; others have none. */
+export function nameOf({ namespaceURI, localName }: Element): string {
+  const namespace = namespaceURI ?? '';
+  if (WORD.test(namespace)) return `w:${localName}`;
+  if (MATH.test(namespace)) return `m:${localName}`;
+  return namespace === COMPATIBILITY ? `mc:${localName}` : localName;
+}
+
+/** Properties: what they hold is no content, and marks of changes in them wrap nothing. */
+export function isProperties({ localName }: Element): boolean {
+  return /Pr(?:Ex|Change)?$/.test(localName);
+}
+
+/** The first child of that name. */
+export function childOf(element: Element, name: string): Element | undefined {
+  return [...element.children].find((child) => nameOf(child) === name);
+}
+
+/** All children but properties. */
+export function contentOf(element: Element | undefined): Element[] {
+  return [...(element?.children ?? [])].filter((child) => !isProperties(child));
+}
+
+/** An attribute of that name, whatever its namespace. */
+export function attributeOf(element: Element | undefined, name: string): string | null {
+  return [...(element?.attributes ?? [])].find(({ localName }) => localName === name)?.value ?? null;
+}
+
+/** A new element in the namespace of another one. */
+export function newLike(like: Element, localName: string, ...content: (Node | string)[]): Element {
+  const prefix = like.prefix === null ? '' : `${like.prefix}:`;
+  const element = like.ownerDocument.createElementNS(like.namespaceURI, `${prefix}${localName}`);
+  element.append(...content);
+  return element;
+}
+
+/** A new element like another one with an attribute in the same namespace. */
+export function newWith(like: Element, localName: string, attribute: string, value: string): Element {
+  const element = newLike(like, localName);
+  element.setAttributeNS(
+    like.namespaceURI,
+    like.prefix === null ? attribute : `${like.prefix}:${attribute}`,
+    value,
+  );
+  return element;
+}
