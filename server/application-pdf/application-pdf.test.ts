@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { drawnGlyphs } from '../fonts/testing/drawn-glyphs.ts';
+import { SCRIPTS } from '../fonts/testing/scripts.ts';
 import { nameKeys, PRINT_LIMIT, printedApplication, STUDENT } from '../testing/printed-application.ts';
-import { tagsOf } from '../testing/read-pdf.ts';
+import { readPdf, tagsOf } from '../testing/read-pdf.ts';
 import { OtherFormError } from './other-form.ts';
 
 // Letters of ten scripts, and what pdf.js gets of them: it does not read the texts that Chromium adds to joined letters.
@@ -77,6 +79,30 @@ test(
     const shown = pages[0]?.normalize('NFKC') ?? '';
     for (const [name, extract] of NAMES) expect(occurrences(shown, extract), name).toBe(2);
     expect(info.Title).toContain(names.join(' '));
+  },
+  PRINT_LIMIT,
+);
+
+test(
+  'draws the letters of every script, at the foot of each page too; what no font has is written as its code, and said once',
+  async () => {
+    const { form, answer, make } = await printedApplication();
+    const [given = '', , family = ''] = nameKeys(form);
+    const initials = Object.values(SCRIPTS).map(([text]) => text.split(' ')[0]?.slice(0, 3));
+    await answer({ [given]: 'A𓀀', [family]: initials.join(' ') });
+    const made = await make();
+    if (!made.ok) throw new Error(made.reason);
+    const drawn = await drawnGlyphs(made.pdf);
+    for (const { missing, fonts } of drawn) {
+      expect(missing).toBe(0);
+      const known = Object.values(SCRIPTS).filter(([, font]) => fonts.some((name) => name.startsWith(font)));
+      expect(known).toEqual(Object.values(SCRIPTS));
+    }
+    const { pages } = await readPdf(made.pdf);
+    const [first = '', ...later] = pages;
+    expect(occurrences(first, 'A[U+13000]')).toBe(2);
+    for (const page of later) expect(occurrences(page, 'A[U+13000]')).toBe(1);
+    expect(occurrences(pages.join(' '), form.texts['pdf.codes'])).toBe(1);
   },
   PRINT_LIMIT,
 );

@@ -115,6 +115,7 @@ async function printedSite(
     css: pageBoxes(texts),
     // What is counted and cut is written there, too.
     boxesText: `${Object.values(texts).join(' ')} 0123456789…`,
+    codesNote: form.texts['pdf.codes'],
   };
 }
 

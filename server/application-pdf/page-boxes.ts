@@ -1,5 +1,6 @@
 // What stands at the top and the foot of each printed page: CSS page-margin boxes, which Chromium fills and numbers itself.
-import { PRINT_FONT_FAMILY } from '../fonts/print-fonts.ts';
+import { PRINT_FONT_FAMILY, printFonts } from '../fonts/print-fonts.ts';
+import { spelledOut } from '../fonts/spelled-out.ts';
 
 /** The texts around a page. */
 export interface PageTexts {
@@ -20,10 +21,12 @@ const COUNTERS: Readonly<Record<string, string>> = {
 // One line each, whatever somebody is called.
 const LINE = 'white-space: nowrap; overflow: hidden; text-overflow: ellipsis; vertical-align: middle;';
 
-/** A text as a CSS string: letters of any script as they are, anything that CSS could read otherwise as its number. */
+/**
+ * A text as a CSS string: letters of any script as they are, those that no font has as their codes, anything that CSS could
+ * read otherwise as its number.
+ */
 function cssString(text: string): string {
-  const escaped = text
-    .toWellFormed()
+  const escaped = spelledOut(printFonts(), text.toWellFormed())
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/["\\<>]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
   return `"${escaped}"`;

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { ChromiumHost, PageOptions, PageResource } from '../chromium/chromium-host.ts';
-import { PRINT_FONT_FAMILY } from '../fonts/print-fonts.ts';
+import { fontsReady } from '../fonts/fonts-ready.ts';
+import { PRINT_FONT_FAMILY, printFonts } from '../fonts/print-fonts.ts';
+import { spellOut } from '../fonts/spell-out.ts';
 
 /** Of pages that Chromium prints. It is never on any network: our own application answers. */
 export const PRINT_ORIGIN = 'http://localhost';
@@ -17,6 +19,8 @@ export interface PrintedSite {
   readonly css: string;
   /** All characters that are written there, so that their fonts are loaded in time. */
   readonly boxesText: string;
+  /** Stands above the pages when a letter of them is written as its code, since no font has it. */
+  readonly codesNote: string;
 }
 
 /** The page could not show the application. */
@@ -33,7 +37,7 @@ export class PageNotPrintedError extends Error {
 /** Prints a page once it says that all of it is there: tagged, with bookmarks of its headings and numbered pages. */
 export function printPages(
   chromium: ChromiumHost,
-  { serve, path, css, boxesText }: PrintedSite,
+  { serve, path, css, boxesText, codesNote }: PrintedSite,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
   const style: PageResource = {
@@ -54,24 +58,30 @@ export function printPages(
     await root.waitFor({ state: 'attached', timeout: TIMEOUT_MS });
     if ((await root.getAttribute('data-printed')) !== 'ready') throw new PageNotPrintedError();
     await page.addStyleTag({ url: STYLE_PATH });
+    if (await spellOut(page, printFonts())) await page.evaluate(addNote(codesNote));
     await loadFonts(page, boxesText);
     return page.pdf({ tagged: true, outline: true, preferCSSPageSize: true });
   });
 }
 
-/** Head and foot are drawn while the page is printed, when it is too late to ask for a font. */
-async function loadFonts(page: Page, boxesText: string): Promise<void> {
-  const load = async ([font, text]: readonly [string, string]): Promise<void> => {
-    const { document } = globalThis as unknown as FontsOwner;
-    await document.fonts.load(font, text);
-    await document.fonts.ready;
-  };
-  await page.evaluate(load, [`9pt ${PRINT_FONT_FAMILY}`, boxesText] as const);
+function addNote(text: string): string {
+  return `(() => {
+    const note = document.createElement('p');
+    note.className = 'mt-printed-note';
+    note.textContent = ${JSON.stringify(text)};
+    document.querySelector('.mt-printed').before(note);
+  })()`;
 }
 
-/** The part of a browser's window that is used there. */
-interface FontsOwner {
-  readonly document: {
-    readonly fonts: { load(font: string, text: string): Promise<unknown>; readonly ready: Promise<unknown> };
-  };
+/** Head and foot are drawn while the page is printed, when it is too late to ask for a font. */
+async function loadFonts(page: Page, boxesText: string): Promise<void> {
+  await page.evaluate(`(() => {
+    const text = document.createElement('div');
+    text.id = 'page-boxes';
+    text.style.font = ${JSON.stringify(`9pt ${PRINT_FONT_FAMILY}`)};
+    text.textContent = ${JSON.stringify(boxesText)};
+    document.body.append(text);
+  })()`);
+  await fontsReady(page);
+  await page.evaluate(`document.getElementById('page-boxes').remove()`);
 }

@@ -2,28 +2,34 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FontPackage } from './font-packages.ts';
+import { type FontSlice, fontSlice, rangeOfFile } from './font-slice.ts';
 
 /** The `@font-face` rules of a font, and the files that they name. */
 export interface FontFaces {
   readonly css: string;
   /** Files by the path under which they are served. */
   readonly files: ReadonlyMap<string, string>;
+  /** Files of the upright, regular face. */
+  readonly slices: readonly FontSlice[];
 }
 
 const FACE = /\/\* (?<name>\S+) \*\/\s*(?<rule>@font-face \{[^}]*\})/g;
 const FILE = /url\(\.\/files\/([\w.-]+\.woff2)\)/;
+const RANGE = /unicode-range: ([^;]+);/;
+const REGULAR = /-(400|wght)-normal$/;
 const resolve = createRequire(import.meta.url).resolve;
 
 /**
  * Reads the faces of a package as its own style sheets describe them, under a family name of our choice. A file's
  * address changes with the version of its package, so that it may be kept for ever.
  */
-export function fontFaces(family: string, { name, sheets, without }: FontPackage): FontFaces {
+export function fontFaces(family: string, { name, sheets, without, ranges }: FontPackage): FontFaces {
   const packageFile = resolve(`${name}/package.json`);
   const folder = dirname(packageFile);
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
   const base = `/fonts/${name.slice(name.indexOf('/') + 1)}`;
   const files = new Map<string, string>();
+  const slices: FontSlice[] = [];
   const rules: string[] = [];
   for (const sheet of sheets) {
     for (const { groups } of readFileSync(join(folder, sheet), 'utf8').matchAll(FACE)) {
@@ -31,9 +37,15 @@ export function fontFaces(family: string, { name, sheets, without }: FontPackage
       const file = FILE.exec(rule)?.[1];
       if (file === undefined || without?.test(face)) continue;
       const path = `${base}/${file}`;
-      files.set(path, join(folder, 'files', file));
+      const place = join(folder, 'files', file);
+      files.set(path, place);
+      const range = ranges === 'of files' ? rangeOfFile(place) : RANGE.exec(rule)?.[1];
+      if (range === undefined) throw new Error(`${name} does not say which letters ${file} has.`);
+      if (REGULAR.test(face)) slices.push(fontSlice(place, range));
       rules.push(
         rule
+          .replace(RANGE, '')
+          .replace(/\s*\}$/, `\n  unicode-range: ${range};\n}`)
           .replace(/font-family: [^;]+;/, `font-family: '${family}';`)
           // Without the older format, which no browser of today needs.
           .replace(/src: [^;]+;/, `src: url(${path}?v=${version}) format('woff2');`),
@@ -42,5 +54,5 @@ export function fontFaces(family: string, { name, sheets, without }: FontPackage
   }
   if (rules.length === 0)
     throw new Error(`${name} has no font faces where they were; look at its style sheets.`);
-  return { css: rules.join('\n'), files };
+  return { css: rules.join('\n'), files, slices };
 }

@@ -6,6 +6,8 @@ export interface FontPackage {
   readonly sheets: readonly string[];
   /** Parts of the font that are left out, since another font of the list has those letters. */
   readonly without?: RegExp;
+  /** Where the style sheets say nothing, or too little, of the letters in the files: as the files themselves say it. */
+  readonly ranges?: 'of files';
 }
 
 const UPRIGHT = ['400.css', '700.css'];
@@ -13,21 +15,47 @@ const ALL_FACES = [...UPRIGHT, '400-italic.css', '700-italic.css'];
 const VARIABLE = ['index.css'];
 const LATIN = /-(latin|latin-ext|vietnamese|cyrillic|cyrillic-ext|greek-ext|math|symbols)-/;
 
+/** Upright faces of a script, without the Latin letters that come with it. */
+function script(name: string): FontPackage {
+  return { name: `@fontsource/noto-${name}`, sheets: UPRIGHT, without: LATIN };
+}
+
 /** The scripts of the world, in the order in which they are asked for a letter. Noto Sans itself has Devanagari. */
 export const SCRIPT_FONTS: Readonly<Record<string, FontPackage>> = {
   'Noto Sans': { name: '@fontsource/noto-sans', sheets: ALL_FACES },
-  'Noto Sans Hebrew': { name: '@fontsource/noto-sans-hebrew', sheets: UPRIGHT, without: LATIN },
-  'Noto Sans Arabic': { name: '@fontsource/noto-sans-arabic', sheets: UPRIGHT, without: LATIN },
-  'Noto Sans Thai': { name: '@fontsource/noto-sans-thai', sheets: UPRIGHT, without: LATIN },
+  'Noto Sans Hebrew': script('sans-hebrew'),
+  'Noto Sans Arabic': script('sans-arabic'),
+  'Noto Sans Thai': script('sans-thai'),
+  'Noto Sans Bengali': script('sans-bengali'),
+  'Noto Sans Gurmukhi': script('sans-gurmukhi'),
+  'Noto Sans Gujarati': script('sans-gujarati'),
+  'Noto Sans Oriya': script('sans-oriya'),
+  'Noto Sans Tamil': script('sans-tamil'),
+  'Noto Sans Telugu': script('sans-telugu'),
+  'Noto Sans Kannada': script('sans-kannada'),
+  'Noto Sans Malayalam': script('sans-malayalam'),
+  'Noto Sans Sinhala': script('sans-sinhala'),
+  'Noto Sans Lao': script('sans-lao'),
+  'Noto Serif Tibetan': script('serif-tibetan'),
+  'Noto Sans Myanmar': script('sans-myanmar'),
+  'Noto Sans Khmer': script('sans-khmer'),
+  'Noto Sans Ethiopic': script('sans-ethiopic'),
+  'Noto Sans Armenian': script('sans-armenian'),
+  'Noto Sans Georgian': script('sans-georgian'),
+  'Noto Sans Thaana': script('sans-thaana'),
   'Noto Sans Symbols 2': {
     name: '@fontsource/noto-sans-symbols-2',
     sheets: ['400.css'],
     without: /-(latin|latin-ext|math)-/,
+    ranges: 'of files',
   },
   'Noto Emoji': { name: '@fontsource/noto-emoji', sheets: UPRIGHT },
   'Noto Sans SC Variable': { name: '@fontsource-variable/noto-sans-sc', sheets: VARIABLE, without: LATIN },
   'Noto Sans JP Variable': { name: '@fontsource-variable/noto-sans-jp', sheets: VARIABLE, without: LATIN },
   'Noto Sans KR Variable': { name: '@fontsource-variable/noto-sans-kr', sheets: VARIABLE, without: LATIN },
+  'Noto Sans Math': { name: '@fontsource/noto-sans-math', sheets: ['400.css'], ranges: 'of files' },
+  // Last, for what the slices of Noto leave out: marks that stand with any letter (m̧, ɛ̃), ₂, ⁿ.
+  'DejaVu Sans': { name: '@fontsource/dejavu-sans', sheets: UPRIGHT, ranges: 'of files' },
 };
 
 const CARLITO: FontPackage = { name: '@fontsource/carlito', sheets: ALL_FACES };

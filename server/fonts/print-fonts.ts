@@ -2,12 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { PageResource } from '../chromium/chromium-host.ts';
 import { fontFaces } from './font-faces.ts';
 import { type FontPackage, METRIC_TWINS, SCRIPT_FONTS } from './font-packages.ts';
+import { lettersOfSlices } from './font-slice.ts';
 
 /** A style sheet of fonts with the files that it names. */
 export interface Fonts {
   readonly css: string;
   /** The sheet or a file by its path, such as `/fonts/noto-sans/….woff2`; null for everything else. */
   find(path: string): PageResource | null;
+  /** Whether one of the fonts has all of these code points, so that they can be joined into one letter. */
+  hasAll(letters: readonly number[]): boolean;
 }
 
 /** Where the sheet for printed pages is served. */
@@ -15,22 +18,21 @@ export const PRINT_FONTS_PATH = '/fonts/print.css';
 /** Where the sheet for documents of word processors is served. */
 export const DOCUMENT_FONTS_PATH = '/fonts/document.css';
 
-const families = Object.keys(SCRIPT_FONTS).map((family) => `'${family}'`);
-/** All scripts in one CSS list of families; also the custom property `--print-font` of the sheets. */
-export const PRINT_FONT_FAMILY = [...families, 'sans-serif'].join(', ');
+/** All scripts in one CSS list of families; also the custom property `--print-font` of the sheet. */
+export const PRINT_FONT_FAMILY = familyList(SCRIPT_FONTS);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 let print: Fonts | undefined;
 let documents: Fonts | undefined;
 
-/** The fonts of what we print ourselves: Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, Chinese, Japanese, Korean, emoji. */
+/** The fonts of what we print ourselves: every script that Unicode recommends (UAX #31, table 5), signs and emoji. */
 export function printFonts(): Fonts {
   print ??= loadFonts(PRINT_FONTS_PATH, SCRIPT_FONTS);
   return print;
 }
 
-/** The same, and twins of the fonts that documents name. */
+/** The same, and twins of the fonts that documents name; what only a twin has, any text may take from it. */
 export function documentFonts(): Fonts {
   documents ??= loadFonts(DOCUMENT_FONTS_PATH, { ...SCRIPT_FONTS, ...METRIC_TWINS });
   return documents;
@@ -39,9 +41,10 @@ export function documentFonts(): Fonts {
 function loadFonts(sheetPath: string, packages: Readonly<Record<string, FontPackage>>): Fonts {
   const faces = Object.entries(packages).map(([family, font]) => fontFaces(family, font));
   const files = new Map(faces.flatMap((face) => [...face.files]));
-  const css = `:root { --print-font: ${PRINT_FONT_FAMILY}; }\n${faces.map((face) => face.css).join('\n')}\n`;
+  const css = `:root { --print-font: ${familyList(packages)}; }\n${faces.map((face) => face.css).join('\n')}\n`;
   return {
     css,
+    hasAll: lettersOfSlices(faces.flatMap(({ slices }) => slices)),
     find: (path) => {
       if (path === sheetPath)
         return resource('text/css; charset=utf-8', 'no-cache', new TextEncoder().encode(css));
@@ -49,6 +52,10 @@ function loadFonts(sheetPath: string, packages: Readonly<Record<string, FontPack
       return file === undefined ? null : resource('font/woff2', IMMUTABLE, readFileSync(file));
     },
   };
+}
+
+function familyList(packages: Readonly<Record<string, FontPackage>>): string {
+  return [...Object.keys(packages).map((family) => `'${family}'`), 'sans-serif'].join(', ');
 }
 
 function resource(type: string, cache: string, body: Uint8Array): PageResource {

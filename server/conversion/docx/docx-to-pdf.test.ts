@@ -1,5 +1,7 @@
-import { HeadingLevel, ImageRun, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
+import { HeadingLevel, ImageRun, LevelFormat, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
 import { expect, test } from 'vitest';
+import { drawnGlyphs } from '../../fonts/testing/drawn-glyphs.ts';
+import { SCRIPTS } from '../../fonts/testing/scripts.ts';
 import { p, paragraph, picture, raw, run, written } from '../../testing/word-documents.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 import { type DrawnPdf, drawnPdf } from './testing/drawn-pdf.ts';
@@ -111,6 +113,32 @@ test('other scripts are written with our fonts, from right to left where they ar
   expect(pages[0]?.text).toContain('Юлія');
   expect(pages[0]?.items[0]?.x).toBeGreaterThan(400);
   expect(fonts).toEqual(expect.arrayContaining(['NotoSansArabic-Regular', 'NotoSans-Regular']));
+});
+
+test('every script is drawn with the font made for it; what no font has is written as its code', async () => {
+  const levels = [{ level: 0, format: LevelFormat.BULLET, text: 'ᛏ' }];
+  const sections = [
+    {
+      children: [
+        ...Object.values(SCRIPTS).map(([text]) => paragraph({ text, font: 'Calibri' })),
+        paragraph({ text: 'runes ᚠᚢ', font: 'Papyrus' }),
+        paragraph('point', { numbering: { reference: 'runes', level: 0 } }),
+      ],
+    },
+  ];
+  const bytes = await written(sections, { numbering: { config: [{ reference: 'runes', levels }] } });
+  const pdf = await docxToPdf(chromium, bytes, new AbortController().signal);
+  const drawn = await drawnGlyphs(pdf);
+  expect(drawn.map(({ missing }) => missing)).toEqual(drawn.map(() => 0));
+  const fonts = drawn.flatMap((page) => page.fonts);
+  for (const [, font] of Object.values(SCRIPTS)) {
+    expect(
+      fonts.some((name) => name.startsWith(font)),
+      font,
+    ).toBe(true);
+  }
+  const text = (await drawnPdf(pdf)).pages.map((page) => page.text).join(' ');
+  expect(text).toMatch(/runes \[U\+16A0\]\[U\+16A2\] \[U\+16CF\] ?point/);
 });
 
 test('short fields, symbols and special hyphens are not lost', async () => {

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { ChromiumHost } from '../../chromium/chromium-host.ts';
 import { fontsReady } from '../../fonts/fonts-ready.ts';
+import { documentFonts } from '../../fonts/print-fonts.ts';
+import { spellOut } from '../../fonts/spell-out.ts';
 import { UnfitFileError } from '../unfit-file-error.ts';
 import { DRAWING_PAGE, documentFiles, PAGE_SCRIPT } from './page-files.ts';
 import { pagesOfParts } from './pages-of-parts.ts';
@@ -24,6 +26,7 @@ export function docxToPdf(
     await page.goto(DRAWING_PAGE);
     const isDrawn: boolean = await page.evaluate(`${PAGE_SCRIPT}.draw()`);
     if (!isDrawn) throw new UnfitFileError('file.damaged');
+    await spellOut(page, documentFonts());
     await fontsReady(page);
     const { isEmpty, count } = await page.evaluate<{ isEmpty: boolean; count: string[] }>(
       `${PAGE_SCRIPT}.arrange()`,

@@ -1,0 +1,63 @@
+import { lettersInWoff2 } from './letters-in-woff2.ts';
+
+/** A file of a font in its upright, regular face. */
+export interface FontSlice {
+  /** Code points for which a browser asks it, as ranges. */
+  readonly ranges: readonly LetterRange[];
+  /** Whether it is asked for a code point and has it: a style sheet may promise more than the file holds. */
+  readonly has: (letter: number) => boolean;
+}
+
+/** First and last code point. */
+type LetterRange = readonly [from: number, to: number];
+
+/** A slice as its `unicode-range` describes it; the file is read when it is first needed. */
+export function fontSlice(file: string, unicodeRange: string): FontSlice {
+  const ranges = unicodeRange.split(',').map(parseRange);
+  const isAsked = (letter: number) => ranges.some(([from, to]) => letter >= from && letter <= to);
+  return { ranges, has: (letter) => isAsked(letter) && lettersInWoff2(file).has(letter) };
+}
+
+function parseRange(text: string): LetterRange {
+  const { from = '', to = from } =
+    /^U\+(?<from>[\da-f]+)(-(?<to>[\da-f]+))?$/i.exec(text.trim())?.groups ?? {};
+  if (from === '') throw new Error(`"${text}" is no range of letters of a style sheet.`);
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+}
+
+/** The letters of a file as a `unicode-range`. */
+export function rangeOfFile(file: string): string {
+  const ranges: [number, number][] = [];
+  for (const letter of [...lettersInWoff2(file)].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last?.[1] === letter - 1) last[1] = letter;
+    else ranges.push([letter, letter]);
+  }
+  const hex = (letter: number) => letter.toString(16).toUpperCase();
+  return ranges.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',');
+}
+
+/** Says of code points whether one of the slices has them all, so that they can be joined into one letter. */
+export function lettersOfSlices(slices: readonly FontSlice[]): (letters: readonly number[]) => boolean {
+  let askedFor: ReadonlyMap<number, readonly FontSlice[]> | undefined;
+  return (letters) => {
+    const [first] = letters;
+    if (first === undefined) return true;
+    askedFor ??= byLetter(slices);
+    return askedFor.get(first)?.some((slice) => letters.every(slice.has)) ?? false;
+  };
+}
+
+function byLetter(slices: readonly FontSlice[]): ReadonlyMap<number, readonly FontSlice[]> {
+  const found = new Map<number, FontSlice[]>();
+  for (const slice of slices) {
+    for (const [from, to] of slice.ranges) {
+      for (let letter = from; letter <= to; letter += 1) {
+        const others = found.get(letter);
+        if (others === undefined) found.set(letter, [slice]);
+        else others.push(slice);
+      }
+    }
+  }
+  return found;
+}
