@@ -5,6 +5,7 @@ import { finishDrawing } from './finish-drawing.mts';
 import { flowsOf } from './flows.mts';
 import { type FurnishedFlow, furnish, makeRoom, setNumbers } from './furniture.mts';
 import { parseWord } from './parse-word.mts';
+import { namePictures } from './pictures.mts';
 import { makePlain } from './plain-structure.mts';
 import { prepareDocument } from './prepare-document.mts';
 import { takeTimers } from './take-timers.mts';
@@ -94,7 +95,7 @@ export function putFurniture(pageCounts: readonly number[]): void {
 
 async function read(bytes: ArrayBuffer): Promise<WordDocument | null> {
   try {
-    return await parseWord(bytes, OPTIONS, [makePlain]);
+    return await parseWord(bytes, OPTIONS, [makePlain, namePictures]);
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { markPageNumbers, PAGE_MARK, PAGES_MARK } from './fields.mts';
+import { turnPicture } from './pictures.mts';
 import { isSymbolFont, symbolText } from './symbols.mts';
 import {
   type ListLevel,
@@ -20,6 +21,7 @@ export function prepareDocument(word: WordDocument, body: Piece): void {
     const marks = furniture.includes(root) ? [PAGE_MARK, PAGES_MARK] : [PAGES_MARK];
     replacePieces(root, (piece, parent) => {
       if (piece.type === 'paragraph') markPageNumbers(piece, marks);
+      if (piece.type === 'drawing') turnPicture(piece);
       return replacement(piece, parent);
     });
   }

@@ -14,6 +14,10 @@ export interface Piece {
   /** Of a symbol: its font and the code in it. */
   font?: string;
   char?: number;
+  /** Of a picture: the id of its file, and how docx-preview would crop and turn it. */
+  src?: string;
+  srcRect?: readonly number[];
+  rotation?: number;
   /** Of the beginning, middle or end of a field. */
   charType?: string;
   pageBreakBefore?: boolean;

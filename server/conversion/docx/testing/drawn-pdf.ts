@@ -63,6 +63,10 @@ async function drawnPage(page: PDFPageProxy): Promise<DrawnPage> {
   const { items } = await page.getTextContent();
   const texts = items.filter((item) => 'str' in item);
   const { fnArray, argsArray } = await page.getOperatorList();
+  const ids = argsArray.flatMap((args, at) =>
+    fnArray[at] === OPS.paintImageXObject && Array.isArray(args) ? [String(args[0])] : [],
+  );
+  const images = new Map(await Promise.all(ids.map(async (id) => [id, await imageOf(page, id)] as const)));
   return {
     width,
     height,
@@ -79,8 +83,13 @@ async function drawnPage(page: PDFPageProxy): Promise<DrawnPage> {
         y: transform[5],
         width: wide,
       })),
-    pictures: drawnPictures(fnArray, argsArray, OPS, (id) => page.objs.get(id)),
+    pictures: drawnPictures(fnArray, argsArray, OPS, (id) => images.get(id)),
   };
+}
+
+/** Large pictures arrive after the list of what is drawn. */
+function imageOf(page: PDFPageProxy, id: string): Promise<unknown> {
+  return new Promise((resolve) => page.objs.get(id, resolve));
 }
 
 interface OutlineNode {

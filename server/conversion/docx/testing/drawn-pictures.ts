@@ -3,6 +3,17 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly color: readonly number[];
+  /** The upright rectangle that it fills on the page, in points from the lower left corner. */
+  readonly box: Box;
+  /** The colours in the middle of the box's quarters: upper left, upper right, lower left, lower right. */
+  readonly quarters: readonly (readonly number[])[];
+}
+
+interface Box {
+  readonly left: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -35,10 +46,16 @@ export function drawnPictures(
     if (operator === ops.paintFormXObjectBegin && Array.isArray(given)) matrix = multiplied(matrix, given[0]);
     if (operator === ops.paintImageXObject && Array.isArray(given)) {
       const [a, b, c, d] = matrix;
+      const image = find(String(given[0]));
+      const box = boxOf(matrix);
+      const seenAt = (x: number, y: number) =>
+        colourAt(image, ...within(matrix, box.left + box.width * x, box.bottom + box.height * y));
       pictures.push({
         width: Math.round(Math.hypot(a, b) * 10) / 10,
         height: Math.round(Math.hypot(c, d) * 10) / 10,
-        color: middleOf(find(String(given[0]))),
+        color: colourAt(image, 0.5, 0.5),
+        box,
+        quarters: [seenAt(0.25, 0.75), seenAt(0.75, 0.75), seenAt(0.25, 0.25), seenAt(0.75, 0.25)],
       });
     }
   }
@@ -62,7 +79,21 @@ function isNumbers(value: unknown): value is ArrayLike<number> {
   return Array.isArray(value) || ArrayBuffer.isView(value);
 }
 
-function middleOf(image: unknown): number[] {
+/** Where the corners of a picture are, which fills the square from (0, 0) to (1, 1) before it is placed. */
+function boxOf([a, b, c, d, e, f]: Matrix): Box {
+  const xs = [e, e + a, e + c, e + a + c];
+  const ys = [f, f + b, f + d, f + b + d];
+  const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
+  return { left, bottom, width: Math.max(...xs) - left, height: Math.max(...ys) - bottom };
+}
+
+/** A point of the page as a share of the picture's width and, from above, of its height. */
+function within([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
+  const area = a * d - b * c;
+  return [(d * (x - e) - c * (y - f)) / area, 1 - (a * (y - f) - b * (x - e)) / area];
+}
+
+function colourAt(image: unknown, x: number, y: number): number[] {
   if (
     typeof image !== 'object' ||
     image === null ||
@@ -73,6 +104,6 @@ function middleOf(image: unknown): number[] {
   if (!(data instanceof Uint8Array || data instanceof Uint8ClampedArray)) return [];
   const pixels = Number(width) * Number(height);
   const depth = Math.floor(data.length / pixels);
-  const middle = (Math.floor(Number(height) / 2) * Number(width) + Math.floor(Number(width) / 2)) * depth;
-  return [...data.subarray(middle, middle + 3)];
+  const pixel = Math.floor(Number(height) * y) * Number(width) + Math.floor(Number(width) * x);
+  return [...data.subarray(pixel * depth, pixel * depth + 3)];
 }

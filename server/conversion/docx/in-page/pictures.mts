@@ -1,0 +1,86 @@
+import { attribute, childNamed, descendants, isOn, namedElement, nameElement } from './source-elements.mts';
+import type { Piece } from './word-document.mts';
+
+const EMU_PER_POINT = 12_700;
+/** Where the name of the picture's own relationship waits until the picture is prepared. */
+const EMBED = 'matricula-embed';
+
+/** Makes pictures known by their XML: docx-preview reads neither mirroring nor all of turning and cropping. */
+export function namePictures(root: Element): void {
+  for (const picture of descendants(root, 'pic')) {
+    const blip = childNamed(childNamed(picture, 'blipFill'), 'blip');
+    const embed = [...(blip?.attributes ?? [])].find(({ localName }) => localName === 'embed');
+    if (embed === undefined) continue;
+    picture.setAttribute(EMBED, embed.value);
+    embed.value = nameElement(picture);
+  }
+}
+
+/**
+ * Has a picture drawn as Word does: cropped, then mirrored, then turned about its middle, in a place as large as what
+ * is then seen. How a camera was held does not count: Word turns the picture itself when it is inserted.
+ */
+export function turnPicture(drawing: Piece): void {
+  for (const image of drawing.children ?? []) {
+    const picture = namedElement(image.src);
+    if (image.type !== 'image' || picture === undefined) continue;
+    image.src = picture.getAttribute(EMBED) ?? '';
+    const frame = childNamed(childNamed(picture, 'spPr'), 'xfrm');
+    const size = childNamed(frame, 'ext') ?? extentAround(picture);
+    const width = points(attribute(size, 'cx'));
+    const height = points(attribute(size, 'cy'));
+    const degrees = (Number(attribute(frame, 'rot')) || 0) / 60_000;
+    const mirrored = `${isOn(attribute(frame, 'flipH')) ? -1 : 1}, ${isOn(attribute(frame, 'flipV')) ? -1 : 1}`;
+    delete image.srcRect;
+    delete image.rotation;
+    image.cssStyle = {
+      width: `${width}pt`,
+      height: `${height}pt`,
+      'max-width': 'none',
+      transform: `rotate(${degrees}deg) scale(${mirrored})`,
+      'object-view-box': cropOf(picture),
+    };
+    const seen = seenSize(width, height, degrees);
+    const style = drawing.cssStyle ?? {};
+    if (style.width === '0px') {
+      // It lies over the text or under it and pushes nothing away.
+      style['vertical-align'] = 'top';
+      image.cssStyle.position = 'absolute';
+      continue;
+    }
+    if (style.width !== '100%') style.width = `${seen.width}pt`;
+    style.height = `${seen.height}pt`;
+    image.cssStyle.margin = `${(seen.height - height) / 2}pt ${(seen.width - width) / 2}pt`;
+  }
+}
+
+/** The rectangle around a turned one. */
+function seenSize(width: number, height: number, degrees: number): { width: number; height: number } {
+  const sine = Math.abs(Math.sin((degrees * Math.PI) / 180));
+  const cosine = Math.abs(Math.cos((degrees * Math.PI) / 180));
+  return { width: width * cosine + height * sine, height: width * sine + height * cosine };
+}
+
+/** What of the picture is shown; a negative share is empty room beside it. */
+function cropOf(picture: Element): string {
+  const crop = childNamed(childNamed(picture, 'blipFill'), 'srcRect');
+  const shares = ['t', 'r', 'b', 'l'].map((side) => {
+    const value = attribute(crop, side) ?? '0';
+    return value.endsWith('%') ? Number.parseFloat(value) : Number(value) / 1000;
+  });
+  const [top = 0, right = 0, bottom = 0, left = 0] = shares;
+  const isSound = shares.every(Number.isFinite) && left + right < 100 && top + bottom < 100;
+  return isSound && shares.some((share) => share !== 0)
+    ? `inset(${shares.map((share) => `${share}%`).join(' ')})`
+    : 'none';
+}
+
+function extentAround(picture: Element): Element | undefined {
+  const wrapper = picture.parentElement?.parentElement?.parentElement ?? undefined;
+  return childNamed(wrapper, 'extent');
+}
+
+function points(emu: string | undefined): number {
+  const value = Number(emu) / EMU_PER_POINT;
+  return Number.isFinite(value) ? Math.max(0, value) : 0;
+}
