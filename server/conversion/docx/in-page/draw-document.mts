@@ -4,6 +4,8 @@ import { PAGES_MARK } from './fields.mts';
 import { finishDrawing } from './finish-drawing.mts';
 import { flowsOf } from './flows.mts';
 import { type FurnishedFlow, furnish, makeRoom, setNumbers } from './furniture.mts';
+import { keepNoteRules } from './note-numbers.mts';
+import { nameNoteReferences, placeNotes } from './notes.mts';
 import { parseWord } from './parse-word.mts';
 import { namePictures } from './pictures.mts';
 import { makePlain } from './plain-structure.mts';
@@ -21,6 +23,8 @@ const OPTIONS: Partial<Options> = {
   // Places texts at tab stops.
   experimental: true,
 };
+/** What is changed in the XML before docx-preview reads it. */
+const CHANGES = [makePlain, namePictures, nameNoteReferences, keepNoteRules];
 /** The delay by which docx-preview's measuring of tab stops is known, in milliseconds. */
 const TAB_DELAY_MS = 500;
 const PICTURES = 'img, svg, .matricula-missing-picture';
@@ -38,6 +42,7 @@ export async function draw(): Promise<boolean> {
   prepareDocument(word, body);
   hasEvenPages = word.settingsPart?.settings?.evenAndOddHeaders ?? false;
   const plan = flowsOf(body);
+  placeNotes(word, plan);
   let styles: readonly Node[] = [];
   const takeStyles = (nodes: readonly Node[]) => {
     if (styles.length === 0) document.head.prepend(...nodes);
@@ -95,7 +100,7 @@ export function putFurniture(pageCounts: readonly number[]): void {
 
 async function read(bytes: ArrayBuffer): Promise<WordDocument | null> {
   try {
-    return await parseWord(bytes, OPTIONS, [makePlain, namePictures]);
+    return await parseWord(bytes, OPTIONS, CHANGES);
   } catch {
     return null;
   }

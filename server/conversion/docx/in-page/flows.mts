@@ -2,7 +2,7 @@ import type { FurnitureRef, Piece, SectionProps } from './word-document.mts';
 
 /** Sections that run on without a new page between them: they share the pages' size, headers and footers. */
 export interface Flow {
-  readonly sections: { readonly children: Piece[]; readonly props: SectionProps }[];
+  readonly sections: Section[];
   readonly geometry: Geometry;
   /** Headers and footers, those taken over from the flow before among them. */
   readonly headers: readonly FurnitureRef[];
@@ -10,6 +10,13 @@ export interface Flow {
   readonly hasTitlePage: boolean;
   /** Number of its first page; continues the flow before unless given. */
   readonly firstNumber?: number;
+}
+
+/** Pieces that share their columns. */
+export interface Section extends Piece {
+  readonly type: 'section';
+  children: Piece[];
+  readonly props: SectionProps;
 }
 
 /** A page in points. */
@@ -49,18 +56,19 @@ export function flowsOf(body: { readonly children: readonly Piece[]; readonly pr
   return flows;
 }
 
-function sectionsOf({ children, props }: Parameters<typeof flowsOf>[0]): Flow['sections'] {
-  const sections: Flow['sections'] = [];
+function sectionsOf({ children, props }: Parameters<typeof flowsOf>[0]): Section[] {
+  const sections: Section[] = [];
   let current: Piece[] = [];
   for (const piece of children) {
     current.push(piece);
     if (piece.sectionProps === undefined) continue;
-    sections.push({ children: current, props: piece.sectionProps });
+    sections.push({ type: 'section', children: current, props: piece.sectionProps });
     // docx-preview would cut here once more.
     piece.sectionProps = undefined;
     current = [];
   }
-  if (current.length > 0 || sections.length === 0) sections.push({ children: current, props });
+  if (current.length > 0 || sections.length === 0)
+    sections.push({ type: 'section', children: current, props });
   return sections;
 }
 

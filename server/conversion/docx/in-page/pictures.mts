@@ -1,5 +1,6 @@
-import { attribute, childNamed, descendants, isOn, namedElement, nameElement } from './source-elements.mts';
+import { descendants, isOn, namedElement, nameElement } from './source-elements.mts';
 import type { Piece } from './word-document.mts';
+import { attributeOf, childOf } from './word-xml.mts';
 
 const EMU_PER_POINT = 12_700;
 /** Where the name of the picture's own relationship waits until the picture is prepared. */
@@ -8,7 +9,7 @@ const EMBED = 'matricula-embed';
 /** Makes pictures known by their XML: docx-preview reads neither mirroring nor all of turning and cropping. */
 export function namePictures(root: Element): void {
   for (const picture of descendants(root, 'pic')) {
-    const blip = childNamed(childNamed(picture, 'blipFill'), 'blip');
+    const blip = childOf(childOf(picture, 'blipFill'), 'blip');
     const embed = [...(blip?.attributes ?? [])].find(({ localName }) => localName === 'embed');
     if (embed === undefined) continue;
     picture.setAttribute(EMBED, embed.value);
@@ -25,12 +26,12 @@ export function turnPicture(drawing: Piece): void {
     const picture = namedElement(image.src);
     if (image.type !== 'image' || picture === undefined) continue;
     image.src = picture.getAttribute(EMBED) ?? '';
-    const frame = childNamed(childNamed(picture, 'spPr'), 'xfrm');
-    const size = childNamed(frame, 'ext') ?? extentAround(picture);
-    const width = points(attribute(size, 'cx'));
-    const height = points(attribute(size, 'cy'));
-    const degrees = (Number(attribute(frame, 'rot')) || 0) / 60_000;
-    const mirrored = `${isOn(attribute(frame, 'flipH')) ? -1 : 1}, ${isOn(attribute(frame, 'flipV')) ? -1 : 1}`;
+    const frame = childOf(childOf(picture, 'spPr'), 'xfrm');
+    const size = childOf(frame, 'ext') ?? extentAround(picture);
+    const width = points(attributeOf(size, 'cx'));
+    const height = points(attributeOf(size, 'cy'));
+    const degrees = (Number(attributeOf(frame, 'rot')) || 0) / 60_000;
+    const mirrored = `${isOn(attributeOf(frame, 'flipH')) ? -1 : 1}, ${isOn(attributeOf(frame, 'flipV')) ? -1 : 1}`;
     delete image.srcRect;
     delete image.rotation;
     image.cssStyle = {
@@ -63,9 +64,9 @@ function seenSize(width: number, height: number, degrees: number): { width: numb
 
 /** What of the picture is shown; a negative share is empty room beside it. */
 function cropOf(picture: Element): string {
-  const crop = childNamed(childNamed(picture, 'blipFill'), 'srcRect');
+  const crop = childOf(childOf(picture, 'blipFill'), 'srcRect');
   const shares = ['t', 'r', 'b', 'l'].map((side) => {
-    const value = attribute(crop, side) ?? '0';
+    const value = attributeOf(crop, side) ?? '0';
     return value.endsWith('%') ? Number.parseFloat(value) : Number(value) / 1000;
   });
   const [top = 0, right = 0, bottom = 0, left = 0] = shares;
@@ -77,10 +78,10 @@ function cropOf(picture: Element): string {
 
 function extentAround(picture: Element): Element | undefined {
   const wrapper = picture.parentElement?.parentElement?.parentElement ?? undefined;
-  return childNamed(wrapper, 'extent');
+  return childOf(wrapper, 'extent');
 }
 
-function points(emu: string | undefined): number {
+function points(emu: string | null): number {
   const value = Number(emu) / EMU_PER_POINT;
   return Number.isFinite(value) ? Math.max(0, value) : 0;
 }

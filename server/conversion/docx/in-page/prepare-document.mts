@@ -1,5 +1,6 @@
 import { markPageNumbers, PAGE_MARK, PAGES_MARK } from './fields.mts';
 import { turnPicture } from './pictures.mts';
+import { raiseRun } from './raised-runs.mts';
 import { isSymbolFont, symbolText } from './symbols.mts';
 import {
   type ListLevel,
@@ -22,6 +23,7 @@ export function prepareDocument(word: WordDocument, body: Piece): void {
     replacePieces(root, (piece, parent) => {
       if (piece.type === 'paragraph') markPageNumbers(piece, marks);
       if (piece.type === 'drawing') turnPicture(piece);
+      if (piece.type === 'run') raiseRun(piece);
       return replacement(piece, parent);
     });
   }

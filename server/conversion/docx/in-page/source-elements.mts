@@ -1,3 +1,5 @@
+import { attributeOf, childOf } from './word-xml.mts';
+
 /** The XML elements that are asked for once they are parsed, by the names that the parsed pieces carry. */
 const elements: Element[] = [];
 const PREFIX = 'matricula-source-';
@@ -17,23 +19,13 @@ export function descendants(parent: Element, localName: string): Element[] {
   return [...parent.getElementsByTagNameNS('*', localName)];
 }
 
-/** The first child of this name. */
-export function childNamed(parent: Element | undefined, localName: string): Element | undefined {
-  return [...(parent?.children ?? [])].find((child) => child.localName === localName);
-}
-
-/** An attribute by its name without prefix. */
-export function attribute(element: Element | undefined, localName: string): string | undefined {
-  return [...(element?.attributes ?? [])].find((each) => each.localName === localName)?.value;
-}
-
 /** Whether a value of the XML means yes. */
-export function isOn(value: string | undefined): boolean {
+export function isOn(value: string | null): boolean {
   return value === '1' || value === 'true' || value === 'on';
 }
 
 /** Whether a property is there and not switched off: `<w:b/>`, `<w:b w:val="1"/>`. */
-export function hasProperty(properties: Element | undefined, localName: string): boolean {
-  const property = childNamed(properties, localName);
-  return property !== undefined && isOn(attribute(property, 'val') ?? '1');
+export function hasProperty(properties: Element | undefined, name: string): boolean {
+  const property = childOf(properties, name);
+  return property !== undefined && isOn(attributeOf(property, 'val') ?? '1');
 }

@@ -10,6 +10,12 @@ export interface Piece {
   fieldRun?: boolean;
   text?: string;
   name?: string;
+  /** Of a reference to a note. */
+  id?: string;
+  /** Of a link: a place in the document. */
+  anchor?: string;
+  /** Of a run: `sup` or `sub`. */
+  verticalAlign?: string | null;
   break?: string;
   /** Of a symbol: its font and the code in it. */
   font?: string;
@@ -74,13 +80,18 @@ export interface Body extends Piece {
   readonly props: SectionProps;
 }
 
+/** A note, or, where it has a type, the line between text and notes. */
+export interface Note extends Piece {
+  readonly noteType?: string | null;
+}
+
 export interface WordDocument {
   readonly documentPart?: { body: Body };
   readonly stylesPart?: { readonly styles: readonly WordStyle[] };
   readonly numberingPart?: { readonly domNumberings: readonly ListLevel[] };
   readonly settingsPart?: { readonly settings?: { readonly evenAndOddHeaders?: boolean } };
-  readonly footnotesPart?: { readonly notes: readonly Piece[] };
-  readonly endnotesPart?: { readonly notes: readonly Piece[] };
+  readonly footnotesPart?: { readonly notes: readonly Note[] };
+  readonly endnotesPart?: { readonly notes: readonly Note[] };
   /** Parts with a root are headers and footers. */
   readonly parts: readonly { readonly rootElement?: Piece }[];
 }

@@ -20,8 +20,8 @@ export function isProperties({ localName }: Element): boolean {
 }
 
 /** The first child of that name. */
-export function childOf(element: Element, name: string): Element | undefined {
-  return [...element.children].find((child) => nameOf(child) === name);
+export function childOf(element: Element | undefined, name: string): Element | undefined {
+  return [...(element?.children ?? [])].find((child) => nameOf(child) === name);
 }
 
 /** All children but properties. */

@@ -1,0 +1,85 @@
+import { descendants } from './source-elements.mts';
+import { attributeOf, childOf } from './word-xml.mts';
+
+/** Notes at the foot of a page, or at the end of the document. */
+export type NoteKind = 'footnote' | 'endnote';
+
+/** How notes are counted. */
+export interface NoteRules {
+  readonly format: string;
+  readonly start: number;
+  /** Whether each section begins anew. */
+  readonly restarts: boolean;
+}
+
+let settings: Element | undefined;
+let sections: readonly Element[] = [];
+
+/** Keeps what the document's settings and its sections say of notes: docx-preview reads only the form of numbers. */
+export function keepNoteRules(root: Element): void {
+  if (root.localName === 'settings') settings = root;
+  if (root.localName !== 'document') return;
+  sections = descendants(root, 'sectPr').filter(({ parentElement }) =>
+    ['pPr', 'body'].includes(parentElement?.localName ?? ''),
+  );
+}
+
+/** The rules for a section: its own, or else the document's. @param section its place among the sections */
+export function noteRules(kind: NoteKind, section: number): NoteRules {
+  const sources = [sections[section], settings].map((source) => childOf(source, `w:${kind}Pr`));
+  const value = (name: string) =>
+    sources.map((source) => attributeOf(childOf(source, `w:${name}`), 'val')).find((each) => each !== null);
+  return {
+    format: value('numFmt') ?? (kind === 'footnote' ? 'decimal' : 'lowerRoman'),
+    start: Number.parseInt(value('numStart') ?? '1', 10) || 1,
+    // Where a page begins is not known when notes are numbered: those that begin anew with each page count on.
+    restarts: value('numRestart') === 'eachSect',
+  };
+}
+
+const CHICAGO = '*†‡§';
+const ROMAN = [
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+] as const;
+
+/** The mark of the note of this number. */
+export function noteMark(number: number, format: string): string {
+  const repeated = (signs: string) =>
+    (signs[(number - 1) % signs.length] ?? '').repeat(Math.ceil(number / signs.length));
+  switch (format) {
+    case 'lowerRoman':
+      return roman(number);
+    case 'upperRoman':
+      return roman(number).toUpperCase();
+    case 'lowerLetter':
+      return repeated('abcdefghijklmnopqrstuvwxyz');
+    case 'upperLetter':
+      return repeated('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+    case 'chicago':
+      return repeated(CHICAGO);
+    default:
+      return String(number);
+  }
+}
+
+function roman(number: number): string {
+  let rest = number;
+  let text = '';
+  for (const [value, letters] of ROMAN) {
+    text += letters.repeat(Math.floor(rest / value));
+    rest %= value;
+  }
+  return text;
+}

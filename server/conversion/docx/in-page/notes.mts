@@ -1,0 +1,48 @@
+import type { Flow } from './flows.mts';
+import { NoteCounter, OWN_ID } from './note-counter.mts';
+import { descendants, nameElement } from './source-elements.mts';
+import { type Piece, replacePieces, type WordDocument } from './word-document.mts';
+
+const LINE = { 'border-top': '0.5pt solid', width: '144pt', 'min-height': '0', 'break-after': 'avoid' };
+
+/** Makes references to notes known by their XML: docx-preview does not read whether they bring their own mark. */
+export function nameNoteReferences(root: Element): void {
+  for (const kind of ['footnoteReference', 'endnoteReference']) {
+    for (const reference of descendants(root, kind)) {
+      const id = [...reference.attributes].find(({ localName }) => localName === 'id');
+      if (id === undefined) continue;
+      reference.setAttribute(OWN_ID, id.value);
+      id.value = nameElement(reference);
+    }
+  }
+}
+
+/**
+ * Numbers the notes and puts them where they are read: footnotes after the text whose pages they belong to, since no
+ * browser knows the foot of a printed page; endnotes after everything.
+ */
+export function placeNotes(word: WordDocument, flows: readonly Flow[]): void {
+  const footnotes = new NoteCounter('footnote', word.footnotesPart?.notes);
+  const endnotes = new NoteCounter('endnote', word.endnotesPart?.notes);
+  let at = 0;
+  for (const { sections } of flows) {
+    for (const section of sections) {
+      footnotes.beginSection(at);
+      endnotes.beginSection(at);
+      replacePieces(section, (piece, parent) => {
+        if (piece.type === 'footnoteReference') return footnotes.referTo(piece, parent);
+        return piece.type === 'endnoteReference' ? endnotes.referTo(piece, parent) : [piece];
+      });
+      at += 1;
+    }
+    addNotes(sections, footnotes.take());
+  }
+  const last = flows.at(-1);
+  if (last !== undefined) addNotes(last.sections, endnotes.take());
+}
+
+function addNotes(sections: Flow['sections'], notes: Piece[]): void {
+  if (notes.length === 0) return;
+  const line: Piece = { type: 'paragraph', children: [], cssStyle: LINE };
+  sections.push({ type: 'section', children: [line, ...notes], props: {} });
+}
