@@ -186,7 +186,7 @@ test('a question that only a hidden answer asks for is read nowhere', async ({ p
   await page.goto('/final-steps');
   await page.getByRole('button', { name: 'Show My Answers' }).click();
   for (const reader of [staff, page]) {
-    await expect(reader.locator('[data-keys="ssn"]')).toContainText('123-45-6789');
+    await expect(reader.locator('[data-keys="ssn"]')).toContainText('•••-••-6789');
     await expect(reader.locator('[data-keys="applied_program"]')).toHaveCount(0);
     await expect(reader.locator('[data-keys="app_concentration"]')).toHaveCount(0);
   }

@@ -33,7 +33,7 @@ export function compileQuestion(
 ): CompiledQuestion {
   const { definition, place } = asked;
   const text = (
-    property: 'label' | 'shortLabel' | 'help' | 'placeholder' | 'maskMessage',
+    property: 'label' | 'shortLabel' | 'recordLabel' | 'help' | 'placeholder' | 'maskMessage',
   ): string | undefined => {
     const raw = definition[property];
     return raw === undefined ? undefined : context.text(place.file, `${place.pointer}/${property}`, raw);
@@ -42,6 +42,7 @@ export function compileQuestion(
   const help = text('help');
   const placeholder = text('placeholder');
   const messageLabel = text('shortLabel') ?? label;
+  const recordLabel = text('recordLabel');
   const options = compileOptions(context, asked);
   const validation = compileValidation(context, asked, schemas, messageLabel);
   const maxLength = typedLimit(context, definition);
@@ -65,6 +66,7 @@ export function compileQuestion(
     section: asked.section,
     label,
     ...(messageLabel === label ? {} : { messageLabel }),
+    ...(recordLabel === undefined ? {} : { recordLabel }),
     widget: definition.widget,
     type: definition.widget === 'checkbox' ? 'boolean' : 'string',
     ...(help === undefined ? {} : { help }),
@@ -73,6 +75,7 @@ export function compileQuestion(
     ...(definition.variant === undefined ? {} : { variant: definition.variant }),
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(definition.concealed === undefined ? {} : { concealed: definition.concealed }),
+    ...(definition.printed === 'lastFour' ? { printed: definition.printed } : {}),
     ...(mask === undefined ? {} : { mask }),
     ...(maskMessage === undefined ? {} : { maskMessage }),
     ...(definition.source === undefined ? {} : { source: definition.source }),

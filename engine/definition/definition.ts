@@ -58,10 +58,12 @@ export interface QuestionDefinition {
   readonly label: string;
   readonly widget: string;
   readonly shortLabel?: string;
+  readonly recordLabel?: string;
   readonly help?: string;
   readonly placeholder?: string;
   readonly maskMessage?: string;
   readonly concealed?: true;
+  readonly printed?: 'whole' | 'lastFour';
   readonly autocomplete?: string;
   readonly variant?: 'outlined' | 'underlined';
   readonly maxLength?: number | { readonly school: 'characterLimit' };

@@ -69,6 +69,8 @@ export interface CompiledQuestion {
   readonly label: string;
   /** Stands for the label in library messages, where it differs. */
   readonly messageLabel?: string;
+  /** Stands for the label wherever the answer is read rather than given, where it differs. */
+  readonly recordLabel?: string;
   readonly widget: string;
   readonly type: 'string' | 'boolean';
   readonly help?: string;
@@ -79,6 +81,8 @@ export interface CompiledQuestion {
   readonly maxLength?: number;
   /** The text is shown as dots unless its input has the focus. */
   readonly concealed?: true;
+  /** Only the last four letters or digits are read in the view, the copy and the review; whole where it is absent. */
+  readonly printed?: 'lastFour';
   /** The mask that a masked widget types into. */
   readonly mask?: MaskName;
   /** Says of a text that is no number of the mask where it belongs; absent where the product's own text does. */

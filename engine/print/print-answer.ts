@@ -20,14 +20,30 @@ export function isAnswered(
 /** The answer to a question that is no box, as a reader reads it; empty without one. */
 export function printedValue(source: PrintSource, question: CompiledQuestion): string {
   const { form, answers } = source;
-  const { key, label, options, widget } = question;
+  const { key, label, options, printed, widget } = question;
   if (!isAnswered(source, question)) return '';
   if (widget === 'file') return fillText(form.texts['print.documentAttached'], { field: label });
   const value = inTrueOrder(String(answers[key]));
   // A day that does not exist is still what was stored.
   if (widget === 'date') return showDate(value) || value;
+  if (printed === 'lastFour') return lastFour(value);
   if (options === undefined) return value;
   const chosen = offeredOptions(form, question, answers).find((option) => option.value === answers[key]);
   // Choices that are not offered any more keep the label that they were made under.
   return chosen?.label ?? (String(answers[descriptionKey(key)] ?? '') || value);
+}
+
+/** What a question is called where its answer is read. */
+export function recordLabelOf({ label, recordLabel = label }: CompiledQuestion): string {
+  return recordLabel;
+}
+
+/** A text with dots for its letters and digits but the last four; one that has no more shows none of them. */
+function lastFour(text: string): string {
+  const signs = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  let hidden = signs > 4 ? signs - 4 : signs;
+  return text.replace(/[\p{L}\p{N}]/gu, (sign) => {
+    hidden -= 1;
+    return hidden >= 0 ? '•' : sign;
+  });
 }

@@ -5,7 +5,7 @@ import { isVisible } from '../answers/visibility.ts';
 import { holds } from '../conditions/holds.ts';
 import type { CompiledNode, CompiledQuestion } from '../form/compiled-form.ts';
 import { isRequired } from '../validation/answer-errors.ts';
-import { isAnswered, printedValue } from './print-answer.ts';
+import { isAnswered, printedValue, recordLabelOf } from './print-answer.ts';
 import type { PrintSource } from './print-source.ts';
 import type { PrintedContent } from './printed.ts';
 
@@ -83,7 +83,8 @@ function matters(source: PrintSource, questions: readonly CompiledQuestion[]): b
 function printQuestion(source: PrintSource, key: string): Print {
   const [question] = readQuestions(source, [key]);
   if (question === undefined) return NOTHING;
-  const { label, type, widget } = question;
+  const { type, widget } = question;
+  const label = recordLabelOf(question);
   const isKept = matters(source, [question]);
   if (type === 'boolean') {
     const mark = { key, label, isChecked: isAnswered(source, question) };
@@ -118,7 +119,7 @@ function printCheckboxes(
   if (questions.length === 0) return NOTHING;
   const marks = questions.map((question) => ({
     key: question.key,
-    label: question.label,
+    label: recordLabelOf(question),
     isChecked: isAnswered(source, question),
   }));
   return { printed: [{ kind: 'marks', label, marks }], matters: matters(source, questions) };

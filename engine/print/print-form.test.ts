@@ -50,6 +50,21 @@ describe('a question', () => {
     ]);
   });
 
+  test('is read under its record label', () => {
+    const asked = text('a', { label: 'Search for A', recordLabel: 'A' });
+    expect(print([asked], { a: 'x' })).toEqual([answer('a', 'x')]);
+  });
+
+  test.each([
+    ['123-45-6789', '•••-••-6789'],
+    ['A12', '•••'],
+    ['A123', '••••'],
+    ['A1234', '•1234'],
+    ['123-45-', '•23-45-'],
+  ])('of which the last four are printed reads %s as %s', (given, read) => {
+    expect(print([text('a', { printed: 'lastFour' })], { a: given })).toEqual([answer('a', read)]);
+  });
+
   test('of blanks only is not answered', () => {
     expect(print([text('a'), text('b')], { a: ' \n', b: 'x' })).toEqual([answer('a', ''), answer('b', 'x')]);
   });

@@ -68,19 +68,21 @@ export function expectedPairs(
 
   function readQuestion(node: QuestionDefinition, scope: Scope): Reading[] {
     const key = scope(node.question);
-    const label = form.questions[key]?.label ?? `no question ${key}`;
+    const asked = form.questions[key]?.label ?? `no question ${key}`;
+    const label = node.recordLabel ?? asked;
     if (node.widget === 'checkbox') {
       const stays = isTicked(key) || required(key);
       return [{ pair: [label, mark(key)], stays, answered: isTicked(key) }];
     }
     if (node.widget === 'display') return stored(key) === '' ? [] : [read(label, stored(key), key)];
     if (node.widget === 'file') {
-      return [read(label, documents.has(key) ? `Document attached for ${label}` : '', key)];
+      return [read(label, documents.has(key) ? `Document attached for ${asked}` : '', key)];
     }
     if (node.widget === 'date') {
       const day = stored(key).replace(/^(\d{4})-(0\d|1[0-2])-([0-2]\d|3[01])$/, '$2/$3/$1');
       return [read(label, isDay(stored(key)) ? day : stored(key), key)];
     }
+    if (node.printed === 'lastFour') return [read(label, lastFour(stored(key)), key)];
     if (node.options === undefined) return [read(label, stored(key), key)];
     const list = listName(node.options, scope);
     return list === undefined ? [] : [read(label, choice(list, key), key)];
@@ -148,6 +150,14 @@ export function expectedPairs(
       .flatMap(({ content }) => keep(content.flatMap((node) => readNode(node, plain, plain))))
       .map(({ pair }) => pair),
   );
+}
+
+/** Dots for what stands before the last four signs; only dots where there are no more than four. */
+function lastFour(text: string): string {
+  const signs = [...text];
+  const places = signs.flatMap((sign, at) => (/[\p{L}\p{N}]/u.test(sign) ? [at] : []));
+  const shown = new Set(places.length > 4 ? places.slice(-4) : []);
+  return signs.map((sign, at) => (places.includes(at) && !shown.has(at) ? '•' : sign)).join('');
 }
 
 function isDay(text: string): boolean {
