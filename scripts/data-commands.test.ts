@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { keyIdOf } from '../server/encryption/sealed-answer.ts';
 import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
+import { submission } from '../server/store/contract/samples.ts';
 import { readForm } from './read-form.ts';
 
 const EMAIL = 'ada@example.org';
@@ -74,7 +75,7 @@ test('applicant delete deletes everything, a submitted application only when it 
   await opened(async ({ store }) => {
     await store.appendWebStatus('ada', 'started');
     await store.appendWebStatus('ada', 'validating');
-    await store.submit('ada', (await store.loadStudent('ada')).revision);
+    await store.submit('ada', (await store.loadStudent('ada')).revision, submission(), 0);
   });
   const refused = await run('applicant', ['delete', EMAIL]);
   expect([refused.code, refused.errors]).toEqual([

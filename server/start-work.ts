@@ -8,6 +8,7 @@ import type { CleanUpParts } from './documents/clean-up.ts';
 import { OtherDatabaseError } from './documents/own-files.ts';
 import { cleanUpRegularly } from './documents/regular-clean-up.ts';
 import { endsWithin } from './ends-within.ts';
+import { recordEarlierSubmissions } from './submission/earlier-record.ts';
 import { createTokens } from './tokens/tokens.ts';
 import { workLog } from './worker/work-log.ts';
 import { startWorkers } from './worker/workers.ts';
@@ -18,7 +19,7 @@ import { startWorkers } from './worker/workers.ts';
  */
 const CLOSE_LIMIT_MS = 7000;
 
-/** What is done outside of calls: conversions, PDF copies, clean-up. */
+/** What is done outside of calls: conversions, PDF copies, clean-up, records of earlier submissions. */
 export interface StartedWork {
   /** Ends within a few seconds; closing twice is harmless. */
   close(): Promise<void>;
@@ -55,8 +56,15 @@ export function startWork(
           : log.failed('the clean-up broke off', error),
     },
   );
+  const recording = recordEarlierSubmissions(
+    { ...parts, now },
+    {
+      made: (count) => app.log.info({ count }, 'records of earlier submissions were made'),
+      failed: (error) => log.failed('a record of an earlier submission could not be made', error),
+    },
+  );
+  const all = [workers, cleaning, recording];
   return {
-    close: async () =>
-      void (await endsWithin(CLOSE_LIMIT_MS, Promise.all([workers.close(), cleaning.close()]))),
+    close: async () => void (await endsWithin(CLOSE_LIMIT_MS, Promise.all(all.map((each) => each.close())))),
   };
 }

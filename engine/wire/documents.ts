@@ -1,6 +1,7 @@
 // Documents, their conversion, the PDF copy and the views by token (spec §7).
 import { type Static, Type } from 'typebox';
 import { DocumentAnswer, Sources, StudentAnswers } from './profile.ts';
+import { SubmissionRecord } from './submission-record.ts';
 
 export { ANSWERED, CONVERSION_POLL_MS, isUnderWay, PDF_POLL_MS, PDF_SETTLED_POLL_MS } from './file-work.ts';
 
@@ -48,12 +49,16 @@ export type PdfCopy = Static<typeof PdfCopy>;
 /** GET /public/tmp */
 export const TemporaryAnswers = StudentAnswers;
 
-/** GET /service/tmp-pdf (spec §3 "Service temporary response"). */
+/**
+ * GET /service/tmp-pdf (spec §3 "Service temporary response"). Of a submitted application there is a record, and what is
+ * shown is drawn from it alone.
+ */
 export const ServiceView = Type.Object({
   answer: StudentAnswers,
   add_another: Type.Record(Type.String(), Type.Integer()),
   document_answer: DocumentAnswers,
   tabs: Type.Record(Type.String(), Type.String()),
   sources: Sources,
+  record: Type.Optional(SubmissionRecord),
 });
 export type ServiceView = Static<typeof ServiceView>;

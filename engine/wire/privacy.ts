@@ -1,6 +1,7 @@
 // What an applicant can have of the stored data, and the end of it.
 import { type Static, Type } from 'typebox';
 import { Sources, StudentAnswers, WebStatus } from './profile.ts';
+import { SubmissionRecord } from './submission-record.ts';
 
 const optionalText = Type.Union([Type.String(), Type.Null()]);
 
@@ -28,6 +29,15 @@ export const Export = Type.Object({
     /** The recorded messages of the last failed check. */
     validations: Type.Record(Type.String(), Type.Array(Type.String())),
   }),
+  /** What the submission keeps; null before it. */
+  submission: Type.Union([
+    Type.Object({
+      record: SubmissionRecord,
+      /** The PDF that was made of it; null while there is none. */
+      pdf_base64: optionalText,
+    }),
+    Type.Null(),
+  ]),
   documents: Type.Record(
     Type.String(),
     Type.Object({

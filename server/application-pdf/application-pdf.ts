@@ -4,6 +4,7 @@ import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { inTrueOrder } from '../../engine/print/true-order.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
+import type { PrintedApplication } from '../../engine/wire/submission-record.ts';
 import type { ChromiumHost } from '../chromium/chromium-host.ts';
 import type { ConversionResult } from '../conversion/converter.ts';
 import type { FormHost } from '../form/form-host.ts';
@@ -11,16 +12,17 @@ import { currentForm } from '../http/current-form.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { ApplicationPdfWork } from '../store/document-store.ts';
 import type { Store, Student } from '../store/store.ts';
+import { attachedDocuments } from '../submission/attached-documents.ts';
+import { printedApplication } from '../submission/printed-application.ts';
+import { recordOf } from '../submission/stored-record.ts';
 import { serviceView } from '../tokens/service-view.ts';
 import type { Tokens } from '../tokens/tokens.ts';
-import { applicantName } from './applicant-name.ts';
 import { applicationSource, isOfForm } from './application-source.ts';
 import type { CopyDescription, JoinedDocument } from './join-documents.ts';
 import { joinInThread } from './join-in-thread.ts';
 import { leavesToOthers, OtherFormError } from './other-form.ts';
 import { type PageTexts, pageBoxes } from './page-boxes.ts';
 import { PRINT_ORIGIN, type PrintedSite, printPages } from './print-pages.ts';
-import { attachedDocuments, copiedPages } from './printed-documents.ts';
 import { serveFromApp } from './serve-from-app.ts';
 
 /** What a PDF copy is made with. */
@@ -69,16 +71,15 @@ export function applicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfM
     const student = await store.loadStudent(studentId);
     // The account adds nothing to whether there is anything to print; the page that is printed asks for it itself.
     const view = serviceView(form, student, null);
-    if (isEmpty(view)) return { ok: false, reason: 'pdf.nothing' };
-    const printed = await printPages(parts.chromium, await printedSite(parts, form, view, studentId), signal);
-    const documents = await readDocuments(objects, form, view, student);
+    const record = recordOf(student);
+    if (record === null && isEmpty(view)) return { ok: false, reason: 'pdf.nothing' };
+    const read = withAllTexts(form, record ?? printedApplication(form, view));
+    const printed = await printPages(parts.chromium, await printedSite(parts, form, read, studentId), signal);
+    const documents = await readDocuments(objects, read, student);
     const source = applicationSource(await store.loadStudent(studentId), currentForm(host));
     if (source !== applicationSource(student, served)) return null;
     if (documents === null) return FAILED;
-    const pdf = await joinInThread(
-      { printed, documents, description: describe(form, view, parts.now()) },
-      signal,
-    );
+    const pdf = await joinInThread({ printed, documents, description: describe(read, parts.now()) }, signal);
     return pdf === null ? FAILED : { ok: true, pdf };
   }
 
@@ -91,40 +92,42 @@ export function applicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfM
   };
 }
 
+/** An application as it is read, with all of the product's texts. */
+type ReadApplication = PrintedApplication & Pick<CompiledForm, 'texts'>;
+
+/** Texts that a record is too old to have are the form's. */
+function withAllTexts({ texts }: CompiledForm, read: PrintedApplication): ReadApplication {
+  return { ...read, texts: { ...texts, ...read.texts } };
+}
+
 function isEmpty({ answer, document_answer: documents }: ServiceView): boolean {
   return Object.values(answer).every(isBlank) && Object.keys(documents).length === 0;
 }
 
-/** All of school.pdfPages in one document, with what stands around each page. */
+/** All pages of the copy in one document, with what stands around each page. */
 async function printedSite(
   { app, tokens }: ApplicationPdfParts,
   form: CompiledForm,
-  view: ServiceView,
+  { school, title, name, texts }: ReadApplication,
   studentId: string,
 ): Promise<PrintedSite> {
   const { token } = await tokens.issueService(studentId, TOKEN_LIFETIME_MS);
-  const texts: PageTexts = {
-    school: form.school.partnerName,
-    form: form.title,
-    name: applicantName(form, view.answer),
-    pageNumber: form.texts['pdf.pageNumber'],
-  };
+  const around: PageTexts = { school, form: title, name, pageNumber: texts['pdf.pageNumber'] };
   return {
     serve: serveFromApp(app, PRINT_ORIGIN),
     path: `${form.defaultRoute}?${new URLSearchParams({ service_token: token, print: 'all' })}`,
-    css: pageBoxes(texts),
+    css: pageBoxes(around),
     // What is counted and cut is written there, too.
-    boxesText: `${Object.values(texts).join(' ')} 0123456789…`,
-    codesNote: form.texts['pdf.codes'],
+    boxesText: `${Object.values(around).join(' ')} 0123456789…`,
+    codesNote: texts['pdf.codes'],
   };
 }
 
-function describe(form: CompiledForm, { answer }: ServiceView, madeAt: number): CopyDescription {
-  const name = applicantName(form, answer);
+function describe({ school, title, name, texts }: ReadApplication, madeAt: number): CopyDescription {
   return {
-    title: name === '' ? form.title : fillText(form.texts['pdf.title'], { name }),
-    author: form.school.partnerName,
-    documents: form.texts['pdf.documents'],
+    title: name === '' ? title : fillText(texts['pdf.title'], { name }),
+    author: school,
+    documents: texts['pdf.documents'],
     madeAt,
   };
 }
@@ -132,13 +135,13 @@ function describe(form: CompiledForm, { answer }: ServiceView, madeAt: number): 
 /** The documents that the pages say are attached, in that order; null when one of them is not there any more. */
 async function readDocuments(
   objects: ApplicationPdfParts['objects'],
-  form: CompiledForm,
-  view: ServiceView,
+  { pages, copied_pages }: PrintedApplication,
   { documents }: Student,
 ): Promise<JoinedDocument[] | null> {
   const joined: JoinedDocument[] = [];
   let bytes = 0;
-  for (const { key, label } of attachedDocuments(copiedPages(form, view))) {
+  const copied = copied_pages.flatMap((id) => pages.filter((page) => page.id === id));
+  for (const { key, label } of attachedDocuments(copied)) {
     const { fileName, conversion } = documents[key] ?? {};
     const pdf = conversion?.pdfKey ? await objects.read(conversion.pdfKey) : null;
     if (pdf === null) return null;

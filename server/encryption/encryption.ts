@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { EncryptionKeys } from './encryption-keys.ts';
 
 /** What a piece of data is and where it stands: data that was moved elsewhere does not decrypt. */
-export type EncryptionContext = readonly [kind: 'answer' | 'tokenAnswer' | 'object', ...place: string[]];
+export type EncryptionContext = readonly [
+  kind: 'answer' | 'tokenAnswer' | 'submission' | 'object',
+  ...place: string[],
+];
 
 /** AES-256-GCM under the product's keys. */
 export interface Encryption {

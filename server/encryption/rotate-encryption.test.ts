@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Data, openData } from '../open-data.ts';
+import { submission } from '../store/contract/samples.ts';
 import { readEncryptionKeys } from './encryption-keys.ts';
 import { rotateEncryption } from './rotate-encryption.ts';
 import { keyIdOf } from './sealed-answer.ts';
@@ -42,7 +43,8 @@ function dataDirectory() {
 async function keyIds({ stored }: Data): Promise<(string | null)[]> {
   const ids: (string | null)[] = [];
   for await (const { studentId } of stored.store.listStudents()) {
-    const { answers } = await stored.store.loadStudent(studentId);
+    const { answers, submission: kept } = await stored.store.loadStudent(studentId);
+    if (kept !== null) ids.push(keyIdOf(kept.content));
     ids.push(
       ...['secret', 'secret_too'].flatMap((each) => (each in answers ? keyIdOf(answers[each] ?? '') : [])),
     );
@@ -62,27 +64,28 @@ test('everything sensitive is encrypted under the first key: old keys, what was 
   await before.stored.store.saveAnswers('t', { secret: 'in the clear', secret_too: true, secret_empty: '' });
   await before.store.appendWebStatus('s', 'started');
   await before.store.appendWebStatus('s', 'validating');
-  await before.store.submit('s', 1);
+  await before.store.submit('s', 1, submission('of the record'), 0);
   await before.store.saveTemporaryAnswers('hash', { secret: 'behind a token' }, LATER, 0);
   await before.objects.write('converted/s/a.pdf', PDF, 'application/pdf');
   await before.stored.objects.write('converted/s/clear.pdf', PDF, 'application/pdf');
   age('converted/s/clear.pdf', 61);
-  expect((await keyIds(before)).sort()).toEqual([null, null, null, 'old', 'old', 'old']);
+  expect((await keyIds(before)).sort()).toEqual([null, null, null, 'old', 'old', 'old', 'old']);
 
   const data = await open(NEW, OLD);
   expect(await rotateEncryption(data, isSensitive)).toEqual({
-    answers: 4,
+    answers: 5,
     files: 2,
     unreadable: 0,
     missingKeys: [],
     isRestless: false,
   });
-  expect(await keyIds(data)).toEqual(Array(6).fill('new'));
+  expect(await keyIds(data)).toEqual(Array(7).fill('new'));
   expect(await rotateEncryption(data, isSensitive)).toMatchObject({ answers: 0, files: 0 });
 
   const after = await open(NEW);
   expect(await after.store.loadStudent('s')).toMatchObject({
     answers: { secret: 'of s', open: 'plain' },
+    submission: { content: 'of the record' },
     revision: 1,
   });
   expect((await after.stored.store.loadStudent('s')).answers.open).toBe('plain');

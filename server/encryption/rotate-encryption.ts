@@ -1,7 +1,12 @@
 import { MAY_BE_UNRECORDED_MS } from '../documents/clean-up.ts';
 import { objectContext, SEALED_TYPE } from '../objects/encrypted-objects.ts';
 import type { Data } from '../open-data.ts';
-import { answerContext, isToBeSealed, tokenAnswerContext } from '../store/encrypted-store.ts';
+import {
+  answerContext,
+  isToBeSealed,
+  submissionContext,
+  tokenAnswerContext,
+} from '../store/encrypted-store.ts';
 import {
   type Encryption,
   type EncryptionContext,
@@ -14,7 +19,7 @@ import type { IsSensitive } from './sensitive-keys.ts';
 
 /** What a rotation has done. */
 export interface Rotation {
-  /** How many answers and files are encrypted under the first key now that were not before. */
+  /** How many answers (records of submissions among them) and files are encrypted under the first key now that were not before. */
   readonly answers: number;
   readonly files: number;
   /** How many could not be decrypted, and stay as they are. */
@@ -58,7 +63,7 @@ export async function rotateEncryption(
   async function rotateStudents(): Promise<number> {
     let count = 0;
     for await (const { studentId } of store.listStudents()) {
-      const { answers } = await store.loadStudent(studentId);
+      const { answers, submission } = await store.loadStudent(studentId);
       for (const [key, value] of Object.entries(answers)) {
         count += await attempt(async () => {
           const written = rewritten(encryption, value, answerContext(studentId, key), () =>
@@ -67,6 +72,12 @@ export async function rotateEncryption(
           return written !== value && (await store.rewriteAnswer(studentId, key, value, written));
         });
       }
+      if (submission === null) continue;
+      const { id, content } = submission;
+      count += await attempt(async () => {
+        const written = String(rewritten(encryption, content, submissionContext(studentId, id), () => true));
+        return written !== content && (await store.rewriteSubmission(studentId, content, written));
+      });
     }
     return count;
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { submission } from '../store/contract/samples.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { applyRetention } from './apply-retention.ts';
 
@@ -31,7 +32,7 @@ async function bootAccounts() {
     if (!submitted) return;
     await parts.store.appendWebStatus(name, 'started');
     await parts.store.appendWebStatus(name, 'validating');
-    await parts.store.submit(name, 1);
+    await parts.store.submit(name, 1, submission(), 0);
   };
   const left = async () => {
     const names: string[] = [];

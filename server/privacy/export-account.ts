@@ -2,7 +2,8 @@ import { sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import type { Export } from '../../engine/wire/privacy.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { StoredDocument } from '../store/document-store.ts';
-import type { Store } from '../store/store.ts';
+import type { Store, Student } from '../store/store.ts';
+import { recordOf } from '../submission/stored-record.ts';
 
 /** What an export is read from. */
 export interface ExportParts {
@@ -13,7 +14,7 @@ export interface ExportParts {
 
 /**
  * Everything that is stored about the applicant of an address, as it is stored: also answers that the form does not ask
- * for any more. PDFs that were made from it are left out. Null where there is no account.
+ * for any more. PDFs that were made from it are left out, but for that of a submission, which is kept. Null where there is no account.
  */
 export async function exportAccount(
   { store, objects, now }: ExportParts,
@@ -47,8 +48,23 @@ export async function exportAccount(
         Object.entries(student.validations).map(([key, messages]) => [key, [...messages]]),
       ),
     },
+    submission: await exportedSubmission(objects, student),
     documents,
   };
+}
+
+async function exportedSubmission(
+  objects: ExportParts['objects'],
+  student: Student,
+): Promise<Export['submission']> {
+  const record = recordOf(student);
+  if (record === null) return null;
+  const pdfKey = student.applicationPdf?.pdfKey;
+  return { record, pdf_base64: base64(pdfKey ? await objects.read(pdfKey) : null) };
+}
+
+function base64(bytes: Uint8Array | null): string | null {
+  return bytes === null ? null : Buffer.from(bytes).toString('base64');
 }
 
 function exportedDocument(
@@ -59,6 +75,6 @@ function exportedDocument(
     file_name: fileName,
     file_size: fileSize,
     conversion: conversion.status,
-    content_base64: bytes === null ? null : Buffer.from(bytes).toString('base64'),
+    content_base64: base64(bytes),
   };
 }

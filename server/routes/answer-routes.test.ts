@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { submission } from '../store/contract/samples.ts';
 import { bootApp } from '../testing/boot-app.ts';
 
 /** Keys of a plain text, a checkbox and a described select, whatever the school asks. */
@@ -213,7 +214,9 @@ test('refuses answers after the submission', async () => {
   const id = account?.studentId ?? '';
   await store().appendWebStatus(id, 'started');
   await store().appendWebStatus(id, 'validating');
-  expect(await store().submit(id, (await store().loadStudent(id)).revision)).toBe('submitted');
+  expect(await store().submit(id, (await store().loadStudent(id)).revision, submission(), 0)).toBe(
+    'submitted',
+  );
   const reply = await ada.put('/api/answer', { [text]: 'after' });
   expect([reply.statusCode, reply.json()]).toEqual([409, { message: expect.any(String) }]);
   expect((await ada.get('/api/profile')).json().answer).toEqual({ [text]: 'before' });

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { MOST_ENTRY_IDS } from '../../engine/answers/entries.ts';
 import { openFormHost } from '../form/form-host.ts';
+import { submission } from '../store/contract/samples.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { attachDocument } from '../testing/documents.ts';
 import { copyWithLetters } from '../testing/entries-form.ts';
@@ -233,7 +234,7 @@ test('once it is submitted nothing is removed, nor comes back', async () => {
   await booted.store().appendWebStatus(studentId, 'started');
   await booted.store().appendWebStatus(studentId, 'validating');
   const { revision } = await booted.store().loadStudent(studentId);
-  await booted.store().submit(studentId, revision);
+  await booted.store().submit(studentId, revision, submission(), 0);
   const submitted = [409, { message: booted.form.texts['error.submitted'] }];
   const reply = await ada.delete(entry(2));
   expect([reply.statusCode, reply.json()]).toEqual(submitted);

@@ -6,6 +6,7 @@ import { contentDisposition } from '../application-pdf/file-name.ts';
 import { removeUnreferenced } from '../documents/referenced-objects.ts';
 import { currentForm, currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
+import { loadWithRecord } from '../submission/earlier-record.ts';
 import { failures } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -27,7 +28,7 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
       security,
       summary: 'Ask for the PDF copy',
       description:
-        'Has a copy of the application as it now stands made, unless it is there or under way, and tells how far it is. `url` is where a COMPLETED copy is; `message` says why there is none. Ask again while it is UNPROCESSED or IN_PROGRESS. NOT_ANSWERED when there is nothing to print.',
+        'Has a copy of the application as it now stands made, unless it is there or under way, and tells how far it is. That of a submitted application is made of its record, once, and stays as it is. `url` is where a COMPLETED copy is; `message` says why there is none. Ask again while it is UNPROCESSED or IN_PROGRESS. NOT_ANSWERED when there is nothing to print.',
       response: {
         200: Type.Object(PdfCopy.properties, { description: 'How far the copy is.' }),
         ...failures,
@@ -35,7 +36,7 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
     },
     handler: async (request) => {
       const { studentId } = applicantOf(request);
-      const student = await store.loadStudent(studentId);
+      const student = await loadWithRecord(parts, studentId);
       const source = applicationSource(student, currentForm(host));
       const time = now();
       const copy = await store.requestApplicationPdf(studentId, source, time, time - RETRY_AFTER_MS);

@@ -66,6 +66,7 @@ test('the export holds everything that is stored, documents included, and no sec
       tabs: { [tabSet]: tab },
       validations: { [answerKey]: ['wrong'] },
     },
+    submission: null,
     documents: {
       [documentKey]: {
         file_name: 'resume.pdf',
@@ -145,6 +146,18 @@ test('a submitted application is not deleted by its applicant, and the reply say
   });
 });
 
+test('the export holds the record of a submission, and its PDF once that is made', async () => {
+  const { ada, submitted, finish } = await bootWithData();
+  await submitted();
+  const exported = async () => (await ada.get('/api/export')).json().submission;
+  expect(await exported()).toMatchObject({
+    record: { made_later: false, pages: expect.any(Array) },
+    pdf_base64: null,
+  });
+  await finish({ status: 'COMPLETED', pdfKey: 'applications/a/1.pdf' });
+  expect((await exported()).pdf_base64).toBe(PDF.toString('base64'));
+});
+
 test('a submission while the password is checked wins: the application and its account stay', async () => {
   const { form, remove, submitted, kept, ada, store, studentId } = await bootWithData();
   const { findAccount } = store();
@@ -164,9 +177,9 @@ test('a deletion while an application is checked wins: nothing is submitted, and
   const { submit } = store();
   await store().appendWebStatus(studentId, 'started');
   await store().appendWebStatus(studentId, 'validating');
-  store().submit = async (id, revision) => {
+  store().submit = async (...submission) => {
     expect((await remove(PASSWORD)).statusCode).toBe(200);
-    return submit(id, revision);
+    return submit(...submission);
   };
   vi.mocked(checkApplication).mockReturnValueOnce({});
   const reply = await ada.post('/api/web-status', { web_status: 'submitted' });

@@ -23,7 +23,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
       security,
       summary: 'Download everything that is stored about the applicant',
       description:
-        'Account, logins, status, answers, entries, tabs, and the uploaded files in base64. Hashes of passwords, codes and tokens are left out, and so are PDFs, which are made from the rest.',
+        'Account, logins, status, answers, entries, tabs, and the uploaded files in base64. Of a submitted application also the record that the submission keeps, and its PDF once that is made. Hashes of passwords, codes and tokens are left out, and so are other PDFs, which are made from the rest.',
       response: { 200: Type.Object(Export.properties, { description: 'The stored data.' }), ...failures },
     },
     handler: async (request, reply) => {

@@ -8,6 +8,7 @@ import { isConverting } from '../documents/conversion-view.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
 import type { Student } from '../store/store.ts';
+import { submitApplication } from '../submission/submit.ts';
 import { messageReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -25,7 +26,7 @@ const submissionReplies = {
 
 /** Where the application stands, and its submission (decisions STAT-12, STAT-15, STAT-16). */
 export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
-  const { host, store, now } = parts;
+  const { host, store, bell, now } = parts;
 
   /**
    * What keeps the answers from being submitted, if anything does. Throws with what the applicant has to do where it is
@@ -66,7 +67,7 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       security,
       summary: 'Move the application on',
       description:
-        'Appends `started`, `validating`, `submitted`, in this order. A status that is there already changes nothing; one that skips a step is refused with 409. `submitted` checks the stored answers again and commits in the same step: 409 when they are incomplete, when a file is still being converted, or when anything changes meanwhile.',
+        'Appends `started`, `validating`, `submitted`, in this order. A status that is there already changes nothing; one that skips a step is refused with 409. `submitted` checks the stored answers again and commits in the same step: 409 when they are incomplete, when a file is still being converted, or when anything changes meanwhile. In that step a record of the application as it is read is kept, under an application id; from then on the read-only view and the PDF copy are made of it, whatever becomes of the form.',
       body: WebStatusBody,
       response: submissionReplies,
     },
@@ -85,9 +86,10 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
         refused = refusal(student);
       }
       if (refused !== undefined) return reply.code(409).send(refused);
-      if ((await store.submit(studentId, student.revision)) !== 'submitted') {
+      if ((await submitApplication(parts, studentId, student)) !== 'submitted') {
         throw new RefusedError(409, currentText(host, 'error.changedMeanwhile'));
       }
+      bell.ring();
       return { message: currentText(host, 'completion.message') };
     },
   });

@@ -3,6 +3,8 @@ import { ServiceView, TemporaryAnswers } from '../../engine/wire/documents.ts';
 import { knownAnswers } from '../applications/known-to-form.ts';
 import { currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
+import { loadWithRecord } from '../submission/earlier-record.ts';
+import { recordOf } from '../submission/stored-record.ts';
 import { serviceView } from '../tokens/service-view.ts';
 import { failures } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -11,7 +13,8 @@ import type { RouteParts } from './route-parts.ts';
 const Token = Type.Optional(Type.String({ maxLength: 200 }));
 
 /** What a token in the address of a page opens (spec §2, §7). A bad one opens nothing: 404 (decision ROLE-31). */
-export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { host, store, tokens }) => {
+export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  const { host, store, tokens } = parts;
   const badToken = () => new RefusedError(404, currentText(host, 'error.badToken'));
 
   app.get('/service/tmp-pdf', {
@@ -19,7 +22,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { 
       tags: ['Tokens'],
       summary: 'Read an application by a service token',
       description:
-        'What the read-only view and the PDF copy show: the answers (`ANSWERED` for a document that was converted), how many entries each block has, the documents and the chosen tabs. 404 when the token is missing, wrong or expired.',
+        'What the read-only view and the PDF copy show: the answers (`ANSWERED` for a document that was converted), how many entries each block has, the documents and the chosen tabs. Of a submitted application also the record that was made when it was submitted, which alone is shown then. 404 when the token is missing, wrong or expired.',
       querystring: Type.Object({ service_token: Token }),
       response: {
         200: Type.Object(ServiceView.properties, { description: 'The application.' }),
@@ -30,8 +33,13 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, { 
       const { service_token: token = '' } = request.query;
       const studentId = await tokens.studentOf(token);
       if (studentId === null) throw badToken();
-      const [student, email] = await Promise.all([store.loadStudent(studentId), store.findEmail(studentId)]);
-      return serviceView(currentModule(host).form, student, email);
+      const [student, email] = await Promise.all([
+        loadWithRecord(parts, studentId),
+        store.findEmail(studentId),
+      ]);
+      const record = recordOf(student);
+      const view = serviceView(currentModule(host).form, student, email);
+      return record === null ? view : { ...view, record };
     },
   });
 

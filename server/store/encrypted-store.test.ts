@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createEncryption } from '../encryption/encryption.ts';
 import { readEncryptionKeys } from '../encryption/encryption-keys.ts';
 import { isSealed, sealAnswer } from '../encryption/sealed-answer.ts';
+import { submission, validating } from './contract/samples.ts';
 import { answerContext, encryptedStore } from './encrypted-store.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
 import { testStoreContract } from './store-contract.ts';
@@ -71,6 +72,20 @@ test('only sensitive answers are encrypted, those behind a token too; empty ones
   }
   expect(bytes()).toContain('plain text');
   expect(bytes()).not.toContain('hidden text');
+});
+
+test('the record of a submission is encrypted whole, also one that is made later, and only where it stands', async () => {
+  const { store, stored, bytes } = openBoth();
+  const kept = submission('{"open":"plain text"}');
+  const revision = await validating(store, 's');
+  expect(await store.submit('s', revision, kept, 1)).toBe('submitted');
+  expect((await store.loadStudent('s')).submission).toEqual({ id: kept.id, content: kept.content });
+  const sealed = (await stored.loadStudent('s')).submission;
+  expect([sealed?.id, isSealed(sealed?.content ?? '')]).toEqual([kept.id, true]);
+  expect(bytes()).not.toContain('plain text');
+  const moved = { ...submission(sealed?.content ?? ''), pdfSource: 'x' };
+  await stored.submit('t', await validating(store, 't'), moved, 1);
+  await expect(store.loadStudent('t')).rejects.toThrow(/cannot be decrypted/);
 });
 
 test('a text that looks like an encrypted one is none', async () => {

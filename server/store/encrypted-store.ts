@@ -4,7 +4,7 @@ import { isSealed, openAnswer, sealAnswer } from '../encryption/sealed-answer.ts
 import type { IsSensitive } from '../encryption/sensitive-keys.ts';
 import { isSameAnswer } from './answer-conflicts.ts';
 import type { SaveConflict } from './save-basis.ts';
-import type { Store } from './store.ts';
+import type { Store, StoredSubmission } from './store.ts';
 
 /** What an answer of a student's record is encrypted for. */
 export function answerContext(studentId: string, key: string): EncryptionContext {
@@ -16,13 +16,18 @@ export function tokenAnswerContext(tokenHash: string, key: string): EncryptionCo
   return ['tokenAnswer', tokenHash, key];
 }
 
+/** What the record of a submission is encrypted for. */
+export function submissionContext(studentId: string, applicationId: string): EncryptionContext {
+  return ['submission', studentId, applicationId];
+}
+
 /** Whether an answer is to be stored encrypted. That an answer is empty is no secret, and has to stay recognisable. */
 export function isToBeSealed(isSensitive: IsSensitive, key: string, value: AnswerValue): boolean {
   return (isSensitive(key) && !isSameAnswer(undefined, value)) || isSealed(value);
 }
 
 /**
- * A store that keeps sensitive answers encrypted: whoever uses it sees answers in the clear, whoever reads the database
+ * A store that keeps sensitive answers and all records of submissions encrypted: whoever uses it sees answers in the clear, whoever reads the database
  * does not. Reading throws `EncryptionKeyMissingError` and `UnreadableDataError`.
  */
 export function encryptedStore(store: Store, encryption: Encryption, isSensitive: IsSensitive): Store {
@@ -41,11 +46,29 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
       return isStanding ? standing : seal(key, value, context);
     });
 
+  // All of it: what is sensitive stands among the rest.
+  const withSealedContent = <Kept extends StoredSubmission>(studentId: string, submission: Kept): Kept => ({
+    ...submission,
+    content: sealAnswer(encryption, submission.content, submissionContext(studentId, submission.id)),
+  });
+  const openedContent = (studentId: string, { id, content }: StoredSubmission): string =>
+    String(openAnswer(encryption, content, submissionContext(studentId, id)));
+
   return {
     ...store,
+    submit: (studentId, revision, submission, now) =>
+      store.submit(studentId, revision, withSealedContent(studentId, submission), now),
+    keepEarlierSubmission: (studentId, submission) =>
+      store.keepEarlierSubmission(studentId, withSealedContent(studentId, submission)),
+
     loadStudent: async (studentId) => {
       const student = await store.loadStudent(studentId);
-      return { ...student, answers: opened(studentId, student.answers) };
+      const { submission } = student;
+      return {
+        ...student,
+        answers: opened(studentId, student.answers),
+        submission: submission && { ...submission, content: openedContent(studentId, submission) },
+      };
     },
 
     saveAnswers: async (studentId, changes, basis) => {

@@ -1,4 +1,4 @@
-// The part of the storage port that changes how answers are written without changing them: what a rotation of encryption
+// The part of the storage port that changes how answers and submissions are written without changing them: what a rotation of encryption
 // keys needs (server/encryption).
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { Store } from './store.ts';
@@ -9,6 +9,8 @@ export interface RewriteStore {
    * more. The answer counts as unchanged, and that of a submitted application is rewritten as well.
    */
   rewriteAnswer(studentId: string, key: string, from: AnswerValue, to: AnswerValue): Promise<boolean>;
+  /** Puts another writing of what a submission keeps in place of the stored one; false, and nothing is done, when it is not `from`. */
+  rewriteSubmission(studentId: string, from: string, to: string): Promise<boolean>;
   /** The answers behind all tokens, expired ones perhaps among them, read as `listAccounts` reads. */
   listTemporaryAnswers(): AsyncIterable<{ readonly tokenHash: string; readonly answers: Answers }>;
   /** Puts another writing of the answers behind a token in place of the stored one; the token may be gone. */

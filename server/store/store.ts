@@ -101,6 +101,8 @@ export interface Student {
   readonly documents: Readonly<Record<string, StoredDocument>>;
   /** The PDF copy, once it was asked for. */
   readonly applicationPdf: ApplicationPdf | null;
+  /** Null before the submission, and for one older than records until `keepEarlierSubmission`. */
+  readonly submission: StoredSubmission | null;
   /** Grows with every write of answers, entries, tabs and documents: who checked the record can tell whether it changed since. */
   readonly revision: number;
   /** The last posted validations: a record only, it decides nothing (decision API-01). */
@@ -171,13 +173,49 @@ export interface SessionStore {
   endSessionsOf(studentId: string): Promise<void>;
 }
 
-export type SubmitResult = 'submitted' | 'changed' | 'early';
+/** `taken`: the application id was given before; nothing was written, and another one is to be tried. */
+export type SubmitResult = 'submitted' | 'changed' | 'early' | 'taken';
+
+/** What a submission keeps: a record of the application as it was read then (engine/wire/submission-record.ts). */
+export interface StoredSubmission {
+  /** The application id; none is ever given twice, not even once an application was deleted. */
+  readonly id: string;
+  /** The record as JSON text. */
+  readonly content: string;
+}
+
+/** A submission that is being made. */
+export interface NewSubmission extends StoredSubmission {
+  /** What the PDF of the record is made from: it is asked for in the same step. */
+  readonly pdfSource: string;
+}
 
 /** Which records a deletion may take: those that were submitted only where whoever decides about them wants it. */
 export type Deletable = 'unsubmitted' | 'any';
 
+export interface SubmissionStore {
+  /**
+   * Submits the application if it is validating and its record is still of the revision that was checked, in one step with
+   * what the submission keeps, and asks for its PDF: `changed` when it was written to since, `early` when it is not
+   * validating yet. A second submit changes nothing.
+   */
+  submit(
+    studentId: string,
+    revision: number,
+    submission: NewSubmission,
+    now: Milliseconds,
+  ): Promise<SubmitResult>;
+  /**
+   * Keeps something for an application that was submitted before submissions kept anything. `there`, and nothing is written,
+   * where something is kept already or nothing is submitted.
+   */
+  keepEarlierSubmission(studentId: string, submission: StoredSubmission): Promise<'kept' | 'there' | 'taken'>;
+  /** The submitted applications of which nothing is kept, read as `listAccounts` reads. */
+  listUnkeptSubmissions(): AsyncIterable<{ readonly studentId: string }>;
+}
+
 /** A student comes into being with the first write; reading an unknown one gives an empty record. */
-export interface StudentStore {
+export interface StudentStore extends SubmissionStore {
   loadStudent(studentId: string): Promise<Student>;
   /**
    * Merges per key: two writers lose nothing of each other's. Without a basis the later write of one key stays. With one,
@@ -217,11 +255,6 @@ export interface StudentStore {
   saveLastPage(studentId: string, route: string): Promise<void>;
   /** Appends a status once the one before it was reached; repeats change nothing; false for a jump. */
   appendWebStatus(studentId: string, status: Exclude<WebStatus, 'submitted'>): Promise<boolean>;
-  /**
-   * Submits the application if it is validating and its record is still of the revision that was checked, in one step:
-   * `changed` when it was written to since, `early` when it is not validating yet. A second submit changes nothing.
-   */
-  submit(studentId: string, revision: number): Promise<SubmitResult>;
   /** Replaces the stored set. */
   saveValidations(studentId: string, validations: AnswerErrors): Promise<void>;
   recordLogin(studentId: string, time: string): Promise<void>;

@@ -95,8 +95,8 @@ export async function bootApp(
     limits?: CallLimits;
     /** Whether mails wait until the test has them delivered; else they are when a call is answered. */
     keepsMails?: boolean;
-    /** Whether a worker converts files and makes PDF copies, with a real Chromium. */
-    worker?: boolean;
+    /** Whether a worker converts files and makes PDF copies, with a real Chromium; a function is asked at each start. */
+    worker?: boolean | (() => boolean);
   } = {},
 ): Promise<TestApp> {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-app-'));
@@ -141,7 +141,8 @@ export async function bootApp(
     const app = createApp(parts);
     // Whoever has a reply finds its mails in the outbox, without waiting for a moment of chance.
     if (!options.keepsMails) app.addHook('onSend', delivery.deliverDue);
-    const endWork = options.worker ? await startWorker({ ...parts, app, stored, directory }) : async () => {};
+    const hasWorker = typeof options.worker === 'function' ? options.worker() : options.worker;
+    const endWork = hasWorker ? await startWorker({ ...parts, app, stored, directory }) : async () => {};
     return { store, objects, app, endWork, delivery };
   };
   let running = await open();

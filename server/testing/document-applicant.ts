@@ -1,4 +1,5 @@
 import type { WorkOutcome } from '../store/document-store.ts';
+import { submitApplication } from '../submission/submit.ts';
 import { bootApp } from './boot-app.ts';
 import { fileKeys, upload } from './documents.ts';
 
@@ -40,7 +41,9 @@ export async function bootDocumentApplicant() {
     submitted: async () => {
       await store().appendWebStatus(studentId, 'started');
       await store().appendWebStatus(studentId, 'validating');
-      await store().submit(studentId, (await store().loadStudent(studentId)).revision);
+      const student = await store().loadStudent(studentId);
+      const parts = { host: booted.host, store: store(), now: booted.now };
+      await submitApplication(parts, studentId, student);
       return [409, { message: form.texts['error.submitted'] }];
     },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
-import { conversion, EMAIL, file, NOW, session, signup, validating } from './samples.ts';
+import { conversion, EMAIL, file, NOW, session, signup, submission, validating } from './samples.ts';
 
 /** What deleting accounts and records must do. */
 export function testDeletion(store: () => Store, openAnother: () => Promise<Store>): void {
@@ -49,7 +49,7 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
   test('a submitted application can be deleted, and its student may begin anew', async () => {
     await fill('s');
     await store().appendWebStatus('s', 'validating');
-    await store().submit('s', (await store().loadStudent('s')).revision);
+    await store().submit('s', (await store().loadStudent('s')).revision, submission(), NOW);
     expect(await store().deleteStudent('s', 'any')).toBe(true);
     expect(await store().saveAnswers('s', { a: 'new' }, { base: 0 })).toEqual({
       result: 'saved',
@@ -60,7 +60,7 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
   test('a submitted application stays, with all that belongs to it, where only others may be deleted', async () => {
     await fill('s');
     await store().appendWebStatus('s', 'validating');
-    await store().submit('s', (await store().loadStudent('s')).revision);
+    await store().submit('s', (await store().loadStudent('s')).revision, submission(), NOW);
     const submitted = await store().loadStudent('s');
     expect(await store().deleteStudent('s', 'unsubmitted')).toBe(false);
     expect(await store().loadStudent('s')).toEqual(submitted);
@@ -72,7 +72,7 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
     for (let round = 0; round < 8; round++) {
       const id = `student ${round}`;
       const checked = await validating(store(), id);
-      const submit = () => other.submit(id, checked);
+      const submit = () => other.submit(id, checked, submission(), NOW);
       const remove = () => store().deleteStudent(id, 'unsubmitted');
       const [submitted, removed] =
         round % 2 === 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Store } from '../store.ts';
-import { applicationPdf, conversion, file, NOW, validating, waiting } from './samples.ts';
+import { applicationPdf, conversion, file, NOW, submission, validating, waiting } from './samples.ts';
 
 /** What documents and the PDF copy must do, also from two connections at once. */
 export function testDocuments(store: () => Store, openAnother: () => Promise<Store>): void {
@@ -116,21 +116,21 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
   test('a submission is refused when a document has come, gone or been converted since the check', async () => {
     const checked = await validating(store(), 's');
     await store().startConversion('s', 'resume', file(), NOW);
-    expect(await store().submit('s', checked)).toBe('changed');
+    expect(await store().submit('s', checked, submission(), NOW)).toBe('changed');
     const started = await revision();
     await claim();
     await store().finishWork(conversion(), 'lease', done);
-    expect(await store().submit('s', started)).toBe('changed');
+    expect(await store().submit('s', started, submission(), NOW)).toBe('changed');
     const converted = await revision();
     await store().deleteDocument('s', 'resume');
-    expect(await store().submit('s', converted)).toBe('changed');
-    expect(await store().submit('s', await revision())).toBe('submitted');
+    expect(await store().submit('s', converted, submission(), NOW)).toBe('changed');
+    expect(await store().submit('s', await revision(), submission(), NOW)).toBe('submitted');
   });
 
   test('documents stay as they are after the submission, but work on them goes on', async () => {
     await store().startConversion('s', 'resume', file(), NOW);
     await claim();
-    await store().submit('s', await validating(store(), 's'));
+    await store().submit('s', await validating(store(), 's'), submission(), NOW);
     expect(await store().startConversion('s', 'resume', file('uploads/2'), NOW)).toBe('submitted');
     expect(await store().startConversion('s', 'resume', file(), NOW)).toBe('submitted');
     expect(await store().startConversion('s', 'essay', file(), NOW)).toBe('submitted');
@@ -151,7 +151,7 @@ export function testDocuments(store: () => Store, openAnother: () => Promise<Sto
       const checked = await validating(store(), id);
       const [saved, submitted] = await Promise.all([
         other.startConversion(id, 'resume', file(), NOW),
-        store().submit(id, checked),
+        store().submit(id, checked, submission(), NOW),
       ]);
       expect([
         ['saved', 'changed'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EntriesChange } from '../save-basis.ts';
 import type { Store } from '../store.ts';
-import { conversion, file, NOW, validating } from './samples.ts';
+import { conversion, file, NOW, submission, validating } from './samples.ts';
 
 /** What becomes of a record whose entries take other places. */
 export function testEntries(store: () => Store, openAnother: () => Promise<Store>): void {
@@ -95,7 +95,7 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
 
   test('nothing is written once the application is submitted', async () => {
     const revision = await validating(store(), 's');
-    await store().submit('s', revision);
+    await store().submit('s', revision, submission(), NOW);
     expect(await store().saveEntries('s', change(), { readAt: revision })).toEqual({ result: 'submitted' });
     expect(await student()).toMatchObject({ removedEntries: {}, answers: {} });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DatabaseStore } from '../rewrite-store.ts';
-import { NOW, validating } from './samples.ts';
+import { NOW, submission, validating } from './samples.ts';
 
 /** What rewriting answers must do; no rewrite is a change. */
 export function testRewrites(store: () => DatabaseStore, openAnother: () => Promise<DatabaseStore>): void {
@@ -26,9 +26,19 @@ export function testRewrites(store: () => DatabaseStore, openAnother: () => Prom
     expect(await store().rewriteAnswer('s', 'a', 'old', 'new')).toBe(true);
     expect((await store().loadStudent('s')).revision).toBe(revision);
     expect(await store().saveAnswers('s', { a: 'mine' }, { base })).toMatchObject({ result: 'saved' });
-    await store().submit('s', revision + 1);
+    await store().submit('s', revision + 1, submission(), NOW);
     expect(await store().rewriteAnswer('s', 'a', 'mine', 'last')).toBe(true);
     expect(await answers()).toEqual({ a: 'last' });
+  });
+
+  test('rewrites what a submission keeps as long as it is what was read', async () => {
+    const { id } = submission();
+    await store().submit('s', await validating(store(), 's'), { ...submission('old'), id }, NOW);
+    const revision = (await store().loadStudent('s')).revision;
+    expect(await store().rewriteSubmission('s', 'old', 'new')).toBe(true);
+    expect(await store().rewriteSubmission('s', 'old', 'newer')).toBe(false);
+    expect(await store().rewriteSubmission('nobody', 'old', 'new')).toBe(false);
+    expect(await store().loadStudent('s')).toMatchObject({ submission: { id, content: 'new' }, revision });
   });
 
   test('lists and rewrites the answers behind tokens', async () => {

@@ -1,5 +1,5 @@
 import type { ApplicationPdfWork, ConversionWork } from '../document-store.ts';
-import type { MailedCode, NewSession, Signup, Store } from '../store.ts';
+import type { MailedCode, NewSession, NewSubmission, Signup, Store } from '../store.ts';
 import { USUAL_MS } from '../work-order.ts';
 
 /** The clock of the contract's tests. */
@@ -27,6 +27,15 @@ export const session = (tokenHash: string, passwordVersion = 0): NewSession => (
 
 /** An uploaded file. */
 export const file = (fileKey = 'uploads/1') => ({ fileName: 'cv.docx', fileSize: 1000, fileKey });
+
+let submissions = 0;
+
+/** What a submission keeps, under another id each time. */
+export const submission = (content = '{"kept":"as it was"}'): NewSubmission => ({
+  id: `ID-${++submissions}`,
+  content,
+  pdfSource: 'of the record',
+});
 
 /** What a worker gets for the sample file of student `s`. */
 export const conversion = (key = 'resume', fileKey = 'uploads/1', attempt = 1): ConversionWork => ({

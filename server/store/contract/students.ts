@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KEPT_LOGINS, type Store } from '../store.ts';
-import { EMAIL, NOW, session, signup } from './samples.ts';
+import { EMAIL, NOW, session, signup, submission } from './samples.ts';
 
 /** What the records of students must do, also from two connections at once. */
 export function testStudents(store: () => Store, openAnother: () => Promise<Store>): void {
@@ -17,6 +17,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     tabs: {},
     documents: {},
     applicationPdf: null,
+    submission: null,
     revision: 0,
   };
 
@@ -109,7 +110,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
   test('appends statuses in order, once each, and refuses a jump', async () => {
     expect(await store().appendWebStatus('s', 'validating')).toBe(false);
     expect(await store().appendWebStatus('s', 'started')).toBe(true);
-    expect(await store().submit('s', 0)).toBe('early');
+    expect(await store().submit('s', 0, submission(), NOW)).toBe('early');
     expect(await store().appendWebStatus('s', 'started')).toBe(true);
     expect(await store().appendWebStatus('s', 'validating')).toBe(true);
     expect(await store().appendWebStatus('s', 'started')).toBe(true);
@@ -220,6 +221,7 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
       tabs: { statement: 'upload' },
       documents: {},
       applicationPdf: null,
+      submission: null,
       revision: 3,
     });
   });

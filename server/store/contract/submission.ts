@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Store } from '../store.ts';
-import { file, NOW, validating } from './samples.ts';
+import type { Store, StoredSubmission } from '../store.ts';
+import { file, NOW, submission, validating } from './samples.ts';
 
 /** What a submission must do, also beside other writes at once. */
 export function testSubmission(store: () => Store, openAnother: () => Promise<Store>): void {
   test('refuses answers after the submission', async () => {
     await store().saveAnswers('s', { a: 'before' });
-    expect(await store().submit('s', await validating(store(), 's'))).toBe('submitted');
+    expect(await store().submit('s', await validating(store(), 's'), submission(), NOW)).toBe('submitted');
     const refused = { result: 'submitted' };
     const answers = { a: 'after', b: 'new' };
     expect(await store().saveAnswers('s', answers)).toEqual(refused);
@@ -23,11 +23,11 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
   test('submits only what was checked: a write after the check refuses the submission', async () => {
     const checked = await validating(store(), 's');
     await store().saveAnswers('s', { a: 'later' });
-    expect(await store().submit('s', checked)).toBe('changed');
+    expect(await store().submit('s', checked, submission(), NOW)).toBe('changed');
     expect((await store().loadStudent('s')).webStatus).toEqual(['started', 'validating']);
     const again = (await store().loadStudent('s')).revision;
-    expect(await store().submit('s', again)).toBe('submitted');
-    expect(await store().submit('s', again)).toBe('submitted');
+    expect(await store().submit('s', again, submission(), NOW)).toBe('submitted');
+    expect(await store().submit('s', again, submission(), NOW)).toBe('submitted');
     expect((await store().loadStudent('s')).webStatus).toEqual(['started', 'validating', 'submitted']);
   });
 
@@ -36,7 +36,7 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
     const checked = await validating(store(), 's');
     const [{ result: saved }, submitted] = await Promise.all([
       other.saveAnswers('s', { a: 'late' }),
-      store().submit('s', checked),
+      store().submit('s', checked, submission(), NOW),
     ]);
     expect([
       ['saved', 'changed'],
@@ -48,9 +48,66 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
   test('a submission posted twice at once happens once', async () => {
     const other = await openAnother();
     const checked = await validating(store(), 's');
-    const both = await Promise.all([store().submit('s', checked), other.submit('s', checked)]);
+    const both = await Promise.all([
+      store().submit('s', checked, submission(), NOW),
+      other.submit('s', checked, submission(), NOW),
+    ]);
     expect(both).toEqual(['submitted', 'submitted']);
     expect((await store().loadStudent('s')).webStatus).toEqual(['started', 'validating', 'submitted']);
+  });
+
+  test('keeps what it is given in the same step, and asks for its PDF in place of any former copy', async () => {
+    await store().requestApplicationPdf('s', 'of the form', NOW, NOW);
+    const checked = await validating(store(), 's');
+    expect((await store().loadStudent('s')).submission).toBeNull();
+    const { pdfSource, ...kept } = submission();
+    expect(await store().submit('s', checked, { pdfSource, ...kept }, NOW + 1)).toBe('submitted');
+    expect(await store().submit('s', checked, submission('later'), NOW + 2)).toBe('submitted');
+    expect(await (await openAnother()).loadStudent('s')).toMatchObject({
+      submission: kept,
+      applicationPdf: { source: pdfSource, requestedAt: NOW + 1, status: 'UNPROCESSED' },
+    });
+    expect(await store().claimWork('lease', NOW + 1, NOW + 9)).toMatchObject({
+      studentId: 's',
+      source: pdfSource,
+    });
+  });
+
+  test('nothing is kept of what is not submitted', async () => {
+    const checked = await validating(store(), 's');
+    await store().saveAnswers('s', { a: 'later' });
+    expect(await store().submit('s', checked, submission(), NOW)).toBe('changed');
+    expect(await store().submit('t', 0, submission(), NOW)).toBe('early');
+    for (const id of ['s', 't'])
+      expect(await store().loadStudent(id)).toMatchObject({ submission: null, applicationPdf: null });
+  });
+
+  test('gives no id twice, not even that of a deleted application', async () => {
+    const first = submission();
+    const other = await openAnother();
+    const students = ['s', 't'];
+    const checked = await Promise.all(students.map((id) => validating(store(), id)));
+    const both = await Promise.all(
+      students.map((id, index) => (index ? other : store()).submit(id, checked[index] ?? 0, first, NOW)),
+    );
+    expect([...both].sort()).toEqual(['submitted', 'taken']);
+    const [loser = '', winner = ''] = both[0] === 'taken' ? students : [...students].reverse();
+    expect((await store().loadStudent(loser)).webStatus).toEqual(['started', 'validating']);
+    await store().deleteStudent(winner, 'any');
+    expect((await store().loadStudent(winner)).submission).toBeNull();
+    expect(await store().submit(loser, 0, first, NOW)).toBe('taken');
+    expect(await store().submit(loser, 0, submission(), NOW)).toBe('submitted');
+  });
+
+  test('keeps nothing later where something is kept, or nothing submitted', async () => {
+    const later = (): StoredSubmission => ({ id: submission().id, content: 'later' });
+    expect(await store().keepEarlierSubmission('s', later())).toBe('there');
+    const former = submission('former');
+    await store().submit('s', await validating(store(), 's'), former, NOW);
+    expect(await store().keepEarlierSubmission('s', later())).toBe('there');
+    expect(await store().keepEarlierSubmission('s', { ...later(), id: former.id })).toBe('there');
+    expect((await store().loadStudent('s')).submission?.content).toBe('former');
+    expect(await unkept(store())).toEqual([]);
   });
 
   test('a document that may go from one revision of the record only stays in every other', async () => {
@@ -78,4 +135,33 @@ export function testSubmission(store: () => Store, openAnother: () => Promise<St
       expect(left).toEqual(deleted === 'saved' ? [] : ['resume']);
     }
   });
+}
+
+async function unkept(store: Store): Promise<string[]> {
+  const students: string[] = [];
+  for await (const { studentId } of store.listUnkeptSubmissions()) students.push(studentId);
+  return students;
+}
+
+/**
+ * What is kept later of submissions that an older version of the product took; those of these students are stored, in two
+ * stores on one database.
+ */
+export async function expectKeptLater(
+  [store, other]: readonly [Store, Store],
+  students: readonly string[],
+): Promise<void> {
+  expect(await unkept(store)).toEqual(students);
+  for (const studentId of students) {
+    expect((await store.loadStudent(studentId)).submission).toBeNull();
+    const [mine, theirs] = [submission('mine'), submission('theirs')];
+    const both = await Promise.all([
+      store.keepEarlierSubmission(studentId, mine),
+      other.keepEarlierSubmission(studentId, theirs),
+    ]);
+    expect([...both].sort()).toEqual(['kept', 'there']);
+    const { id, content } = both[0] === 'kept' ? mine : theirs;
+    expect((await store.loadStudent(studentId)).submission).toEqual({ id, content });
+  }
+  expect(await unkept(other)).toEqual([]);
 }

@@ -1,6 +1,7 @@
 // Changes a file of a student and the work on it: what was read decides, and the write goes through only if nothing of it
 // changed since.
 import type { Collection, UpdateFilter } from 'mongodb';
+import type { StoredSubmission } from '../store.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { earliestDue, filesOf, type StoredFile } from './stored-files.ts';
 import { updateAsRead } from './update-as-read.ts';
@@ -27,6 +28,8 @@ export interface FileChange {
   readonly unlessSubmitted?: true;
   /** It must not be written to a record of another revision. */
   readonly revision?: number | undefined;
+  /** The application is submitted with it, and keeps this. */
+  readonly submission?: StoredSubmission;
 }
 
 /** What is answered, and what is written before; without a change nothing is. */
@@ -65,9 +68,12 @@ export function writeFile(
     _id: read._id,
     workVersion: read.workVersion ?? { $exists: false },
     ...(change?.unlessSubmitted && { webStatus: { $ne: 'submitted' as const } }),
-    ...(change?.revision !== undefined && { revision: change.revision }),
+    // A record that was never written to has none.
+    ...(change?.revision !== undefined && { revision: change.revision || { $exists: false } }),
   };
-  const upsert = change !== null && read.workVersion === undefined;
+  // A submission makes no record of one that was deleted meanwhile.
+  const isNew = read.workVersion === undefined && change?.submission === undefined;
+  const upsert = change !== null && isNew;
   return updateAsRead(students, filter, updateOf(read, change), upsert);
 }
 
@@ -82,6 +88,7 @@ function updateOf(read: StudentDocument, change: FileChange | null): UpdateFilte
     files.set(change.path, change.file);
     set[change.path] = change.file;
   }
+  if (change?.submission !== undefined) set.submission = change.submission;
   if (change?.spentUntil !== undefined) set.workSpentUntil = change.spentUntil;
   const due = earliestDue(files);
   if (due === null) unset.workDueAt = '';
@@ -89,6 +96,7 @@ function updateOf(read: StudentDocument, change: FileChange | null): UpdateFilte
   return {
     ...(Object.keys(set).length > 0 && { $set: set }),
     ...(Object.keys(unset).length > 0 && { $unset: unset }),
+    ...(change?.submission !== undefined && { $push: { webStatus: 'submitted' } }),
     $inc: { workVersion: 1, ...(change?.grows && { revision: 1 }) },
   } as UpdateFilter<StudentDocument>;
 }

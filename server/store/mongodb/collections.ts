@@ -1,5 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import type { WebStatus } from '../../../engine/wire/profile.ts';
+import type { StoredSubmission } from '../store.ts';
 import type { StoredAnswer, StoredText } from './stored-answers.ts';
 import type { StoredWork } from './stored-work.ts';
 
@@ -70,6 +71,8 @@ export interface StudentDocument {
   /** Uploaded files under encoded keys, as the answers. */
   readonly documents?: Readonly<Record<string, StoredUpload>>;
   readonly applicationPdf?: StoredApplicationPdf;
+  /** What the submission keeps; absent before it, and for one older than this field. */
+  readonly submission?: StoredSubmission;
   /** Since when a worker may take some work on this student's files; absent when there is none. */
   readonly workDueAt?: Date;
   /** When all time of workers will have come back that this student's work has used, in milliseconds since 1970. */
@@ -110,6 +113,11 @@ export interface MailDocument {
   readonly lease?: string;
 }
 
+/** An application id that was given; `_id` is the id. It stays when the application is deleted, and names nobody then. */
+export interface ApplicationIdDocument {
+  readonly _id: string;
+}
+
 /** What is known of the database itself; `_id` names it. */
 export interface DatabaseDocument {
   readonly _id: 'id';
@@ -124,6 +132,7 @@ export interface Collections {
   readonly tokens: Collection<TokenDocument>;
   readonly throttles: Collection<ThrottleDocument>;
   readonly mails: Collection<MailDocument>;
+  readonly applicationIds: Collection<ApplicationIdDocument>;
   readonly database: Collection<DatabaseDocument>;
 }
 
@@ -140,6 +149,7 @@ export function collectionsOf(database: Db): Collections {
     tokens: database.collection<TokenDocument>('tokens'),
     throttles: database.collection<ThrottleDocument>('throttles'),
     mails: database.collection<MailDocument>('mails'),
+    applicationIds: database.collection<ApplicationIdDocument>('applicationIds'),
     database: database.collection<DatabaseDocument>('database'),
   };
 }

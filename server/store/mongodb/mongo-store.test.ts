@@ -5,6 +5,7 @@ import { MongoClient } from 'mongodb';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../settings.ts';
 import { StartError } from '../../start-error.ts';
+import { expectKeptLater } from '../contract/submission.ts';
 import { openStore } from '../open-store.ts';
 import type { DatabaseStore } from '../rewrite-store.ts';
 import { testDatabaseContract } from '../store-contract.ts';
@@ -124,6 +125,19 @@ if (uri === undefined || uri === '') {
       expect((await students.find().toArray())[0]?.workDueAt).toEqual(new Date(3000));
       await store.deleteDocument('s', 'c');
       expect((await students.find().toArray())[0]).not.toHaveProperty('workDueAt');
+    });
+
+    test('what was submitted in an older version is listed until something is kept of it, once', async () => {
+      const { store, openAnother, database, dispose } = await openOwnDatabase(uri);
+      onTestFinished(dispose);
+      const students = database.collection<{ _id: string; webStatus: string[] }>('students');
+      const webStatus = ['started', 'validating', 'submitted'];
+      await students.insertMany([
+        { _id: 's', webStatus },
+        { _id: 't', webStatus: ['started', 'validating'] },
+        { _id: 'u', webStatus },
+      ]);
+      await expectKeptLater([store, await openAnother()], ['s', 'u']);
     });
 
     test('a time at which no work is due, as a hand may leave it, is put right and keeps no worker busy', async () => {

@@ -9,6 +9,7 @@ import { mongoMails } from './mails.ts';
 import { mongoRewrites } from './rewrites.ts';
 import { mongoSessions } from './sessions.ts';
 import { mongoStudents } from './students.ts';
+import { mongoSubmissions } from './submissions.ts';
 import { mongoThrottles } from './throttles.ts';
 import { mongoTokens } from './tokens.ts';
 import { mongoWork } from './work.ts';
@@ -24,6 +25,7 @@ export async function openMongoStore(settings: NonNullable<Settings['mongodb']>)
     ...mongoAccounts(run),
     ...mongoSessions(run),
     ...mongoStudents(run),
+    ...mongoSubmissions(run),
     ...mongoDocuments(run),
     ...mongoWork(run),
     ...mongoTokens(run),

@@ -14,6 +14,13 @@ export function mongoRewrites(run: RunOnCollections): RewriteStore {
         return matchedCount === 1;
       }),
 
+    rewriteSubmission: (studentId, from, to) =>
+      run(async ({ students }) => {
+        const filter = { _id: studentId, 'submission.content': from };
+        const update = { $set: { 'submission.content': to } };
+        return (await students.updateOne(filter, update)).matchedCount === 1;
+      }),
+
     listTemporaryAnswers: () =>
       inPages(
         (after, limit) =>

@@ -5,7 +5,7 @@ import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
 import { lostAnswers, refusedSave, type StampedAnswer } from '../answer-conflicts.ts';
 import { inPages } from '../pages.ts';
 import type { OutdatedSave, SaveBasis, SaveConflict } from '../save-basis.ts';
-import { KEPT_LOGINS, type StudentStore } from '../store.ts';
+import { KEPT_LOGINS, type StudentStore, type SubmissionStore } from '../store.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { saveRecord } from './save-record.ts';
 import { answerKey, answersOf, fieldName } from './stored-answers.ts';
@@ -27,7 +27,7 @@ function refusalOf(changes: Answers, basis?: SaveBasis) {
 }
 
 /** Students: one document each, so that every write is one update of one document. */
-export function mongoStudents(run: RunOnCollections): StudentStore {
+export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof SubmissionStore> {
   /** Updates the student's document, or makes it; of two writers who make it at once, the second one updates. */
   const write = (studentId: string, update: UpdateFilter<StudentDocument>): Promise<void> =>
     run(async ({ students }) => {
@@ -52,6 +52,7 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
           logins: student?.logins ?? [],
           documents: documentsOf(student),
           applicationPdf: student?.applicationPdf ? applicationPdfOf(student.applicationPdf) : null,
+          submission: student?.submission ?? null,
           validations: JSON.parse(student?.validations ?? '{}') as AnswerErrors,
         };
       }),
@@ -95,19 +96,6 @@ export function mongoStudents(run: RunOnCollections): StudentStore {
         await students.updateOne(filter, update);
         const reached = { _id: studentId, webStatus: status };
         return (await students.findOne(reached, { projection: { _id: 1 } })) !== null;
-      }),
-
-    submit: (studentId, revision) =>
-      run(async ({ students }) => {
-        const checked = {
-          _id: studentId,
-          revision: revision === 0 ? { $exists: false } : revision,
-          $and: [{ webStatus: 'validating' as const }, { webStatus: { $ne: 'submitted' as const } }],
-        };
-        await students.updateOne(checked, { $push: { webStatus: 'submitted' } });
-        const student = await students.findOne({ _id: studentId }, { projection: { webStatus: 1 } });
-        if (student?.webStatus?.includes('submitted')) return 'submitted';
-        return student?.webStatus?.includes('validating') ? 'changed' : 'early';
       }),
 
     saveValidations: (studentId, validations) =>

@@ -2,11 +2,8 @@ import type { DocumentStore, SaveResult } from '../document-store.ts';
 import { USUAL_MS } from '../work-order.ts';
 import type { Database } from './database.ts';
 import { applicationPdfOf } from './document-rows.ts';
+import { QUEUED, queueApplicationPdf } from './queue-rows.ts';
 import { studentWrites } from './student-writes.ts';
-
-// What waits anew has no former end, attempt or lease.
-const QUEUED = `status = 'UNPROCESSED', reason = NULL, pdf_key = NULL, queued_at = excluded.queued_at, attempts = 0,
-  lease_token = NULL, lease_until = NULL`;
 
 /** What applicants do with documents and with the PDF copy: one row for each of them. */
 export function sqliteDocuments(
@@ -52,16 +49,8 @@ export function sqliteDocuments(
 
     requestApplicationPdf: async (studentId, source, now, failedBefore) =>
       write(studentId, () => {
-        const changed = database.run(
-          `INSERT INTO application_pdfs (student_id, source, queued_at) VALUES (?, ?, ?)
-           ON CONFLICT DO UPDATE SET source = excluded.source, ${QUEUED}
-           WHERE source <> excluded.source OR (status = 'FAILED' AND lease_until <= ?)`,
-          studentId,
-          source,
-          now,
-          failedBefore,
-        );
-        const standing = changed === 1 ? null : applicationPdfOf(database, studentId);
+        const isQueued = queueApplicationPdf(database, studentId, source, now, failedBefore);
+        const standing = isQueued ? null : applicationPdfOf(database, studentId);
         return standing ?? { source, requestedAt: now, status: 'UNPROCESSED', reason: null, pdfKey: null };
       }),
   };

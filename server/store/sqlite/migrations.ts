@@ -169,6 +169,16 @@ const migrations: readonly string[] = [
   ALTER TABLE add_another ADD COLUMN removed TEXT NOT NULL DEFAULT '[]';
   ALTER TABLE students ADD COLUMN arranged_at INTEGER NOT NULL DEFAULT 0;
   `,
+  `
+  -- No id is given twice: those of deleted applications stay, and name nobody.
+  CREATE TABLE application_ids (id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE submissions (
+    student_id TEXT PRIMARY KEY REFERENCES students (id) ON DELETE CASCADE,
+    application_id TEXT NOT NULL UNIQUE REFERENCES application_ids (id),
+    content TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /**

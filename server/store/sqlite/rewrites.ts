@@ -15,6 +15,11 @@ export function sqliteRewrites(database: Database): RewriteStore {
         JSON.stringify(from),
       ) === 1,
 
+    rewriteSubmission: async (studentId, from, to) => {
+      const sql = 'UPDATE submissions SET content = ? WHERE student_id = ? AND content = ?';
+      return database.run(sql, to, studentId, from) === 1;
+    },
+
     listTemporaryAnswers: () =>
       inPages(
         async (after, limit) =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
+import { expectKeptLater } from '../contract/submission.ts';
 import type { DatabaseStore } from '../rewrite-store.ts';
 import { StoreUnavailableError } from '../store.ts';
 import { testDatabaseContract } from '../store-contract.ts';
@@ -79,6 +80,19 @@ test('brings a file of an older version up to date and keeps what is in it', asy
   });
   // The stored answer counts as changed before any base.
   expect(await store.saveAnswers('s', { a: 'mine' }, { base: 0 })).toEqual({ result: 'saved', revision: 9 });
+});
+
+test('what was submitted in an older version is listed until something is kept of it, once', async () => {
+  const file = temporaryFile();
+  const database = new DatabaseSync(file);
+  migrate(database, 9);
+  database.exec(`INSERT INTO students (id) VALUES ('s'), ('t'), ('u');
+    INSERT INTO web_statuses (student_id, position, web_status)
+      VALUES ('s', 2, 'submitted'), ('t', 1, 'validating'), ('u', 2, 'submitted')`);
+  database.close();
+  const stores = [openSqliteStore(file), openSqliteStore(file)] as const;
+  onTestFinished(async () => void (await Promise.all(stores.map((store) => store.close()))));
+  await expectKeptLater(stores, ['s', 'u']);
 });
 
 test('clears away buckets that have ended now and then when another one is written', async () => {

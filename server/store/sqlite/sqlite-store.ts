@@ -7,6 +7,7 @@ import { sqliteMails } from './mails.ts';
 import { sqliteRewrites } from './rewrites.ts';
 import { sqliteSessions } from './sessions.ts';
 import { sqliteStudents } from './students.ts';
+import { sqliteSubmissions } from './submissions.ts';
 import { sqliteThrottles } from './throttles.ts';
 import { sqliteTokens } from './tokens.ts';
 import { sqliteWork } from './work.ts';
@@ -18,6 +19,7 @@ export function openSqliteStore(file: string): DatabaseStore {
     ...sqliteAccounts(database),
     ...sqliteSessions(database),
     ...sqliteStudents(database),
+    ...sqliteSubmissions(database),
     ...sqliteDocuments(database),
     ...sqliteWork(database),
     ...sqliteTokens(database),

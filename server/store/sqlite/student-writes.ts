@@ -9,6 +9,8 @@ export interface StudentWrites {
   unlessSubmitted<Result>(studentId: string, work: () => Result): Result | undefined;
   /** The reached statuses in their order. */
   webStatuses(studentId: string): readonly WebStatus[];
+  /** Appends a status to those that were reached. */
+  appendStatus(studentId: string, status: WebStatus): void;
   /** 0 where nothing was written yet. */
   revisionOf(studentId: string): number;
   /** Counts up the revision, so that a submission knows of the write; gives the new one. */
@@ -30,6 +32,14 @@ export function studentWrites(database: Database): StudentWrites {
   return {
     write,
     webStatuses,
+    appendStatus: (studentId, status) => {
+      database.run(
+        `INSERT INTO web_statuses (student_id, position, web_status)
+         SELECT ?1, count(*), ?2 FROM web_statuses WHERE student_id = ?1`,
+        studentId,
+        status,
+      );
+    },
     unlessSubmitted: (studentId, work) =>
       write(studentId, () => (webStatuses(studentId).includes('submitted') ? undefined : work())),
     revisionOf: (studentId) =>

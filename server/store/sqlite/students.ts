@@ -1,20 +1,20 @@
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
-import type { WebStatus } from '../../../engine/wire/profile.ts';
 import { lostAnswers, refusedSave } from '../answer-conflicts.ts';
 import { inPages } from '../pages.ts';
 import type { OutdatedSave, RecordSaveResult, SaveBasis, SaveConflict } from '../save-basis.ts';
-import { KEPT_LOGINS, type StudentStore } from '../store.ts';
+import { KEPT_LOGINS, type StudentStore, type SubmissionStore } from '../store.ts';
 import { answersChangedAfter, answersOf, putAnswers } from './answer-rows.ts';
 import type { Database } from './database.ts';
 import { applicationPdfOf, documentsOf } from './document-rows.ts';
 import { putEntries, putTab } from './entry-rows.ts';
 import { studentWrites } from './student-writes.ts';
+import { submissionOf } from './submissions.ts';
 
 /** Students: one row each, with one row for each answer, reached status, login and document. */
-export function sqliteStudents(database: Database): StudentStore {
-  const { write, webStatuses, unlessSubmitted, revisionOf, grow } = studentWrites(database);
+export function sqliteStudents(database: Database): Omit<StudentStore, keyof SubmissionStore> {
+  const { write, webStatuses, appendStatus, unlessSubmitted, revisionOf, grow } = studentWrites(database);
 
   /** Writes something that a submission has to know of, unless it was submitted already or there is a refusal. */
   const change = <Refusal extends object = never>(
@@ -40,15 +40,6 @@ export function sqliteStudents(database: Database): StudentStore {
     const revision = revisionOf(studentId);
     const newer = answersChangedAfter(database, studentId, basis.base ?? revision);
     return refusedSave(changes, basis, newer, revision);
-  };
-
-  const append = (studentId: string, reached: readonly WebStatus[], status: WebStatus): void => {
-    database.run(
-      'INSERT INTO web_statuses (student_id, position, web_status) VALUES (?, ?, ?)',
-      studentId,
-      reached.length,
-      status,
-    );
   };
 
   return {
@@ -81,6 +72,7 @@ export function sqliteStudents(database: Database): StudentStore {
           .map((row) => String(row.time)),
         documents: documentsOf(database, studentId),
         applicationPdf: applicationPdfOf(database, studentId),
+        submission: submissionOf(database, studentId),
         validations: JSON.parse(String(student?.validations ?? '{}')) as AnswerErrors,
       };
     },
@@ -130,18 +122,8 @@ export function sqliteStudents(database: Database): StudentStore {
         const reached = webStatuses(studentId);
         if (reached.includes(status)) return true;
         if (WEB_STATUS_ORDER[reached.length] !== status) return false;
-        append(studentId, reached, status);
+        appendStatus(studentId, status);
         return true;
-      }),
-
-    submit: async (studentId, revision) =>
-      database.transaction(() => {
-        const reached = webStatuses(studentId);
-        if (reached.includes('submitted')) return 'submitted';
-        if (!reached.includes('validating')) return 'early';
-        if (revisionOf(studentId) !== revision) return 'changed';
-        append(studentId, reached, 'submitted');
-        return 'submitted';
       }),
 
     saveValidations: async (studentId, validations) => {

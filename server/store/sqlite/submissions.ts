@@ -1,0 +1,61 @@
+import { inPages } from '../pages.ts';
+import type { StoredSubmission, SubmissionStore } from '../store.ts';
+import type { Database } from './database.ts';
+import { queueApplicationPdf } from './queue-rows.ts';
+import { studentWrites } from './student-writes.ts';
+
+/** What the submission of a student keeps, or null. */
+export function submissionOf(database: Database, studentId: string): StoredSubmission | null {
+  const sql = 'SELECT application_id, content FROM submissions WHERE student_id = ?';
+  const row = database.get(sql, studentId);
+  return row === undefined ? null : { id: String(row.application_id), content: String(row.content) };
+}
+
+/** Submissions: one row for each, and one for each id that was ever given. */
+export function sqliteSubmissions(database: Database): SubmissionStore {
+  const { webStatuses, appendStatus, revisionOf } = studentWrites(database);
+
+  /** False, and nothing is written, where the id was given before. */
+  const keep = (studentId: string, { id, content }: StoredSubmission): boolean => {
+    if (database.run('INSERT INTO application_ids (id) VALUES (?) ON CONFLICT DO NOTHING', id) === 0)
+      return false;
+    const sql = 'INSERT INTO submissions (student_id, application_id, content) VALUES (?, ?, ?)';
+    database.run(sql, studentId, id, content);
+    return true;
+  };
+
+  return {
+    submit: async (studentId, revision, submission, now) =>
+      database.transaction(() => {
+        const reached = webStatuses(studentId);
+        if (reached.includes('submitted')) return 'submitted';
+        if (!reached.includes('validating')) return 'early';
+        if (revisionOf(studentId) !== revision) return 'changed';
+        if (!keep(studentId, submission)) return 'taken';
+        appendStatus(studentId, 'submitted');
+        queueApplicationPdf(database, studentId, submission.pdfSource, now, now);
+        return 'submitted';
+      }),
+
+    keepEarlierSubmission: async (studentId, submission) =>
+      database.transaction(() => {
+        const isKept = submissionOf(database, studentId) !== null;
+        if (isKept || !webStatuses(studentId).includes('submitted')) return 'there';
+        return keep(studentId, submission) ? 'kept' : 'taken';
+      }),
+
+    listUnkeptSubmissions: () =>
+      inPages(
+        async (after, limit) =>
+          database
+            .all(
+              `SELECT student_id FROM web_statuses WHERE web_status = 'submitted' AND student_id > ?
+                 AND student_id NOT IN (SELECT student_id FROM submissions) ORDER BY student_id LIMIT ?`,
+              after,
+              limit,
+            )
+            .map((row) => ({ studentId: String(row.student_id) })),
+        ({ studentId }) => studentId,
+      ),
+  };
+}

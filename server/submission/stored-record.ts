@@ -1,0 +1,41 @@
+import { Value } from 'typebox/value';
+import { SubmissionRecord } from '../../engine/wire/submission-record.ts';
+import type { StoredSubmission, Student } from '../store/store.ts';
+import { isApplicationId, newApplicationId } from './application-id.ts';
+import type { UnnamedRecord } from './make-record.ts';
+
+/** What is kept of a submission is no record. The message holds no personal data. */
+export class RecordUnreadableError extends Error {
+  override readonly name = 'RecordUnreadableError';
+
+  constructor(id: string) {
+    super(
+      `The record of the submitted application ${JSON.stringify(id)} cannot be read: it was changed in the database, or a newer program wrote it. Restore it from a backup, or run the newer program.`,
+    );
+  }
+}
+
+/** What is to be stored of a record, under a new application id. */
+export function storedRecord(record: UnnamedRecord): StoredSubmission {
+  const id = newApplicationId();
+  return { id, content: JSON.stringify({ application_id: id, ...record }) };
+}
+
+/** The record of a submitted application; null where there is none. Throws a `RecordUnreadableError`. */
+export function recordOf({ submission }: Pick<Student, 'submission'>): SubmissionRecord | null {
+  if (submission === null) return null;
+  const { id, content } = submission;
+  const record = parsed(content);
+  if (!Value.Check(SubmissionRecord, record) || record.application_id !== id || !isApplicationId(id)) {
+    throw new RecordUnreadableError(id);
+  }
+  return record;
+}
+
+function parsed(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    return null;
+  }
+}
