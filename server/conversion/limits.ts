@@ -7,6 +7,11 @@ export const MAX_PIXELS = 64_000_000;
 /** Most bytes that the streams of a PDF may unfold to, one alone and all together. */
 export const MAX_STREAM_BYTES = 256 * 1024 * 1024;
 export const MAX_STREAMS_BYTES = 512 * 1024 * 1024;
+/**
+ * Most bytes of content that a reader of a PDF goes through to draw all pages, each part as often as it is drawn. Pages of
+ * maps and plans have some megabytes.
+ */
+export const MAX_DRAWN_BYTES = 128 * 1024 * 1024;
 /** Most parts of a .docx, and most bytes that one of them and all together may unfold to. */
 export const MAX_PARTS = 2000;
 export const MAX_PART_BYTES = 30 * 1024 * 1024;

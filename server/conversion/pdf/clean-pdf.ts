@@ -1,9 +1,11 @@
 import { PDFHexString, PDFRef } from '@cantoo/pdf-lib';
 import { UnfitFileError } from '../unfit-file-error.ts';
 import { disarmCatalog } from './active-content.ts';
+import { checkDrawnSize } from './drawn-size.ts';
 import { drawFields, settleAnnotations } from './flatten-fields.ts';
 import { loadPdf } from './load-pdf.ts';
 import { contentsOf, flattenPageTree } from './page-tree.ts';
+import { reserveNumbers } from './reserve-numbers.ts';
 import { savePdf } from './save-pdf.ts';
 import { sweep } from './sweep.ts';
 
@@ -25,13 +27,14 @@ export async function cleanPdf(bytes: Uint8Array, fileName: string): Promise<Uin
   const { context, catalog } = document;
   const title = readTitle(() => document.getTitle(), fileName);
   try {
+    reserveNumbers(context);
     const pages = flattenPageTree(context, catalog);
-    const contents = new Set(pages.flatMap(contentsOf).filter((part) => part !== undefined));
     await drawFields(document);
     const removed = pages.flatMap(settleAnnotations).filter((value) => value instanceof PDFRef);
+    const contents = new Set(pages.flatMap(contentsOf).filter((part) => part !== undefined));
     disarmCatalog(catalog);
     context.trailerInfo.Info = context.register(context.obj({ Title: PDFHexString.fromText(title) }));
-    sweep(context, contents, new Set(removed));
+    checkDrawnSize(pages, sweep(context, contents, new Set(removed)));
     return await savePdf(document);
   } catch (error) {
     if (error instanceof UnfitFileError) throw error;

@@ -3,6 +3,7 @@ import {
   type PDFContext,
   PDFDict,
   PDFInvalidObject,
+  PDFName,
   type PDFObject,
   PDFRawStream,
   PDFRef,
@@ -12,6 +13,7 @@ import { UnfitFileError } from '../unfit-file-error.ts';
 import { detachStream, isActive } from './active-content.ts';
 import { checkOperators } from './check-operators.ts';
 import { unfold } from './decode-stream.ts';
+import { type Drawing, type Drawings, readDrawing } from './drawn-size.ts';
 
 /** Takes active values out of a dictionary or an array and returns what remains in it. */
 function disarmed(
@@ -33,37 +35,44 @@ function disarmed(
 
 /**
  * Follows everything that the document's root leads to: takes active content and what was `removed` out, unfolds each
- * stream once, looks at the `contents` of pages, and forgets all objects that nothing leads to. Throws `UnfitFileError` where something is broken.
+ * stream once, looks at the `contents` of pages, and forgets all objects that nothing leads to. Returns what contents and
+ * the forms that they name draw. Throws `UnfitFileError` where something is broken.
  */
 export function sweep(
   context: PDFContext,
   contents: ReadonlySet<PDFObject>,
   removed: ReadonlySet<PDFRef>,
-): void {
+): Drawings {
+  const drawings = new Map<PDFDict, Drawing>();
   const unfolded = { bytes: 0 };
   const seen = new Set<PDFRef>();
   const { Root, Info } = context.trailerInfo;
   const waiting: (PDFObject | undefined)[] = [Root, Info];
   while (waiting.length > 0) {
-    let value = waiting.pop();
-    if (value instanceof PDFRef) {
-      if (seen.has(value)) continue;
-      seen.add(value);
-      value = context.lookup(value);
+    const next = waiting.pop();
+    if (next instanceof PDFRef) {
+      if (seen.has(next)) continue;
+      seen.add(next);
     }
+    let value = context.lookup(next);
     if (value instanceof PDFInvalidObject) throw new UnfitFileError('file.damaged');
     if (value instanceof PDFStream) {
       detachStream(value.dict);
       // The others are our own, written just now.
       if (value instanceof PDFRawStream) {
-        const bytes = unfold(value, unfolded);
+        const { bytes, oneFilter } = unfold(value, unfolded);
         if (contents.has(value)) checkOperators(bytes);
+        if (contents.has(value) || value.dict.lookup(PDFName.of('Subtype')) === PDFName.of('Form')) {
+          drawings.set(value.dict, readDrawing(bytes));
+        }
+        if (oneFilter !== null && next instanceof PDFRef) context.assign(next, oneFilter);
       }
       value = value.dict;
     }
     if (value instanceof PDFDict || value instanceof PDFArray) {
-      for (const next of disarmed(context, value, removed)) waiting.push(next);
+      for (const held of disarmed(context, value, removed)) waiting.push(held);
     }
   }
   for (const [ref] of context.enumerateIndirectObjects()) if (!seen.has(ref)) context.delete(ref);
+  return drawings;
 }

@@ -1,0 +1,64 @@
+import { deflateSync } from 'node:zlib';
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import { FONT, type RawObject, rawPdf, textPdf } from '../testing/raw-pdf.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import { UnfitFileError } from '../unfit-file-error.ts';
+import { cleanPdf } from './clean-pdf.ts';
+
+const TEXT = 'BT /F1 24 Tf 72 700 Td (Open page) Tj ET';
+
+function twoPages(first: RawObject, second: RawObject): Buffer {
+  const page = (content: number) => `<< /Type /Page /Parent 2 0 R /Contents ${content} 0 R >>`;
+  return rawPdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 612 792] /Resources << /Font << /F1 7 0 R >> >> >>',
+    page(5),
+    page(6),
+    first,
+    second,
+    FONT,
+  ]);
+}
+
+const hex = (bytes: Uint8Array) => `${Buffer.from(bytes).toString('hex')}>`;
+
+test.each(['/Filter /FlateDecode', '/Filter [/ASCII85Decode /FlateDecode]', '/Filter /LZWDecode', ''])(
+  'a blank page may have an empty content: %s',
+  async (entries) => {
+    const pdf = await cleanPdf(twoPages({ entries: '', data: TEXT }, { entries, data: '' }), 'a.pdf');
+    expect((await readPdf(pdf)).texts).toEqual(['Open page', '']);
+  },
+);
+
+test('a content that is packed several times is written with one filter, and its parameters', async () => {
+  const twice = deflateSync(deflateSync(TEXT));
+  const pdf = await cleanPdf(
+    twoPages(
+      { entries: '/Filter [/ASCIIHexDecode /FlateDecode /FlateDecode]', data: hex(twice) },
+      {
+        entries: `/Filter [/AHx /FlateDecode] /DecodeParms [null << /Predictor 12 /Columns ${TEXT.length} >>]`,
+        data: hex(deflateSync(`\0${TEXT}`)),
+      },
+    ),
+    'a.pdf',
+  );
+  expect((await readPdf(pdf)).texts).toEqual(['Open page', 'Open page']);
+  const { context } = await PDFDocument.load(pdf);
+  const filters = context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream ? [object.dict.get(PDFName.of('Filter'))] : []));
+  expect(filters.every((filter) => filter === PDFName.of('FlateDecode'))).toBe(true);
+});
+
+test('what a filter computes between two others is nothing that a program writes', async () => {
+  const entries = '/Filter [/FlateDecode /FlateDecode] /DecodeParms [<< /Predictor 12 >> null]';
+  const bytes = twoPages({ entries: '', data: TEXT }, { entries, data: deflateSync(deflateSync(TEXT)) });
+  await expect(cleanPdf(bytes, 'a.pdf')).rejects.toEqual(new UnfitFileError('file.damaged'));
+});
+
+test('what refers to an object that is not there does not mean one that is written anew', async () => {
+  const lost = Array.from({ length: 20 }, (_, at) => `${at + 6} 0 R`).join(' ');
+  const pdf = await cleanPdf(textPdf('Open page', { page: `/Annots [${lost}]` }), 'a.pdf');
+  expect((await readPdf(pdf)).texts).toEqual(['Open page']);
+});

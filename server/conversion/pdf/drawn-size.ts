@@ -1,0 +1,83 @@
+// How much a reader has to go through to draw a document: a part that is drawn a thousand times counts a thousand times.
+import { PDFArray, PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib';
+import { MAX_DRAWN_BYTES } from '../limits.ts';
+import { UnfitFileError } from '../unfit-file-error.ts';
+import { contentsOf } from './page-tree.ts';
+
+/** What one content says: its length, and how often it draws each of the named parts of its page. */
+export interface Drawing {
+  readonly bytes: number;
+  readonly draws: ReadonlyMap<string, number>;
+}
+
+/** By the dictionaries of their streams. */
+export type Drawings = ReadonlyMap<PDFDict, Drawing>;
+
+// The operator may stand behind a comment, or in the next part of the page's content.
+const DRAWN = /\/([^\s()<>[\]{}/%]+)(?=\s*(?:Do\b|%|$))/g;
+
+/** Reads a content. Throws `UnfitFileError` when it alone is too long. */
+export function readDrawing(content: Uint8Array): Drawing {
+  if (content.length > MAX_DRAWN_BYTES) throw new UnfitFileError('file.tooComplex');
+  const text = Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1');
+  const draws = new Map<string, number>();
+  for (const [, name = ''] of text.matchAll(DRAWN)) draws.set(name, (draws.get(name) ?? 0) + 1);
+  return { bytes: content.length, draws };
+}
+
+/** Throws `UnfitFileError` when the pages draw more than a reader can go through. */
+export function checkDrawnSize(pages: readonly PDFDict[], drawings: Drawings): void {
+  const known = new Map<PDFDict, Map<PDFDict | undefined, number>>();
+
+  const sizeOfPart = (part: PDFDict, around: PDFDict | undefined): number => {
+    const resources = dictOf(part, 'Resources') ?? around;
+    const sizes = known.get(part) ?? new Map<PDFDict | undefined, number>();
+    known.set(part, sizes);
+    const before = sizes.get(resources);
+    if (before !== undefined) return before;
+    // What draws itself never ends.
+    sizes.set(resources, Number.POSITIVE_INFINITY);
+    const size = sizeOf(part, resources);
+    sizes.set(resources, size);
+    return size;
+  };
+  const sizeOf = (content: PDFDict, resources: PDFDict | undefined): number => {
+    const { bytes, draws } = drawings.get(content) ?? { bytes: 0, draws: [] };
+    const parts = resources === undefined ? undefined : dictOf(resources, 'XObject');
+    let size = bytes;
+    for (const [name, times] of draws) {
+      const part = parts?.lookup(PDFName.of(name));
+      // Pictures are unfolded once, whatever draws them.
+      if (part instanceof PDFStream && drawings.has(part.dict))
+        size += times * sizeOfPart(part.dict, resources);
+    }
+    return size;
+  };
+
+  let size = 0;
+  for (const page of pages) {
+    const resources = dictOf(page, 'Resources');
+    for (const content of contentsOf(page)) {
+      if (content instanceof PDFStream) size += sizeOf(content.dict, resources);
+    }
+    for (const appearance of appearancesOf(page)) size += sizeOfPart(appearance, resources);
+    if (size > MAX_DRAWN_BYTES) throw new UnfitFileError('file.tooComplex');
+  }
+}
+
+/** How the annotations of a page look. */
+function appearancesOf(page: PDFDict): PDFDict[] {
+  const annotations = page.lookup(PDFName.of('Annots'));
+  if (!(annotations instanceof PDFArray)) return [];
+  return annotations.asArray().flatMap((_, index) => {
+    const annotation = annotations.lookup(index);
+    const normal =
+      annotation instanceof PDFDict ? dictOf(annotation, 'AP')?.lookup(PDFName.of('N')) : undefined;
+    return normal instanceof PDFStream ? [normal.dict] : [];
+  });
+}
+
+function dictOf(dict: PDFDict, key: string): PDFDict | undefined {
+  const value = dict.lookup(PDFName.of(key));
+  return value instanceof PDFDict ? value : undefined;
+}
