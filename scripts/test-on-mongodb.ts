@@ -27,7 +27,12 @@ else {
     const config = ['--config', 'e2e/mongodb/playwright.config.ts'];
     const contract = vitestStep(`the store's contract on ${name}`, 'node', 'server/store');
     const journeys = playwrightStep(`journeys on ${name}`, 'playwright-mongodb.json', ...config);
-    for (const step of [contract, journeys]) counts.push(await runStep(step, environment));
+    const record = vitestStep(
+      `what was submitted, on ${name}`,
+      'node',
+      'server/submission/submission-record',
+    );
+    for (const step of [contract, record, journeys]) counts.push(await runStep(step, environment));
     console.log(`\nThe server was ${name}.`);
   } finally {
     await server.stop();

@@ -3,6 +3,7 @@ import { showDate } from '../answers/date-text.ts';
 import { offeredOptions } from '../answers/visibility.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
+import { lastFour } from './last-four.ts';
 import type { PrintSource } from './print-source.ts';
 import { inTrueOrder } from './true-order.ts';
 
@@ -36,14 +37,4 @@ export function printedValue(source: PrintSource, question: CompiledQuestion): s
 /** What a question is called where its answer is read. */
 export function recordLabelOf({ label, recordLabel = label }: CompiledQuestion): string {
   return recordLabel;
-}
-
-/** A text with dots for its letters and digits but the last four; one that has no more shows none of them. */
-function lastFour(text: string): string {
-  const signs = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  let hidden = signs > 4 ? signs - 4 : signs;
-  return text.replace(/[\p{L}\p{N}]/gu, (sign) => {
-    hidden -= 1;
-    return hidden >= 0 ? '•' : sign;
-  });
 }

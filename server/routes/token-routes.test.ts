@@ -46,6 +46,19 @@ test('API-41, API-42: a service token gives answers, counts, documents and tabs 
   expect(view.tabs).toEqual({ [tabSet]: chosen });
 });
 
+test('ROLE-18: of an answer of which the last four signs are read, no more leaves the server', async () => {
+  const booted = await bootApp();
+  const ada = await booted.applicant();
+  const concealed = Object.values(booted.form.questions).find(({ printed }) => printed === 'lastFour');
+  const key = concealed?.key ?? '';
+  await ada.put('/api/answer', { [key]: '123-45-6789' });
+  const { token } = await tokensOf(booted).issueService(await studentIdOf(booted), MINUTE);
+  const reply = await booted.visitor().get(`/service/tmp-pdf?service_token=${token}`);
+  expect(reply.json().answer[key]).toBe('•••-••-6789');
+  expect(reply.body).not.toContain('123-45');
+  expect((await ada.get('/api/profile')).json().answer[key]).toBe('123-45-6789');
+});
+
 test('a service token tells of documents, and of those that were converted as answered', async () => {
   const booted = await bootApp();
   await booted.applicant();

@@ -16,6 +16,7 @@ import { type Outbox, type OutboxMail, openOutbox } from '../mail/outbox.ts';
 import { outboxReader } from '../mail/outbox-reader.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { type Data, openData } from '../open-data.ts';
+import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { createBell } from '../worker/bell.ts';
 import { createVisitor, PASSWORD, type Visitor } from './visitor.ts';
@@ -97,6 +98,8 @@ export async function bootApp(
     keepsMails?: boolean;
     /** Whether a worker converts files and makes PDF copies, with a real Chromium; a function is asked at each start. */
     worker?: boolean | (() => boolean);
+    /** Where the data is kept, if not in the embedded database and the temporary directory. */
+    keptIn?: Pick<Settings, 'mongodb' | 's3'>;
   } = {},
 ): Promise<TestApp> {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-app-'));
@@ -112,7 +115,7 @@ export async function bootApp(
   const open = async () => {
     const isSensitive = sensitiveKeys(() => host.current()?.module.form);
     const data = await openData(
-      { dataDir: directory, publicUrl, sessionSecret: SESSION_SECRET },
+      { ...options.keptIn, dataDir: directory, publicUrl, sessionSecret: SESSION_SECRET },
       isSensitive,
     );
     const { store, objects, uploads, stored } = data;

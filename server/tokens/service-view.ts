@@ -1,5 +1,6 @@
 import { DEFAULT_NUM_COMPONENTS, sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { readableAnswers } from '../../engine/print/last-four.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import { knownTabs } from '../applications/known-to-form.ts';
 import { documentAnswers, studentAnswers } from '../applications/student-answers.ts';
@@ -12,7 +13,7 @@ function shownAnswers(form: CompiledForm, email: string | null): Answers {
   return Object.fromEntries(shown.map(({ key }) => [key, email]));
 }
 
-/** What the read-only view of an application is drawn from (spec §3 "Service temporary response"). */
+/** What the read-only view of an application is drawn from, and no more than is read there (spec §3 "Service temporary response"). */
 export function serviceView(form: CompiledForm, student: Student, email: string | null): ServiceView {
   const counts = Object.entries(form.blocks).map(([id, { maximum }]) => [
     id,
@@ -20,7 +21,7 @@ export function serviceView(form: CompiledForm, student: Student, email: string 
   ]);
   const answers = studentAnswers(form, student);
   return {
-    answer: { ...withoutLayout(answers), ...shownAnswers(form, email) },
+    answer: readableAnswers(form, { ...withoutLayout(answers), ...shownAnswers(form, email) }),
     add_another: Object.fromEntries(counts),
     document_answer: documentAnswers(form, student),
     tabs: knownTabs(form, student.tabs),

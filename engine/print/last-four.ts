@@ -1,0 +1,28 @@
+import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+
+/** What counts as a sign of a number; a dot stands for one that was put there before. */
+const SIGN = /[\p{L}\p{N}•]/gu;
+
+/**
+ * A text with dots for its letters and digits but the last four; one that has no more shows none of them. What was done
+ * before changes nothing any more.
+ */
+export function lastFour(text: string): string {
+  const signs = text.match(SIGN)?.length ?? 0;
+  let hidden = signs > 4 ? signs - 4 : signs;
+  return text.replace(SIGN, (sign) => {
+    hidden -= 1;
+    return hidden >= 0 ? '•' : sign;
+  });
+}
+
+/** Answers as somebody may have them who only reads them: without what is not printed of them. */
+export function readableAnswers(form: CompiledForm, answers: Answers): Answers {
+  const concealed = Object.values(form.questions).filter(
+    ({ key, printed }) => printed === 'lastFour' && typeof answers[key] === 'string',
+  );
+  return {
+    ...answers,
+    ...Object.fromEntries(concealed.map(({ key }) => [key, lastFour(String(answers[key]))])),
+  };
+}

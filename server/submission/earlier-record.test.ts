@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test, vi } from 'vitest';
+import { bootComplete } from '../testing/complete-applicant.ts';
+import { recordEarlierSubmissions } from './earlier-record.ts';
+
+test('an application of before is recorded later, by the start or by who reads it, once, and it says so', async () => {
+  const { directory, submit, record, store, host, studentId, now } = await bootComplete();
+  await submit();
+  const forget = () => {
+    const database = new DatabaseSync(join(directory, 'matricula.sqlite'));
+    database.exec('DELETE FROM submissions; DELETE FROM application_pdfs');
+    database.close();
+  };
+  const kept = async () => (await store().loadStudent(studentId)).submission;
+  const first = await record();
+  forget();
+  expect(await kept()).toBeNull();
+  const later = await record();
+  expect(later).toMatchObject({ submitted_at: null, made_later: true, pages: first.pages });
+  expect(later.application_id).not.toBe(first.application_id);
+  expect(await record()).toEqual(later);
+
+  forget();
+  const made: number[] = [];
+  const start = () =>
+    recordEarlierSubmissions(
+      { host, store: store(), now },
+      { made: (count) => made.push(count), failed: (error) => expect(error).toBeUndefined() },
+    );
+  const starts = [start(), start()];
+  await vi.waitFor(async () => expect(await kept()).not.toBeNull());
+  await Promise.all(starts.map((each) => each.close()));
+  expect(made.length).toBeGreaterThan(0);
+  expect((await record()).made_later).toBe(true);
+});

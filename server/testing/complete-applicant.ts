@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MongoClient } from 'mongodb';
+import { expect, onTestFinished, vi } from 'vitest';
+import { completeAnswers } from '../../engine/testing/complete-answers.ts';
+import { localToday } from '../../engine/validation/calendar.ts';
+import type { ServiceView } from '../../engine/wire/documents.ts';
+import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
+import { keyedHash } from '../accounts/secrets.ts';
+import { type FormHost, openFormHost } from '../form/form-host.ts';
+import { currentModule } from '../http/current-form.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { createTokens } from '../tokens/tokens.ts';
+import { bootApp, CONFIG_DIR } from './boot-app.ts';
+import { attachDocument, fileKeys } from './documents.ts';
+
+const SITE = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
+const LETTER = new URL('../conversion/testing/files/office-letter.pdf', import.meta.url);
+const EMAIL = 'ada@example.org';
+const CALM = { timeout: 60_000, interval: 100 };
+
+/** Where the environment says that tests keep data: a database of their own on MongoDB, a bucket. */
+export function environmentStores(): Pick<Settings, 'mongodb' | 's3'> {
+  const { mongodb, s3 } = readSettings(process.env);
+  const files = s3 === undefined ? {} : { s3 };
+  if (mongodb === undefined) return files;
+  const database = `matricula_test_${randomUUID()}`;
+  onTestFinished(async () => {
+    const client = new MongoClient(mongodb.uri);
+    await client.db(database).dropDatabase();
+    await client.close();
+  });
+  return { ...files, mongodb: { ...mongodb, database } };
+}
+
+/**
+ * A complete application with its documents, to be submitted, on a config of its own, which `edit` changes; the server has
+ * it after `restart`.
+ */
+export async function bootComplete(keptIn: Pick<Settings, 'mongodb' | 's3'> = {}) {
+  const configDir = mkdtempSync(join(tmpdir(), 'matricula-record-'));
+  onTestFinished(() => rmSync(configDir, { recursive: true }));
+  cpSync(CONFIG_DIR, configDir, { recursive: true });
+  const open = () => openFormHost({ configDir, cacheDir: join(configDir, '.cache'), development: false });
+  let opened = await open();
+  const host: FormHost = {
+    current: () => opened.current(),
+    diagnostics: () => opened.diagnostics(),
+    subscribe: (listener) => opened.subscribe(listener),
+    close: () => opened.close(),
+  };
+  let works = false;
+  const booted = await bootApp({ host, configDir, worker: () => works, keptIn });
+  cpSync(SITE, booted.siteDir, { recursive: true });
+  const ada = await booted.applicant(EMAIL);
+  const { studentId = '' } = (await booted.store().findAccount(EMAIL)) ?? {};
+  const answers = completeAnswers(currentModule(host), { today: localToday() });
+  await booted.store().saveAnswers(studentId, answers);
+  for (const key of fileKeys(booted.form).filter((each) => answers[each] !== undefined)) {
+    await attachDocument(booted.store(), studentId, key);
+  }
+  await booted.objects().write(`converted/${studentId}/a.pdf`, readFileSync(LETTER), 'application/pdf');
+  for (const web_status of ['started', 'validating']) await ada.post('/api/web-status', { web_status });
+  const serviceView = async (): Promise<ServiceView> => {
+    const tokens = createTokens(booted.store(), keyedHash('a secret of the tests, long enough'), booted.now);
+    const { token } = await tokens.issueService(studentId, 60_000);
+    return (await booted.visitor().get(`/service/tmp-pdf?service_token=${token}`)).json();
+  };
+  return {
+    ...booted,
+    ...{ ada, studentId, answers, serviceView },
+    submit: () => ada.post('/api/web-status', { web_status: 'submitted' }),
+    record: async (): Promise<SubmissionRecord> => {
+      const { record } = await serviceView();
+      if (record === undefined) throw new Error('There is no record.');
+      return record;
+    },
+    status: async () => (await ada.get('/api/pdf')).json(),
+    /** Replaces a text of the config in every file that has it. */
+    edit: (file: string, from: string, to: string) => {
+      const path = join(configDir, file);
+      const before = readFileSync(path, 'utf8');
+      expect(before).toContain(from);
+      writeFileSync(path, before.replaceAll(from, to));
+    },
+    restart: async (worker: boolean) => {
+      works = worker;
+      opened = await open();
+      expect(opened.diagnostics().filter(({ severity }) => severity === 'error')).toEqual([]);
+      await booted.restart();
+    },
+    /** The PDF, once there is one. */
+    copy: async () => {
+      const { url } = await vi.waitFor(async () => {
+        const told = (await ada.get('/api/pdf')).json();
+        expect(told.status).toBe('COMPLETED');
+        return told;
+      }, CALM);
+      return { url, bytes: (await ada.get(url)).rawPayload };
+    },
+  };
+}
