@@ -9,7 +9,7 @@ export interface FontFaces {
   readonly css: string;
   /** Files by the path under which they are served. */
   readonly files: ReadonlyMap<string, string>;
-  /** Files of the upright, regular face. */
+  /** Files of the upright face. */
   readonly slices: readonly FontSlice[];
 }
 
@@ -41,7 +41,7 @@ export function fontFaces(family: string, { name, sheets, without, ranges }: Fon
       files.set(path, place);
       const range = ranges === 'of files' ? rangeOfFile(place) : RANGE.exec(rule)?.[1];
       if (range === undefined) throw new Error(`${name} does not say which letters ${file} has.`);
-      if (REGULAR.test(face)) slices.push(fontSlice(place, range));
+      if (REGULAR.test(face)) slices.push(fontSlice(withBold(place, sheets), range));
       rules.push(
         rule
           .replace(RANGE, '')
@@ -55,4 +55,9 @@ export function fontFaces(family: string, { name, sheets, without, ranges }: Fon
   if (rules.length === 0)
     throw new Error(`${name} has no font faces where they were; look at its style sheets.`);
   return { css: rules.join('\n'), files, slices };
+}
+
+/** A text may be bold, and a bold file may lack what the regular one has. */
+function withBold(file: string, sheets: readonly string[]): string[] {
+  return sheets.includes('700.css') ? [file, file.replace('-400-normal', '-700-normal')] : [file];
 }

@@ -49,11 +49,12 @@ export const SCRIPT_FONTS: Readonly<Record<string, FontPackage>> = {
     without: /-(latin|latin-ext|math)-/,
     ranges: 'of files',
   },
+  // Before the fonts that write ∑ and → as wide as an ideograph.
+  'Noto Sans Math': { name: '@fontsource/noto-sans-math', sheets: ['400.css'], ranges: 'of files' },
   'Noto Emoji': { name: '@fontsource/noto-emoji', sheets: UPRIGHT },
   'Noto Sans SC Variable': { name: '@fontsource-variable/noto-sans-sc', sheets: VARIABLE, without: LATIN },
   'Noto Sans JP Variable': { name: '@fontsource-variable/noto-sans-jp', sheets: VARIABLE, without: LATIN },
   'Noto Sans KR Variable': { name: '@fontsource-variable/noto-sans-kr', sheets: VARIABLE, without: LATIN },
-  'Noto Sans Math': { name: '@fontsource/noto-sans-math', sheets: ['400.css'], ranges: 'of files' },
   // Last, for what the slices of Noto leave out: marks that stand with any letter (m̧, ɛ̃), ₂, ⁿ.
   'DejaVu Sans': { name: '@fontsource/dejavu-sans', sheets: UPRIGHT, ranges: 'of files' },
 };

@@ -1,6 +1,6 @@
 import { lettersInWoff2 } from './letters-in-woff2.ts';
 
-/** A file of a font in its upright, regular face. */
+/** A part of a font, upright, in each of its weights. */
 export interface FontSlice {
   /** Code points for which a browser asks it, as ranges. */
   readonly ranges: readonly LetterRange[];
@@ -11,11 +11,14 @@ export interface FontSlice {
 /** First and last code point. */
 type LetterRange = readonly [from: number, to: number];
 
-/** A slice as its `unicode-range` describes it; the file is read when it is first needed. */
-export function fontSlice(file: string, unicodeRange: string): FontSlice {
+/** A slice as its `unicode-range` describes it; its files, one of each weight, are read when they are first needed. */
+export function fontSlice(files: readonly string[], unicodeRange: string): FontSlice {
   const ranges = unicodeRange.split(',').map(parseRange);
   const isAsked = (letter: number) => ranges.some(([from, to]) => letter >= from && letter <= to);
-  return { ranges, has: (letter) => isAsked(letter) && lettersInWoff2(file).has(letter) };
+  return {
+    ranges,
+    has: (letter) => isAsked(letter) && files.every((file) => lettersInWoff2(file).has(letter)),
+  };
 }
 
 function parseRange(text: string): LetterRange {
