@@ -1,5 +1,7 @@
 // `npm run test:corpus`: converts every file of the corpus and has the results judged by programs that have nothing in
-// common with the product: qpdf, and Poppler for texts and pixels.
+// common with the product: qpdf, and Poppler for texts and pixels. Converts documents that other programs made, too, and
+// compares their texts with those that LibreOffice finds in them. `npm run test:corpus -- numbering` takes the files alone
+// whose names hold that word.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +13,15 @@ import {
   type ExpectedPdf,
   isExpectedPdf,
 } from '../server/conversion/testing/corpus-entry.ts';
+import { compareWithOracle, oracleNames } from './corpus/oracle.ts';
 import { difference, quarterColours } from './corpus/page-pixels.ts';
 import { needPdfTools, pdfInfo, pdfPages, pdfText, qpdfFindings } from './corpus/pdf-tools.ts';
 import { close } from './test-step.ts';
 
 /** What a conversion may take at most, in milliseconds. */
 const PATIENCE = 120_000;
+/** Conversions at a time: while one waits, another works. */
+const AT_ONCE = 3;
 const COLOUR_TOLERANCE = 16;
 const MOST_DIFFERENCE = 1;
 
@@ -85,6 +90,16 @@ async function wrongWith(
   ];
 }
 
+/** What is wrong with a document of the oracle, and a remark where its pages are more or fewer. */
+async function wrongWithOracle(
+  name: string,
+  converter: ReturnType<typeof createConverter>,
+): Promise<string[]> {
+  const { wrong, pages } = await compareWithOracle(name, converter, AbortSignal.timeout(PATIENCE));
+  if (pages[0] !== pages[1]) console.log(`      ${name} has ${pages[1]} pages, in LibreOffice ${pages[0]}`);
+  return [...wrong];
+}
+
 const begun = Date.now();
 const counts = { passed: 0, failed: 0 };
 const tempDir = mkdtempSync(join(tmpdir(), 'matricula-corpus-'));
@@ -92,12 +107,22 @@ const chromium = openChromium({ tempDir });
 try {
   needPdfTools();
   const converter = createConverter({ chromium });
-  for (const entry of Object.values(CORPUS).flat()) {
-    const wrong = await wrongWith(entry, converter).catch((error: Error) => [error.message]);
-    if (wrong.length === 0) counts.passed += 1;
-    else counts.failed += 1;
-    console.log(wrong.length === 0 ? `  ok  ${entry.name}` : `FAIL  ${entry.name}: ${wrong.join('; ')}`);
-  }
+  const waiting = [
+    ...Object.values(CORPUS)
+      .flat()
+      .map((entry) => ({ name: entry.name, check: () => wrongWith(entry, converter) })),
+    ...oracleNames().map((name) => ({ name, check: () => wrongWithOracle(name, converter) })),
+  ].filter(({ name }) => name.includes(process.argv[2] ?? ''));
+  const queue = waiting.values();
+  const work = async (): Promise<void> => {
+    for (const { name, check } of queue) {
+      const wrong = await check().catch((error: Error) => [error.message]);
+      if (wrong.length === 0) counts.passed += 1;
+      else counts.failed += 1;
+      console.log(wrong.length === 0 ? `  ok  ${name}` : `FAIL  ${name}: ${wrong.join('; ')}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   counts.failed += 1;
@@ -105,4 +130,4 @@ try {
   await chromium.close();
   rmSync(tempDir, { recursive: true, force: true });
 }
-close('the corpus, judged by qpdf and Poppler,', begun, [counts]);
+close('the corpus, judged by qpdf and Poppler and beside LibreOffice,', begun, [counts]);

@@ -60,6 +60,15 @@ export function pdfText(pdf: Uint8Array): string {
   return onFile(pdf, (file) => execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }));
 }
 
+/**
+ * The text as it was drawn, pages apart by form feeds; where the other text that it is compared with runs from right to
+ * left, in the order in which it is read.
+ */
+export function pdfPagesText(pdf: Uint8Array, other: string): string {
+  const options = /[\u0590-\u08ff]/.test(other) ? [] : ['-raw'];
+  return onFile(pdf, (file) => execFileSync('pdftotext', [...options, file, '-'], { encoding: 'utf8' }));
+}
+
 const DOTS_PER_INCH = '50';
 
 /** Every page as a PNG. */

@@ -4,6 +4,7 @@ import { PAGES_MARK } from './fields.mts';
 import { finishDrawing } from './finish-drawing.mts';
 import { flowsOf } from './flows.mts';
 import { type FurnishedFlow, furnish, makeRoom, setNumbers } from './furniture.mts';
+import { ownKinds } from './list-numbers.mts';
 import { keepNoteRules } from './note-numbers.mts';
 import { nameNoteReferences, placeNotes } from './notes.mts';
 import { parseWord } from './parse-word.mts';
@@ -24,7 +25,7 @@ const OPTIONS: Partial<Options> = {
   experimental: true,
 };
 /** What is changed in the XML before docx-preview reads it. */
-const CHANGES = [makePlain, namePictures, nameNoteReferences, keepNoteRules];
+const CHANGES = [makePlain, ownKinds, namePictures, nameNoteReferences, keepNoteRules];
 /** The delay by which docx-preview's measuring of tab stops is known, in milliseconds. */
 const TAB_DELAY_MS = 500;
 const PICTURES = 'img, svg, .matricula-missing-picture';

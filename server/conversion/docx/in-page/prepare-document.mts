@@ -1,4 +1,5 @@
 import { markPageNumbers, PAGE_MARK, PAGES_MARK } from './fields.mts';
+import { nameHigherLevels } from './list-numbers.mts';
 import { turnPicture } from './pictures.mts';
 import { raiseRun } from './raised-runs.mts';
 import { isSymbolFont, symbolText } from './symbols.mts';
@@ -38,7 +39,9 @@ export function prepareDocument(word: WordDocument, body: Piece): void {
     if (piece.type === 'paragraph') styleParagraph(piece, breaking);
     return [piece];
   });
-  for (const level of word.numberingPart?.domNumberings ?? []) prepareLevel(level);
+  const levels = word.numberingPart?.domNumberings ?? [];
+  for (const level of levels) prepareLevel(level);
+  for (const level of levels) nameHigherLevels(level, levels);
 }
 
 function replacement(piece: Piece, parent: Piece): readonly Piece[] {

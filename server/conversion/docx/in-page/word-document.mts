@@ -68,6 +68,9 @@ export interface WordStyle {
 
 /** One level of a list. */
 export interface ListLevel {
+  /** Of the list. */
+  readonly id: string;
+  readonly level: number;
   levelText?: string;
   format?: string;
   readonly pStyle: Readonly<Record<string, string>>;

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listedDifferences, oracleNames } from './oracle.ts';
+
+const decisions = readFileSync(new URL('../../docs/decisions/conversion.md', import.meta.url), 'utf8');
+
+test('at least 150 documents were made by other programs', () => {
+  expect(oracleNames().length).toBeGreaterThanOrEqual(150);
+});
+
+test('each reason for a difference stands in the decisions, and each document is there', () => {
+  const flat = decisions.replace(/\s+/g, ' ');
+  const names = new Set(oracleNames());
+  for (const { why, differs } of listedDifferences()) {
+    expect(flat).toContain(why);
+    for (const [name, lines] of Object.entries(differs)) {
+      expect(names).toContain(name);
+      expect(lines).not.toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,75 @@
+// Documents that other programs made, and the texts that LibreOffice reads in them: ours are compared with these.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Converter } from '../../server/conversion/converter.ts';
+import { apartTexts } from './apart.ts';
+import { differences } from './compare-texts.ts';
+import { pdfPagesText, qpdfFindings } from './pdf-tools.ts';
+
+const root = fileURLToPath(new URL('../../server/conversion/testing/oracle/', import.meta.url));
+
+/** What differs for one reason: lines of `differences` by the name of the document. */
+export interface ListedDifferences {
+  readonly why: string;
+  readonly differs: Readonly<Record<string, readonly string[]>>;
+}
+
+export function listedDifferences(): readonly ListedDifferences[] {
+  return JSON.parse(readFileSync(join(root, 'differences.json'), 'utf8'));
+}
+
+/** The names of all documents: maker/name. */
+export function oracleNames(): readonly string[] {
+  const documents = join(root, 'documents');
+  return readdirSync(documents).flatMap((maker) =>
+    readdirSync(join(documents, maker)).map((file) => `${maker}/${file.replace(/\.docx$/, '')}`),
+  );
+}
+
+/** What became of one document. */
+export interface Compared {
+  readonly wrong: readonly string[];
+  /** How many pages it has elsewhere, and here: letters of other fonts fill other lines. */
+  readonly pages: readonly [number, number];
+}
+
+/** Converts a document and compares: each difference must be listed, and each that is listed must be there. */
+export async function compareWithOracle(
+  name: string,
+  converter: Converter,
+  signal: AbortSignal,
+): Promise<Compared> {
+  const docx = readFileSync(join(root, 'documents', `${name}.docx`));
+  const theirs = readFileSync(join(root, 'texts', `${name}.txt`), 'utf8');
+  const result = await converter.convert({ name: `${name}.docx`, bytes: docx }, signal);
+  if (!result.ok) return { wrong: [`it became ${result.reason} instead of a PDF`], pages: [0, 0] };
+  const ours = pdfPagesText(result.pdf, theirs);
+  const found = differences(theirs, ours, await apartTexts(docx));
+  const listed = listedDifferences().flatMap(({ differs }) => differs[name] ?? []);
+  const findings = qpdfFindings(result.pdf);
+  return {
+    wrong: [
+      ...(findings === '' ? [] : [`qpdf: ${findings}`]),
+      ...without(found, listed).map((line) => `differs: ${line}`),
+      ...without(listed, found).map(
+        (line) => `is listed in differences.json and does not differ any more: ${line}`,
+      ),
+    ],
+    pages: [pagesIn(theirs), pagesIn(ours)],
+  };
+}
+
+/** The lines but those that are among the others, each as often as it is there. */
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others];
+  return lines.filter((line) => {
+    const at = left.indexOf(line);
+    if (at !== -1) left.splice(at, 1);
+    return at === -1;
+  });
+}
+
+function pagesIn(text: string): number {
+  return text.split('\f').length - 1;
+}
