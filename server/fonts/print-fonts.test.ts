@@ -90,6 +90,23 @@ test('every script that Unicode recommends prints with the font made for it, wit
   expect(count(/\/Subtype \/(TrueType|Type1|MMType1|CIDFontType0)\b/g)).toBe(0);
 });
 
+test('a text asks for the slices that it needs, and for no other', async () => {
+  const asked: string[] = [];
+  const watched: Fonts = {
+    ...printFonts(),
+    find: (path) => {
+      asked.push(path.replace(/^.*\//, ''));
+      return printFonts().find(path);
+    },
+  };
+  await print(watched, PRINT_FONTS_PATH, '<p>Ada রবি <b>Ada</b></p>');
+  expect(asked.filter((file) => file.endsWith('.woff2')).sort()).toEqual([
+    'noto-sans-bengali-bengali-400-normal.woff2',
+    'noto-sans-latin-400-normal.woff2',
+    'noto-sans-latin-700-normal.woff2',
+  ]);
+});
+
 test('what no font has is noticed by the check above, and known before', async () => {
   await withoutSystemFonts();
   const [page] = await drawnGlyphs(await print(printFonts(), PRINT_FONTS_PATH, '<p>a ᚠ 𓀀</p>'));
