@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { TextId } from '../../engine/form/texts.ts';
 import type { PdfCopy } from '../../engine/wire/documents.ts';
+import { failureText } from '../conversion/failure-reason.ts';
 import type { ApplicationPdf } from '../store/document-store.ts';
 
 /** Why a copy "failed" that has nothing to hold. */
@@ -11,7 +12,7 @@ const NOTHING: TextId = 'pdf.nothing';
 export function copyView({ texts }: CompiledForm, { status, reason, pdfKey }: ApplicationPdf): PdfCopy {
   if (status === 'COMPLETED') return { status, url: copyUrl(pdfKey ?? ''), message: texts['pdf.ready'] };
   if (reason === NOTHING) return { status: 'NOT_ANSWERED', url: '', message: texts[NOTHING] };
-  if (status === 'FAILED') return { status, url: '', message: texts[reason ?? 'pdf.failed'] };
+  if (status === 'FAILED') return { status, url: '', message: failureText(texts, reason ?? 'pdf.failed') };
   return { status, url: '', message: texts['pdf.preparing'] };
 }
 

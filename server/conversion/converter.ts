@@ -1,4 +1,4 @@
-import type { TextId } from '../../engine/form/texts.ts';
+import type { FailureReason } from './failure-reason.ts';
 
 /** What an applicant uploaded. */
 export interface UploadedFile {
@@ -6,10 +6,10 @@ export interface UploadedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The file as a PDF, or the id of the text that tells the applicant why not and what to do. */
+/** The file as a PDF, or what tells the applicant why not and what to do. */
 export type ConversionResult =
   | { readonly ok: true; readonly pdf: Uint8Array }
-  | { readonly ok: false; readonly reason: TextId };
+  | { readonly ok: false; readonly reason: FailureReason };
 
 /**
  * Turns uploaded files into PDF. What is wrong with a file is a result; it throws only when the product itself is in

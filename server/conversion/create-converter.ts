@@ -2,7 +2,7 @@ import { type ChromiumHost, PageTimeoutError } from '../chromium/chromium-host.t
 import { contentKind, type FileKind, holdsEncryptedPackage, namedKind } from './content-kind.ts';
 import type { ConversionResult, Converter, UploadedFile } from './converter.ts';
 import { docxToPdf } from './docx/docx-to-pdf.ts';
-import type { Task, TaskReply } from './isolated/messages.ts';
+import type { FileToRead, Task, TaskReply } from './isolated/messages.ts';
 import { IsolatedProcessError, runIsolated } from './isolated/run-isolated.ts';
 import { PROCESS_LIMITS, type ProcessLimits } from './limits.ts';
 import { UnfitFileError } from './unfit-file-error.ts';
@@ -26,7 +26,7 @@ function fittingKind({ name, bytes }: UploadedFile): FileKind | null {
 /** The converter of uploaded files (see `Converter`): each is read by a process of its own. */
 export function createConverter({ chromium, limits = PROCESS_LIMITS }: ConverterParts): Converter {
   /** A process may fall victim to the machine: what ends without a reply gets a second try. */
-  async function isolated(task: Task, file: UploadedFile, signal: AbortSignal): Promise<TaskReply> {
+  async function isolated(task: Task, file: FileToRead, signal: AbortSignal): Promise<TaskReply> {
     try {
       return await runIsolated(task, file, limits, signal);
     } catch (error) {
@@ -37,7 +37,7 @@ export function createConverter({ chromium, limits = PROCESS_LIMITS }: Converter
 
   async function toPdf(
     task: 'picture' | 'pdf',
-    file: UploadedFile,
+    file: FileToRead,
     signal: AbortSignal,
   ): Promise<ConversionResult> {
     const reply = await isolated(task, file, signal);
@@ -48,8 +48,8 @@ export function createConverter({ chromium, limits = PROCESS_LIMITS }: Converter
     const checked = await isolated('docx', file, signal);
     if (!checked.ok) return checked;
     try {
-      const bytes = await docxToPdf(chromium, checked.bytes, signal);
-      return await toPdf('pdf', { name: file.name, bytes }, signal);
+      const { pdf, stories } = await docxToPdf(chromium, checked.bytes, signal);
+      return await toPdf('pdf', { name: file.name, bytes: pdf, stories }, signal);
     } catch (error) {
       if (error instanceof UnfitFileError) return { ok: false, reason: error.reason };
       if (error instanceof PageTimeoutError) return { ok: false, reason: 'file.tooComplex' };

@@ -11,7 +11,15 @@ export const UNFIT_REASONS = [
   'file.tooComplex',
   'file.tooManyPages',
 ] as const satisfies readonly TextId[];
-export type UnfitReason = (typeof UNFIT_REASONS)[number];
+/** Text would be missing near that page of the PDF, from 1. */
+export type TextMissing = `file.textMissing:${number}`;
+export type UnfitReason = (typeof UNFIT_REASONS)[number] | TextMissing;
+
+/** Whether a message from a process names one of the reasons. */
+export function isUnfitReason(value: unknown): value is UnfitReason {
+  if (typeof value !== 'string') return false;
+  return UNFIT_REASONS.some((known) => known === value) || /^file\.textMissing:[1-9]\d{0,3}$/.test(value);
+}
 
 /** The file cannot be used; `reason` is the text that tells the applicant why and what to do. */
 export class UnfitFileError extends Error {

@@ -1,7 +1,6 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { fillText } from '../../engine/form/texts.ts';
 import { type Conversion, isUnderWay } from '../../engine/wire/documents.ts';
-import { MAX_PAGES } from '../conversion/limits.ts';
+import { failureText } from '../conversion/failure-reason.ts';
 import type { StoredDocument } from '../store/document-store.ts';
 import type { Student } from '../store/store.ts';
 
@@ -9,8 +8,7 @@ import type { Student } from '../store/store.ts';
 export function conversionView(form: CompiledForm, document: StoredDocument | undefined): Conversion {
   if (document === undefined) return { status: 'NOT_ANSWERED', message: '' };
   const { status, reason } = document.conversion;
-  const message = reason === null ? '' : fillText(form.texts[reason], { limit: String(MAX_PAGES) });
-  return { status, message };
+  return { status, message: reason === null ? '' : failureText(form.texts, reason) };
 }
 
 /** Whether any file of an application is still being converted. */

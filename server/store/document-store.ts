@@ -1,7 +1,7 @@
 // The part of the storage port about documents, the work that is done on them outside of calls, and tokens. A document
 // stands in its student's record, so that a submission and a document can never pass each other unseen.
 import type { Answers } from '../../engine/form/compiled-form.ts';
-import type { TextId } from '../../engine/form/texts.ts';
+import type { FailureReason } from '../conversion/failure-reason.ts';
 import type { Milliseconds } from './milliseconds.ts';
 import type { Lane } from './work-order.ts';
 
@@ -12,7 +12,7 @@ export type WorkStatus = 'UNPROCESSED' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED';
 export interface WorkState {
   readonly status: WorkStatus;
   /** Why it failed: the id of a text for the applicant. Null unless `FAILED`. */
-  readonly reason: TextId | null;
+  readonly reason: FailureReason | null;
   /** Object key of the PDF. Null unless `COMPLETED`. */
   readonly pdfKey: string | null;
 }
@@ -64,7 +64,7 @@ export type Work = ConversionWork | ApplicationPdfWork;
 /** How work ended. */
 export type WorkOutcome =
   | { readonly status: 'COMPLETED'; readonly pdfKey: string }
-  | { readonly status: 'FAILED'; readonly reason: TextId };
+  | { readonly status: 'FAILED'; readonly reason: FailureReason };
 
 /** A file that was uploaded for a question. */
 export interface NewDocument {

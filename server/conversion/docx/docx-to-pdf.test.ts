@@ -127,7 +127,7 @@ test('every script is drawn with the font made for it; what no font has is writt
     },
   ];
   const bytes = await written(sections, { numbering: { config: [{ reference: 'runes', levels }] } });
-  const pdf = await docxToPdf(chromium, bytes, new AbortController().signal);
+  const { pdf } = await docxToPdf(chromium, bytes, new AbortController().signal);
   const drawn = await drawnGlyphs(pdf);
   expect(drawn.map(({ missing }) => missing)).toEqual(drawn.map(() => 0));
   const fonts = drawn.flatMap((page) => page.fonts);

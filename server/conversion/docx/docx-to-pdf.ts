@@ -3,9 +3,17 @@ import type { ChromiumHost } from '../../chromium/chromium-host.ts';
 import { fontsReady } from '../../fonts/fonts-ready.ts';
 import { documentFonts } from '../../fonts/print-fonts.ts';
 import { spellOut } from '../../fonts/spell-out.ts';
+import { spelledOut } from '../../fonts/spelled-out.ts';
+import type { Story } from '../pdf/missing-text.ts';
 import { UnfitFileError } from '../unfit-file-error.ts';
 import { DRAWING_PAGE, documentFiles, PAGE_SCRIPT } from './page-files.ts';
 import { pagesOfParts } from './pages-of-parts.ts';
+
+/** A document as Chromium prints it, and the text that it must hold by the account of its XML. */
+export interface PrintedDocument {
+  readonly pdf: Uint8Array;
+  readonly stories: readonly Story[];
+}
 
 /** A document of 1 MB takes a second or two. */
 const TIME_LIMIT_MS = 20_000;
@@ -19,14 +27,14 @@ export function docxToPdf(
   chromium: ChromiumHost,
   bytes: Uint8Array,
   signal: AbortSignal,
-): Promise<Uint8Array> {
+): Promise<PrintedDocument> {
   const serve = documentFiles(bytes);
   return chromium.withPage({ serve, timeoutMs: TIME_LIMIT_MS, signal }, async (page) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto(DRAWING_PAGE);
-    const isDrawn: boolean = await page.evaluate(`${PAGE_SCRIPT}.draw()`);
-    if (!isDrawn) throw new UnfitFileError('file.damaged');
-    await spellOut(page, documentFonts());
+    const stories: readonly Story[] | null = await page.evaluate(`${PAGE_SCRIPT}.draw()`);
+    if (stories === null) throw new UnfitFileError('file.damaged');
+    const isSpelledOut = await spellOut(page, documentFonts());
     await fontsReady(page);
     const { isEmpty, count } = await page.evaluate<{ isEmpty: boolean; count: string[] }>(
       `${PAGE_SCRIPT}.arrange()`,
@@ -36,8 +44,14 @@ export function docxToPdf(
       const pages = await pagesOfParts(await print(page), count);
       await page.evaluate(`${PAGE_SCRIPT}.putFurniture(${JSON.stringify(pages)})`);
     }
-    return print(page);
+    return { pdf: await print(page), stories: isSpelledOut ? stories.map(spelledOutIn) : stories };
   });
+}
+
+/** A text with the letters that no font has written as the page has them. */
+function spelledOutIn({ paragraphs, ...story }: Story): Story {
+  const written = (text: string) => text.replace(/\S+/g, (word) => spelledOut(documentFonts(), word));
+  return { ...story, paragraphs: paragraphs.map(written) };
 }
 
 function print(page: Page): Promise<Uint8Array> {

@@ -2,13 +2,14 @@
 // `confine.ts` comes before it.
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
+import type { Story } from '../pdf/missing-text.ts';
 import { UnfitFileError } from '../unfit-file-error.ts';
 import { readRequest, type Task, type TaskReply, writeReply } from './messages.ts';
 
 /** Saving answers comes first. */
 const LOW_PRIORITY = 10;
 
-type Work = (bytes: Uint8Array, fileName: string) => Promise<Uint8Array>;
+type Work = (bytes: Uint8Array, fileName: string, stories?: readonly Story[]) => Promise<Uint8Array>;
 
 /** Each task loads only what it needs. */
 const WORK: Readonly<Record<Task, () => Promise<Work>>> = {
@@ -18,10 +19,10 @@ const WORK: Readonly<Record<Task, () => Promise<Work>>> = {
 };
 
 async function reply(received: Buffer): Promise<TaskReply> {
-  const { task, fileName, bytes } = readRequest(received);
+  const { task, name, bytes, stories } = readRequest(received);
   const work = await WORK[task]();
   try {
-    return { ok: true, bytes: await work(bytes, fileName) };
+    return { ok: true, bytes: await work(bytes, name, stories) };
   } catch (error) {
     if (error instanceof UnfitFileError) return { ok: false, reason: error.reason };
     throw error;

@@ -1,12 +1,16 @@
 // What goes into the process that reads one file and what comes out of it: a line of JSON, then bytes.
-import { UNFIT_REASONS, type UnfitReason } from '../unfit-file-error.ts';
+import type { Story } from '../pdf/missing-text.ts';
+import { isUnfitReason, type UnfitReason } from '../unfit-file-error.ts';
 
 /** What is to be done with a file. `docx` gives a .docx back that holds nothing but checked parts. */
 export type Task = 'picture' | 'pdf' | 'docx';
 
-export interface TaskRequest {
-  readonly task: Task;
-  readonly fileName: string;
+/** A file that a process is to read. */
+export interface FileToRead {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** The text that a PDF which was printed here must show; an applicant's own PDF has none. */
+  readonly stories?: readonly Story[];
 }
 
 export type TaskReply =
@@ -29,14 +33,14 @@ function parts(received: Buffer): { head: Record<string, unknown>; bytes: Uint8A
   };
 }
 
-export function writeRequest(request: TaskRequest, bytes: Uint8Array): Buffer {
-  return message(request, bytes);
+export function writeRequest(task: Task, { bytes, ...file }: FileToRead): Buffer {
+  return message({ task, ...file }, bytes);
 }
 
 /** The request that a process got; it comes from this program itself. */
-export function readRequest(received: Buffer): TaskRequest & { readonly bytes: Uint8Array } {
+export function readRequest(received: Buffer): FileToRead & { readonly task: Task } {
   const { head, bytes } = parts(received);
-  return { ...(head as unknown as TaskRequest), bytes };
+  return { ...(head as unknown as Omit<FileToRead, 'bytes'> & { readonly task: Task }), bytes };
 }
 
 export function writeReply(reply: TaskReply): Buffer {
@@ -47,7 +51,7 @@ export function writeReply(reply: TaskReply): Buffer {
 export function readReply(received: Buffer): TaskReply {
   const { head, bytes } = parts(received);
   if (head.ok === true) return { ok: true, bytes };
-  const reason = UNFIT_REASONS.find((known) => known === head.reason);
-  if (reason === undefined) throw new TypeError('A reply is either a success or one of the known reasons.');
+  const { reason } = head;
+  if (!isUnfitReason(reason)) throw new TypeError('A reply is either a success or one of the known reasons.');
   return { ok: false, reason };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ProcessLimits } from '../limits.ts';
-import { readReply, type Task, type TaskReply, writeRequest } from './messages.ts';
+import { type FileToRead, readReply, type Task, type TaskReply, writeRequest } from './messages.ts';
 import { processUsage } from './process-usage.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -74,7 +74,7 @@ function watch(child: ChildProcess, limits: ProcessLimits, end: (why: End) => vo
  */
 export function runIsolated(
   task: Task,
-  file: { readonly name: string; readonly bytes: Uint8Array },
+  file: FileToRead,
   limits: ProcessLimits,
   signal: AbortSignal,
 ): Promise<TaskReply> {
@@ -106,7 +106,7 @@ export function runIsolated(
       stderr = (stderr + chunk.toString('latin1')).slice(-STDERR_BYTES);
     });
     // A process that died while it was given the file tells so by its end.
-    child.stdin?.on('error', () => {}).end(writeRequest({ task, fileName: file.name }, file.bytes));
+    child.stdin?.on('error', () => {}).end(writeRequest(task, file));
     child.on('error', (error) => {
       clearInterval(timer);
       reject(new IsolatedProcessError('No process could be started.', { cause: error }));

@@ -1,12 +1,14 @@
-import { PDFHexString, PDFRef } from '@cantoo/pdf-lib';
+import { type PDFDict, PDFHexString, PDFRef } from '@cantoo/pdf-lib';
 import { UnfitFileError } from '../unfit-file-error.ts';
 import { disarmCatalog } from './active-content.ts';
 import { checkDrawnSize } from './drawn-size.ts';
 import { drawFields, settleAnnotations } from './flatten-fields.ts';
 import { loadPdf } from './load-pdf.ts';
+import { pageOfMissingText, type Story } from './missing-text.ts';
 import { contentsOf, flattenPageTree } from './page-tree.ts';
 import { reserveNumbers } from './reserve-numbers.ts';
 import { savePdf } from './save-pdf.ts';
+import { textReader } from './shown-text.ts';
 import { sweep } from './sweep.ts';
 
 /** The document's own title; its file's name where it has none that can be read. */
@@ -18,17 +20,29 @@ function readTitle(read: () => string | undefined, fileName: string): string {
   }
 }
 
+/** Throws when the pages do not show all of the text. */
+function checkTexts(pages: readonly PDFDict[], stories: readonly Story[]): void {
+  const page = pageOfMissingText(pages.map(textReader()), stories);
+  if (page !== null) throw new UnfitFileError(`file.textMissing:${page}`);
+}
+
 /**
  * A PDF with the same pages that only shows: no scripts, actions, attached files, forms or passwords; whole, readable
  * to its end, written anew. Throws `UnfitFileError`.
+ * @param stories text that it must show, or some of it would be missing
  */
-export async function cleanPdf(bytes: Uint8Array, fileName: string): Promise<Uint8Array> {
+export async function cleanPdf(
+  bytes: Uint8Array,
+  fileName: string,
+  stories: readonly Story[] = [],
+): Promise<Uint8Array> {
   const document = await loadPdf(bytes);
   const { context, catalog } = document;
   const title = readTitle(() => document.getTitle(), fileName);
   try {
     reserveNumbers(context);
     const pages = flattenPageTree(context, catalog);
+    if (stories.length > 0) checkTexts(pages, stories);
     await drawFields(document);
     const removed = pages.flatMap(settleAnnotations).filter((value) => value instanceof PDFRef);
     const contents = new Set(pages.flatMap(contentsOf).filter((part) => part !== undefined));

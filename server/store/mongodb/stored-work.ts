@@ -1,4 +1,4 @@
-import type { TextId } from '../../../engine/form/texts.ts';
+import type { FailureReason } from '../../conversion/failure-reason.ts';
 import type { WorkOutcome, WorkState, WorkStatus } from '../document-store.ts';
 import type { Milliseconds } from '../milliseconds.ts';
 import { USUAL_MS } from '../work-order.ts';
@@ -13,7 +13,7 @@ export interface StoredWork {
   readonly expectedMs?: number;
   /** Of the worker that has it, or that ended it. */
   readonly lease?: { readonly token: string; readonly until: Date };
-  readonly reason?: TextId;
+  readonly reason?: FailureReason;
   readonly pdfKey?: string;
 }
 

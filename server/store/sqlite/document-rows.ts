@@ -1,11 +1,11 @@
-import type { TextId } from '../../../engine/form/texts.ts';
+import type { FailureReason } from '../../conversion/failure-reason.ts';
 import type { ApplicationPdf, StoredDocument, WorkState, WorkStatus } from '../document-store.ts';
 import type { Database, Row } from './database.ts';
 
 function workState(row: Row): WorkState {
   return {
     status: row.status as WorkStatus,
-    reason: row.reason as TextId | null,
+    reason: row.reason as FailureReason | null,
     pdfKey: row.pdf_key as string | null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Options } from 'docx-preview';
+import { accountOf, type Story } from './account.mts';
 import { drawFlow, flowId, pageRules } from './draw-flow.mts';
 import { PAGES_MARK } from './fields.mts';
 import { finishDrawing } from './finish-drawing.mts';
@@ -34,11 +35,14 @@ const flows: FurnishedFlow[] = [];
 let hasEvenPages = false;
 let measureTabs: (() => void)[] = [];
 
-/** Draws the document that is served beside this page. False when it is no document that could be opened. */
-export async function draw(): Promise<boolean> {
+/**
+ * Draws the document that is served beside this page. Returns the text that the PDF must show; null when it is no document
+ * that could be opened.
+ */
+export async function draw(): Promise<readonly Story[] | null> {
   const bytes = await (await fetch('/document.docx')).arrayBuffer();
   const word = await read(bytes);
-  if (word?.documentPart === undefined) return false;
+  if (word?.documentPart === undefined) return null;
   const { body } = word.documentPart;
   prepareDocument(word, body);
   hasEvenPages = word.settingsPart?.settings?.evenAndOddHeaders ?? false;
@@ -58,7 +62,7 @@ export async function draw(): Promise<boolean> {
   rules.textContent = pageRules(plan);
   document.head.append(rules);
   await finishDrawing(word);
-  return true;
+  return accountOf(bytes);
 }
 
 /** What `arrange` found. */

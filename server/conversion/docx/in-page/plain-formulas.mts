@@ -30,8 +30,7 @@ export const FORMULA_RULES: Readonly<Record<string, (element: Element) => Elemen
     return [newLike(element, 'sSup', part(element, 'e'), above)];
   },
   'm:acc': (element) => {
-    const properties = childOf(element, 'm:accPr');
-    const char = properties === undefined ? undefined : childOf(properties, 'm:chr');
+    const char = childOf(childOf(element, 'm:accPr'), 'm:chr');
     const above = newWith(element, 'vertJc', 'val', 'bot');
     const sign = char ?? newWith(element, 'chr', 'val', '\u0302');
     return [newLike(element, 'groupChr', newLike(element, 'groupChrPr', sign, above), part(element, 'e'))];

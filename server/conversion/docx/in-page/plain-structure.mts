@@ -58,8 +58,7 @@ function readOut(ruby: Element): Element[] {
 }
 
 function isDeleted(row: Element): boolean {
-  const properties = childOf(row, 'w:trPr');
-  return properties !== undefined && childOf(properties, 'w:del') !== undefined;
+  return childOf(childOf(row, 'w:trPr'), 'w:del') !== undefined;
 }
 
 const RULES: Readonly<Record<string, Rule>> = {

@@ -34,6 +34,11 @@ export function attributeOf(element: Element | undefined, name: string): string 
   return [...(element?.attributes ?? [])].find(({ localName }) => localName === name)?.value ?? null;
 }
 
+/** Whether a property that is either on or off is on: it is when it stands there and does not say otherwise. */
+export function isOn(property: Element | undefined): boolean {
+  return property !== undefined && !/^(?:0|false|off)$/.test(attributeOf(property, 'val') ?? '1');
+}
+
 /** A new element in the namespace of another one. */
 export function newLike(like: Element, localName: string, ...content: (Node | string)[]): Element {
   const prefix = like.prefix === null ? '' : `${like.prefix}:`;

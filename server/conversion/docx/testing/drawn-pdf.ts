@@ -35,8 +35,9 @@ export interface DrawnPdf {
   readonly fonts: readonly string[];
 }
 
-/** Reads a PDF. */
-export async function drawnPdf(bytes: Uint8Array): Promise<DrawnPdf> {
+/** Reads a PDF, or that of a printed document. */
+export async function drawnPdf(printed: Uint8Array | { readonly pdf: Uint8Array }): Promise<DrawnPdf> {
+  const bytes = 'pdf' in printed ? printed.pdf : printed;
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await loading.promise;
   const proxies = await Promise.all(

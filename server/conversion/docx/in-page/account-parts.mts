@@ -1,0 +1,56 @@
+import JSZip from 'jszip';
+import { attributeOf } from './word-xml.mts';
+
+/** A part of a document that is XML. */
+export interface Part {
+  readonly name: string;
+  readonly root: Element;
+}
+
+/** The parts of a .docx, found by their relations (ISO/IEC 29500-2). */
+export class AccountedPackage {
+  readonly #zip: JSZip;
+
+  private constructor(zip: JSZip) {
+    this.#zip = zip;
+  }
+
+  static async open(bytes: ArrayBuffer): Promise<AccountedPackage> {
+    return new AccountedPackage(await JSZip.loadAsync(bytes));
+  }
+
+  /** The part that is the document. */
+  main(): Promise<Part | null> {
+    return this.#follow('', (relation) => /\/officeDocument$/.test(attributeOf(relation, 'Type') ?? ''));
+  }
+
+  /** The part of that kind to which another one relates. */
+  related({ name }: Part, kind: string): Promise<Part | null> {
+    return this.#follow(name, (relation) => (attributeOf(relation, 'Type') ?? '').endsWith(`/${kind}`));
+  }
+
+  /** The part that another one calls by that id. */
+  byId({ name }: Part, id: string): Promise<Part | null> {
+    return this.#follow(name, (relation) => attributeOf(relation, 'Id') === id);
+  }
+
+  async #follow(from: string, isWanted: (relation: Element) => boolean): Promise<Part | null> {
+    const folder = from.slice(0, from.lastIndexOf('/') + 1);
+    const relations = await this.#read(`${folder}_rels/${from.slice(folder.length)}.rels`);
+    const relation = [...(relations?.children ?? [])].find(isWanted);
+    const target = attributeOf(relation, 'Target');
+    if (target === null || attributeOf(relation, 'TargetMode') === 'External') return null;
+    const base = `http://parts.invalid/${folder}`;
+    if (!URL.canParse(target, base)) return null;
+    const name = decodeURIComponent(new URL(target, base).pathname.slice(1));
+    const root = await this.#read(name);
+    return root === null ? null : { name, root };
+  }
+
+  async #read(name: string): Promise<Element | null> {
+    const text = await this.#zip.file(name)?.async('string');
+    if (text === undefined) return null;
+    const xml = new DOMParser().parseFromString(text.replace(/^\uFEFF/, ''), 'application/xml');
+    return xml.querySelector('parsererror') === null ? xml.documentElement : null;
+  }
+}

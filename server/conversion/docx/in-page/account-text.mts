@@ -1,0 +1,136 @@
+import { hiddenStyles } from './account-styles.mts';
+import { isSymbolFont } from './symbols.mts';
+import { attributeOf, childOf, isOn, isProperties, nameOf } from './word-xml.mts';
+
+/** What nobody reads on a page: what was deleted or moved away, and what a field is to do. */
+const UNSEEN = new Set([
+  'w:del',
+  'w:moveFrom',
+  'w:instrText',
+  'w:delText',
+  'w:delInstrText',
+  'w:sdtPr',
+  'w:sdtEndPr',
+]);
+/** Fields whose text depends on the page that they come to stand on. */
+const COUNTED = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES)\b/i;
+const SOFT_HYPHEN = '\u00ad';
+
+interface OpenField {
+  instruction: string;
+  hasResult: boolean;
+}
+
+/** A row that was deleted, or a cell whose place another one above it takes. */
+function isGone(element: Element, name: string): boolean {
+  if (name === 'w:tr') {
+    const properties = childOf(element, 'w:trPr');
+    return ['w:del', 'w:hidden'].some((mark) => childOf(properties, mark) !== undefined);
+  }
+  if (name !== 'w:tc') return false;
+  const merge = childOf(childOf(element, 'w:tcPr'), 'w:vMerge');
+  return merge !== undefined && attributeOf(merge, 'val') !== 'restart';
+}
+
+/** Whether what the element holds may stand apart from what is around it: tabs and drawings do, and the parts of a formula. */
+function isApart({ parentElement }: Element, name: string): boolean {
+  return name.startsWith('m:') || (parentElement !== null && nameOf(parentElement) === 'w:r');
+}
+
+function isSymbolRun(properties: Element | undefined): boolean {
+  const fonts = childOf(properties, 'w:rFonts');
+  return [...(fonts?.attributes ?? [])].some(({ value }) => isSymbolFont(value));
+}
+
+/** The one of several alternatives that holds text: the same text is in each that does. */
+function oneOf(alternatives: Element): Element | undefined {
+  const all = [...alternatives.children];
+  return (
+    all.find((each) => [...each.getElementsByTagName('*')].some(({ localName }) => localName === 't')) ??
+    all[0]
+  );
+}
+
+/**
+ * The texts of the paragraphs below an element, in order; whatever wraps them, known or not. A space stands where a word
+ * may end. @param watch is shown each element that a reader sees
+ */
+export function paragraphsIn(
+  root: Element | undefined,
+  styles: Element | undefined,
+  watch: (element: Element) => void,
+): string[] {
+  const hidden = hiddenStyles(styles);
+  const paragraphs: string[] = [];
+  const fields: OpenField[] = [];
+  let text = '';
+  let paragraphStyle: string | null = null;
+
+  const isShown = () => fields.every(({ hasResult, instruction }) => hasResult && !COUNTED.test(instruction));
+  const end = () => {
+    if (text.trim() !== '') paragraphs.push(text);
+    text = '';
+  };
+
+  function isHidden(properties: Element | undefined): boolean {
+    const own = childOf(properties, 'w:vanish');
+    if (own !== undefined) return isOn(own);
+    const style = attributeOf(childOf(properties, 'w:rStyle'), 'val');
+    return hidden.has(style ?? '') || hidden.has(paragraphStyle ?? '');
+  }
+
+  function readField(element: Element): void {
+    const field = fields.at(-1);
+    const type = attributeOf(element, 'fldCharType');
+    if (type === 'begin') fields.push({ instruction: '', hasResult: false });
+    else if (type === 'separate' && field !== undefined) field.hasResult = true;
+    else if (type === 'end') fields.pop();
+  }
+
+  function read(element: Element): void {
+    const name = nameOf(element);
+    if (name === 'w:instrText') {
+      const field = fields.at(-1);
+      if (field !== undefined) field.instruction += element.textContent;
+    }
+    if (UNSEEN.has(name) || isGone(element, name)) return;
+    watch(element);
+    if (name === 'w:softHyphen') text += SOFT_HYPHEN;
+    if (name === 'w:fldChar') readField(element);
+    else if (element.localName === 't') text += isShown() ? element.textContent : '';
+    else if (name === 'mc:AlternateContent') readInside(oneOf(element));
+    else if (name === 'w:p') readParagraph(element);
+    else if (isReadable(element, name)) {
+      text += isApart(element, name) ? ' ' : '';
+      readInside(element);
+    }
+  }
+
+  function isReadable(element: Element, name: string): boolean {
+    if (name === 'w:fldSimple') return !COUNTED.test(attributeOf(element, 'instr') ?? '');
+    if (name !== 'w:r') return true;
+    const properties = childOf(element, 'w:rPr');
+    return !isHidden(properties) && !isSymbolRun(properties);
+  }
+
+  function readParagraph(element: Element): void {
+    const outer = { text, paragraphStyle };
+    text = '';
+    paragraphStyle = attributeOf(childOf(childOf(element, 'w:pPr'), 'w:pStyle'), 'val');
+    readInside(element);
+    end();
+    ({ text, paragraphStyle } = outer);
+  }
+
+  function readInside(element: Element | undefined): void {
+    for (const child of element?.children ?? []) {
+      if (isProperties(child)) {
+        for (const section of [child, ...child.children]) if (nameOf(section) === 'w:sectPr') watch(section);
+      } else read(child);
+    }
+  }
+
+  if (root !== undefined) read(root);
+  end();
+  return paragraphs;
+}

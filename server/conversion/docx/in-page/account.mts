@@ -1,0 +1,91 @@
+import { AccountedPackage, type Part } from './account-parts.mts';
+import { paragraphsIn } from './account-text.mts';
+import { attributeOf, childOf, isOn, nameOf } from './word-xml.mts';
+
+// An account of the text that a document holds for its reader. It knows nothing of how the document is drawn, so that what
+// the drawing leaves out is missed.
+
+/** A text that must be seen in a PDF of that many pages and more. */
+export interface Story {
+  readonly leastPages: number;
+  readonly paragraphs: readonly string[];
+}
+
+type Furniture = Readonly<Record<string, string>>;
+
+/** Headers and footers that a section names, by what they are and for which pages. */
+function furnitureOf(section: Element, before: Furniture): Furniture {
+  const own = [...section.children].flatMap((reference): [string, string][] => {
+    const kind = /^w:(header|footer)Reference$/.exec(nameOf(reference))?.[1];
+    const id = attributeOf(reference, 'id');
+    return kind === undefined || id === null
+      ? []
+      : [[`${kind} ${attributeOf(reference, 'type') ?? 'default'}`, id]];
+  });
+  return { ...before, ...Object.fromEntries(own) };
+}
+
+function isContinuous(section: Element): boolean {
+  return attributeOf(childOf(section, 'w:type'), 'val') === 'continuous';
+}
+
+/** Which headers and footers are surely seen, each from how many pages on. What is seen only on some page of several sections is not asked for. */
+function surelySeen(sections: readonly Element[], hasEvenPages: boolean): Map<string, number> {
+  const seen = new Map<string, number>();
+  let furniture: Furniture = {};
+  const see = (type: string, leastPages: number): void => {
+    for (const kind of ['header', 'footer']) {
+      const id = furniture[`${kind} ${type}`];
+      if (id !== undefined) seen.set(id, Math.min(leastPages, seen.get(id) ?? leastPages));
+    }
+  };
+  for (const [at, section] of sections.entries()) {
+    furniture = furnitureOf(section, furniture);
+    if (at > 0 && isContinuous(section)) continue;
+    const hasTitlePage = isOn(childOf(section, 'w:titlePg'));
+    const start = childOf(section, 'w:pgNumType');
+    const isOdd = at === 0 && (start === undefined || attributeOf(start, 'start') === null);
+    if (hasTitlePage) see('first', 1);
+    else if (!hasEvenPages || isOdd) see('default', 1);
+    if (sections.length > 1 || (hasEvenPages && !isOdd)) continue;
+    if (hasEvenPages) see('even', 2);
+    see('default', hasEvenPages ? 3 : 2);
+  }
+  return seen;
+}
+
+/** The text of a document, as whoever opens it in an office program would read it on its pages. */
+export async function accountOf(bytes: ArrayBuffer): Promise<Story[]> {
+  const file = await AccountedPackage.open(bytes);
+  const main = await file.main();
+  if (main === null) return [];
+  const styles = await file.related(main, 'styles');
+  const settings = await file.related(main, 'settings');
+  const notes: Record<string, Set<string>> = { footnote: new Set(), endnote: new Set() };
+  const sections: Element[] = [];
+  const elsewhere: string[] = [];
+  const watch = (element: Element): void => {
+    const name = nameOf(element);
+    const note = /^w:(footnote|endnote)Reference$/.exec(name)?.[1];
+    if (note !== undefined) notes[note]?.add(attributeOf(element, 'id') ?? '');
+    if (name === 'w:sectPr') sections.push(element);
+    // Diagrams and charts hold their text in a part of their own.
+    if (element.localName === 'relIds') elsewhere.push(attributeOf(element, 'dm') ?? '');
+    if (element.localName === 'chart') elsewhere.push(attributeOf(element, 'id') ?? '');
+  };
+  const read = (root: Element | undefined): string[] => paragraphsIn(root, styles?.root, watch);
+
+  const paragraphs = read(main.root);
+  for (const [kind, ids] of Object.entries(notes)) {
+    const part: Part | null = await file.related(main, `${kind}s`);
+    const asked = [...(part?.root.children ?? [])].filter((note) => ids.has(attributeOf(note, 'id') ?? ''));
+    paragraphs.push(...asked.flatMap(read));
+  }
+  for (const id of elsewhere) paragraphs.push(...read((await file.byId(main, id))?.root));
+  const stories: Story[] = [{ leastPages: 1, paragraphs }];
+  const seen = surelySeen(sections, isOn(childOf(settings?.root, 'w:evenAndOddHeaders')));
+  for (const [id, leastPages] of seen) {
+    stories.push({ leastPages, paragraphs: read((await file.byId(main, id))?.root) });
+  }
+  return stories;
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { pageOfMissingText } from './missing-text.ts';
+
+const body = (...paragraphs: string[]) => [{ leastPages: 1, paragraphs }];
+
+test.each([
+  ['the same', ['One and two'], ['One and two']],
+  ['no spaces, other spaces, hyphens and quotes', ['“One” and-two'], ['"One"andtwo']],
+  ['capitals, accents and ligatures', ['Die große ﬁnale Ίδρυμα ι\u0308'], ['DIE GROSSE FINALE ΊΔΡΥΜΑ Ϊ']],
+  ['soft hyphens, of which one is seen', ['ex\u00adam\u00adple'], ['exam-ple']],
+  [
+    'a paragraph on two pages, each with a header',
+    ['One two three four'],
+    ['one two HEADER 1', 'three four HEADER 2'],
+  ],
+  ['unspaced writing torn between pages', ['日本語の文章'], ['日本 1', '語の文章 2']],
+  [
+    'another order of paragraphs',
+    ['first', 'a paragraph that is long enough', 'last'],
+    ['last a paragraph that is long enough first'],
+  ],
+  ['numbers of lists and repeated headers besides', ['item', 'item'], ['1. item Header', '2. item Header']],
+  ['letters from right to left, as they are drawn', ['שלום עולם 2024'], ['2024 םלוע םולש']],
+  ['letters in the other direction by request', ['abc def'], ['fed cba']],
+  ['marks that are reordered', ['हिन्दी में'], ['िहन्दी में']],
+  ['nothing at all', ['— …'], ['']],
+])('nothing is missing: %s', (_, paragraphs, pages) => {
+  expect(pageOfMissingText(pages, body(...paragraphs))).toBeNull();
+});
+
+test.each([
+  ['a paragraph', ['One', 'lost', 'two'], ['one two'], 1],
+  ['a word in the midst of a paragraph', ['One lost two'], ['one two'], 1],
+  ['the second of two that are the same', ['twice', 'twice'], ['twice'], 1],
+  ['a letter of another script', ['שלום'], ['שלו'], 1],
+  ['a digit', ['Room 12'], ['Room 1'], 1],
+  ['a paragraph on the second page', ['One', 'two', 'lost', 'three'], ['one', 'two', 'three'], 2],
+])('missing is: %s', (_, paragraphs, pages, page) => {
+  expect(pageOfMissingText(pages, body(...paragraphs))).toBe(page);
+});
+
+test('a header of later pages is asked for only where there are such pages', () => {
+  const stories = [...body('text'), { leastPages: 2, paragraphs: ['header'] }];
+  expect(pageOfMissingText(['text'], stories)).toBeNull();
+  expect(pageOfMissingText(['text', ''], stories)).toBe(1);
+  expect(pageOfMissingText(['text', 'header'], stories)).toBeNull();
+});
+
+test('of much text that is all there, each piece is sought where the one before was found', () => {
+  const paragraphs = Array.from({ length: 20_000 }, (_, index) => `paragraph ${index} of a long document`);
+  expect(pageOfMissingText([paragraphs.join(' ')], body(...paragraphs))).toBeNull();
+});

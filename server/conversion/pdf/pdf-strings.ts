@@ -1,0 +1,65 @@
+import { type PDFDict, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { unfold } from './decode-stream.ts';
+
+/** The text for the codes of glyphs in a font; nothing for those of which the font does not tell it. */
+export type GlyphTexts = (codes: Buffer) => string;
+
+const SECTIONS = /beginbf(char|range)([\s\S]*?)endbf/g;
+const PAIR = /<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]*)>/g;
+const RANGE = /<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>\s*(?:<([0-9A-Fa-f]*)>|\[([^\]]*)\])/g;
+const MOST_CODES = 0x10000;
+
+/** Text in UTF-16, the greater byte first. */
+function utf16(bytes: Buffer): string {
+  return Buffer.from(bytes.subarray(0, bytes.length & ~1))
+    .swap16()
+    .toString('utf16le');
+}
+
+/** A text in a PDF's own structures (ISO 32000-1, 7.9.2.2): UTF-16 if it says so, else one byte for each letter. */
+export function textString(bytes: Buffer): string {
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? utf16(bytes.subarray(2)) : bytes.toString('latin1');
+}
+
+function hexText(hex: string): string {
+  return utf16(Buffer.from(hex, 'hex'));
+}
+
+/** A table of codes and texts (Adobe's technical note 5014). */
+function readTable(source: string): Map<number, string> {
+  const table = new Map<number, string>();
+  const code = (hex = '') => Number.parseInt(hex, 16);
+  for (const [, kind, content = ''] of source.matchAll(SECTIONS)) {
+    if (kind === 'char') {
+      for (const [, from, to = ''] of content.matchAll(PAIR)) table.set(code(from), hexText(to));
+      continue;
+    }
+    for (const [, first, last, to, list] of content.matchAll(RANGE)) {
+      const each = [...(list ?? '').matchAll(/<([0-9A-Fa-f]*)>/g)].map(([, hex = '']) => hexText(hex));
+      const start = hexText(to ?? '');
+      for (let at = code(first); at <= Math.min(code(last), MOST_CODES); at += 1) {
+        const step = at - code(first);
+        const end = start.charCodeAt(start.length - 1) + step;
+        table.set(
+          at,
+          list === undefined ? start.slice(0, -1) + String.fromCharCode(end) : (each[step] ?? ''),
+        );
+      }
+    }
+  }
+  return table;
+}
+
+/** Reads which texts the codes of a font stand for. Composite fonts have codes of two bytes, as Chromium writes them. */
+export function glyphTexts(font: PDFDict): GlyphTexts {
+  const stream = font.lookup(PDFName.of('ToUnicode'));
+  if (!(stream instanceof PDFRawStream)) return () => '';
+  const table = readTable(Buffer.from(unfold(stream, { bytes: 0 })).toString('latin1'));
+  const width = font.lookup(PDFName.of('Subtype')) === PDFName.of('Type0') ? 2 : 1;
+  return (codes) => {
+    let text = '';
+    for (let at = 0; at + width <= codes.length; at += width)
+      text += table.get(codes.readUIntBE(at, width)) ?? '';
+    return text;
+  };
+}

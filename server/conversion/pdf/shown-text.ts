@@ -1,0 +1,86 @@
+import { PDFDict, PDFName, type PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import { unfold } from './decode-stream.ts';
+import { contentsOf } from './page-tree.ts';
+import { type GlyphTexts, glyphTexts, textString } from './pdf-strings.ts';
+
+/** Operators that choose a font, show text, name what the text is, or draw what stands elsewhere. */
+const OPERATORS =
+  /\/(\w+)\s+-?[\d.]+\s+Tf\b|(\((?:\\[\s\S]|[^\\()])*\))|<([0-9A-Fa-f\s]*)>|\b(BDC|BMC|EMC)\b|\/(\w+)\s+Do\b|(\/ActualText)\b/g;
+/** Drawings within drawings, deeper than any program writes them. */
+const MAX_DEPTH = 20;
+
+/** Reads what text Chromium's pages show; fonts are read once. */
+export function textReader(): (page: PDFDict) => string {
+  const fonts = new Map<PDFObject, GlyphTexts>();
+
+  function fontOf(resources: PDFDict | undefined, name: string): GlyphTexts | undefined {
+    const font = resources?.lookupMaybe(PDFName.of('Font'), PDFDict)?.lookup(PDFName.of(name));
+    if (!(font instanceof PDFDict)) return undefined;
+    const known = fonts.get(font) ?? glyphTexts(font);
+    fonts.set(font, known);
+    return known;
+  }
+
+  function drawnIn(resources: PDFDict | undefined, name: string, depth: number): string {
+    const form = resources?.lookupMaybe(PDFName.of('XObject'), PDFDict)?.lookup(PDFName.of(name));
+    if (!(form instanceof PDFRawStream) || form.dict.lookup(PDFName.of('Subtype')) !== PDFName.of('Form'))
+      return '';
+    return read([form], form.dict.lookupMaybe(PDFName.of('Resources'), PDFDict) ?? resources, depth + 1);
+  }
+
+  function read(streams: readonly PDFObject[], resources: PDFDict | undefined, depth: number): string {
+    if (depth > MAX_DEPTH) return '';
+    const unfolded = { bytes: 0 };
+    const content = streams
+      .map((stream) =>
+        stream instanceof PDFRawStream ? Buffer.from(unfold(stream, unfolded)).toString('latin1') : '',
+      )
+      .join('\n');
+    let text = '';
+    let font: GlyphTexts | undefined;
+    /** Of the marks that are open, whether each says itself what the text within is. */
+    const marks: boolean[] = [];
+    let spoken: string | undefined;
+    let isSpokenNext = false;
+    for (const [, fontName, literal, hex, mark, drawing, isActualText] of content.matchAll(OPERATORS)) {
+      if (literal !== undefined || hex !== undefined) {
+        const bytes =
+          literal === undefined ? Buffer.from((hex ?? '').replace(/\s/g, ''), 'hex') : unescaped(literal);
+        if (isSpokenNext) spoken = textString(bytes);
+        else if (!marks.includes(true)) text += font?.(bytes) ?? '';
+        isSpokenNext = false;
+      } else if (fontName !== undefined) font = fontOf(resources, fontName);
+      else if (drawing !== undefined) text += drawnIn(resources, drawing, depth);
+      else if (isActualText !== undefined) isSpokenNext = true;
+      else if (mark === 'EMC') marks.pop();
+      else {
+        if (!marks.includes(true)) text += spoken ?? '';
+        marks.push(spoken !== undefined);
+        spoken = undefined;
+      }
+    }
+    return text;
+  }
+
+  return (page) =>
+    read(
+      contentsOf(page).filter((part) => part !== undefined),
+      page.lookupMaybe(PDFName.of('Resources'), PDFDict),
+      0,
+    );
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** The bytes of a string in brackets (ISO 32000-1, 7.3.4.2). */
+function unescaped(literal: string): Buffer {
+  const inside = literal.slice(1, -1);
+  const plain = inside.replace(
+    /\\(?:([0-7]{1,3})|(\r\n|[\s\S]))/g,
+    (_, octal: string | undefined, letter: string) => {
+      if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
+      return /[\r\n]/.test(letter) ? '' : (ESCAPES[letter] ?? letter);
+    },
+  );
+  return Buffer.from(plain, 'latin1');
+}
