@@ -54,7 +54,7 @@ function readTable(source: string): Map<number, string> {
 export function glyphTexts(font: PDFDict): GlyphTexts {
   const stream = font.lookup(PDFName.of('ToUnicode'));
   if (!(stream instanceof PDFRawStream)) return () => '';
-  const table = readTable(Buffer.from(unfold(stream, { bytes: 0 })).toString('latin1'));
+  const table = readTable(Buffer.from(unfold(stream, { bytes: 0 }).bytes).toString('latin1'));
   const width = font.lookup(PDFName.of('Subtype')) === PDFName.of('Type0') ? 2 : 1;
   return (codes) => {
     let text = '';

@@ -33,7 +33,7 @@ export function textReader(): (page: PDFDict) => string {
     const unfolded = { bytes: 0 };
     const content = streams
       .map((stream) =>
-        stream instanceof PDFRawStream ? Buffer.from(unfold(stream, unfolded)).toString('latin1') : '',
+        stream instanceof PDFRawStream ? Buffer.from(unfold(stream, unfolded).bytes).toString('latin1') : '',
       )
       .join('\n');
     let text = '';
