@@ -2,8 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { edit } from './edit-config.ts';
 import { expect } from './journey.ts';
 import { RunningServer } from './running-server.ts';
+import { serviceTokenOf } from './service-token.ts';
 import { openNew } from './two-devices.ts';
 import { violations } from './violations.ts';
 
@@ -81,6 +83,37 @@ test('a complete application is submitted, said so once, and is final', async ({
     await expect(toast(page)).toHaveCount(0);
   }
   expect((await page.request.put('/api/answer', { data: { reader_surname: 'King' } })).status()).toBe(409);
+});
+
+test('what was submitted is read as it was, at its own addresses, after the form has become another', async ({
+  page,
+  browser,
+  library,
+}) => {
+  await openLastPage(page, library);
+  await submit(page);
+  await expect(page).toHaveURL(/\/completion$/);
+  await library.kill();
+  await edit(library, 'sections/borrowing.json', '"Books at a Time"', '"Books for Each Visit"');
+  await edit(library, 'form.json', '"/card"', '"/borrowing"');
+  await edit(library, 'texts.json', '"print.checked": "Yes"', '"print.checked": "Ticked"');
+  await library.boot();
+
+  const token = await serviceTokenOf(library, 'ada@example.org');
+  const staff = await (await browser.newContext({ baseURL: library.url })).newPage();
+  for (const path of ['/card', '/reader', '/reader?print=all']) {
+    await staff.goto(`${path}${path.includes('?') ? '&' : '?'}service_token=${token}`);
+    await expect(staff.locator('html')).toHaveAttribute('data-printed', 'ready');
+    const count = path === '/reader' ? 0 : 1;
+    await expect(staff.getByRole('rowheader', { name: 'Books at a Time' })).toHaveCount(count);
+    await expect(staff.getByText('Books for Each Visit')).toHaveCount(0);
+    await expect(staff.getByRole('img', { name: 'Yes' })).toHaveCount(count);
+    await expect(staff.getByRole('img', { name: 'Ticked' })).toHaveCount(0);
+  }
+  // A page that the form has by now, and the application has not.
+  await staff.goto(`/borrowing?service_token=${token}`);
+  await expect(staff).toHaveURL(new RegExp(`/reader\\?service_token=${token}$`));
+  await staff.context().close();
 });
 
 test('what the server refuses is told, nothing is lost, and the next try works', async ({

@@ -1,21 +1,7 @@
 // A school admin edits config/ while the product runs.
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { edit } from './edit-config.ts';
 import { expect, test } from './journey.ts';
 import { RunningServer } from './running-server.ts';
-
-async function edit(
-  server: RunningServer,
-  file: string,
-  from: string,
-  to: string,
-): Promise<() => Promise<void>> {
-  const path = join(server.configDir, file);
-  const before = await readFile(path, 'utf8');
-  expect(before).toContain(from);
-  await writeFile(path, before.replace(from, to));
-  return () => writeFile(path, before);
-}
 
 test('an edited label shows without a rebuild, and what is typed stays', async ({ page, server }) => {
   await page.goto('/about');
