@@ -57,3 +57,19 @@ test('numbers of higher levels keep their own format, except where all are to be
   );
   expect(text).toMatch(/App\. A ?tables A\.1 ?herons App\. A ?tables 1\.1 ?herons/);
 });
+
+test('lists of one kind count on from each other, and a kind can be that of a style', async () => {
+  const styled = kind(1, '<w:styleLink w:val="Steps"/>' + level(0, 'decimal', 'No. %1'));
+  const link = kind(2, '<w:numStyleLink w:val="Steps"/>');
+  const text = await drawn(
+    kind(0, level(0, 'decimal', '%1.')) + styled + link,
+    list(1, 0) + list(2, 0) + list(3, 2),
+    [
+      [1, 0, 'one'],
+      [2, 0, 'two'],
+      [1, 0, 'three'],
+      [3, 0, 'styled'],
+    ],
+  );
+  expect(text).toMatch(/1\. ?one 2\. ?two 3\. ?three No\. 1 ?styled/);
+});

@@ -1,9 +1,9 @@
 import { hasProperty } from './source-elements.mts';
-import type { ListLevel } from './word-document.mts';
+import type { ListLevel, Numbering } from './word-document.mts';
 import { attributeOf, childOf, contentOf, nameOf, newWith } from './word-xml.mts';
 
-// docx-preview passes over what a list changes of the kind of list that it is of, and writes the numbers of all levels
-// in the format of the last one: "1.1" where "A.1" is meant.
+// docx-preview passes over what a list changes of the kind of list that it is of, counts each list for itself, and writes
+// the numbers of all levels in the format of the last one: "1.1" where "A.1" is meant.
 
 /** What CSS calls the formats of numbers that stand within others. */
 const CSS_FORMATS: Readonly<Record<string, string>> = {
@@ -14,15 +14,18 @@ const CSS_FORMATS: Readonly<Record<string, string>> = {
   upperRoman: 'upper-roman',
 };
 
+/** The list that a list counts on from: the first of its kind, if it changes nothing of it. */
+const countedWith = new Map<string, string>();
 /** Levels all of whose numbers are Arabic, as `id level`. */
 const arabicLevels = new Set<string>();
 
 /** Gives each list that changes its kind a kind of its own, with these changes. */
 export function ownKinds(root: Element): void {
   if (nameOf(root) !== 'w:numbering') return;
-  const kinds = new Map(
-    named(root, 'w:abstractNum').map((kind) => [attributeOf(kind, 'abstractNumId'), kind]),
-  );
+  const all = named(root, 'w:abstractNum');
+  for (const kind of all) takeLevels(kind, all);
+  const kinds = new Map(all.map((kind) => [attributeOf(kind, 'abstractNumId'), kind]));
+  const first = new Map<Element, string>();
   for (const [at, list] of named(root, 'w:num').entries()) {
     const reference = childOf(list, 'w:abstractNumId');
     const kind = kinds.get(attributeOf(reference, 'val'));
@@ -33,15 +36,27 @@ export function ownKinds(root: Element): void {
       root.append(own);
       reference.replaceWith(newWith(list, 'abstractNumId', 'val', `own-${at}`));
     }
+    const id = attributeOf(list, 'numId') ?? '';
+    const counted = first.get(own) ?? id;
+    first.set(own, counted);
+    countedWith.set(id, counted);
     for (const level of named(own, 'w:lvl')) {
-      const key = `${attributeOf(list, 'numId')} ${attributeOf(level, 'ilvl')}`;
+      const key = `${id} ${attributeOf(level, 'ilvl')}`;
       if (hasProperty(level, 'w:isLgl')) arabicLevels.add(key);
     }
   }
 }
 
-function named(parent: Element, name: string): Element[] {
+function named(parent: Element | undefined, name: string): Element[] {
   return contentOf(parent).filter((child) => nameOf(child) === name);
+}
+
+/** A kind of list can be that of a style, whose levels stand with another kind. */
+function takeLevels(kind: Element, all: readonly Element[]): void {
+  const style = attributeOf(childOf(kind, 'w:numStyleLink'), 'val');
+  if (style === null) return;
+  const linked = all.find((each) => attributeOf(childOf(each, 'w:styleLink'), 'val') === style);
+  kind.append(...named(linked, 'w:lvl').map((level) => level.cloneNode(true)));
 }
 
 function changedKind(kind: Element, changes: readonly Element[], id: string): Element {
@@ -61,6 +76,11 @@ function changedKind(kind: Element, changes: readonly Element[], id: string): El
     result.prepend(newWith(result, 'start', 'val', start));
   }
   return own;
+}
+
+/** Has a paragraph counted with the lists of its kind. */
+export function countWithKind(numbering: Numbering | null | undefined): void {
+  if (numbering) numbering.id = countedWith.get(numbering.id) ?? numbering.id;
 }
 
 /** Writes the numbers of higher levels within a level's text in their own formats. Quotes in it must be escaped. */

@@ -1,5 +1,5 @@
 import { markPageNumbers, PAGE_MARK, PAGES_MARK } from './fields.mts';
-import { nameHigherLevels } from './list-numbers.mts';
+import { countWithKind, nameHigherLevels } from './list-numbers.mts';
 import { turnPicture } from './pictures.mts';
 import { raiseRun } from './raised-runs.mts';
 import { isSymbolFont, symbolText } from './symbols.mts';
@@ -22,7 +22,10 @@ export function prepareDocument(word: WordDocument, body: Piece): void {
     // In the text, the number of a page stays as it was saved: where it falls is known only after it is written.
     const marks = furniture.includes(root) ? [PAGE_MARK, PAGES_MARK] : [PAGES_MARK];
     replacePieces(root, (piece, parent) => {
-      if (piece.type === 'paragraph') markPageNumbers(piece, marks);
+      if (piece.type === 'paragraph') {
+        markPageNumbers(piece, marks);
+        countWithKind(piece.numbering);
+      }
       if (piece.type === 'drawing') turnPicture(piece);
       if (piece.type === 'run') raiseRun(piece);
       return replacement(piece, parent);
@@ -30,6 +33,7 @@ export function prepareDocument(word: WordDocument, body: Piece): void {
   }
   const breaking = new Set<string>();
   for (const { id, paragraphProps } of word.stylesPart?.styles ?? []) {
+    countWithKind(paragraphProps?.numbering);
     if (!paragraphProps?.pageBreakBefore) continue;
     // docx-preview would begin a page of its own there; the browser does it.
     paragraphProps.pageBreakBefore = false;

@@ -30,6 +30,7 @@ export interface Piece {
   keepNext?: boolean;
   keepLines?: boolean;
   outlineLevel?: number;
+  numbering?: Numbering | null;
   sectionProps?: SectionProps | undefined;
 }
 
@@ -61,9 +62,16 @@ export interface WordStyle {
   readonly styles: readonly { readonly target: string; readonly values: Readonly<Record<string, string>> }[];
   readonly paragraphProps?: {
     pageBreakBefore?: boolean;
+    readonly numbering?: Numbering | null;
     readonly keepNext?: boolean;
     readonly outlineLevel?: number;
   };
+}
+
+/** The list and level of a paragraph. */
+export interface Numbering {
+  id: string;
+  readonly level: number;
 }
 
 /** One level of a list. */
