@@ -8,15 +8,24 @@ export function submissionSource(applicationId: string): string {
   return SUBMISSION + applicationId;
 }
 
+/** The source of another PDF of the same record, for one whose file was lost. */
+export function anotherSource(source: string): string {
+  const [kind, id, number = '1'] = source.split(' ');
+  return `${kind} ${id} ${Number(number) + 1}`;
+}
+
 /**
  * What a PDF copy is made from, as a text: another record or another form gives another copy. Once there is the record of a
  * submission, nothing else does.
  */
 export function applicationSource(
-  { revision, submission }: Pick<Student, 'revision' | 'submission'>,
+  { revision, submission, applicationPdf }: Pick<Student, 'revision' | 'submission' | 'applicationPdf'>,
   { hash }: Pick<ServedForm, 'hash'>,
 ): string {
-  return submission === null ? `${revision}-${hash}` : submissionSource(submission.id);
+  if (submission === null) return `${revision}-${hash}`;
+  const source = submissionSource(submission.id);
+  const standing = applicationPdf?.source;
+  return standing?.startsWith(source) ? standing : source;
 }
 
 /** Whether a copy with this source may be made by whoever has this form. */

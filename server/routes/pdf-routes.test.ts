@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TextId } from '../../engine/form/texts.ts';
 import type { WorkOutcome } from '../store/document-store.ts';
+import { submitApplication } from '../submission/submit.ts';
 import { bootApp } from '../testing/boot-app.ts';
 
 const LEASE = 10_000;
@@ -115,4 +116,26 @@ test('PDF-05: with nothing to print there is no failure, and nothing to download
   await status();
   await fail('pdf.nothing');
   expect(await status()).toEqual({ status: 'NOT_ANSWERED', url: '', message: form.texts['pdf.nothing'] });
+});
+
+test('the copy of a submission that was lost is made anew of its record, once, when somebody misses it', async () => {
+  const { ada, make, status, store, objects, studentId, host, now, claim } = await answering();
+  await store().appendWebStatus(studentId, 'started');
+  await store().appendWebStatus(studentId, 'validating');
+  const student = await store().loadStudent(studentId);
+  await submitApplication({ host, store: store(), now }, studentId, student);
+  expect((await ada.get('/api/pdf/file')).statusCode).toBe(404);
+  await make(KEY, '%PDF-1.7 first');
+  const first = await status();
+  await objects().remove(KEY);
+  expect((await status()).url).toBe(first.url);
+  for (const _ of [1, 2]) expect((await ada.get(first.url)).statusCode).toBe(404);
+  expect((await status()).status).toBe('UNPROCESSED');
+  await make('applications/a/2.pdf', '%PDF-1.7 second');
+  const second = await status();
+  expect((await ada.get(second.url)).body).toBe('%PDF-1.7 second');
+  await expect(claim()).rejects.toThrow('There is no work');
+  expect((await store().loadStudent(studentId)).submission).toEqual(
+    expect.objectContaining({ id: expect.any(String) }),
+  );
 });

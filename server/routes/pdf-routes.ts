@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { PdfCopy } from '../../engine/wire/documents.ts';
-import { applicationSource } from '../application-pdf/application-source.ts';
+import { anotherSource, applicationSource } from '../application-pdf/application-source.ts';
 import { copyView } from '../application-pdf/copy-view.ts';
 import { contentDisposition } from '../application-pdf/file-name.ts';
 import { removeUnreferenced } from '../documents/referenced-objects.ts';
@@ -57,7 +57,8 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
       tags,
       security,
       summary: 'Read the PDF copy',
-      description: 'The copy that GET /api/pdf told to be COMPLETED; 404 when there is none.',
+      description:
+        'The copy that GET /api/pdf told to be COMPLETED; 404 when there is none. Where the file of a submitted application was lost, as after a restore of the database alone, another one is asked for.',
       querystring: Type.Object({ copy: Type.Optional(Type.String({ maxLength: 100 })) }),
       response: {
         200: {
@@ -70,8 +71,14 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
       },
     },
     handler: async (request, reply) => {
-      const { applicationPdf } = await store.loadStudent(applicantOf(request).studentId);
+      const { studentId } = applicantOf(request);
+      const { applicationPdf, submission } = await store.loadStudent(studentId);
       const pdf = applicationPdf?.pdfKey ? await objects.read(applicationPdf.pdfKey) : null;
+      if (pdf === null && submission !== null && applicationPdf?.status === 'COMPLETED') {
+        // Nothing else would ever ask for it again: the record stays what it is.
+        await store.requestApplicationPdf(studentId, anotherSource(applicationPdf.source), now(), now());
+        bell.ring();
+      }
       if (pdf === null) throw new RefusedError(404, currentText(host, 'error.notFound'));
       reply
         .header('content-security-policy', PDF_POLICY)
