@@ -67,7 +67,7 @@ test('of alternatives one is there, whole, wherever they stand', async () => {
   expect(
     await textOf(
       alternatives(p(run('one')) + p(run('two'))) +
-        p(alternatives(run('NEW'), run('three ') + run('four'))) +
+        p(alternatives(run('three ') + run('four'), run('OLD'))) +
         p(`<w:r>${alternatives('<w:t>five</w:t>')}</w:r>`),
     ),
   ).toBe('one two three four five');

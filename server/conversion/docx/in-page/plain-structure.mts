@@ -42,11 +42,12 @@ function spelledOut(field: Element): Element[] {
   return [mark('begin'), instruction, mark('separate'), ...contentOf(field), mark('end')];
 }
 
-/** Old drawings are what docx-preview knows; where only the new one holds text, that is taken. */
+/** Old drawings are what docx-preview knows; where only the new one holds text, or is none, that is taken. */
 function chosen(alternatives: Element): Element[] {
   const [choice, fallback] = ['mc:Choice', 'mc:Fallback'].map((name) => childOf(alternatives, name));
   const holdsText = (element: Element | undefined) => element?.querySelector('t') != null;
-  const isOld = contentOf(fallback).length > 0 && (holdsText(fallback) || !holdsText(choice));
+  const isText = holdsText(choice) && choice?.querySelector('drawing') === null;
+  const isOld = contentOf(fallback).length > 0 && !isText && (holdsText(fallback) || !holdsText(choice));
   return contentOf(isOld ? fallback : choice);
 }
 
