@@ -46,6 +46,22 @@ test('a header of later pages is asked for only where there are such pages', () 
   expect(pageOfMissingText(['text', 'header'], stories)).toBeNull();
 });
 
+test('a paragraph that a page tears, of words that others have within them, is found whole', () => {
+  const lines = Array.from({ length: 12 }, (_, index) => `${index} lorem dolor do sed sedate sit`);
+  const text = lines.map((line) => line.repeat(4));
+  const drawn = text.join('');
+  const pages = [30, 170, 260, 400, drawn.length].map(
+    (end, at, ends) => `${drawn.slice(ends[at - 1] ?? 0, end)} Header`,
+  );
+  expect(pageOfMissingText(pages, [...body(...text), { leastPages: 1, paragraphs: ['Header'] }])).toBeNull();
+});
+
+test('repeated headers do not stand in for what is missing', () => {
+  const header = { leastPages: 1, paragraphs: ['Etaoin shrdlu, cmfwyp vbgkqjxz'] };
+  const pages = ['one', 'two', 'three'].map((text) => `${text} ${header.paragraphs[0]}`);
+  expect(pageOfMissingText(pages, [...body('one', 'two', 'lost', 'three'), header])).toBe(2);
+});
+
 test('of much text that is all there, each piece is sought where the one before was found', () => {
   const paragraphs = Array.from({ length: 20_000 }, (_, index) => `paragraph ${index} of a long document`);
   expect(pageOfMissingText([paragraphs.join(' ')], body(...paragraphs))).toBeNull();

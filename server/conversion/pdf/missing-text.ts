@@ -1,4 +1,4 @@
-import { isReordered, isUnspaced, wordsOf } from './letters.ts';
+import { wordsOf } from './letters.ts';
 
 /** A text of a document that must be seen in a PDF of that many pages and more. */
 export interface Story {
@@ -68,70 +68,53 @@ interface Sought {
 
 /**
  * Seeks all letters and digits of a document in its PDF, each only once: whole paragraphs first, wherever they are; of
- * the others halves, then words, since a page may end within them. Letters that a script reorders on a page need be there
- * only as often. What is there besides (repeated headers, numbers of lists) does not count.
+ * the others halves, then words, since a page may end within them. Of the words that are found nowhere, torn or drawn in
+ * another order, the letters must be there that nothing has taken. What is there besides (repeated headers, numbers of
+ * lists) does not count.
  * @param pages the text of each page, in the order in which it is drawn
+ * @param stories the first is the text itself, the others are headers and footers
  * @returns the page near which the first missing words belong, from 1; null when nothing is missing
  */
 export function pageOfMissingText(pages: readonly string[], stories: readonly Story[]): number | null {
   const shown = new ShownLetters(pages);
-  const all: Sought[] = stories
+  const [body = [], ...furniture] = stories
     .filter(({ leastPages }) => pages.length >= leastPages)
-    .flatMap(({ paragraphs }) => paragraphs.map((text) => ({ words: wordsOf(text), end: -1 })))
-    .filter(({ words }) => words.length > 0);
-  const reordered: { readonly word: string; readonly near: number }[] = [];
+    .map(({ paragraphs }) => paragraphs.map(wordsOf).filter(({ length }) => length > 0));
+  const all: Sought[] = [body, ...furniture].flat().map((words) => ({ words, end: -1 }));
+  const left: { readonly word: string; readonly near: number }[] = [];
 
-  function seek(
-    isWanted: (paragraph: Sought) => boolean,
-    find: (paragraph: Sought, near: number) => number,
-  ): void {
+  function seek(find: (piece: string, near: number, paragraph: Sought) => number): void {
     let near = 0;
     for (const paragraph of all) {
-      if (paragraph.end < 0 && isWanted(paragraph)) paragraph.end = find(paragraph, near);
+      if (paragraph.end < 0) paragraph.end = find(paragraph.words.join(''), near, paragraph);
       if (paragraph.end >= 0) near = paragraph.end;
     }
   }
 
-  /** Where the last of the words ends; the words that stand in another order are left for the end. -1 if any is missing. */
+  /** Where the last of the words ends that are found; the others are left for the end. */
   function takeParts(words: readonly string[], near: number): number {
     const whole = shown.take(words.join(''), near);
     if (whole >= 0) return whole;
     if (words.length > 1) {
       const middle = words.length >> 1;
-      const end = takeParts(words.slice(0, middle), near);
-      return end < 0 ? -1 : takeParts(words.slice(middle), end);
+      return takeParts(words.slice(middle), takeParts(words.slice(0, middle), near));
     }
-    const [word = ''] = words;
-    const letters = [...word];
-    if (isReordered(word)) {
-      reordered.push({ word, near });
-      return near;
-    }
-    if (letters.length === 1) return -1;
-    // A document may ask for the other direction.
-    return isUnspaced(word) ? takeParts(letters, near) : shown.take(letters.reverse().join(''), near);
+    for (const word of words) left.push({ word, near });
+    return near;
   }
 
-  const takeWhole = ({ words }: Sought, near: number) => shown.take(words.join(''), near);
-  seek(({ words }) => words.join('').length >= LONG, takeWhole);
-  seek(() => true, takeWhole);
-  let missing: number | undefined;
-  seek(
-    () => missing === undefined,
-    ({ words }, near) => {
-      const end = takeParts(words, near);
-      if (end < 0) missing = near;
-      return end;
-    },
-  );
-  if (missing !== undefined) return shown.pageOf(missing);
+  seek((piece, near) => (piece.length < LONG ? -1 : shown.take(piece, near)));
+  seek((piece, near) => shown.take(piece, near));
+  seek((_piece, near, { words }) => takeParts(words, near));
+  // Each further page has them again.
+  for (const words of furniture.flat()) while (shown.take(words.join(''), 0) >= 0);
 
   const rest = shown.rest();
-  for (const { word, near } of reordered) {
+  for (const { word, near } of left) {
     for (const letter of word.split('')) {
-      const left = rest.get(letter) ?? 0;
-      if (left === 0) return shown.pageOf(near);
-      rest.set(letter, left - 1);
+      const count = rest.get(letter) ?? 0;
+      if (count === 0) return shown.pageOf(near);
+      rest.set(letter, count - 1);
     }
   }
   return null;

@@ -1,0 +1,104 @@
+// `npm run bench:conversion-account`: what the account of a document's text costs, beside the conversion that it is a part of.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
+import { rolldown } from 'rolldown';
+import type { ChromiumHost } from '../server/chromium/chromium-host.ts';
+import { openChromium } from '../server/chromium/open-chromium.ts';
+import { createConverter } from '../server/conversion/create-converter.ts';
+import { docxToPdf } from '../server/conversion/docx/docx-to-pdf.ts';
+import { cleanPdf } from '../server/conversion/pdf/clean-pdf.ts';
+
+const RUNS = 7;
+const WORDS = 'The applicant has worked with great care in the laboratory of our school for three years. ';
+const ACCOUNT = fileURLToPath(new URL('../server/conversion/docx/in-page/account.mts', import.meta.url));
+const never = new AbortController().signal;
+
+/** A document of about so many pages: paragraphs, each with its number, and a table on every fourth page. */
+async function documentOf(pages: number): Promise<Uint8Array> {
+  const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] });
+  const children = Array.from({ length: pages }, (_, page) => [
+    ...Array.from({ length: 10 }, (_each, index) => new Paragraph(`${page}.${index} ${WORDS.repeat(5)}`)),
+    ...(page % 4 === 0
+      ? [new Table({ rows: [new TableRow({ children: [cell(`Subject ${page}`), cell('A')] })] })]
+      : []),
+  ]);
+  return Packer.toBuffer(new Document({ sections: [{ children: children.flat() }] }));
+}
+
+/** Milliseconds that the account takes in a page of its own. */
+async function accountMs(chromium: ChromiumHost, bytes: Uint8Array): Promise<number> {
+  const bundle = await rolldown({ input: ACCOUNT, logLevel: 'silent' });
+  const { output } = await bundle.generate({ format: 'iife', name: 'account', minify: true });
+  await bundle.close();
+  const files: Readonly<Record<string, string | Uint8Array>> = {
+    '/': `<!doctype html><script src="/account.js"></script>`,
+    '/account.js': output[0].code,
+    '/document.docx': bytes,
+  };
+  const serve = async ({ pathname }: URL) => {
+    const body = files[pathname];
+    if (body === undefined) return null;
+    const type = pathname === '/' ? 'text/html' : 'text/javascript';
+    return {
+      status: 200,
+      headers: { 'content-type': `${type}; charset=utf-8` },
+      body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+    };
+  };
+  return chromium.withPage({ serve, timeoutMs: 60_000, signal: never }, async (page) => {
+    await page.goto('http://account.invalid/');
+    return page.evaluate<number>(`(async () => {
+      const bytes = await (await fetch('/document.docx')).arrayBuffer();
+      const begun = performance.now();
+      await account.accountOf(bytes);
+      return performance.now() - begun;
+    })()`);
+  });
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+}
+
+const tempDir = mkdtempSync(join(tmpdir(), 'matricula-bench-'));
+const chromium = openChromium({ tempDir });
+try {
+  const converter = createConverter({ chromium });
+  console.log(
+    `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}; medians of ${RUNS} runs.\n`,
+  );
+  console.log('| pages | conversion ms | account ms | search ms | share |\n|--:|--:|--:|--:|--:|');
+  for (const pages of [1, 10, 50]) {
+    const bytes = await documentOf(pages);
+    const { pdf, stories } = await docxToPdf(chromium, bytes, never);
+    const rounds: { whole: number; account: number; search: number }[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const without = await timed(() => cleanPdf(pdf, 'a.docx'));
+      const searched = await timed(() => cleanPdf(pdf, 'a.docx', stories));
+      rounds.push({
+        whole: await timed(() => converter.convert({ name: 'a.docx', bytes }, never)),
+        account: await accountMs(chromium, bytes),
+        search: searched - without,
+      });
+    }
+    const [whole, account, search] = (['whole', 'account', 'search'] as const).map((part) =>
+      median(rounds.map((round) => round[part])),
+    ) as [number, number, number];
+    const share = `${((100 * (account + search)) / whole).toFixed(1)} %`;
+    console.log(
+      `| ${pages} | ${whole.toFixed(0)} | ${account.toFixed(1)} | ${search.toFixed(1)} | ${share} |`,
+    );
+  }
+} finally {
+  await chromium.close();
+  rmSync(tempDir, { recursive: true, force: true });
+}
