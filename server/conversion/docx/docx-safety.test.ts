@@ -118,3 +118,39 @@ test('two documents at once keep apart', async () => {
   const pdfs = await Promise.all(texts.map(async (text) => convert(await raw(p(run(text))))));
   expect(pdfs.map(({ pages }) => pages[0]?.text)).toEqual(texts);
 });
+
+test('a document of far too many pages is refused before it is printed', async () => {
+  const printed: unknown[] = [];
+  const watched: typeof chromium = {
+    ...chromium,
+    withPage: (options, work) =>
+      chromium.withPage(options, (page) => {
+        const print = page.pdf.bind(page);
+        page.pdf = (how) => {
+          printed.push(how);
+          return print(how);
+        };
+        return work(page);
+      }),
+  };
+  const convertTo = (bytes: Uint8Array) => docxToPdf(watched, bytes, new AbortController().signal);
+  // Three lines with room after each fill a page, and the room after the last one is lost.
+  const line = p(run('line'), '<w:spacing w:line="640" w:lineRule="exact" w:after="200"/>');
+  const small =
+    '<w:sectPr><w:pgSz w:w="4000" w:h="2400"/><w:pgMar w:top="0" w:bottom="0" w:left="0" w:right="0"/></w:sectPr>';
+  await expect(convertTo(await raw(line.repeat(3 * 215) + small))).rejects.toMatchObject({
+    reason: 'file.tooManyPages',
+  });
+  expect(printed).toEqual([]);
+  const { pages } = await drawnPdf(await convertTo(await raw(line.repeat(3 * 200) + small)));
+  expect(pages).toHaveLength(200);
+});
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'a style named %s is no reason to try again',
+  async (name) => {
+    const styles = `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Own"><w:name w:val="Own"/><w:basedOn w:val="${name}"/></w:style></w:styles>`;
+    const bytes = await raw(p(run('text'), `<w:pStyle w:val="${name}"/>`), { 'word/styles.xml': styles });
+    await expect(convert(bytes)).rejects.toMatchObject({ reason: 'file.conversionFailed' });
+  },
+);

@@ -4,6 +4,7 @@ import { fontsReady } from '../../fonts/fonts-ready.ts';
 import { documentFonts } from '../../fonts/print-fonts.ts';
 import { spellOut } from '../../fonts/spell-out.ts';
 import { spelledOut } from '../../fonts/spelled-out.ts';
+import { MAX_PAGES } from '../limits.ts';
 import type { Story } from '../pdf/missing-text.ts';
 import { UnfitFileError } from '../unfit-file-error.ts';
 import { DRAWING_PAGE, documentFiles, PAGE_SCRIPT } from './page-files.ts';
@@ -17,6 +18,13 @@ export interface PrintedDocument {
 
 /** A document of 1 MB takes a second or two. */
 const TIME_LIMIT_MS = 20_000;
+
+/** What the page found when it had placed everything. */
+interface Arranged {
+  readonly isEmpty: boolean;
+  readonly leastPages: number;
+  readonly count: readonly string[];
+}
 
 /**
  * Draws a Word document in Chromium and prints it. The archive must have been checked before: its sizes, its entries,
@@ -32,17 +40,16 @@ export function docxToPdf(
   return chromium.withPage({ serve, timeoutMs: TIME_LIMIT_MS, signal }, async (page) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto(DRAWING_PAGE);
-    const stories: readonly Story[] | null = await page.evaluate(`${PAGE_SCRIPT}.draw()`);
+    const stories = await inPage<readonly Story[] | null>(page, 'draw()');
     if (stories === null) throw new UnfitFileError('file.damaged');
     const isSpelledOut = await spellOut(page, documentFonts());
     await fontsReady(page);
-    const { isEmpty, count } = await page.evaluate<{ isEmpty: boolean; count: string[] }>(
-      `${PAGE_SCRIPT}.arrange()`,
-    );
+    const { isEmpty, leastPages, count } = await inPage<Arranged>(page, 'arrange()');
+    if (leastPages > MAX_PAGES) throw new UnfitFileError('file.tooManyPages');
     if (isEmpty) throw new UnfitFileError('file.noPages');
     if (count.length > 0) {
       const pages = await pagesOfParts(await print(page), count);
-      await page.evaluate(`${PAGE_SCRIPT}.putFurniture(${JSON.stringify(pages)})`);
+      await inPage(page, `putFurniture(${JSON.stringify(pages)})`);
     }
     return { pdf: await print(page), stories: isSpelledOut ? stories.map(spelledOutIn) : stories };
   });
@@ -52,6 +59,18 @@ export function docxToPdf(
 function spelledOutIn({ paragraphs, ...story }: Story): Story {
   const written = (text: string) => text.replace(/\S+/g, (word) => spelledOut(documentFonts(), word));
   return { ...story, paragraphs: paragraphs.map(written) };
+}
+
+/**
+ * Has the script in the page do this. A script that fails does so because of the document and would fail again: only a
+ * page that is gone is worth another attempt. Throws an `UnfitFileError` for the former.
+ */
+async function inPage<Result>(page: Page, call: string): Promise<Result> {
+  const done = await page.evaluate<{ result: Result } | null>(
+    `(async () => ({ result: await ${PAGE_SCRIPT}.${call} }))().catch(() => null)`,
+  );
+  if (done === null) throw new UnfitFileError('file.conversionFailed');
+  return done.result;
 }
 
 function print(page: Page): Promise<Uint8Array> {

@@ -6,6 +6,7 @@ import { finishDrawing } from './finish-drawing.mts';
 import { flowsOf } from './flows.mts';
 import { type FurnishedFlow, furnish, makeRoom, setNumbers } from './furniture.mts';
 import { ownKinds } from './list-numbers.mts';
+import { leastPages } from './least-pages.mts';
 import { keepNoteRules } from './note-numbers.mts';
 import { nameNoteReferences, placeNotes } from './notes.mts';
 import { parseWord } from './parse-word.mts';
@@ -68,6 +69,7 @@ export async function draw(): Promise<readonly Story[] | null> {
 /** What `arrange` found. */
 export interface Arranged {
   readonly isEmpty: boolean;
+  readonly leastPages: number;
   /** Ids that stand at the first page of each flow, if headers, footers or numbers wait for the count of pages. */
   readonly count: readonly string[];
 }
@@ -78,10 +80,13 @@ export async function arrange(): Promise<Arranged> {
   for (const flow of flows) makeRoom(flow);
   // Old drawings size themselves before the next frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const isEmpty = document.body.textContent.trim() === '' && document.querySelector(PICTURES) === null;
+  const found = {
+    leastPages: leastPages(flows),
+    isEmpty: document.body.textContent.trim() === '' && document.querySelector(PICTURES) === null,
+  };
   const furniture = flows.flatMap((flow) => Object.values(flow.furniture));
   const hasFurniture = furniture.some(({ header, footer }) => header !== undefined || footer !== undefined);
-  if (!hasFurniture && document.getElementById(PAGES_MARK) === null) return { isEmpty, count: [] };
+  if (!hasFurniture && document.getElementById(PAGES_MARK) === null) return { ...found, count: [] };
   for (const [at, { element }] of flows.entries()) {
     // A place becomes known in the PDF when something links to it.
     const link = document.createElement('a');
@@ -89,7 +94,7 @@ export async function arrange(): Promise<Arranged> {
     link.className = 'matricula-count';
     element.prepend(link);
   }
-  return { isEmpty, count: flows.map((_flow, at) => flowId(at)) };
+  return { ...found, count: flows.map((_flow, at) => flowId(at)) };
 }
 
 /** Puts headers, footers and page numbers on the pages. @param pageCounts how many pages each flow has */
