@@ -1,5 +1,6 @@
 import type { Options } from 'docx-preview';
 import { accountOf, type Story } from './account.mts';
+import { markContextualSpacing } from './contextual-spacing.mts';
 import { drawFlow, flowId, pageRules } from './draw-flow.mts';
 import { PAGES_MARK } from './fields.mts';
 import { finishDrawing } from './finish-drawing.mts';
@@ -13,6 +14,8 @@ import { parseWord } from './parse-word.mts';
 import { namePictures } from './pictures.mts';
 import { makePlain } from './plain-structure.mts';
 import { prepareDocument } from './prepare-document.mts';
+import { keepTableStyles } from './table-styles.mts';
+import { nameTables } from './tables.mts';
 import { takeTimers } from './take-timers.mts';
 import type { WordDocument } from './word-document.mts';
 
@@ -27,7 +30,16 @@ const OPTIONS: Partial<Options> = {
   experimental: true,
 };
 /** What is changed in the XML before docx-preview reads it. */
-const CHANGES = [makePlain, ownKinds, namePictures, nameNoteReferences, keepNoteRules];
+const CHANGES = [
+  makePlain,
+  ownKinds,
+  namePictures,
+  nameNoteReferences,
+  keepNoteRules,
+  nameTables,
+  keepTableStyles,
+  markContextualSpacing,
+];
 /** The delay by which docx-preview's measuring of tab stops is known, in milliseconds. */
 const TAB_DELAY_MS = 500;
 const PICTURES = 'img, svg, .matricula-missing-picture';

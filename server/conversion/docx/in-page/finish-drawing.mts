@@ -1,9 +1,11 @@
 import { BREAK_MARK } from './prepare-document.mts';
+import { repeatHeaderRows } from './tables.mts';
 import type { WordDocument } from './word-document.mts';
 
 /** What is done to the drawn page: links, headings, page breaks, fonts, pictures that cannot be shown. */
 export async function finishDrawing(word: WordDocument): Promise<void> {
   inheritDefaults(word);
+  repeatHeaderRows();
   for (const link of document.querySelectorAll('a')) checkLink(link);
   for (const place of document.querySelectorAll<HTMLElement>(`[id="${BREAK_MARK}"]`)) {
     place.removeAttribute('id');

@@ -1,14 +1,17 @@
+import { closeUp } from './contextual-spacing.mts';
 import { markPageNumbers, PAGE_MARK, PAGES_MARK } from './fields.mts';
 import { countWithKind, nameHigherLevels } from './list-numbers.mts';
 import { turnPicture } from './pictures.mts';
 import { raiseRun } from './raised-runs.mts';
 import { isSymbolFont, symbolText } from './symbols.mts';
+import { TablePreparer } from './tables.mts';
 import {
   type ListLevel,
   markedPlace,
   type Piece,
   replacePieces,
   type WordDocument,
+  type WordStyle,
 } from './word-document.mts';
 
 /** Mark of a place where a page ends. */
@@ -18,6 +21,7 @@ export const BREAK_MARK = 'matricula-page-break';
 export function prepareDocument(word: WordDocument, body: Piece): void {
   const furniture = word.parts.flatMap(({ rootElement }) => (rootElement === undefined ? [] : [rootElement]));
   const notes = [...(word.footnotesPart?.notes ?? []), ...(word.endnotesPart?.notes ?? [])];
+  const tables = new TablePreparer(word._parser);
   for (const root of [body, ...notes, ...furniture]) {
     // In the text, the number of a page stays as it was saved: where it falls is known only after it is written.
     const marks = furniture.includes(root) ? [PAGE_MARK, PAGES_MARK] : [PAGES_MARK];
@@ -28,9 +32,14 @@ export function prepareDocument(word: WordDocument, body: Piece): void {
       }
       if (piece.type === 'drawing') turnPicture(piece);
       if (piece.type === 'run') raiseRun(piece);
+      if (piece.type === 'table') tables.prepare(piece);
+      closeUp(piece);
       return replacement(piece, parent);
     });
+    closeUp(root);
   }
+  if (word.stylesPart !== undefined)
+    word.stylesPart.styles = withCells(word.stylesPart.styles, tables.styles);
   const breaking = new Set<string>();
   for (const { id, paragraphProps } of word.stylesPart?.styles ?? []) {
     countWithKind(paragraphProps?.numbering);
@@ -46,6 +55,13 @@ export function prepareDocument(word: WordDocument, body: Piece): void {
   const levels = word.numberingPart?.domNumberings ?? [];
   for (const level of levels) prepareLevel(level);
   for (const level of levels) nameHigherLevels(level, levels);
+}
+
+/** Styles of tables are in their cells by now; those of what is in cells stand before all but the document's defaults. */
+function withCells(styles: readonly WordStyle[], cells: readonly WordStyle[]): WordStyle[] {
+  const others = styles.filter(({ target }) => target !== 'table');
+  const isDefault = ({ id, target }: WordStyle) => id === null && target === null;
+  return [...others.filter(isDefault), ...cells, ...others.filter((style) => !isDefault(style))];
 }
 
 function replacement(piece: Piece, parent: Piece): readonly Piece[] {

@@ -1,10 +1,13 @@
 // The parts of docx-preview's parsed document that we read or change. Its own types say nothing about them.
 
+import type { PropertyParser } from './table-styles.mts';
+
 /** Anything in a document: a paragraph, a run of letters, a table, … */
 export interface Piece {
   type: string;
   children?: Piece[];
   styleName?: string;
+  className?: string;
   cssStyle?: Record<string, string>;
   /** Of a run with a part of a field: docx-preview leaves it out. */
   fieldRun?: boolean;
@@ -14,6 +17,13 @@ export interface Piece {
   id?: string;
   /** Of a link: a place in the document. */
   anchor?: string;
+  /** Of a table: CSS of its cells. */
+  cellStyle?: Record<string, string>;
+  /** Of a row: how many columns it leaves out before its first cell. */
+  gridBefore?: number;
+  /** Of a cell: over how many columns it goes, and whether it is merged with that below (`restart`) or above. */
+  span?: number | null;
+  verticalMerge?: string;
   /** Of a run: `sup` or `sub`. */
   verticalAlign?: string | null;
   break?: string;
@@ -98,7 +108,8 @@ export interface Note extends Piece {
 
 export interface WordDocument {
   readonly documentPart?: { body: Body };
-  readonly stylesPart?: { readonly styles: readonly WordStyle[] };
+  readonly stylesPart?: { styles: readonly WordStyle[] };
+  readonly _parser: PropertyParser;
   readonly numberingPart?: { readonly domNumberings: readonly ListLevel[] };
   readonly settingsPart?: { readonly settings?: { readonly evenAndOddHeaders?: boolean } };
   readonly footnotesPart?: { readonly notes: readonly Note[] };

@@ -7,6 +7,7 @@ export interface TextItem {
   readonly x: number;
   readonly y: number;
   readonly width: number;
+  readonly font: string;
 }
 
 export interface DrawnPage {
@@ -16,6 +17,8 @@ export interface DrawnPage {
   readonly text: string;
   readonly items: readonly TextItem[];
   readonly pictures: readonly Picture[];
+  /** Colours that areas and letters are filled with, as `#rrggbb`. */
+  readonly fills: readonly string[];
 }
 
 export interface Bookmark {
@@ -38,7 +41,7 @@ export interface DrawnPdf {
 /** Reads a PDF, or that of a printed document. */
 export async function drawnPdf(printed: Uint8Array | { readonly pdf: Uint8Array }): Promise<DrawnPdf> {
   const bytes = 'pdf' in printed ? printed.pdf : printed;
-  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true });
   const document = await loading.promise;
   const proxies = await Promise.all(
     Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1)),
@@ -78,14 +81,22 @@ async function drawnPage(page: PDFPageProxy): Promise<DrawnPage> {
       .trim(),
     items: texts
       .filter(({ str }) => str.trim() !== '')
-      .map(({ str, transform, width: wide }) => ({
+      .map(({ str, transform, width: wide, fontName }) => ({
         text: str,
         x: transform[4],
         y: transform[5],
         width: wide,
+        font: nameOfFont(page.commonObjs.get(fontName)),
       })),
+    fills: argsArray.flatMap((args, at) =>
+      fnArray[at] === OPS.setFillRGBColor && Array.isArray(args) ? [String(args[0])] : [],
+    ),
     pictures: drawnPictures(fnArray, argsArray, OPS, (id) => images.get(id)),
   };
+}
+
+function nameOfFont(font: unknown): string {
+  return typeof font === 'object' && font !== null && 'name' in font ? String(font.name) : '';
 }
 
 /** Large pictures arrive after the list of what is drawn. */
