@@ -42,6 +42,29 @@ function checkRoutes({ form: { file, value } }: Definition, report: Report): voi
   }
 }
 
+/** Reports a time zone that nobody knows. */
+function checkTimeZone({ school: { file, value } }: Definition, report: Report): void {
+  if (value.timeZone === undefined || isTimeZone(value.timeZone)) return;
+  report({
+    file,
+    pointer: '/timeZone',
+    code: 'unknown-time-zone',
+    message: `There is no time zone "${value.timeZone}".`,
+    suggestion:
+      didYouMean(value.timeZone, Intl.supportedValuesOf('timeZone')) ??
+      'Take a name such as "America/New_York" from the IANA time zone database.',
+  });
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Reports pages that are named but not there. */
 function checkPages({ form, school }: Definition, report: Report): void {
   const ids = form.value.pages.map((page) => page.id);
@@ -104,5 +127,6 @@ function checkFiles({ form, sections, modals, cards }: Definition, report: Repor
 export function checkReferences(definition: Definition, report: Report): void {
   checkRoutes(definition, report);
   checkPages(definition, report);
+  checkTimeZone(definition, report);
   checkFiles(definition, report);
 }

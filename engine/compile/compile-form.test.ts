@@ -192,6 +192,20 @@ test.each([
     at: '/pdfPages/1 unknown-page',
     suggestion: 'Did you mean "card"?',
   },
+  {
+    file: 'school.json',
+    from: '"timeZone": "America/New_York"',
+    to: '"timeZone": "America/New_Yorck"',
+    at: '/timeZone unknown-time-zone',
+    suggestion: 'Did you mean "America/New_York"?',
+  },
+  {
+    file: 'form.json',
+    from: '"recordHead": ["loan_limit"]',
+    to: '"recordHead": ["loan_limt"]',
+    at: '/recordHead/0 unknown-key',
+    suggestion: 'Did you mean "loan_limit"?',
+  },
 ])('$file $to: $at', ({ file, from, to, at, suggestion }) => {
   const found = compileFiles(edit(secondFiles, file, from, to)).diagnostics.filter(
     (one) => one.file === file,

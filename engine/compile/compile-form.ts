@@ -73,6 +73,22 @@ function givenName(context: CompileContext): { readonly givenName?: string } {
   return { givenName: value.givenName };
 }
 
+function recordHead({ definition, asked, report }: CompileContext): Pick<CompiledForm, 'recordHead'> {
+  const { file, value } = definition.form;
+  if (value.recordHead === undefined) return {};
+  for (const [index, key] of value.recordHead.entries()) {
+    if (asked.has(key)) continue;
+    report({
+      file,
+      pointer: child('/recordHead', index),
+      code: 'unknown-key',
+      message: `No question of the form is called "${key}".`,
+      suggestion: didYouMean(key, [...asked.keys()]),
+    });
+  }
+  return { recordHead: value.recordHead };
+}
+
 /** What the compiler asks beside the files; what is absent is not asked. */
 interface Beside {
   readonly judge?: PatternJudge;
@@ -134,6 +150,7 @@ export function compileForm(
     dependents: dependentsOf(questions),
     clearingOrder,
     ...givenName(context),
+    ...recordHead(context),
     blocks: context.blocks,
     tabSets: context.tabSets,
     ...(notice === undefined

@@ -180,6 +180,7 @@ export interface FormFile {
   readonly title: string;
   readonly defaultPage: string;
   readonly givenName?: string;
+  readonly recordHead?: readonly string[];
   readonly pages: readonly {
     readonly id: string;
     readonly route: string;

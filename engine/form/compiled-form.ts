@@ -275,6 +275,8 @@ export interface CompiledForm {
   readonly clearingOrder: readonly string[];
   /** Key of the applicant's given name, greeted in the banner. */
   readonly givenName?: string;
+  /** Keys of the answers that stand above an application that is read. */
+  readonly recordHead?: readonly string[];
   /** Add-another blocks by id. */
   readonly blocks: Readonly<Record<string, CompiledBlock>>;
   /** Tab sets by id. */

@@ -8,6 +8,8 @@ export interface School {
   readonly referralEmail: string;
   readonly phones: readonly { readonly label: string; readonly number: string }[];
   readonly institutionCode: string;
+  /** The school's clock, as IANA names it: `America/New_York`; UTC where it is absent. */
+  readonly timeZone?: string;
   readonly characterLimit: number;
   readonly pdfPages: readonly string[];
   readonly intendedStudentType: string;

@@ -1,5 +1,6 @@
 // What a submission keeps: the application as it was read on the day, so that no later edit of the form changes it.
 import { type Static, Type } from 'typebox';
+import type { PrintedHead } from '../print/print-head.ts';
 import type { PrintedContent, PrintedPage } from '../print/printed.ts';
 
 // Groups hold content in turn, which the description of the calls cannot say; the kinds are those of engine/print.
@@ -24,11 +25,21 @@ const PrintedPageOnWire = Type.Object({
   sections: Type.Array(PrintedSectionOnWire),
 });
 
+const PrintedHeadOnWire = Type.Object(
+  {
+    logo: Type.Object({ src: Type.String(), alt: Type.String() }),
+    status: Type.String({ description: 'That it is a draft, or when it was submitted.' }),
+    facts: Type.Array(Type.Object({ label: Type.String(), value: Type.String() })),
+  },
+  { description: 'What stands above the pages.' },
+);
+
 /** An application as it is read: what the PDF copy and the read-only view are drawn from. */
 export const PrintedApplication = Type.Object({
   school: Type.String({ description: 'The name of the school.' }),
   title: Type.String({ description: 'The title of the form.' }),
   name: Type.String({ description: "The applicant's name; empty where the form does not ask for it." }),
+  head: Type.Unsafe<PrintedHead>(PrintedHeadOnWire),
   pages: Type.Unsafe<readonly PrintedPage[]>(
     Type.Array(PrintedPageOnWire, { description: 'Every page of the form, with labels and values.' }),
   ),

@@ -2,10 +2,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
-import { readPages } from '../../engine/print/read-pages.ts';
+import { printedApplication } from '../../engine/print/printed-application.ts';
 import { getServiceView } from '../api/calls.ts';
 import { useForm } from '../form/form-context.tsx';
 import { serviceToken } from '../session/service-token.ts';
+import { PrintedHead } from './PrintedHead.tsx';
 import { PrintedPages } from './PrintedPages.tsx';
 import { loadPrintFonts } from './print-fonts.ts';
 import { RecordedTexts } from './RecordedTexts.tsx';
@@ -23,23 +24,21 @@ export default function ServicePage(): ReactElement {
     queryKey: ['service-view', token],
     queryFn: () => getServiceView(token),
   });
-  const { record } = view;
-  const printed = useMemo(() => record?.pages ?? readPages(form, view), [form, view, record]);
+  const read = useMemo(() => view.record ?? printedApplication(form, view), [form, view]);
+  const { pages: printed, copied_pages: copied } = read;
   const isWhole = new URLSearchParams(search).get('print') === 'all';
   const only = isWhole ? undefined : printed.find(({ route }) => matchPath(route, pathname) !== null);
-  const copied = record?.copied_pages ?? form.school.pdfPages;
   const pages = only ? [only] : copied.flatMap((id) => printed.filter((page) => page.id === id));
   const elsewhere = printed.find(({ route }) => route === form.defaultRoute) ?? printed[0];
   const isElsewhere = !isWhole && only === undefined && elsewhere !== undefined;
 
-  const formTitle = record?.title ?? form.title;
-  const title = only === undefined ? formTitle : `${only.title} – ${formTitle}`;
+  const title = only === undefined ? read.title : `${only.title} – ${read.title}`;
   useEffect(() => {
     document.title = title;
   }, [title]);
   useEffect(() => {
     if (isElsewhere) return;
-    loadPrintFonts().then(
+    Promise.all([loadPrintFonts(), picturesThere()]).then(
       () => tellPrinted('ready'),
       () => tellPrinted('failed'),
     );
@@ -48,9 +47,15 @@ export default function ServicePage(): ReactElement {
   if (isElsewhere) return <Navigate to={{ pathname: elsewhere.route, search }} replace />;
   return (
     <main className="mt-sheet">
-      <RecordedTexts texts={record?.texts}>
+      <RecordedTexts texts={read.texts}>
+        <PrintedHead read={read} />
         <PrintedPages pages={pages} />
       </RecordedTexts>
     </main>
   );
+}
+
+/** The logo; one that cannot be had is named by its text. */
+async function picturesThere(): Promise<void> {
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
 }

@@ -77,7 +77,7 @@ test(
     await answer(Object.fromEntries(nameKeys(form).map((key, index) => [key, parts[index] ?? ''])));
     const { pages, info } = await read();
     const shown = pages[0]?.normalize('NFKC') ?? '';
-    for (const [name, extract] of NAMES) expect(occurrences(shown, extract), name).toBe(2);
+    for (const [name, extract] of NAMES) expect(occurrences(shown, extract), name).toBe(3);
     expect(info.Title).toContain(names.join(' '));
   },
   PRINT_LIMIT,
@@ -100,7 +100,7 @@ test(
     }
     const { pages } = await readPdf(made.pdf);
     const [first = '', ...later] = pages;
-    expect(occurrences(first, 'A[U+13000]')).toBe(2);
+    expect(occurrences(first, 'A[U+13000]')).toBe(3);
     for (const page of later) expect(occurrences(page, 'A[U+13000]')).toBe(1);
     expect(occurrences(pages.join(' '), form.texts['pdf.codes'])).toBe(1);
   },
@@ -119,7 +119,7 @@ test(
     });
     const { pages } = await read();
     const [first = ''] = pages;
-    expect(occurrences(first, hostile.slice(0, 30))).toBe(2);
+    expect(occurrences(first, hostile.slice(0, 30))).toBe(3);
     expect(first).toContain(`Page 1 of ${pages.length}`);
     expect(first).toContain(form.pages[0]?.title);
   },

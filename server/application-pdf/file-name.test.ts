@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
-import { compileShipped } from '../../engine/testing/shipped-module.ts';
-import { contentDisposition } from './file-name.ts';
+import { contentDisposition as header } from './file-name.ts';
 
-const { form } = compileShipped();
-const header = (partnerAbbreviation: string, title: string) =>
-  contentDisposition({ ...form, title, school: { ...form.school, partnerAbbreviation } });
-
-test('names school and form, in ASCII and in full', () => {
-  expect(header('EGSH', 'Application')).toBe(
+test('names what is given, in ASCII and in full', () => {
+  expect(header('EGSH', '', 'Application')).toBe(
     `inline; filename="EGSH Application.pdf"; filename*=UTF-8''EGSH%20Application.pdf`,
   );
   expect(header('ÉÉ', "Médecine (l'été)")).toBe(

@@ -1,11 +1,10 @@
-import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-
 // What no file system allows in a name, and what would end the header.
 const UNFIT = /[\p{Cc}\\/:*?"<>|;%]+/gu;
 
-/** The header that names the PDF copy after school and form; browsers open it, and save it under this name. */
-export function contentDisposition({ school, title }: CompiledForm): string {
-  const name = `${school.partnerAbbreviation} ${title}`.toWellFormed().replace(UNFIT, ' ').trim();
+/** The header that names the PDF copy; browsers open it, and save it under this name. @param parts what it is named after */
+export function contentDisposition(...parts: readonly string[]): string {
+  const given = parts.filter((part) => part !== '').join(' ');
+  const name = given.toWellFormed().replace(UNFIT, ' ').trim();
   // RFC 6266: plain ASCII for old programs, and RFC 5987's form, which wins where it is known.
   const ascii = name
     .normalize('NFD')

@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { PdfCopy } from '../../engine/wire/documents.ts';
 import { anotherSource, applicationSource } from '../application-pdf/application-source.ts';
+import { copyName } from '../application-pdf/copy-name.ts';
 import { copyView } from '../application-pdf/copy-view.ts';
-import { contentDisposition } from '../application-pdf/file-name.ts';
 import { removeUnreferenced } from '../documents/referenced-objects.ts';
 import { currentForm, currentModule, currentText } from '../http/current-form.ts';
 import { RefusedError } from '../http/refused-error.ts';
@@ -72,7 +72,8 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
     },
     handler: async (request, reply) => {
       const { studentId } = applicantOf(request);
-      const { applicationPdf, submission } = await store.loadStudent(studentId);
+      const student = await store.loadStudent(studentId);
+      const { applicationPdf, submission } = student;
       const pdf = applicationPdf?.pdfKey ? await objects.read(applicationPdf.pdfKey) : null;
       if (pdf === null && submission !== null && applicationPdf?.status === 'COMPLETED') {
         // Nothing else would ever ask for it again: the record stays what it is.
@@ -82,7 +83,7 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
       if (pdf === null) throw new RefusedError(404, currentText(host, 'error.notFound'));
       reply
         .header('content-security-policy', PDF_POLICY)
-        .header('content-disposition', contentDisposition(currentModule(host).form))
+        .header('content-disposition', copyName(currentModule(host).form, student))
         .type('application/pdf');
       return reply.send(pdf);
     },

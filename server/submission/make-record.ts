@@ -1,9 +1,9 @@
+import { printedApplication } from '../../engine/print/printed-application.ts';
 import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
 import type { ServedForm } from '../form/build-form.ts';
 import type { Student } from '../store/store.ts';
 import { serviceView } from '../tokens/service-view.ts';
 import { attachedDocuments } from './attached-documents.ts';
-import { printedApplication } from './printed-application.ts';
 
 /** When a record is made, and of which submission, in milliseconds since 1970. */
 export interface RecordTimes {
@@ -22,7 +22,7 @@ export function makeRecord(
   email: string | null,
   { now, submittedAt }: RecordTimes,
 ): UnnamedRecord {
-  const printed = printedApplication(form, serviceView(form, student, email));
+  const printed = printedApplication(form, serviceView(form, student, email), submittedAt);
   const documents = attachedDocuments(printed.pages).flatMap(({ key, label }) => {
     const document = student.documents[key];
     if (document === undefined) return [];

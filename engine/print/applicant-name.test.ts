@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CompiledForm, CompiledQuestion } from '../../engine/form/compiled-form.ts';
-import { compileShipped } from '../../engine/testing/shipped-module.ts';
+import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { compileShipped } from '../testing/shipped-module.ts';
 import { applicantName } from './applicant-name.ts';
 
 const { form } = compileShipped();

@@ -1,0 +1,40 @@
+import type { CompiledForm } from '../form/compiled-form.ts';
+import type { TextId } from '../form/texts.ts';
+import type { ServiceView } from '../wire/documents.ts';
+import type { PrintedApplication } from '../wire/submission-record.ts';
+import { applicantName } from './applicant-name.ts';
+import { printHead } from './print-head.ts';
+import { readPages } from './read-pages.ts';
+
+/** What the product itself says where an application is read. */
+const TEXTS = [
+  'print.notAnswered',
+  'print.checked',
+  'print.unchecked',
+  'print.applicationId',
+  'pdf.title',
+  'pdf.documents',
+  'pdf.pageNumber',
+  'pdf.codes',
+] as const satisfies readonly TextId[];
+
+/**
+ * An application as it is read with this form.
+ * @param submittedAt milliseconds since 1970; null where it was submitted and nobody knows when, undefined for a draft
+ */
+export function printedApplication(
+  form: CompiledForm,
+  view: ServiceView,
+  submittedAt?: number | null,
+): PrintedApplication {
+  const pages = readPages(form, view);
+  return {
+    school: form.school.partnerName,
+    title: form.title,
+    name: applicantName(form, view.answer),
+    head: printHead(form, pages, submittedAt),
+    pages,
+    copied_pages: [...form.school.pdfPages],
+    texts: Object.fromEntries(TEXTS.map((id) => [id, form.texts[id]])),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
+import { useForm } from '../form/form-context.tsx';
+
+/** What stands above an application that is read: whose it is, what it is about, and whether it was submitted. */
+export function PrintedHead({ read }: PrintedHeadProps): ReactElement {
+  const { texts } = useForm();
+  const { school, title, name, head, application_id: id } = read;
+  const facts = [
+    ...(id === undefined ? [] : [{ label: texts['print.applicationId'], value: id }]),
+    ...head.facts,
+  ];
+  return (
+    <div className="mt-printed-head">
+      <img src={head.logo.src} alt={head.logo.alt} />
+      <div className="mt-printed-whose">
+        <p>{school}</p>
+        <p>{title}</p>
+      </div>
+      {name === '' ? null : <p className="mt-printed-name">{name}</p>}
+      <p className="mt-printed-status">{head.status}</p>
+      {facts.length === 0 ? null : (
+        <dl>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+interface PrintedHeadProps {
+  readonly read: Pick<SubmissionRecord, 'school' | 'title' | 'name' | 'head'> &
+    Partial<Pick<SubmissionRecord, 'application_id'>>;
+}

@@ -1,0 +1,14 @@
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { applicantName } from '../../engine/print/applicant-name.ts';
+import { printHead } from '../../engine/print/print-head.ts';
+import type { Student } from '../store/store.ts';
+import { recordOf } from '../submission/stored-record.ts';
+import { contentDisposition } from './file-name.ts';
+
+/** The header that names a copy after the applicant and the application id; a draft after applicant, form and that it is one. */
+export function copyName(form: CompiledForm, student: Student): string {
+  const record = recordOf(student);
+  if (record !== null) return contentDisposition(record.name, record.application_id);
+  const { status } = printHead(form, [], undefined);
+  return contentDisposition(applicantName(form, student.answers), form.title, status);
+}
