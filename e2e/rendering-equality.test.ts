@@ -1,17 +1,10 @@
-// Question by question, the read-only view, the PDF copy and the review before the submission hold the pairs of label and value that the config files and the
-// stored answers make by the oracle: each visible question once, none that is hidden (spec §6, ROLE-20, ROLE-32, CFG-10).
-import type { APIRequestContext, Page } from '@playwright/test';
 import fc from 'fast-check';
-import { acceptAnswers } from '../engine/answers/accept-answers.ts';
-import { emptyAnswer } from '../engine/answers/answer.ts';
-import { layoutAnswers } from '../engine/answers/layout-keys.ts';
 import { clearHidden } from '../engine/answers/set-answer.ts';
 import { compileConfig } from '../engine/compile-config.ts';
-import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
 import { answerSets } from '../engine/testing/answer-sets.ts';
 import { expectedPairs, type LabelledValue } from '../engine/testing/printed-oracle.ts';
 import { SEED } from '../engine/testing/seed.ts';
-import { ANSWERED, type PdfCopy } from '../engine/wire/documents.ts';
+import { ANSWERED } from '../engine/wire/documents.ts';
 import type { Profile } from '../engine/wire/profile.ts';
 import { readConfig } from '../server/form/read-config.ts';
 import { becomeApplicant, stored } from './applicant.ts';
@@ -19,76 +12,13 @@ import { attachFile } from './attach-file.ts';
 import { expect, test } from './journey.ts';
 import { BESIDE_GLYPH, fontsInPdf, pairsInPdf, pairsOnPage } from './printed-pairs.ts';
 import { serviceTokenOf } from './service-token.ts';
+import { pdfCopy, put, storeSet } from './stored-set.ts';
 
 const TODAY = '2026-11-20';
 const SETS = process.env.TEST_LONG === '1' ? 200 : 6;
 /** They are compared side by side, each part of them on a server of its own. */
 const PARTS = process.env.TEST_LONG === '1' ? 4 : 1;
 const EMAIL = 'ada@example.org';
-
-/** What people type: long, in several lines, in other letters, with what looks like code. */
-const TYPED = [
-  'Ελένη Παπαδοπούλου',
-  'Анна-Мария О’Нил',
-  '王小明',
-  '<b>bold</b> & "quoted" {{name}}',
-  `${'A paragraph of some length, as essays have them. '.repeat(12)}\n\n`.repeat(9).trim(),
-  'W'.repeat(45),
-];
-
-/** A set that the server stores: every key that can be written, empty where the set has nothing storable. */
-function storable(form: CompiledForm, answers: Answers, at: number): Answers {
-  const questions = Object.values(form.questions).filter(({ key }) => {
-    const model = form.keys[key];
-    return !model?.readOnly && !model?.document;
-  });
-  return Object.fromEntries(
-    questions.map(({ key, type, widget, options }, index) => {
-      const isText = options === undefined && /^(text|textarea|autocomplete)$/.test(widget);
-      const typed = isText && (index + at) % 5 === 0 ? TYPED[(index + at) % TYPED.length] : undefined;
-      const value = typed ?? answers[key] ?? '';
-      return [key, acceptAnswers(form, { [key]: value }, {}).ok ? value : emptyAnswer(type)];
-    }),
-  );
-}
-
-async function put(api: APIRequestContext, path: string, data: object): Promise<void> {
-  const reply = await api.put(path, { data });
-  expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
-}
-
-/** Stores a set with its layout; gives what is stored then, as a page holds it. */
-async function store(page: Page, form: CompiledForm, set: Answers, at: number): Promise<Answers> {
-  for (const id of Object.keys(form.blocks)) {
-    const count = Number(set[Object.keys(layoutAnswers({ [id]: 1 }, {}))[0] ?? ''] ?? 1);
-    await put(page.request, '/api/add-another', { button_id: id, num_components: count });
-  }
-  for (const id of Object.keys(form.tabSets)) {
-    const tab = set[Object.keys(layoutAnswers({}, { [id]: '' }))[0] ?? ''];
-    if (tab !== undefined) await put(page.request, '/api/tabs', { tab_id: id, chosen_tab: tab });
-  }
-  await put(page.request, '/api/answer', storable(form, set, at));
-  const profile = await stored<Profile>(page, '/api/profile');
-  const counts = await stored<Record<string, number>>(page, '/api/add-another');
-  const tabs = await stored<Record<string, string>>(page, '/api/tabs');
-  return { ...profile.answer, ...layoutAnswers(counts, tabs, profile) };
-}
-
-/** The PDF copy of what is stored now. */
-async function pdfCopy(page: Page): Promise<Uint8Array> {
-  let copy: PdfCopy | undefined;
-  await expect
-    .poll(
-      async () => {
-        copy = await stored<PdfCopy>(page, '/api/pdf');
-        return copy.status;
-      },
-      { timeout: 60_000, intervals: [200] },
-    )
-    .toMatch(/COMPLETED|FAILED|NOT_ANSWERED/);
-  expect(copy?.status, copy?.message).toBe('COMPLETED');
-  return (await page.request.get(copy?.url ?? '')).body();
-}
 
 /** Without white space, where lines break otherwise on paper; without an answer a pair says so. */
 function normal(pairs: readonly LabelledValue[], notAnswered: string): string[] {
@@ -138,7 +68,7 @@ for (const part of Array.from({ length: PARTS }).keys())
     const sets = fc.sample(answerSets(form, TODAY), { seed: SEED, numRuns: SETS });
     const ownSets = [...sets.entries()].filter(([index]) => index % PARTS === part);
     for (const [place, [index, set]] of ownSets.entries()) {
-      const answers = await store(page, form, set, index);
+      const answers = await storeSet(page, form, set, index);
       // From the second on there is a document.
       if (place === 1 && fileKey !== undefined) await attachFile(page, fileKey);
       const profile = await stored<Profile>(page, '/api/profile');

@@ -72,7 +72,7 @@ test('a question of several entries is named with its entry', async () => {
   });
   const label = blocks[blockId]?.label;
   for (const number of [1, 2]) {
-    const name = `Change ${first?.label}, ${label} ${number}`;
+    const name = `Change ${first?.recordLabel}, ${label} ${number}`;
     await expect.element(review.getByRole('link', { name, exact: true })).toBeVisible();
   }
 });

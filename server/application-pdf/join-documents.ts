@@ -1,8 +1,11 @@
 import { PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
 import { savePdf } from '../conversion/pdf/save-pdf.ts';
 import { appendDocument } from './append-document.ts';
+import { completeLists } from './list-bodies.ts';
+import { markArtifacts } from './mark-artifacts.ts';
 import { appendBookmarks, type Bookmark } from './outline.ts';
 import { openTagTree, type TagTree } from './tag-tree.ts';
+import { setXmp } from './xmp.ts';
 
 /** A converted document that is appended. */
 export interface JoinedDocument {
@@ -37,6 +40,8 @@ export async function joinDocuments(
   description: CopyDescription,
 ): Promise<Uint8Array> {
   const copy = await PDFDocument.load(printed, { updateMetadata: false });
+  markArtifacts(copy);
+  completeLists(copy);
   const tree = openTagTree(copy);
   const bookmarks: Bookmark[] = [];
   for (const { title, pdf } of documents) {
@@ -48,6 +53,8 @@ export async function joinDocuments(
   copy.setAuthor(description.author);
   copy.setCreationDate(madeAt);
   copy.setModificationDate(madeAt);
+  // What applicants attach has been made by others, and may lack tags and fonts.
+  setXmp(copy, { ...description, madeAt, isAccessible: documents.length === 0 });
   return savePdf(copy);
 }
 

@@ -1,0 +1,13 @@
+// Makes the copies that veraPDF judges: run by `scripts/test-pdf-ua.ts`, not by `npm test`.
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import shared from '../../playwright.config.ts';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+export default defineConfig(shared, {
+  testDir: path('.'),
+  testMatch: ['*.pdf-ua.ts'],
+  outputDir: path('../../.cache/test-results-pdf-ua'),
+  reporter: [['list'], ['json', { outputFile: path('../../.cache/reports/playwright-pdf-ua.json') }]],
+});

@@ -1,0 +1,75 @@
+// Generated answers, stored by calls as a browser makes them, and the PDF copy of what is stored.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { acceptAnswers } from '../engine/answers/accept-answers.ts';
+import { emptyAnswer } from '../engine/answers/answer.ts';
+import { layoutAnswers } from '../engine/answers/layout-keys.ts';
+import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
+import type { PdfCopy } from '../engine/wire/documents.ts';
+import type { Profile } from '../engine/wire/profile.ts';
+import { stored } from './applicant.ts';
+import { expect } from './journey.ts';
+
+/** What people type: long, in several lines, in other letters, with what looks like code. */
+const TYPED = [
+  'Ελένη Παπαδοπούλου',
+  'Анна-Мария О’Нил',
+  '王小明',
+  '<b>bold</b> & "quoted" {{name}}',
+  `${'A paragraph of some length, as essays have them. '.repeat(12)}\n\n`.repeat(9).trim(),
+  'W'.repeat(45),
+];
+
+/** A set that the server stores: every key that can be written, empty where the set has nothing storable. */
+function storable(form: CompiledForm, answers: Answers, at: number): Answers {
+  const questions = Object.values(form.questions).filter(({ key }) => {
+    const model = form.keys[key];
+    return !model?.readOnly && !model?.document;
+  });
+  return Object.fromEntries(
+    questions.map(({ key, type, widget, options }, index) => {
+      const isText = options === undefined && /^(text|textarea|autocomplete)$/.test(widget);
+      const typed = isText && (index + at) % 5 === 0 ? TYPED[(index + at) % TYPED.length] : undefined;
+      const value = typed ?? answers[key] ?? '';
+      return [key, acceptAnswers(form, { [key]: value }, {}).ok ? value : emptyAnswer(type)];
+    }),
+  );
+}
+
+/** Stores something by a call, which has to be taken. */
+export async function put(api: APIRequestContext, path: string, data: object): Promise<void> {
+  const reply = await api.put(path, { data });
+  expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
+}
+
+/** Stores a set with its layout; gives what is stored then, as a page holds it. */
+export async function storeSet(page: Page, form: CompiledForm, set: Answers, at: number): Promise<Answers> {
+  for (const id of Object.keys(form.blocks)) {
+    const count = Number(set[Object.keys(layoutAnswers({ [id]: 1 }, {}))[0] ?? ''] ?? 1);
+    await put(page.request, '/api/add-another', { button_id: id, num_components: count });
+  }
+  for (const id of Object.keys(form.tabSets)) {
+    const tab = set[Object.keys(layoutAnswers({}, { [id]: '' }))[0] ?? ''];
+    if (tab !== undefined) await put(page.request, '/api/tabs', { tab_id: id, chosen_tab: tab });
+  }
+  await put(page.request, '/api/answer', storable(form, set, at));
+  const profile = await stored<Profile>(page, '/api/profile');
+  const counts = await stored<Record<string, number>>(page, '/api/add-another');
+  const tabs = await stored<Record<string, string>>(page, '/api/tabs');
+  return { ...profile.answer, ...layoutAnswers(counts, tabs, profile) };
+}
+
+/** The PDF copy of what is stored now. */
+export async function pdfCopy(page: Page): Promise<Uint8Array> {
+  let copy: PdfCopy | undefined;
+  await expect
+    .poll(
+      async () => {
+        copy = await stored<PdfCopy>(page, '/api/pdf');
+        return copy.status;
+      },
+      { timeout: 60_000, intervals: [200] },
+    )
+    .toMatch(/COMPLETED|FAILED|NOT_ANSWERED/);
+  expect(copy?.status, copy?.message).toBe('COMPLETED');
+  return (await page.request.get(copy?.url ?? '')).body();
+}

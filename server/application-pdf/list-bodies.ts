@@ -1,0 +1,38 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
+
+const name = (text: string): PDFName => PDFName.of(text);
+const PARTS: readonly unknown[] = [name('Lbl'), name('LBody')];
+
+/**
+ * Gives the entries of lists the body that they have to have: Chromium makes none where no mark stands before an entry
+ * (PDF/UA-1, 7.2; ISO 32000-1, 14.8.4.3.3).
+ */
+export function completeLists({ context, catalog }: PDFDocument): void {
+  const waiting: PDFObject[] = [catalog.lookup(name('StructTreeRoot'), PDFDict)];
+  const seen = new Set<PDFDict>();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const tag = context.lookup(next);
+    if (tag instanceof PDFArray) waiting.push(...tag.asArray());
+    if (!(tag instanceof PDFDict) || seen.has(tag)) continue;
+    seen.add(tag);
+    waiting.push(...kidsOf(tag));
+    if (next instanceof PDFRef && tag.get(name('S')) === name('LI')) addBody(tag, next);
+  }
+
+  function addBody(entry: PDFDict, ref: PDFRef): void {
+    const kids = kidsOf(entry);
+    const tags = kids.map((kid) => context.lookup(kid)).filter((kid) => kid instanceof PDFDict);
+    if (tags.some((tag) => PARTS.includes(tag.get(name('S'))))) return;
+    const body = context.register(context.obj({ Type: 'StructElem', S: 'LBody', P: ref, K: kids }));
+    for (const tag of tags) tag.set(name('P'), body);
+    entry.set(name('K'), body);
+  }
+}
+
+/** What stands below a tag, one or several. */
+function kidsOf(tag: PDFDict): readonly PDFObject[] {
+  const kids = tag.lookup(name('K'));
+  if (kids instanceof PDFArray) return kids.asArray();
+  const kid = tag.get(name('K'));
+  return kid === undefined ? [] : [kid];
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { withArtifacts } from './mark-artifacts.ts';
+
+const marked = (...lines: string[]) =>
+  Buffer.from(withArtifacts(Buffer.from(lines.join('\n'), 'latin1')))
+    .toString('latin1')
+    .split('\n');
+
+test('a line and a text outside of tags are decoration', () => {
+  expect(marked('q', '0 0 5 1 re', 'f', 'BT', '<0028> Tj', 'ET', 'Q')).toEqual([
+    'q',
+    '/Artifact BMC',
+    '0 0 5 1 re',
+    'f',
+    'EMC',
+    '/Artifact BMC',
+    'BT',
+    '<0028> Tj',
+    'ET',
+    'EMC',
+    'Q',
+  ]);
+});
+
+test('what has a tag stays as it is, and so does what only bounds', () => {
+  const lines = [
+    '0 0 5 1 re',
+    'W n',
+    '/P <</MCID 0>> BDC',
+    'BT',
+    '<0028> Tj',
+    'ET',
+    '0 0 1 1 re',
+    'f',
+    'EMC',
+    '/X1 gs',
+  ];
+  expect(marked(...lines)).toEqual(lines);
+});
+
+test('a tag within a text, a picture, letters of any code', () => {
+  const text = ['BT', '/Span <</ActualText <feff>>> BDC', '<0028> Tj', 'EMC', '(\u00e9 f) Tj', 'ET'];
+  expect(marked(...text)).toEqual(text);
+  expect(marked('/X5 Do')).toEqual(['/Artifact BMC', '/X5 Do', 'EMC']);
+});

@@ -1,0 +1,60 @@
+import { PDFArray, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { unfold } from '../conversion/pdf/decode-stream.ts';
+
+const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're', 'W', 'W*']);
+const PAINT = new Set(['f', 'f*', 'F', 'S', 's', 'B', 'B*', 'b', 'b*']);
+const ALONE = new Set(['Do', 'sh']);
+
+/**
+ * Marks what Chromium prints without a tag as decoration: the lines between rows, and head and foot, which stand on each page
+ * and are read aloud on none (PDF/UA-1, 7.1).
+ */
+export function markArtifacts(copy: PDFDocument): void {
+  const contents = PDFName.of('Contents');
+  for (const { node } of copy.getPages()) {
+    const value = node.lookup(contents);
+    const streams = value instanceof PDFArray ? value.asArray().map((_, at) => value.lookup(at)) : [value];
+    const parts = streams.flatMap((stream) =>
+      stream instanceof PDFRawStream ? [Buffer.from(unfold(stream, { bytes: 0 }).bytes)] : [],
+    );
+    const marked = withArtifacts(Buffer.concat(parts.flatMap((part) => [part, Buffer.from('\n')])));
+    node.set(contents, copy.context.register(copy.context.flateStream(marked)));
+  }
+}
+
+/** Content of a page with each drawing outside of tags marked. Chromium writes an operator a line, which is all that is understood. */
+export function withArtifacts(content: Buffer): Uint8Array {
+  const lines: string[] = [];
+  let depth = 0;
+  let drawing: string[] = [];
+  const end = (isDrawn: boolean): void => {
+    lines.push(...(isDrawn ? ['/Artifact BMC', ...drawing, 'EMC'] : drawing));
+    drawing = [];
+  };
+  for (const line of content.toString('latin1').split('\n')) {
+    const operator = line.slice(line.lastIndexOf(' ') + 1).trim();
+    const isInText = drawing[0]?.trim() === 'BT';
+    if (/(?:^|\W)(?:BDC|BMC)$/.test(line.trim())) {
+      // A tag within a text: what is around it stays as it is.
+      end(false);
+      depth += 1;
+      lines.push(line);
+    } else if (operator === 'EMC') {
+      depth -= 1;
+      lines.push(line);
+    } else if (depth > 0) lines.push(line);
+    else if (isInText || operator === 'BT' || PATH.has(operator)) {
+      drawing.push(line);
+      if (operator === 'ET') end(true);
+    } else if (PAINT.has(operator) || ALONE.has(operator)) {
+      drawing.push(line);
+      end(true);
+    } else {
+      // A path that only bounds what follows is no content.
+      end(false);
+      lines.push(line);
+    }
+  }
+  end(false);
+  return Buffer.from(lines.join('\n'), 'latin1');
+}
