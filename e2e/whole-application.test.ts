@@ -101,7 +101,9 @@ test('from the first answer to the PDF copy that holds every one, with the docum
   const text = squeezed(copy.pages.join(''));
   const printed = printedAnswers(answer);
   expect(printed.length).toBeGreaterThan(60);
-  expect(printed.filter((value) => !text.includes(squeezed(value)))).toEqual([]);
+  // What is concealed is printed by its last four digits, and nowhere whole.
+  expect(printed.filter((value) => !text.includes(squeezed(value)))).toEqual([answer.ssn]);
+  expect(text).toContain('•••-••-6789');
   expect(text).toContain(squeezed('Document attached for'));
 
   // The documents stand last, in the order of their questions; what was deleted is in none of them.
