@@ -4,6 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { chromiumLaunch } from '../server/chromium/chromium-launch.ts';
 import { fillInAbout } from './about-answers.ts';
+import { becomeApplicant } from './applicant.ts';
+import { drawPdfPage } from './draw-pdf-page.ts';
+import { fillInEducation, fillInFinalSteps } from './education-answers.ts';
+import { fileQuestion, pdfFile } from './files.ts';
 import { PASSWORD } from './journey.ts';
 import { RunningServer } from './running-server.ts';
 
@@ -37,8 +41,35 @@ try {
     await shoot('login');
     await page.close();
   }
+  await shootCopy();
 } finally {
   await browser.close();
   await server.stop();
 }
+/** The first page of the PDF copy of a submitted application. */
+async function shootCopy(): Promise<void> {
+  const page = await browser.newPage({ baseURL: server.url });
+  await becomeApplicant(page, server, 'ada@example.org');
+  const next = page.getByRole('button', { name: 'Save and Continue' });
+  await page.goto('/about');
+  await fillInAbout(page);
+  await next.click();
+  await page.waitForURL('**/education');
+  await fillInEducation(page);
+  await page.getByRole('tab', { name: 'Upload a document' }).click();
+  for (const key of ['personal_statement_doc', 'resume_doc']) {
+    await fileQuestion(page, key).upload(await pdfFile());
+    await fileQuestion(page, key).remove.waitFor();
+  }
+  await next.click();
+  await page.waitForURL('**/final-steps');
+  await fillInFinalSteps(page);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  const link = page.getByRole('link', { name: 'Download PDF', exact: true });
+  const copy = await page.request.get((await link.getAttribute('href', { timeout: 60_000 })) ?? '');
+  await page.setViewportSize({ width: 816, height: 1056 });
+  await drawPdfPage(page, await copy.body(), 816);
+  await page.screenshot({ path: `${folder}/copy.png`, fullPage: true });
+}
+
 console.log(`The pictures are in ${folder}.`);

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const ORIGIN = 'http://pdf.invalid';
+const builds = createRequire(import.meta.url)
+  .resolve('pdfjs-dist/build/pdf.mjs')
+  .replace(/pdf\.mjs$/, '');
+
+/** Draws the first page of a PDF by pdf.js, as a canvas that fills the page of the browser. @param width in CSS pixels */
+export async function drawPdfPage(page: Page, pdf: Buffer, width: number): Promise<void> {
+  await page.route(`${ORIGIN}/**`, async (route) => {
+    const name = new URL(route.request().url()).pathname.slice(1);
+    if (name === '') await route.fulfill({ contentType: 'text/html', body: '<body style="margin: 0">' });
+    else if (name === 'copy.pdf') await route.fulfill({ contentType: 'application/pdf', body: pdf });
+    else await route.fulfill({ contentType: 'text/javascript', body: await readFile(`${builds}${name}`) });
+  });
+  await page.goto(`${ORIGIN}/`);
+  // As a text: what is imported exists in the browser alone.
+  await page.evaluate(`(async () => {
+    const { getDocument, GlobalWorkerOptions } = await import('/pdf.mjs');
+    GlobalWorkerOptions.workerSrc = '/pdf.worker.mjs';
+    const first = await (await getDocument({ url: '/copy.pdf' }).promise).getPage(1);
+    const scale = ${width} / first.getViewport({ scale: 1 }).width;
+    const viewport = first.getViewport({ scale });
+    const canvas = document.createElement('canvas');
+    Object.assign(canvas, { width: viewport.width, height: viewport.height });
+    canvas.style.display = 'block';
+    document.body.append(canvas);
+    await first.render({ canvas, viewport }).promise;
+  })()`);
+}
