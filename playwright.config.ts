@@ -28,6 +28,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: await chromiumLaunch(),
+    // What cannot be pressed says so long before the test of many forms is over.
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 900 },
     video: 'off',
     trace: 'retain-on-failure',
