@@ -59,7 +59,7 @@ test('numbers of higher levels keep their own format, except where all are to be
 });
 
 test('lists of one kind count on from each other, and a kind can be that of a style', async () => {
-  const styled = kind(1, '<w:styleLink w:val="Steps"/>' + level(0, 'decimal', 'No. %1'));
+  const styled = kind(1, `<w:styleLink w:val="Steps"/>${level(0, 'decimal', 'No. %1')}`);
   const link = kind(2, '<w:numStyleLink w:val="Steps"/>');
   const text = await drawn(
     kind(0, level(0, 'decimal', '%1.')) + styled + link,
