@@ -58,35 +58,30 @@ function checkConditions(context: CompileContext): void {
   }
 }
 
-function givenName(context: CompileContext): { readonly givenName?: string } {
-  const { file, value } = context.definition.form;
-  if (value.givenName === undefined) return {};
-  if (!context.asked.has(value.givenName)) {
-    context.report({
-      file,
-      pointer: '/givenName',
-      code: 'unknown-key',
-      message: `No question of the form is called "${value.givenName}".`,
-      suggestion: didYouMean(value.givenName, [...context.asked.keys()]),
-    });
-  }
-  return { givenName: value.givenName };
+/** Reports a key in form.json that no question has. */
+function checkAsked({ definition, asked, report }: CompileContext, pointer: string, key: string): void {
+  if (asked.has(key)) return;
+  report({
+    file: definition.form.file,
+    pointer,
+    code: 'unknown-key',
+    message: `No question of the form is called "${key}".`,
+    suggestion: didYouMean(key, [...asked.keys()]),
+  });
 }
 
-function recordHead({ definition, asked, report }: CompileContext): Pick<CompiledForm, 'recordHead'> {
-  const { file, value } = definition.form;
-  if (value.recordHead === undefined) return {};
-  for (const [index, key] of value.recordHead.entries()) {
-    if (asked.has(key)) continue;
-    report({
-      file,
-      pointer: child('/recordHead', index),
-      code: 'unknown-key',
-      message: `No question of the form is called "${key}".`,
-      suggestion: didYouMean(key, [...asked.keys()]),
-    });
-  }
-  return { recordHead: value.recordHead };
+function givenName(context: CompileContext): { readonly givenName?: string } {
+  const { givenName: key } = context.definition.form.value;
+  if (key === undefined) return {};
+  checkAsked(context, '/givenName', key);
+  return { givenName: key };
+}
+
+function recordHead(context: CompileContext): Pick<CompiledForm, 'recordHead'> {
+  const { recordHead: keys } = context.definition.form.value;
+  if (keys === undefined) return {};
+  for (const [index, key] of keys.entries()) checkAsked(context, child('/recordHead', index), key);
+  return { recordHead: keys };
 }
 
 /** What the compiler asks beside the files; what is absent is not asked. */

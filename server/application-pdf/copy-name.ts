@@ -1,6 +1,5 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { applicantName } from '../../engine/print/applicant-name.ts';
-import { printHead } from '../../engine/print/print-head.ts';
 import type { Student } from '../store/store.ts';
 import { recordOf } from '../submission/stored-record.ts';
 import { contentDisposition } from './file-name.ts';
@@ -9,6 +8,5 @@ import { contentDisposition } from './file-name.ts';
 export function copyName(form: CompiledForm, student: Student): string {
   const record = recordOf(student);
   if (record !== null) return contentDisposition(record.name, record.application_id);
-  const { status } = printHead(form, [], undefined);
-  return contentDisposition(applicantName(form, student.answers), form.title, status);
+  return contentDisposition(applicantName(form, student.answers), form.title, form.texts['print.draft']);
 }
