@@ -228,6 +228,14 @@ test('what another window has emptied is shown when the application is refused f
   await storeCompleteAnswers(one);
   await attachFile(one, 'resume_doc');
   await untilDocumentKnown(one, 'resume_doc', () => one.goto('/final-steps'));
+  // The link is followed before the window would lead to the summary.
+  let pass = (): void => undefined;
+  await one.route('**/api/validations', async (route) => {
+    await new Promise<void>((resolve) => {
+      pass = resolve;
+    });
+    await route.continue();
+  });
   // After this window has looked at what others have written.
   await one.route(
     '**/api/submit',
@@ -240,5 +248,10 @@ test('what another window has emptied is shown when the application is refused f
   await one.getByRole('button', { name: 'Submit Application' }).click();
   const summary = one.getByRole('region', { name: "We're missing some information!" });
   await summary.getByRole('link', { name: 'First Name', exact: true }).click();
+  await expect(text(one, 'first_name')).toBeFocused();
+  const recorded = one.waitForResponse('**/api/validations');
+  pass();
+  await recorded;
+  await one.waitForLoadState('networkidle');
   await expect(text(one, 'first_name')).toBeFocused();
 });

@@ -3,11 +3,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { compileConfig } from '../engine/compile-config.ts';
 import type { CompiledForm, CompiledQuestion } from '../engine/form/compiled-form.ts';
 import { editFiles } from '../engine/testing/config-edits.ts';
 import { shippedFiles } from '../engine/testing/config-files.ts';
 import { SEED } from '../engine/testing/seed.ts';
+import { compileFiles } from '../server/form/compile-files.ts';
 import { bundleFormModule, hashOf } from '../server/form/form-module.ts';
 import { becomeApplicant, stored } from './applicant.ts';
 import { expect, test } from './journey.ts';
@@ -108,7 +108,7 @@ test(`${FORMS} edited forms are drawn page by page and save an answer to every q
   let answers = 0;
   for (let number = 0; forms < FORMS; number += 1) {
     const { files, edits } = editFiles(shippedFiles, SEED, number);
-    const { compiled } = compileConfig(files, { checks: true });
+    const { compiled } = compileFiles(files, { checks: true });
     if (compiled === undefined) continue;
     forms += 1;
     const told = `edit ${number} of seed ${SEED}: ${edits.join('; ')}`;

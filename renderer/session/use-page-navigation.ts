@@ -52,7 +52,12 @@ export function usePageNavigation(): {
   const { mutate } = useMutation({
     mutationKey: savingKey,
     // Whatever cannot be saved, or is refused, leaves the applicant on the page with the dialog; nothing is lost.
-    mutationFn: (save: () => Promise<Destination | undefined>) => save(),
+    mutationFn: async (save: () => Promise<Destination | undefined>) => {
+      const { href } = window.location;
+      const destination = await save();
+      // Who has followed a link meanwhile has decided anew.
+      return window.location.href === href ? destination : undefined;
+    },
     onError: (error) => {
       reportError(error);
       if (!(error instanceof ServerError && error.status === 409)) return;
