@@ -2,6 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { Document, ImageRun, Packer, Paragraph } from 'docx';
+import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openChromium } from '../chromium/open-chromium.ts';
 import { createConverter } from './create-converter.ts';
@@ -9,8 +12,9 @@ import { IsolatedProcessError } from './isolated/run-isolated.ts';
 import { PROCESS_LIMITS, type ProcessLimits } from './limits.ts';
 import { childProcesses } from './testing/child-processes.ts';
 import { documentRelations, docxParts, OFFICE_RELATIONS, paragraph, rawZip } from './testing/raw-zip.ts';
+import { everythingIn } from './testing/read-pdf.ts';
 import { slowPdf } from './testing/slow-pdf.ts';
-import { quartered } from './testing/test-pictures.ts';
+import { notedPhoto, quartered } from './testing/test-pictures.ts';
 
 const never = new AbortController().signal;
 const PICTURE = { name: 'a.jpg', bytes: await quartered(6000, 6000).jpeg().toBuffer() };
@@ -64,6 +68,34 @@ test('an aborted conversion gets no second reader', async () => {
   await refused;
   expect(childProcesses(process.pid)).not.toContain(pid);
   await expect(converterWith().convert(PICTURE, abort.signal)).rejects.toThrow('no longer wanted');
+});
+
+async function withPhoto(kind: string): Promise<Uint8Array> {
+  const photo = await notedPhoto();
+  if (kind === 'jpg') return photo;
+  if (kind === 'png') return sharp(photo).keepMetadata().png().toBuffer();
+  if (kind === 'docx') {
+    const size = { width: 320, height: 160 };
+    const image = new ImageRun({ type: 'jpg', data: photo, transformation: size });
+    return Packer.toBuffer(
+      new Document({ sections: [{ children: [new Paragraph({ children: [image] })] }] }),
+    );
+  }
+  const document = await PDFDocument.create();
+  document.addPage().drawImage(await document.embedJpg(photo));
+  return document.save();
+}
+
+test('where a photo was taken, and by which camera, is in no result', async () => {
+  const converter = converterWith();
+  for (const kind of ['jpg', 'png', 'docx', 'pdf']) {
+    const bytes = await withPhoto(kind);
+    const result = await converter.convert({ name: `a.${kind}`, bytes }, never);
+    expect(result, kind).toMatchObject({ ok: true });
+    const everything = result.ok ? await everythingIn(result.pdf) : '';
+    expect(everything, kind).toContain('/Image');
+    expect(everything, kind).not.toMatch(/SECRET|Exif|MPF/);
+  }
 });
 
 test('a document asks no server for its pictures and templates', async () => {

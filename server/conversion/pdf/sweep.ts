@@ -14,6 +14,7 @@ import { detachStream, isActive } from './active-content.ts';
 import { checkOperators } from './check-operators.ts';
 import { unfold } from './decode-stream.ts';
 import { type Drawing, type Drawings, readDrawing } from './drawn-size.ts';
+import { withoutPictureNotes } from './picture-notes.ts';
 
 /** Takes active values out of a dictionary or an array and returns what remains in it. */
 function disarmed(
@@ -34,8 +35,8 @@ function disarmed(
 }
 
 /**
- * Follows everything that the document's root leads to: takes active content and what was `removed` out, unfolds each
- * stream once, looks at the `contents` of pages, and forgets all objects that nothing leads to. Returns what contents and
+ * Follows everything that the document's root leads to: takes active content, what cameras noted and what was `removed` out,
+ * unfolds each stream once, looks at the `contents` of pages, and forgets all objects that nothing leads to. Returns what contents and
  * the forms that they name draw. Throws `UnfitFileError` where something is broken.
  */
 export function sweep(
@@ -65,7 +66,8 @@ export function sweep(
         if (contents.has(value) || value.dict.lookup(PDFName.of('Subtype')) === PDFName.of('Form')) {
           drawings.set(value.dict, readDrawing(bytes));
         }
-        if (oneFilter !== null && next instanceof PDFRef) context.assign(next, oneFilter);
+        const written = withoutPictureNotes(oneFilter ?? value) ?? oneFilter;
+        if (written !== null && next instanceof PDFRef) context.assign(next, written);
       }
       value = value.dict;
     }

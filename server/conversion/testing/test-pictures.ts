@@ -28,6 +28,31 @@ export function turnedPhoto(orientation: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A segment of a JPEG. */
+function jpegSegment(marker: number, content: string): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([head, Buffer.from(content, 'latin1')]);
+}
+
+/** A photo that is upright, of colours with a profile, with all that phones note in and behind it. */
+export async function notedPhoto({ progressive = false } = {}): Promise<Buffer> {
+  const photo = await quartered()
+    .withExif({ IFD0: { Model: 'SECRET SERIAL' }, IFD3: { GPSLatitude: '48/1 12/1 30/1' } })
+    .withIccProfile('p3')
+    .jpeg({ progressive, quality: 95 })
+    .toBuffer();
+  const xmp = '<x:xmpmeta><rdf:Description>SECRET PLACE</rdf:Description></x:xmpmeta>';
+  return Buffer.concat([
+    photo.subarray(0, 2),
+    jpegSegment(0xe1, `http://ns.adobe.com/xap/1.0/\0${xmp}`),
+    jpegSegment(0xe2, 'MPF\0SECRET PREVIEW'),
+    jpegSegment(0xfe, 'SECRET COMMENT'),
+    photo.subarray(2),
+    Buffer.from('SECRET BEHIND'),
+  ]);
+}
+
 /** The quarters of `turnedPhoto` as they are to be seen. */
 export function seenQuarters(orientation: number): Quarters {
   const [a = '', b = '', c = '', d = ''] = [...(SEEN[orientation - 1] ?? '')].map(

@@ -1,0 +1,43 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { notedPhoto } from '../testing/test-pictures.ts';
+import { withoutNotes } from './picture-notes.ts';
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+test.each([
+  { progressive: false, name: 'a photo' },
+  { progressive: true, name: 'a photo of several scans' },
+])('$name loses what its camera noted and keeps its pixels and colours', async ({ progressive }) => {
+  const photo = await notedPhoto({ progressive });
+  for (const note of ['Exif', 'SECRET PLACE', 'SECRET SERIAL', 'SECRET BEHIND']) {
+    expect(text(photo)).toContain(note);
+  }
+  const bare = withoutNotes(photo);
+  expect(text(bare)).not.toMatch(/SECRET|Exif|xap|MPF/);
+  const head = await sharp(bare).metadata();
+  expect(head.icc).toEqual((await sharp(photo).metadata()).icc);
+  expect(head.icc).toBeDefined();
+  expect(await sharp(bare).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer());
+  expect(withoutNotes(bare)).toEqual(bare);
+});
+
+test('of four inks it is still said how they are stored', async () => {
+  const inks = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#a06058' } })
+    .toColourspace('cmyk')
+    .jpeg()
+    .toBuffer();
+  expect(text(inks)).toContain('Adobe');
+  expect(text(withoutNotes(inks))).toContain('Adobe');
+});
+
+test('what is no JPEG, or breaks off, stays', async () => {
+  const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#a06058' } })
+    .png()
+    .toBuffer();
+  expect(withoutNotes(png)).toEqual(png);
+  for (const hex of ['', 'ff', 'ffd8', 'ffd8ff', 'ffd8ffda', 'ffd8ffdb0043', 'ffd80000']) {
+    const bytes = Buffer.from(hex, 'hex');
+    expect(text(withoutNotes(bytes))).toBe(text(bytes));
+  }
+});
