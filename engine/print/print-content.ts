@@ -1,3 +1,4 @@
+import { currentAnswer, isBlank } from '../answers/answer.ts';
 import { chosenTab } from '../answers/choose-tab.ts';
 import { entryName } from '../answers/entries.ts';
 import { visibleEntries } from '../answers/layout-keys.ts';
@@ -57,7 +58,11 @@ function printNode(source: PrintSource, node: CompiledNode): Print {
       const tabs = node.tabs.map(({ id, content }) => ({ id, print: printContent(source, content) }));
       const { printed } = tabs.find(({ id }) => id === chosen)?.print ?? NOTHING;
       // What another tab asks for is missing here: a statement that is required is seen to be missing.
-      return { printed, matters: tabs.some(({ print }) => print.matters) };
+      const isMissing = tabs.some(({ print }) => misses(print.printed));
+      return {
+        printed: isMissing && !misses(printed) ? firstMissing(printed) : printed,
+        matters: tabs.some(({ print }) => print.matters),
+      };
     }
     case 'addAnother':
       return printEntries(source, node);
@@ -67,6 +72,17 @@ function printNode(source: PrintSource, node: CompiledNode): Print {
   }
 }
 
+/** Whether a required answer is missing in what is printed. */
+function misses(printed: readonly PrintedContent[]): boolean {
+  return printed.some((part) => (part.kind === 'group' ? misses(part.content) : part.isMissing));
+}
+
+/** The same with the first answer that was not given as the missing one. */
+function firstMissing(printed: readonly PrintedContent[]): readonly PrintedContent[] {
+  const first = printed.find((part) => part.kind === 'answer' && part.value === '');
+  return printed.map((part) => (part === first ? { ...part, isMissing: true } : part));
+}
+
 /** The questions of these keys that are to be read. */
 function readQuestions(source: PrintSource, keys: readonly string[]): CompiledQuestion[] {
   const { form, answers, onlyAnswered = false } = source;
@@ -74,6 +90,15 @@ function readQuestions(source: PrintSource, keys: readonly string[]): CompiledQu
     .flatMap((key) => form.questions[key] ?? [])
     .filter((question) => isVisible(form, question, answers))
     .filter((question) => !onlyAnswered || isAnswered(source, question));
+}
+
+/** Says it where an answer is missing that these questions require, as the check of the form does. */
+function missing(source: PrintSource, questions: readonly CompiledQuestion[]): { readonly isMissing?: true } {
+  const { form, answers, isSubmitted } = source;
+  const isMissing = questions.some(
+    (question) => isRequired(question, answers) && isBlank(currentAnswer(form, question, answers)),
+  );
+  return isMissing && isSubmitted !== true ? { isMissing } : {};
 }
 
 function matters(source: PrintSource, questions: readonly CompiledQuestion[]): boolean {
@@ -86,15 +111,19 @@ function printQuestion(source: PrintSource, key: string): Print {
   const { type, widget } = question;
   const label = recordLabelOf(question);
   const isKept = matters(source, [question]);
+  const isMissing = missing(source, [question]);
   if (type === 'boolean') {
     const mark = { key, label, isChecked: isAnswered(source, question) };
-    return { printed: [{ kind: 'marks', marks: [mark] }], matters: isKept };
+    return { printed: [{ kind: 'marks', marks: [mark], ...isMissing }], matters: isKept };
   }
   // What is shown and not asked has nothing to say while it is not known (decision FLD-16).
   if (question.source !== undefined && !isAnswered(source, question)) return NOTHING;
   const value = printedValue(source, question);
   const isDocument = widget === 'file' && value !== '' ? { isDocument: true as const } : {};
-  return { printed: [{ kind: 'answer', keys: [key], label, value, ...isDocument }], matters: isKept };
+  return {
+    printed: [{ kind: 'answer', keys: [key], label, value, ...isMissing, ...isDocument }],
+    matters: isKept,
+  };
 }
 
 function printMonthYear(
@@ -106,7 +135,7 @@ function printMonthYear(
   const values = questions.map((question) => printedValue(source, question)).filter((value) => value !== '');
   const keys = questions.map(({ key }) => key);
   return {
-    printed: [{ kind: 'answer', keys, label, value: values.join(' ') }],
+    printed: [{ kind: 'answer', keys, label, value: values.join(' '), ...missing(source, questions) }],
     matters: matters(source, questions),
   };
 }
@@ -122,7 +151,10 @@ function printCheckboxes(
     label: recordLabelOf(question),
     isChecked: isAnswered(source, question),
   }));
-  return { printed: [{ kind: 'marks', label, marks }], matters: matters(source, questions) };
+  return {
+    printed: [{ kind: 'marks', label, marks, ...missing(source, questions) }],
+    matters: matters(source, questions),
+  };
 }
 
 function printEntries(source: PrintSource, node: Extract<CompiledNode, { kind: 'addAnother' }>): Print {

@@ -15,14 +15,15 @@ import type { PrintedContent } from './printed.ts';
 
 const TODAY = '2026-11-20';
 
-function pairsOf(content: readonly PrintedContent[]): LabelledValue[] {
+function pairsOf(content: readonly PrintedContent[], missing: string): LabelledValue[] {
   return content.flatMap((part): LabelledValue[] => {
-    if (part.kind === 'group') return pairsOf(part.content);
-    if (part.kind === 'answer') return [[part.label, part.value]];
+    if (part.kind === 'group') return pairsOf(part.content, missing);
+    const told = (value: string) => (part.isMissing ? `${value} ${missing}`.trim() : value);
+    if (part.kind === 'answer') return [[part.label, told(part.value)]];
     const marks = part.marks.map(({ label, isChecked }) => [isChecked ? '☑' : '⬜', label]);
     const [single] = part.marks;
-    if (part.label === undefined) return [[single?.label ?? '', marks[0]?.[0] ?? '']];
-    return [[part.label, marks.map((mark) => mark.join(' ')).join(' ')]];
+    if (part.label === undefined) return [[single?.label ?? '', told(marks[0]?.[0] ?? '')]];
+    return [[part.label, told(marks.map((mark) => mark.join(' ')).join(' '))]];
   });
 }
 
@@ -34,7 +35,7 @@ function expectPrinted(
 ): number {
   const there = new Set(documents);
   const printed = printForm(form, answers, there).map(({ sections }) =>
-    sections.flatMap(({ content }) => pairsOf(content)),
+    sections.flatMap(({ content }) => pairsOf(content, form.texts['print.missing'])),
   );
   expect(printed).toEqual(expectedPairs(files, form, answers, there));
   return printed.flat().length;

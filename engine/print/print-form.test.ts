@@ -184,8 +184,14 @@ describe('blocks', () => {
       { id: 'one', label: 'One', content: [text('tab_a')] },
       { id: 'two', label: 'Two', content: [text('tab_b', more)] },
     ];
-    const required = { required: true, requiredMessage: 'Please provide one.' };
-    expect(print([{ tabSet: 'set', label: 'Set', tabs: tabs(required) }], {})).toEqual([answer('tab_a', '')]);
+    const required = {
+      requiredWhen: { valueKey: 'tab_a', operator: 'notAnswered' as const },
+      requiredMessage: 'Please provide one.',
+    };
+    const set = { tabSet: 'set', label: 'Set', tabs: tabs(required) };
+    expect(print([set], {})).toEqual([{ ...answer('tab_a', ''), isMissing: true }]);
+    expect(print([set], { tab_a: 'A' })).toEqual([answer('tab_a', 'A')]);
+    expect(print([set], { [tabKey('set')]: 'two' })).toEqual([{ ...answer('tab_b', ''), isMissing: true }]);
     expect(print([{ tabSet: 'set', label: 'Set', tabs: tabs({}) }], {})).toEqual([]);
   });
 
@@ -234,6 +240,48 @@ describe('blocks', () => {
   });
 });
 
+describe('what is required and not answered', () => {
+  const required = { required: true, requiredMessage: 'Please answer.' } as const;
+
+  test('is missing, what is optional is only not answered', () => {
+    const content = [text('a', required), text('b'), text('c', required), text('d', required)];
+    expect(print(content, { a: ' ', c: 'x' })).toEqual([
+      { ...answer('a', ''), isMissing: true },
+      answer('b', ''),
+      answer('c', 'x'),
+      { ...answer('d', ''), isMissing: true },
+    ]);
+  });
+
+  test('is missing while its condition holds', () => {
+    const whenB = { requiredWhen: { valueKey: 'b', operator: 'answered' as const } };
+    const content = [text('a', { ...whenB, requiredMessage: 'Please answer.' }), text('b')];
+    expect(print(content, { c: 'x', b: 'x' })[0]).toEqual({ ...answer('a', ''), isMissing: true });
+    expect(print([...content, text('c')], { c: 'x' })[0]).toEqual(answer('a', ''));
+  });
+
+  test('is missing where a choice is not offered any more, whose label stays', () => {
+    const chosen = { ...choice('a', 'select'), ...required };
+    expect(print([chosen], { a: 'M', a_desc: 'Maybe' })).toEqual([
+      { ...answer('a', 'Maybe'), isMissing: true },
+    ]);
+    expect(print([chosen], { a: 'Y' })).toEqual([answer('a', 'Yes')]);
+  });
+
+  test('is missing of a box that has to be ticked', () => {
+    const box = { ...text('a', required), widget: 'checkbox' };
+    const mark = (isChecked: boolean) => ({ kind: 'marks', marks: [{ key: 'a', label: 'A', isChecked }] });
+    expect(print([box], {})).toEqual([{ ...mark(false), isMissing: true }]);
+    expect(print([box], { a: true })).toEqual([mark(true)]);
+  });
+
+  test('is missing nowhere in an application that was submitted', () => {
+    const form = compileSmallForm({ content: [text('a', required)] });
+    const [page] = printForm(form, {}, new Set(), true);
+    expect(page?.sections[0]?.content).toEqual([answer('a', '')]);
+  });
+});
+
 describe('ROLE-29: what is left out', () => {
   const group = (...content: ContentDefinition[]) => ({
     showWhen: { valueKey: 'a', operator: 'answered' as const },
@@ -246,7 +294,11 @@ describe('ROLE-29: what is left out', () => {
 
   test('not one that asks for an answer', () => {
     const content = [text('a'), group(text('b'), text('c', { required: true }))];
-    expect(print(content, { a: 'x' })).toEqual([answer('a', 'x'), answer('b', ''), answer('c', '')]);
+    expect(print(content, { a: 'x' })).toEqual([
+      answer('a', 'x'),
+      answer('b', ''),
+      { ...answer('c', ''), isMissing: true },
+    ]);
   });
 
   test('a section without any answer, unless it asks for one; its page stays', () => {

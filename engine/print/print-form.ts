@@ -13,8 +13,9 @@ export function printForm(
   form: CompiledForm,
   answers: Answers,
   documents: ReadonlySet<string>,
+  isSubmitted = false,
 ): readonly PrintedPage[] {
-  const source: PrintSource = { form, answers, documents };
+  const source: PrintSource = { form, answers, documents, isSubmitted };
   return form.pages.map(({ id, route, title, sections }) => ({
     id,
     route,

@@ -6,6 +6,8 @@ export interface PrintSource {
   readonly answers: Answers;
   /** Keys of the file questions with a document. */
   readonly documents: ReadonlySet<string>;
+  /** The application was submitted, and nothing is missing in it any more, whatever this form requires. */
+  readonly isSubmitted?: boolean;
   /** Questions without an answer are left out: the details of a record that are not asked for. */
   readonly onlyAnswered?: true;
 }

@@ -27,7 +27,7 @@ export function printedApplication(
   view: ServiceView,
   submittedAt?: number | null,
 ): PrintedApplication {
-  const pages = readPages(form, view);
+  const pages = readPages(form, view, submittedAt !== undefined);
   return {
     school: form.school.partnerName,
     title: form.title,

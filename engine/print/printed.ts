@@ -9,6 +9,8 @@ export interface PrintedAnswer {
   readonly label: string;
   /** What was answered, as a reader reads it: labels of choices, dates as they are typed. Empty when nothing was. */
   readonly value: string;
+  /** Something that is required is not answered, in an application that is not submitted yet. */
+  readonly isMissing?: true;
   /** The document of a file question is attached; `value` says so. */
   readonly isDocument?: true;
 }
@@ -18,6 +20,8 @@ export interface PrintedMarks {
   readonly kind: 'marks';
   readonly label?: string;
   readonly marks: readonly { readonly key: string; readonly label: string; readonly isChecked: boolean }[];
+  /** As of an answer: a box that has to be ticked is not. */
+  readonly isMissing?: true;
 }
 
 /** Something with a title of its own inside a section: an entry of an add-another block. */

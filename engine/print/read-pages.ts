@@ -10,8 +10,12 @@ import type { PrintedPage } from './printed.ts';
  * Every page of a stored application as it is read. As the applicant has them on opening the form: what a hidden answer
  * asks for is hidden, too.
  */
-export function readPages(form: CompiledForm, view: ServiceView): readonly PrintedPage[] {
+export function readPages(
+  form: CompiledForm,
+  view: ServiceView,
+  isSubmitted: boolean,
+): readonly PrintedPage[] {
   const stored = { ...view.answer, ...layoutAnswers(view.add_another, view.tabs, view) };
   const { answers } = clearHidden(form, stored);
-  return printForm(form, answers, convertedDocuments(form, answers));
+  return printForm(form, answers, convertedDocuments(form, answers), isSubmitted);
 }

@@ -1,5 +1,7 @@
 // What has to be read of an application, told from its config files by the words of spec §4 and §6 and without the
 // code that prints: the tests hold the printed form against it.
+
+import { currentAnswer, isBlank } from '../answers/answer.ts';
 import type {
   ContentDefinition,
   OptionsReference,
@@ -11,12 +13,13 @@ import type { SourceFile } from '../source/source-file.ts';
 import { isRequired } from '../validation/answer-errors.ts';
 import { truth } from './truth.ts';
 
-/** A label with what stands at it; boxes are marks, each before its own label. */
+/** A label with what stands at it; boxes are marks, each before its own label. Where a required answer is missing, it is said. */
 export type LabelledValue = readonly [label: string, value: string];
 
-/** The keys of a document, a label and its value, and whether the group around it has to stay for it. */
+/** A label and its value, whether something required is missing in it, and whether the group around it has to stay for it. */
 interface Reading {
   readonly pair: LabelledValue;
+  readonly missing: boolean;
   readonly stays: boolean;
   readonly answered: boolean;
 }
@@ -41,6 +44,15 @@ export function expectedPairs(
     const question = form.questions[key];
     return question !== undefined && isRequired(question, answers);
   };
+  const missing = (keys: readonly string[]): boolean =>
+    keys.some((key) => {
+      const question = form.questions[key];
+      return question !== undefined && required(key) && isBlank(currentAnswer(form, question, answers));
+    });
+  const told = ({ pair: [label, value], missing }: Reading): LabelledValue => [
+    label,
+    missing ? `${value} ${form.texts['print.missing']}`.trim() : value,
+  ];
   const holds = (condition: Parameters<typeof truth>[0], scope: Scope): boolean => {
     const scoped = JSON.parse(JSON.stringify(condition), (name, value) =>
       name === 'valueKey' ? scope(value) : value,
@@ -63,7 +75,12 @@ export function expectedPairs(
 
   function read(label: string, value: string, ...keys: readonly string[]): Reading {
     const answered = value.trim() !== '';
-    return { pair: [label, answered ? value : ''], stays: answered || keys.some(required), answered };
+    return {
+      pair: [label, answered ? value : ''],
+      missing: missing(keys),
+      stays: answered || keys.some(required),
+      answered,
+    };
   }
 
   function readQuestion(node: QuestionDefinition, scope: Scope): Reading[] {
@@ -72,7 +89,7 @@ export function expectedPairs(
     const label = node.recordLabel ?? asked;
     if (node.widget === 'checkbox') {
       const stays = isTicked(key) || required(key);
-      return [{ pair: [label, mark(key)], stays, answered: isTicked(key) }];
+      return [{ pair: [label, mark(key)], missing: missing([key]), stays, answered: isTicked(key) }];
     }
     if (node.widget === 'display') return stored(key) === '' ? [] : [read(label, stored(key), key)];
     if (node.widget === 'file') {
@@ -106,7 +123,14 @@ export function expectedPairs(
       const keys = node.checkboxes.map((box) => scope(box.question));
       const text = keys.map((key) => `${mark(key)} ${form.questions[key]?.label}`).join(' ');
       const answered = keys.some(isTicked);
-      return [{ pair: [label(node.label), text], stays: answered || keys.some(required), answered }];
+      return [
+        {
+          pair: [label(node.label), text],
+          missing: missing(keys),
+          stays: answered || keys.some(required),
+          answered,
+        },
+      ];
     }
     if ('monthYear' in node) {
       const [month, year] = [scope(node.monthYear.month), scope(node.monthYear.year)];
@@ -127,7 +151,13 @@ export function expectedPairs(
       const chosen = stored(`#tab:${node.tabSet}`);
       const asked = node.tabs.some(({ content }) => inside(content).some(({ stays }) => stays));
       const read = inside((node.tabs.find(({ id }) => id === chosen) ?? node.tabs[0])?.content ?? []);
-      return read.map((reading) => ({ ...reading, stays: asked }));
+      const misses = node.tabs.some(({ content }) => inside(content).some(({ missing }) => missing));
+      const first = read.find(({ missing }) => missing) ?? read.find(({ pair: [, value] }) => value === '');
+      return read.map((reading) => ({
+        ...reading,
+        missing: reading.missing || (misses && reading === first),
+        stays: asked,
+      }));
     }
     if ('addAnother' in node) {
       const inBlock = new Set(keysIn(node.content));
@@ -148,7 +178,7 @@ export function expectedPairs(
     page.sections
       .map(({ id }) => json<SectionFile>(`sections/${id}.json`))
       .flatMap(({ content }) => keep(content.flatMap((node) => readNode(node, plain, plain))))
-      .map(({ pair }) => pair),
+      .map(told),
   );
 }
 

@@ -60,9 +60,21 @@ test('ROLE-16, ROLE-18: values are plain, boxes are marks with words, nothing ca
 
 test('what is not answered says so, and each pair names its keys', async () => {
   const container = await renderPrinted({ dog: true });
-  await expect.element(cellAt('Name')).toHaveTextContent('Not answered');
+  const { texts } = module.form;
+  expect(cellAt('Essay').element().textContent).toBe(texts['print.notAnswered']);
   const keys = [...container.querySelectorAll<HTMLElement>('tr')].map((row) => row.dataset.keys);
   expect(keys).toEqual(['name', 'essay', 'agrees', 'cat dog']);
+});
+
+test('what is required and missing says so otherwise than what is optional, for the eye too', async () => {
+  await renderPrinted({ dog: true });
+  const { texts } = module.form;
+  expect(cellAt('Name').element().textContent).toBe(texts['print.missing']);
+  expect(texts['print.missing']).not.toBe(texts['print.notAnswered']);
+  const missing = getComputedStyle(cellAt('Name').getByText(texts['print.missing']).element());
+  expect(Number(missing.fontWeight)).toBeGreaterThan(600);
+  expect(missing.fontStyle).toBe('normal');
+  expect(getComputedStyle(cellAt('Essay').element()).fontStyle).toBe('italic');
 });
 
 test('headings follow the outline: pages, sections, entries', async () => {

@@ -17,7 +17,7 @@ export function PrintedPair({ pair, link }: PrintedPairProps): ReactElement {
   return (
     <tr className={isLong ? 'is-long' : undefined} data-keys={keysOf(pair).join(' ')}>
       <th scope="row">{labelOf(pair)}</th>
-      {pair.kind === 'answer' ? <Value value={pair.value} /> : <Marks pair={pair} />}
+      {pair.kind === 'answer' ? <Value pair={pair} /> : <Marks pair={pair} />}
       {link === undefined ? null : <td className="mt-printed-link">{link(pair)}</td>}
     </tr>
   );
@@ -33,19 +33,34 @@ export function labelOf(pair: PrintablePair): string {
   return pair.kind === 'answer' ? pair.label : (pair.label ?? pair.marks[0]?.label ?? '');
 }
 
-function Value({ value }: { readonly value: string }): ReactElement {
+function Value({ pair: { value, isMissing } }: { readonly pair: PrintedAnswer }): ReactElement {
   const { texts } = useForm();
+  if (isMissing) {
+    return (
+      <td>
+        {value === '' ? null : `${value} `}
+        <Missing />
+      </td>
+    );
+  }
   if (value === '') return <td className="mt-printed-empty">{texts['print.notAnswered']}</td>;
   return <td>{value}</td>;
 }
 
-function Marks({ pair: { label, marks } }: { readonly pair: PrintedMarks }): ReactElement {
+/** Tells a required answer that is missing from an optional one that was not given: in words, not by colour alone. */
+function Missing(): ReactElement {
+  const { texts } = useForm();
+  return <strong className="mt-printed-missing">{texts['print.missing']}</strong>;
+}
+
+function Marks({ pair: { label, marks, isMissing } }: { readonly pair: PrintedMarks }): ReactElement {
   if (label === undefined) {
     return (
       <td>
         {marks.map(({ key, isChecked }) => (
           <Mark key={key} isChecked={isChecked} />
         ))}
+        {isMissing ? [' ', <Missing key="missing" />] : null}
       </td>
     );
   }
@@ -58,6 +73,7 @@ function Marks({ pair: { label, marks } }: { readonly pair: PrintedMarks }): Rea
           </li>
         ))}
       </ul>
+      {isMissing ? <Missing /> : null}
     </td>
   );
 }

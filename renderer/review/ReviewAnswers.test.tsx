@@ -42,11 +42,13 @@ test('only the page with the button that submits has it', async () => {
   await expect.element(screen.getByText(texts['review.title'])).not.toBeInTheDocument();
 });
 
-test('it shows the answers as they stand, and what is not answered', async () => {
+test('it shows the answers as they stand, what is missing, and what is only not answered', async () => {
   const { review, store } = await openReview({ [givenName]: 'Ada' });
   await expect.element(review.getByRole('row', { name: /^First Name Ada Change/ })).toBeVisible();
-  const empty = new RegExp(`^Last Name ${texts['print.notAnswered']} Change`);
-  await expect.element(review.getByRole('row', { name: empty })).toBeVisible();
+  const missing = new RegExp(`^Last Name ${texts['print.missing']} Change`);
+  await expect.element(review.getByRole('row', { name: missing })).toBeVisible();
+  const optional = new RegExp(`^Middle Name ${texts['print.notAnswered']} Change`);
+  await expect.element(review.getByRole('row', { name: optional })).toBeVisible();
   store.setAnswer(givenName, 'Grace');
   await expect.element(review.getByRole('row', { name: /^First Name Grace Change/ })).toBeVisible();
 });
