@@ -43,7 +43,8 @@ export const Empty: Story = {
   args: { answers: NONE },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show My Answers' }));
-    await expect(canvas.getAllByText('Not answered').length).toBeGreaterThan(20);
+    await expect(canvas.getAllByText('Required answer missing').length).toBeGreaterThan(10);
+    await expect(canvas.getAllByText('Not answered').length).toBeGreaterThan(10);
     await expect(canvas.queryByText('ada@example.org')).toBeNull();
   },
 };
