@@ -1,7 +1,7 @@
 // Conversions end and leave nothing behind, whatever is killed in the middle of them: server, worker or browser.
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { MARK_FOLDER } from '../server/documents/own-files.ts';
+import { MARK_FOLDER } from '../server/maintenance/own-files.ts';
 import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
 import { ConversionLoad } from './conversion-load.ts';

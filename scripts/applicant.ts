@@ -2,12 +2,12 @@
 import { parseArgs } from 'node:util';
 import { normalisedEmail } from '../engine/wire/email-address.ts';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { StartError } from '../server/errors/start-error.ts';
 import { type Data, openData } from '../server/open-data.ts';
+import { requireDatabase } from '../server/open-store.ts';
 import { deleteAccount } from '../server/privacy/delete-account.ts';
 import { exportAccount } from '../server/privacy/export-account.ts';
 import { readSettings } from '../server/settings.ts';
-import { StartError } from '../server/start-error.ts';
-import { requireDatabase } from '../server/store/open-store.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run --silent applicant -- export <e-mail> > data.json

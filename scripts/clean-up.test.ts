@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { openObjects } from '../server/objects/open-objects.ts';
-import { openStore } from '../server/store/open-store.ts';
+import { openObjects } from '../server/open-objects.ts';
+import { openStore } from '../server/open-store.ts';
 
 const COMMAND = fileURLToPath(new URL('./clean-up.ts', import.meta.url));
 const SECRET = 'a secret of the tests, long enough';

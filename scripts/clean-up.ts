@@ -1,10 +1,10 @@
 // `npm run clean-up`: removes uploaded files and PDFs that no application refers to. The server does so every hour.
 import { parseArgs } from 'node:util';
 import { keptSessionSecret, prepareDataDirectory } from '../server/data-directory.ts';
-import { cleanUp, MAY_BE_UNRECORDED_MS } from '../server/documents/clean-up.ts';
-import { openObjects } from '../server/objects/open-objects.ts';
+import { cleanUp, MAY_BE_UNRECORDED_MS } from '../server/maintenance/clean-up.ts';
+import { openObjects } from '../server/open-objects.ts';
+import { openStore, requireDatabase } from '../server/open-store.ts';
 import { readSettings } from '../server/settings.ts';
-import { openStore, requireDatabase } from '../server/store/open-store.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const MINUTE_MS = 60_000;

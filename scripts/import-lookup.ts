@@ -2,12 +2,12 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { prepareDataDirectory } from '../server/data-directory.ts';
+import { StartError } from '../server/errors/start-error.ts';
 import { type Category, LOOKUP_DATA_DIR, readCategories } from '../server/lookup/categories.ts';
 import { openLookup, recordsFile } from '../server/lookup/open-lookup.ts';
 import { type KeptRecord, RecordsFileError, readRecords } from '../server/lookup/read-records.ts';
 import { openRecordDatabase, recordTables } from '../server/lookup/record-tables.ts';
 import { IMPORTED } from '../server/lookup/starter.ts';
-import { StartError } from '../server/start-error.ts';
 
 const HELP = `Usage: npm run import-lookup -- --category <category> <file.csv> [--replace]
 

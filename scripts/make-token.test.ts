@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { keyedHash } from '../server/accounts/secrets.ts';
 import { prepareDataDirectory } from '../server/data-directory.ts';
-import { openStore } from '../server/store/open-store.ts';
+import { openStore } from '../server/open-store.ts';
 import type { Store } from '../server/store/store.ts';
 import { createTokens, type Tokens } from '../server/tokens/tokens.ts';
 

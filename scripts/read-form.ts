@@ -1,8 +1,8 @@
 import type { CompiledForm } from '../engine/form/compiled-form.ts';
+import { StartError } from '../server/errors/start-error.ts';
 import { compileFiles } from '../server/form/compile-files.ts';
 import { readAssets, readConfig } from '../server/form/read-config.ts';
 import type { Settings } from '../server/settings.ts';
-import { StartError } from '../server/start-error.ts';
 
 /** The form that the settings name. Throws a `StartError` when it does not compile. */
 export async function readForm({ configDir }: Pick<Settings, 'configDir'>): Promise<CompiledForm> {

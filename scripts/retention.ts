@@ -1,10 +1,10 @@
 // `npm run retention`: deletes accounts that have been kept long enough (docs/operating.md).
 import { parseArgs } from 'node:util';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { applyRetention } from '../server/maintenance/apply-retention.ts';
 import { openData } from '../server/open-data.ts';
-import { applyRetention } from '../server/privacy/apply-retention.ts';
+import { requireDatabase } from '../server/open-store.ts';
 import { readSettings } from '../server/settings.ts';
-import { requireDatabase } from '../server/store/open-store.ts';
 import { runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run retention -- [--unconfirmed-days N] [--idle-days N] [--dry-run]

@@ -1,10 +1,10 @@
 // `npm run rotate-encryption`: encrypts everything sensitive under the first of ENCRYPTION_KEYS (docs/operating.md).
 import { parseArgs } from 'node:util';
-import { rotateEncryption } from '../server/encryption/rotate-encryption.ts';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { rotateEncryption } from '../server/maintenance/rotate-encryption.ts';
 import { openData } from '../server/open-data.ts';
+import { requireDatabase } from '../server/open-store.ts';
 import { readSettings } from '../server/settings.ts';
-import { requireDatabase } from '../server/store/open-store.ts';
 import { readForm } from './read-form.ts';
 import { runCommand } from './run-command.ts';
 

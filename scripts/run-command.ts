@@ -1,6 +1,6 @@
-import { OtherDatabaseError } from '../server/documents/own-files.ts';
 import { isUnreadable } from '../server/encryption/encryption.ts';
-import { StartError } from '../server/start-error.ts';
+import { StartError } from '../server/errors/start-error.ts';
+import { OtherDatabaseError } from '../server/maintenance/own-files.ts';
 import { StoreUnavailableError } from '../server/store/store.ts';
 
 /** The command line asks for nothing that the command does; the message says what is wrong with it. */

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type EncryptionKeys, newEncryptionKey, readEncryptionKeys } from './encryption/encryption-keys.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors/start-error.ts';
 
 /**
  * Makes a directory and what is missing above it. Node's own recursive making never ends where the file system says

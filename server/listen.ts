@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { StartError } from './errors/start-error.ts';
 import type { Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 /** Listens at the settings' address. Throws a `StartError` when that is not possible there. */
 export async function listen(

@@ -3,10 +3,10 @@ import { createEncryption, type Encryption } from './encryption/encryption.ts';
 import type { IsSensitive } from './encryption/sensitive-keys.ts';
 import { type EncryptedObjects, encryptedObjects } from './objects/encrypted-objects.ts';
 import type { ObjectStore } from './objects/object-store.ts';
-import { type OpenedObjects, openObjects } from './objects/open-objects.ts';
+import { type OpenedObjects, openObjects } from './open-objects.ts';
+import { openStore } from './open-store.ts';
 import type { Settings } from './settings.ts';
 import { encryptedStore } from './store/encrypted-store.ts';
-import { openStore } from './store/open-store.ts';
 import type { DatabaseStore } from './store/rewrite-store.ts';
 import type { Store } from './store/store.ts';
 

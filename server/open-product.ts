@@ -8,18 +8,18 @@ import { openChromium } from './chromium/open-chromium.ts';
 import { requireSandbox } from './chromium/require-sandbox.ts';
 import { printDiagnostics } from './development/print-diagnostics.ts';
 import { sensitiveKeys } from './encryption/sensitive-keys.ts';
-import { endsWithin } from './ends-within.ts';
+import { StartError } from './errors/start-error.ts';
 import { openFormHost } from './form/form-host.ts';
 import { openLookup } from './lookup/open-lookup.ts';
 import { createDelivery } from './mail/deliver-mails.ts';
 import { openMail } from './mail/open-mail.ts';
 import { outboxReader } from './mail/outbox-reader.ts';
 import { openData } from './open-data.ts';
+import { isDatabaseNew } from './open-store.ts';
 import { SHUTDOWN_LIMIT_MS } from './run-process.ts';
 import type { Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
 import { type StartedWork, startWork } from './start-work.ts';
-import { isDatabaseNew } from './store/open-store.ts';
+import { endsWithin } from './timing/ends-within.ts';
 import { createBell } from './worker/bell.ts';
 
 /** So long after the drain the stores are closed, whatever still goes on: the process ends a second later. */

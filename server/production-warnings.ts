@@ -1,7 +1,7 @@
 import { isRoot } from './chromium/require-sandbox.ts';
+import { StartError } from './errors/start-error.ts';
 import { exposedSecrets } from './own-environment.ts';
 import type { Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 /** What an operator seems to have forgotten in production, a line each. The server runs without it, but nobody gets in. */
 export function productionWarnings({

@@ -1,6 +1,6 @@
+import { StartError } from './errors/start-error.ts';
 import { loggedError } from './http/logged-error.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 /** So long after the drain a process that was asked to stop ends, in milliseconds. */
 export const SHUTDOWN_LIMIT_MS = 10_000;

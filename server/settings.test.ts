@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { StartError } from './errors/start-error.ts';
 import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
 
 const secret = 'x'.repeat(32);
 const KEYS = `2026:${Buffer.alloc(32, 7).toString('base64')}`;

@@ -1,11 +1,11 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { MAY_BE_UNRECORDED_MS } from './documents/clean-up.ts';
-import { MARK_FOLDER } from './documents/own-files.ts';
 import { createEncryption } from './encryption/encryption.ts';
 import { newEncryptionKey, readEncryptionKeys } from './encryption/encryption-keys.ts';
 import { sealAnswer } from './encryption/sealed-answer.ts';
+import { MAY_BE_UNRECORDED_MS } from './maintenance/clean-up.ts';
+import { MARK_FOLDER } from './maintenance/own-files.ts';
 import { answerContext } from './store/encrypted-store.ts';
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
 import { bootApp } from './testing/boot-app.ts';

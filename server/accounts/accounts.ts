@@ -9,11 +9,12 @@ import {
   resetMail,
 } from '../mail/account-mails.ts';
 import type { QueueMail } from '../mail/mail-queue.ts';
+import { MAILED_SECRET_MINUTES, MAILED_SECRET_MS } from '../mail/mailed-secret.ts';
 import { type Account, type Store, StoreUnavailableError } from '../store/store.ts';
-import { CODE_ATTEMPTS, MAILED_SECRET_MINUTES, MAILED_SECRET_MS } from './limits.ts';
+import type { Client, Throttle } from '../throttling/throttle.ts';
+import { CODE_ATTEMPTS } from './limits.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { type KeyedHash, newCode, newToken } from './secrets.ts';
-import type { Client, Throttle } from './throttle.ts';
 
 /** What accounts need from the rest of the server. */
 export interface AccountParts {

@@ -1,6 +1,12 @@
+import { AnsweredError } from '../errors/answered-error.ts';
+
 /** More work waits than a process takes on; nothing was done. */
-export class QueueFullError extends Error {
+export class QueueFullError extends AnsweredError {
   override readonly name = 'QueueFullError';
+  readonly statusCode = 429;
+  readonly textId = 'error.crowded';
+  // The longest queue is done by then.
+  override readonly retryAfter = 5;
 
   constructor() {
     super('Too many passwords wait for being hashed; try again in a few seconds.');

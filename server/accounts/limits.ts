@@ -6,9 +6,6 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a mailed code or reset link is valid. */
-export const MAILED_SECRET_MINUTES = 15;
-export const MAILED_SECRET_MS = MAILED_SECRET_MINUTES * MINUTE_MS;
 /** Tries of one code; after them a new code is needed. */
 export const CODE_ATTEMPTS = 5;
 /**

@@ -1,5 +1,5 @@
-import { currentText } from '../http/current-form.ts';
-import { RefusedError } from '../http/refused-error.ts';
+import { RefusedError } from '../errors/refused-error.ts';
+import { currentText } from '../form/current-form.ts';
 import type { RouteParts } from '../routes/route-parts.ts';
 
 /** Throws 409 once the application is submitted: from then on nothing of it changes (decision STAT-15). */

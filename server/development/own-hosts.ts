@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { RefusedError } from '../http/refused-error.ts';
+import { RefusedError } from '../errors/refused-error.ts';
 
 const OWN_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 /** A name or an address, and a port: nothing that a parser of addresses could take for something else. */

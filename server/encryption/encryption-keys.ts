@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 /** A key of AES-256 and the id by which encrypted data names it. */
 export interface EncryptionKey {

@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { chromiumLaunch } from '../chromium/chromium-launch.ts';
 import { openChromium } from '../chromium/open-chromium.ts';
-import { fontRoutes } from './font-routes.ts';
+import { fontRoutes } from '../site/font-routes.ts';
 import { fontsReady } from './fonts-ready.ts';
 import {
   DOCUMENT_FONTS_PATH,

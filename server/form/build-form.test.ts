@@ -6,7 +6,7 @@ import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { edit, positionOf, secondFiles } from '../../engine/testing/config-files.ts';
 import { cardSchemaId } from '../../engine/wire/routes.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { buildForm } from './build-form.ts';
 import * as formModule from './form-module.ts';
 

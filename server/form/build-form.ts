@@ -4,7 +4,7 @@ import { brokenForm } from '../../engine/diagnostics/at-place.ts';
 import type { Diagnostic, Finding } from '../../engine/diagnostics/diagnostic.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { child, type SourceFile } from '../../engine/source/source-file.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { compileFiles } from './compile-files.ts';
 import { bundleFormModule, hashOf, importFormModule } from './form-module.ts';
 

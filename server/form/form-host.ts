@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { type BuiltForm, buildForm, type ServedForm } from './build-form.ts';
 import { readAssets, readConfig } from './read-config.ts';
 import { watchConfig } from './watch-config.ts';

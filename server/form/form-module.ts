@@ -9,7 +9,7 @@ import type { Compiled } from '../../engine/compile/compile-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { validatorsSource } from '../../engine/validation/standalone.ts';
 import { addCardVocabulary, CALENDAR_MODULE } from '../../engine/validation/vocabulary.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 
 const CALENDAR_FILE = fileURLToPath(new URL('../../engine/validation/calendar.ts', import.meta.url));
 const VIRTUAL = 'matricula:';

@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import { AnsweredError } from '../errors/answered-error.ts';
 
 /** How late, in milliseconds, timers may run on average before calls are refused. */
 const LATEST_MS = 1000;
@@ -10,8 +11,11 @@ const FULL_HEAP = 0.9;
 const RETRY_AFTER_SECONDS = 10;
 
 /** The process cannot keep up; the call was not begun. */
-export class OverloadedError extends Error {
+export class OverloadedError extends AnsweredError {
   override readonly name = 'OverloadedError';
+  readonly statusCode = 503;
+  readonly textId = 'error.crowded';
+  override readonly retryAfter = RETRY_AFTER_SECONDS;
 
   constructor() {
     super('The process cannot keep up with its requests.');

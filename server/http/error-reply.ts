@@ -1,12 +1,9 @@
 import type { FastifyError } from 'fastify';
 import type { TextId } from '../../engine/form/texts.ts';
-import { QueueFullError } from '../accounts/hash-queue.ts';
+import { AnsweredError } from '../errors/answered-error.ts';
+import { RefusedError } from '../errors/refused-error.ts';
+import { currentText, NoFormError } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
-import { ObjectsUnavailableError } from '../objects/object-store.ts';
-import { StoreUnavailableError } from '../store/store.ts';
-import { OverloadedError } from './back-pressure.ts';
-import { currentText, NoFormError } from './current-form.ts';
-import { RefusedError } from './refused-error.ts';
 import { validationMessage } from './validation-message.ts';
 
 /** What is answered to a request that failed. */
@@ -16,8 +13,6 @@ export interface ErrorReply {
   /** Seconds after which to try again, where waiting helps. */
   readonly retryAfter?: number;
 }
-
-const CROWDED_SECONDS = 10;
 
 // Fastify's own refusals, in words that say what to do. They tell programmers, not applicants, what went wrong.
 const FRAMEWORK_MESSAGES: Readonly<Record<string, string>> = {
@@ -32,18 +27,9 @@ const FRAMEWORK_MESSAGES: Readonly<Record<string, string>> = {
 
 /** Maps any error to a status and one sentence; what the sender did not cause says nothing about the inside. */
 export function errorReply(error: FastifyError | Error, host: FormHost): ErrorReply {
-  if (error instanceof RefusedError) {
-    const { statusCode: status, message, retryAfter } = error;
-    return { status, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
-  }
+  if (error instanceof RefusedError) return reply(error, error.message);
   if (error instanceof NoFormError) return { status: 503, message: error.message };
-  if (error instanceof OverloadedError || error instanceof QueueFullError) {
-    return { status: 503, message: safeText(host, 'error.crowded'), retryAfter: CROWDED_SECONDS };
-  }
-  if (error instanceof StoreUnavailableError) return { status: 503, message: safeText(host, 'error.busy') };
-  if (error instanceof ObjectsUnavailableError) {
-    return { status: 503, message: safeText(host, 'error.filesBusy') };
-  }
+  if (error instanceof AnsweredError) return reply(error, safeText(host, error.textId));
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 400 || status >= 500) return { status: 500, message: safeText(host, 'error.unexpected') };
   if ('validation' in error && error.validation?.[0] !== undefined) {
@@ -51,6 +37,13 @@ export function errorReply(error: FastifyError | Error, host: FormHost): ErrorRe
   }
   const code = 'code' in error ? error.code : '';
   return { status, message: FRAMEWORK_MESSAGES[code] ?? error.message };
+}
+
+function reply(
+  { statusCode: status, retryAfter }: RefusedError | AnsweredError,
+  message: string,
+): ErrorReply {
+  return { status, message, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
 /** The text, or what NoFormError says when there is no form to take it from. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RefusedError } from './refused-error.ts';
+import { RefusedError } from '../errors/refused-error.ts';
 
 // What is no UTF-8 would otherwise be stored with replacement characters, and be lost.
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -1,6 +1,5 @@
 import { isUnreadable } from '../encryption/encryption.ts';
-import { ObjectsUnavailableError } from '../objects/object-store.ts';
-import { StoreUnavailableError } from '../store/store.ts';
+import { AnsweredError } from '../errors/answered-error.ts';
 
 /** What a log tells of an error. */
 export type LoggedError = {
@@ -29,8 +28,7 @@ export function loggedError(error: unknown): LoggedError {
 
 function withCauses(error: unknown, causes: number, isCauseOfStripped: boolean): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
-  const isStripped =
-    isCauseOfStripped || error instanceof StoreUnavailableError || error instanceof ObjectsUnavailableError;
+  const isStripped = isCauseOfStripped || error instanceof AnsweredError;
   const code = 'code' in error ? error.code : undefined;
   const { cause } = error;
   return {

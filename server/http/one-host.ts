@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RefusedError } from './refused-error.ts';
+import { RefusedError } from '../errors/refused-error.ts';
 
 /** The host of a target that is a whole address. */
 const HOST_OF_TARGET = /^[^/?#]*:\/\/([^/?#]*)/;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { RefusedError } from './refused-error.ts';
+import { RefusedError } from '../errors/refused-error.ts';
 
 /**
  * Refuses a call that a page of another site, or of another host of ours, made with the visitor's cookies. Browsers say

@@ -3,7 +3,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Value } from 'typebox/value';
 import { type LookupEntry, LookupRecord } from '../../engine/wire/lookup.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { turnOnWriteAheadLog } from '../store/sqlite/write-ahead-log.ts';
 import { fold } from './fold.ts';
 import type { KeptRecord } from './read-records.ts';

@@ -1,8 +1,8 @@
-import { MAILED_SECRET_MS } from '../accounts/limits.ts';
 import type { Seal } from '../accounts/seal.ts';
 import type { ClaimedMail, MailStore } from '../store/mail-store.ts';
 import type { MailName } from './account-mails.ts';
 import type { Mail } from './mail.ts';
+import { MAILED_SECRET_MS } from './mailed-secret.ts';
 
 /** What tells its owner of an account, and holds no secret, is tried for a day. */
 const NOTICE_MS = 24 * 60 * 60_000;

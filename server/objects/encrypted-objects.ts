@@ -1,7 +1,7 @@
 import { type Encryption, type EncryptionContext, isUnreadable } from '../encryption/encryption.ts';
 import { fileKeyIdOf, openFile, sealFile } from '../encryption/sealed-file.ts';
+import type { OpenedObjects } from '../open-objects.ts';
 import type { ObjectStore } from './object-store.ts';
-import type { OpenedObjects } from './open-objects.ts';
 
 /** What is encrypted has no type that anybody but us could read. */
 export const SEALED_TYPE = 'application/octet-stream';

@@ -1,5 +1,7 @@
 // The port to the store of files. Keys are paths of plain segments, such as `uploads/<student>/<question>/<random>`.
 
+import { AnsweredError } from '../errors/answered-error.ts';
+
 /** What a browser posts a file with: the fields as multipart form data, then the file as the last part, `file`. */
 export interface PresignedUpload {
   readonly url: string;
@@ -42,8 +44,10 @@ export interface ObjectStore {
 }
 
 /** The store of files cannot be reached or is full. */
-export class ObjectsUnavailableError extends Error {
+export class ObjectsUnavailableError extends AnsweredError {
   override readonly name = 'ObjectsUnavailableError';
+  readonly statusCode = 503;
+  readonly textId = 'error.filesBusy';
 
   constructor(cause: unknown) {
     super('The store of files cannot be used at this moment; its own error is the cause.', { cause });

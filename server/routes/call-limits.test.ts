@@ -1,10 +1,10 @@
 // Who calls far more often than people do has to wait; others do not.
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { CALL_LIMITS, type CallLimits } from '../call-limits.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { fileKeys } from '../testing/documents.ts';
 import { createVisitor } from '../testing/visitor.ts';
+import { CALL_LIMITS, type CallLimits } from '../throttling/call-limits.ts';
 
 const few = { atOnce: 3, perSecond: 1 };
 const limited = (limits: Partial<CallLimits>) => bootApp({ limits: { ...CALL_LIMITS, ...limits } });

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { currentForm } from '../http/current-form.ts';
-import { RefusedError } from '../http/refused-error.ts';
+import { RefusedError } from '../errors/refused-error.ts';
+import { currentForm } from '../form/current-form.ts';
 import { askObjects } from '../objects/ask-objects.ts';
 import { messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';

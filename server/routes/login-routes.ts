@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LoginBody, ResetBody, UsernameBody } from '../../engine/wire/accounts.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
-import { currentModule, currentText } from '../http/current-form.ts';
-import { RefusedError } from '../http/refused-error.ts';
+import { RefusedError } from '../errors/refused-error.ts';
+import { currentModule, currentText } from '../form/current-form.ts';
 import { checkCard, checkNewPassword } from './check-card.ts';
 import { clientOf, guarded } from './guarded.ts';
 import { messageReplies } from './replies.ts';

@@ -1,11 +1,11 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { PdfCopy } from '../../engine/wire/documents.ts';
-import { anotherSource, applicationSource } from '../application-pdf/application-source.ts';
 import { copyName } from '../application-pdf/copy-name.ts';
 import { copyView } from '../application-pdf/copy-view.ts';
 import { removeUnreferenced } from '../documents/referenced-objects.ts';
-import { currentForm, currentModule, currentText } from '../http/current-form.ts';
-import { RefusedError } from '../http/refused-error.ts';
+import { RefusedError } from '../errors/refused-error.ts';
+import { currentForm, currentModule, currentText } from '../form/current-form.ts';
+import { anotherSource, applicationSource } from '../submission/application-source.ts';
 import { loadWithRecord } from '../submission/earlier-record.ts';
 import { failures } from './replies.ts';
 import { applicantOf } from './require-session.ts';

@@ -1,8 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { EXPORT_FILE_NAME } from '../../engine/wire/export-file-name.ts';
 import { DeleteAccountBody, Export } from '../../engine/wire/privacy.ts';
-import { currentText } from '../http/current-form.ts';
-import { RefusedError } from '../http/refused-error.ts';
+import { RefusedError } from '../errors/refused-error.ts';
+import { currentText } from '../form/current-form.ts';
 import { deleteAccount } from '../privacy/delete-account.ts';
 import { exportAccount } from '../privacy/export-account.ts';
 import { clientOf, guarded } from './guarded.ts';

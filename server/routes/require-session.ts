@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICANT_HEADER } from '../../engine/wire/applicant-header.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
-import { callMeter } from '../http/call-meter.ts';
-import { currentText } from '../http/current-form.ts';
-import { RefusedError } from '../http/refused-error.ts';
-import { tooOften } from '../http/too-often.ts';
+import { RefusedError } from '../errors/refused-error.ts';
+import { currentText } from '../form/current-form.ts';
 import type { SessionOwner } from '../store/store.ts';
+import { callMeter } from '../throttling/call-meter.ts';
+import { tooOften } from '../throttling/too-often.ts';
 import type { RouteParts } from './route-parts.ts';
 
 /** Name under which the logged-in applicant is kept on the request. */

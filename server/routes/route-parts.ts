@@ -1,11 +1,11 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { SessionCookies } from '../accounts/session-cookies.ts';
 import type { Sessions } from '../accounts/sessions.ts';
-import type { Throttle } from '../accounts/throttle.ts';
-import type { CallLimits } from '../call-limits.ts';
 import type { FormHost } from '../form/form-host.ts';
 import type { EncryptedObjects } from '../objects/encrypted-objects.ts';
 import type { Store } from '../store/store.ts';
+import type { CallLimits } from '../throttling/call-limits.ts';
+import type { Throttle } from '../throttling/throttle.ts';
 import type { Tokens } from '../tokens/tokens.ts';
 import type { Bell } from '../worker/bell.ts';
 

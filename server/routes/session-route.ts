@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { currentText } from '../http/current-form.ts';
+import { currentText } from '../form/current-form.ts';
 import { messageReplies } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
 

@@ -1,11 +1,11 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { ServiceView, TemporaryAnswers } from '../../engine/wire/documents.ts';
 import { knownAnswers } from '../applications/known-to-form.ts';
-import { currentModule, currentText } from '../http/current-form.ts';
-import { RefusedError } from '../http/refused-error.ts';
+import { serviceView } from '../applications/service-view.ts';
+import { RefusedError } from '../errors/refused-error.ts';
+import { currentModule, currentText } from '../form/current-form.ts';
 import { loadWithRecord } from '../submission/earlier-record.ts';
 import { recordOf } from '../submission/stored-record.ts';
-import { serviceView } from '../tokens/service-view.ts';
 import { failures } from './replies.ts';
 import type { RouteParts } from './route-parts.ts';
 

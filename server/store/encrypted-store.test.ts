@@ -6,9 +6,9 @@ import { createEncryption } from '../encryption/encryption.ts';
 import { readEncryptionKeys } from '../encryption/encryption-keys.ts';
 import { isSealed, sealAnswer } from '../encryption/sealed-answer.ts';
 import { submission, validating } from './contract/samples.ts';
+import { testStoreContract } from './contract/store-contract.ts';
 import { answerContext, encryptedStore } from './encrypted-store.ts';
 import { openSqliteStore } from './sqlite/sqlite-store.ts';
-import { testStoreContract } from './store-contract.ts';
 
 const encryption = createEncryption(
   readEncryptionKeys(`test:${Buffer.alloc(32, 7).toString('base64')}`, 'the test'),

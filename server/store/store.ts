@@ -5,6 +5,7 @@
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
+import { AnsweredError } from '../errors/answered-error.ts';
 import type { ApplicationPdf, DocumentStore, StoredDocument, TokenStore } from './document-store.ts';
 import type { MailStore } from './mail-store.ts';
 import type { Milliseconds } from './milliseconds.ts';
@@ -286,8 +287,10 @@ export interface Store
 }
 
 /** The database cannot be reached, is locked or full; nothing of the refused operation was written. */
-export class StoreUnavailableError extends Error {
+export class StoreUnavailableError extends AnsweredError {
   override readonly name = 'StoreUnavailableError';
+  readonly statusCode = 503;
+  readonly textId = 'error.busy';
 
   constructor(cause: unknown) {
     super('The database cannot be used at this moment; its own error is the cause.', { cause });

@@ -1,7 +1,7 @@
 // Applications that were submitted before submissions were recorded get their record later, and it says so.
 import { webStatusOf } from '../../engine/status/web-status.ts';
+import { currentForm } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
-import { currentForm } from '../http/current-form.ts';
 import type { Store, Student } from '../store/store.ts';
 import { makeRecord } from './make-record.ts';
 import { storedRecord } from './stored-record.ts';

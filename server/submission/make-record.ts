@@ -1,8 +1,8 @@
 import { printedApplication } from '../../engine/print/printed-application.ts';
 import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
+import { serviceView } from '../applications/service-view.ts';
 import type { ServedForm } from '../form/build-form.ts';
 import type { Student } from '../store/store.ts';
-import { serviceView } from '../tokens/service-view.ts';
 import { attachedDocuments } from './attached-documents.ts';
 
 /** When a record is made, and of which submission, in milliseconds since 1970. */

@@ -1,7 +1,7 @@
-import { submissionSource } from '../application-pdf/application-source.ts';
+import { currentForm } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
-import { currentForm } from '../http/current-form.ts';
 import type { Store, Student, SubmitResult } from '../store/store.ts';
+import { submissionSource } from './application-source.ts';
 import { makeRecord } from './make-record.ts';
 import { storedRecord } from './stored-record.ts';
 

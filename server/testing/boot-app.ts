@@ -7,7 +7,6 @@ import { onTestFinished } from 'vitest';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { createSeal } from '../accounts/seal.ts';
 import { type AppParts, createApp } from '../app.ts';
-import { CALL_LIMITS, type CallLimits } from '../call-limits.ts';
 import { sensitiveKeys } from '../encryption/sensitive-keys.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { type Lookup, openLookup } from '../lookup/open-lookup.ts';
@@ -18,6 +17,7 @@ import type { ObjectStore } from '../objects/object-store.ts';
 import { type Data, openData } from '../open-data.ts';
 import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
+import { CALL_LIMITS, type CallLimits } from '../throttling/call-limits.ts';
 import { createBell } from '../worker/bell.ts';
 import { createVisitor, PASSWORD, type Visitor } from './visitor.ts';
 

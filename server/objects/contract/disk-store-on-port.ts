@@ -6,9 +6,9 @@ import fastify from 'fastify';
 import { type FormHost, openFormHost } from '../../form/form-host.ts';
 import { acceptJsonOnly } from '../../http/json-body.ts';
 import { freePort } from '../../http/testing/free-port.ts';
-import { uploadRoute } from '../disk/upload-route.ts';
-import type { ObjectsUnderTest } from '../objects-contract.ts';
-import { openObjects } from '../open-objects.ts';
+import { openObjects } from '../../open-objects.ts';
+import { uploadRoute } from '../../routes/upload-route.ts';
+import type { ObjectsUnderTest } from './objects-contract.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(`../../../${relative}`, import.meta.url));
 

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
+import { openObjects } from '../../open-objects.ts';
 import { keysOf } from '../contract/collect.ts';
 import { diskStoreOnPort } from '../contract/disk-store-on-port.ts';
+import { testObjectsContract } from '../contract/objects-contract.ts';
 import { ObjectsUnavailableError } from '../object-store.ts';
-import { testObjectsContract } from '../objects-contract.ts';
-import { openObjects } from '../open-objects.ts';
 
 testObjectsContract('The disk', diskStoreOnPort);
 

@@ -1,4 +1,4 @@
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 
 /** Where a bucket is and who may use it. */
 export interface S3Settings {

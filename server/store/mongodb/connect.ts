@@ -1,6 +1,6 @@
 import type { Db, MongoClient } from 'mongodb';
+import { StartError } from '../../errors/start-error.ts';
 import type { Settings } from '../../settings.ts';
-import { StartError } from '../../start-error.ts';
 import { newClient } from './client.ts';
 import { type Connection, keepConnected } from './connection.ts';
 import { makeIndexes } from './indexes.ts';

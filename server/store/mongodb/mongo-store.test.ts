@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { MongoClient } from 'mongodb';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { StartError } from '../../errors/start-error.ts';
+import { openStore } from '../../open-store.ts';
 import { readSettings } from '../../settings.ts';
-import { StartError } from '../../start-error.ts';
+import { testDatabaseContract } from '../contract/store-contract.ts';
 import { expectKeptLater } from '../contract/submission.ts';
-import { openStore } from '../open-store.ts';
 import type { DatabaseStore } from '../rewrite-store.ts';
-import { testDatabaseContract } from '../store-contract.ts';
 import { openMongoStore } from './mongo-store.ts';
 
 const uri = process.env.MONGODB_URI;

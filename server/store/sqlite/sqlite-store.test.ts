@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
+import { testDatabaseContract } from '../contract/store-contract.ts';
 import { expectKeptLater } from '../contract/submission.ts';
 import type { DatabaseStore } from '../rewrite-store.ts';
 import { StoreUnavailableError } from '../store.ts';
-import { testDatabaseContract } from '../store-contract.ts';
 import { migrate } from './migrations.ts';
 import { openSqliteStore } from './sqlite-store.ts';
 

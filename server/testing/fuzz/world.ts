@@ -2,7 +2,7 @@ import type { Answers } from '../../../engine/form/compiled-form.ts';
 import { completeAnswers } from '../../../engine/testing/complete-answers.ts';
 import { localToday } from '../../../engine/validation/calendar.ts';
 import { keyedHash } from '../../accounts/secrets.ts';
-import { currentModule } from '../../http/current-form.ts';
+import { currentModule } from '../../form/current-form.ts';
 import { createTokens } from '../../tokens/tokens.ts';
 import { bootApp, NO_CALL_LIMITS, type TestApp } from '../boot-app.ts';
 import { fileKeys, upload } from '../documents.ts';

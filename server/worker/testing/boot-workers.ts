@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { ConversionResult } from '../../conversion/converter.ts';
-import { openObjects } from '../../objects/open-objects.ts';
+import { openObjects } from '../../open-objects.ts';
 import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
 import { createBell } from '../bell.ts';
 import type { WorkerParts } from '../worker-parts.ts';

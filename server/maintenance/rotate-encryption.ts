@@ -1,4 +1,12 @@
-import { MAY_BE_UNRECORDED_MS } from '../documents/clean-up.ts';
+import {
+  type Encryption,
+  type EncryptionContext,
+  EncryptionKeyMissingError,
+  isUnreadable,
+} from '../encryption/encryption.ts';
+import { isSealed, keyIdOf, openAnswer, sealAnswer } from '../encryption/sealed-answer.ts';
+import { fileKeyIdOf, openFile, sealFile } from '../encryption/sealed-file.ts';
+import type { IsSensitive } from '../encryption/sensitive-keys.ts';
 import { objectContext, SEALED_TYPE } from '../objects/encrypted-objects.ts';
 import type { Data } from '../open-data.ts';
 import {
@@ -7,15 +15,7 @@ import {
   submissionContext,
   tokenAnswerContext,
 } from '../store/encrypted-store.ts';
-import {
-  type Encryption,
-  type EncryptionContext,
-  EncryptionKeyMissingError,
-  isUnreadable,
-} from './encryption.ts';
-import { isSealed, keyIdOf, openAnswer, sealAnswer } from './sealed-answer.ts';
-import { fileKeyIdOf, openFile, sealFile } from './sealed-file.ts';
-import type { IsSensitive } from './sensitive-keys.ts';
+import { MAY_BE_UNRECORDED_MS } from './clean-up.ts';
 
 /** What a rotation has done. */
 export interface Rotation {

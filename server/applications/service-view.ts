@@ -2,9 +2,9 @@ import { DEFAULT_NUM_COMPONENTS, sourcesIn, withoutLayout } from '../../engine/a
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { readableAnswers } from '../../engine/print/last-four.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
-import { knownTabs } from '../applications/known-to-form.ts';
-import { documentAnswers, studentAnswers } from '../applications/student-answers.ts';
 import type { Student } from '../store/store.ts';
+import { knownTabs } from './known-to-form.ts';
+import { documentAnswers, studentAnswers } from './student-answers.ts';
 
 /** What questions show that nobody answers: the address of the account (decision FLD-16). */
 function shownAnswers(form: CompiledForm, email: string | null): Answers {

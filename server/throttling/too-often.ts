@@ -1,7 +1,7 @@
+import { RefusedError } from '../errors/refused-error.ts';
+import { currentText } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
-import { currentText } from './current-form.ts';
-import { RefusedError } from './refused-error.ts';
 
 /** The refusal of what comes too often: it says how long to wait, to the person and in `Retry-After`. */
 export function tooOften(host: FormHost, wait: Milliseconds): RefusedError {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { openFormHost } from '../form/form-host.ts';
 import { currentForm, NoFormError } from './current-form.ts';
+import { openFormHost } from './form-host.ts';
 
 const shipped = fileURLToPath(new URL('../../config', import.meta.url));
 

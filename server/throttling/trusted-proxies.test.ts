@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { StartError } from '../errors/start-error.ts';
 import { readSettings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 /** What the server takes for the client's address behind two proxies, the client having made one up. */

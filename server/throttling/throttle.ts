@@ -1,5 +1,3 @@
-import { CALL_LIMITS, type CallLimits } from '../call-limits.ts';
-import type { AttemptPolicy, ThrottleStore } from '../store/throttle-store.ts';
 import {
   ACCOUNT,
   CODE_MAILS,
@@ -11,8 +9,10 @@ import {
   NETWORK,
   RESET_MAILS,
   RESET_NETWORK,
-} from './limits.ts';
-import type { KeyedHash } from './secrets.ts';
+} from '../accounts/limits.ts';
+import type { KeyedHash } from '../accounts/secrets.ts';
+import type { AttemptPolicy, ThrottleStore } from '../store/throttle-store.ts';
+import { CALL_LIMITS, type CallLimits } from './call-limits.ts';
 import { TooOftenError } from './too-often-error.ts';
 
 /** Who calls, as far as callers are told apart. */

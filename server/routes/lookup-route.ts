@@ -8,14 +8,14 @@ import {
   LookupQuery,
   LookupRecord,
 } from '../../engine/wire/lookup.ts';
-import { networkOf } from '../accounts/network-of.ts';
+import { RefusedError } from '../errors/refused-error.ts';
 import type { FormHost } from '../form/form-host.ts';
-import type { CallMeter } from '../http/call-meter.ts';
-import { RefusedError } from '../http/refused-error.ts';
-import { tooOften } from '../http/too-often.ts';
-import { failures } from '../routes/replies.ts';
-import type { Lookup } from './open-lookup.ts';
-import type { LookupProvider } from './provider.ts';
+import type { Lookup } from '../lookup/open-lookup.ts';
+import type { LookupProvider } from '../lookup/provider.ts';
+import type { CallMeter } from '../throttling/call-meter.ts';
+import { networkOf } from '../throttling/network-of.ts';
+import { tooOften } from '../throttling/too-often.ts';
+import { failures } from './replies.ts';
 
 /** The records are public and seldom change; an import is seen by everybody within this time. */
 const CACHE = 'public, max-age=300';

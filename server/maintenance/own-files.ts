@@ -1,7 +1,7 @@
+import { OBJECT_FOLDERS } from '../documents/object-keys.ts';
+import { referencedObjects } from '../documents/referenced-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { Store } from '../store/store.ts';
-import { OBJECT_FOLDERS } from './object-keys.ts';
-import { referencedObjects } from './referenced-objects.ts';
 
 /** The key of one object begins with it: the id of the database that the files belong to follows. */
 export const MARK_FOLDER = 'database/';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { createBody, sendBody } from '../site/body.ts';
-import { PRINT_FONTS_PATH, printFonts } from './print-fonts.ts';
+import { PRINT_FONTS_PATH, printFonts } from '../fonts/print-fonts.ts';
+import { createBody, sendBody } from './body.ts';
 
 /** Serves the fonts of printed pages: their sheet, and the files that it names. */
 export const fontRoutes: FastifyPluginAsync = async (app) => {

@@ -1,8 +1,8 @@
 // What every adapter of the store of files must do. Run it with a factory that opens real, empty stores.
 import { afterEach, beforeEach, describe } from 'vitest';
-import { testStoredObjects } from './contract/stored-objects.ts';
-import { testUploads } from './contract/uploads.ts';
-import type { ObjectStore } from './object-store.ts';
+import type { ObjectStore } from '../object-store.ts';
+import { testStoredObjects } from './stored-objects.ts';
+import { testUploads } from './uploads.ts';
 
 /** One empty store whose presigned uploads can be posted. */
 export interface ObjectsUnderTest {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Settings } from '../settings.ts';
-import { StartError } from '../start-error.ts';
-import type { DatabaseStore } from './rewrite-store.ts';
-import { openSqliteStore } from './sqlite/sqlite-store.ts';
+import { StartError } from './errors/start-error.ts';
+import type { Settings } from './settings.ts';
+import type { DatabaseStore } from './store/rewrite-store.ts';
+import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
 
 type StoreSettings = Pick<Settings, 'mongodb' | 'dataDir'>;
 
@@ -30,7 +30,7 @@ export async function openStore(settings: StoreSettings): Promise<DatabaseStore>
   const { mongodb } = settings;
   if (mongodb === undefined) return openEmbeddedStore(fileOf(settings));
   // Loaded on demand: whoever uses the embedded store does not wait for the driver.
-  const { openMongoStore } = await import('./mongodb/mongo-store.ts');
+  const { openMongoStore } = await import('./store/mongodb/mongo-store.ts');
   return openMongoStore(mongodb);
 }
 

@@ -1,11 +1,11 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { OBJECT_FOLDERS } from '../documents/object-keys.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import type { Store } from '../store/store.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { cleanUp, MAY_BE_UNRECORDED_MS } from './clean-up.ts';
-import { OBJECT_FOLDERS } from './object-keys.ts';
 import { MARK_FOLDER, OtherDatabaseError } from './own-files.ts';
 
 const BYTES = Buffer.from('file');

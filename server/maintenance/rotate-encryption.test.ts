@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readEncryptionKeys } from '../encryption/encryption-keys.ts';
+import { keyIdOf } from '../encryption/sealed-answer.ts';
+import { fileKeyIdOf } from '../encryption/sealed-file.ts';
 import { type Data, openData } from '../open-data.ts';
 import { submission } from '../store/contract/samples.ts';
-import { readEncryptionKeys } from './encryption-keys.ts';
 import { rotateEncryption } from './rotate-encryption.ts';
-import { keyIdOf } from './sealed-answer.ts';
-import { fileKeyIdOf } from './sealed-file.ts';
 
 const key = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toString('base64')}`;
 const OLD = key('old', 1);

@@ -1,21 +1,21 @@
 // What every adapter of the storage port must do. Run it with a factory that opens real databases.
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { testAccounts } from './contract/accounts.ts';
-import { testDeletion } from './contract/deletion.ts';
-import { testDocuments } from './contract/documents.ts';
-import { testEntries } from './contract/entries.ts';
-import { testLists } from './contract/lists.ts';
-import { testMails } from './contract/mails.ts';
-import { testRewrites } from './contract/rewrites.ts';
-import { testSaves } from './contract/saves.ts';
-import { testSessions } from './contract/sessions.ts';
-import { testStudents } from './contract/students.ts';
-import { testSubmission } from './contract/submission.ts';
-import { testThrottles } from './contract/throttles.ts';
-import { testTokens } from './contract/tokens.ts';
-import { testWork } from './contract/work.ts';
-import type { DatabaseStore } from './rewrite-store.ts';
-import { type Store, StoreUnavailableError } from './store.ts';
+import type { DatabaseStore } from '../rewrite-store.ts';
+import { type Store, StoreUnavailableError } from '../store.ts';
+import { testAccounts } from './accounts.ts';
+import { testDeletion } from './deletion.ts';
+import { testDocuments } from './documents.ts';
+import { testEntries } from './entries.ts';
+import { testLists } from './lists.ts';
+import { testMails } from './mails.ts';
+import { testRewrites } from './rewrites.ts';
+import { testSaves } from './saves.ts';
+import { testSessions } from './sessions.ts';
+import { testStudents } from './students.ts';
+import { testSubmission } from './submission.ts';
+import { testThrottles } from './throttles.ts';
+import { testTokens } from './tokens.ts';
+import { testWork } from './work.ts';
 
 /** One empty database, and how to get at it again. */
 export interface StoreUnderTest<Opened extends Store = Store> {

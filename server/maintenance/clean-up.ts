@@ -1,7 +1,7 @@
+import { OBJECT_FOLDERS, ownerOf } from '../documents/object-keys.ts';
+import { removeUnreferenced } from '../documents/referenced-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
-import { OBJECT_FOLDERS, ownerOf } from './object-keys.ts';
 import { type OwnFilesParts, requireOwnFiles } from './own-files.ts';
-import { removeUnreferenced } from './referenced-objects.ts';
 
 /** A file may be this old before a record refers to it: uploads wait for their conversion call, PDFs for their record. */
 export const MAY_BE_UNRECORDED_MS = 60 * 60_000;

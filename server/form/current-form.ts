@@ -1,7 +1,7 @@
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { fillText, type TextId } from '../../engine/form/texts.ts';
-import type { ServedForm } from '../form/build-form.ts';
-import type { FormHost } from '../form/form-host.ts';
+import type { ServedForm } from './build-form.ts';
+import type { FormHost } from './form-host.ts';
 
 /** There is no form to serve: the configuration was broken at a start in development. */
 export class NoFormError extends Error {

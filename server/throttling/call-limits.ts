@@ -1,5 +1,5 @@
-import type { CallRate } from './http/call-meter.ts';
-import type { AttemptPolicy } from './store/throttle-store.ts';
+import type { AttemptPolicy } from '../store/throttle-store.ts';
+import type { CallRate } from './call-meter.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 60 * 60 * SECOND_MS;

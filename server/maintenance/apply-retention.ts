@@ -1,6 +1,6 @@
+import { type DeletionParts, deleteAccount, deleteApplication } from '../privacy/delete-account.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
 import type { ListedAccount, Store } from '../store/store.ts';
-import { type DeletionParts, deleteAccount, deleteApplication } from './delete-account.ts';
 
 /** Which accounts have been kept long enough. Submitted applications are never among them. */
 export interface RetentionRules {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Settings } from '../settings.ts';
-import { openDiskObjects, type UploadedFiles } from './disk/disk-objects.ts';
-import { uploadPolicies } from './disk/upload-policies.ts';
-import type { ObjectStore } from './object-store.ts';
+import { openDiskObjects, type UploadedFiles } from './objects/disk/disk-objects.ts';
+import { uploadPolicies } from './objects/disk/upload-policies.ts';
+import type { ObjectStore } from './objects/object-store.ts';
+import type { Settings } from './settings.ts';
 
 /** The store of files, and what the upload route needs where files are posted to this server. */
 export interface OpenedObjects {
@@ -20,6 +20,6 @@ export async function openObjects(
     return openDiskObjects(join(dataDir, 'objects'), { policies: uploadPolicies(sessionSecret), publicUrl });
   }
   // Loaded on demand: whoever keeps files on the disk does not wait for the SDK.
-  const { openS3Objects } = await import('./s3/s3-objects.ts');
+  const { openS3Objects } = await import('./objects/s3/s3-objects.ts');
   return { objects: await openS3Objects(s3) };
 }

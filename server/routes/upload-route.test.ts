@@ -5,14 +5,14 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { acceptJsonOnly } from '../../http/json-body.ts';
-import { keysOf } from '../contract/collect.ts';
-import { type DiskStoreOnPort, diskStoreOnPort, schoolForm } from '../contract/disk-store-on-port.ts';
-import { postFile } from '../contract/post-file.ts';
-import type { PresignedUpload } from '../object-store.ts';
+import { acceptJsonOnly } from '../http/json-body.ts';
+import { keysOf } from '../objects/contract/collect.ts';
+import { type DiskStoreOnPort, diskStoreOnPort, schoolForm } from '../objects/contract/disk-store-on-port.ts';
+import { postFile } from '../objects/contract/post-file.ts';
+import { MOST_FILES } from '../objects/disk/uses-of-permissions.ts';
+import type { PresignedUpload } from '../objects/object-store.ts';
 import { openObjects } from '../open-objects.ts';
 import { uploadRoute } from './upload-route.ts';
-import { MOST_FILES } from './uses-of-permissions.ts';
 
 /** How long to wait on a busy machine. */
 const CALM = { timeout: 10_000 };

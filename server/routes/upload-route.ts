@@ -1,13 +1,13 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { FormHost } from '../../form/form-host.ts';
-import { currentText } from '../../http/current-form.ts';
-import type { ObjectStore } from '../object-store.ts';
-import type { UploadedFiles } from './disk-objects.ts';
-import { readUploadForm } from './upload-form.ts';
-import type { UploadPolicy } from './upload-policies.ts';
-import { UploadRefusedError } from './upload-refused-error.ts';
-import { type UsesOfPermissions, usesOfPermissions } from './uses-of-permissions.ts';
+import { currentText } from '../form/current-form.ts';
+import type { FormHost } from '../form/form-host.ts';
+import type { UploadedFiles } from '../objects/disk/disk-objects.ts';
+import { readUploadForm } from '../objects/disk/upload-form.ts';
+import type { UploadPolicy } from '../objects/disk/upload-policies.ts';
+import { UploadRefusedError } from '../objects/disk/upload-refused-error.ts';
+import { type UsesOfPermissions, usesOfPermissions } from '../objects/disk/uses-of-permissions.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
 
 /** What the upload route is made of. */
 export interface UploadRouteParts {
