@@ -1,4 +1,4 @@
-import { isDay } from '../validation/calendar.ts';
+import { isDay } from './calendar.ts';
 
 const TYPED = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 

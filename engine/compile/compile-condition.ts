@@ -1,8 +1,8 @@
+import { isDay } from '../answers/calendar.ts';
 import type { Condition, Rule, Scalar } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import { isDay } from '../validation/calendar.ts';
 import type { AskedQuestion, KeyScope } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
 import { optionValues } from './compile-options.ts';

@@ -1,6 +1,6 @@
+import { isDay } from '../answers/calendar.ts';
 import type { NoticeDefinition } from '../definition/definition.ts';
 import type { CompiledNotice } from '../form/compiled-form.ts';
-import { isDay } from '../validation/calendar.ts';
 import type { CompileContext } from './compile-context.ts';
 
 /** Compiles a notice; reports days that do not exist and windows that end before they begin. */

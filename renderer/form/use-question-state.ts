@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
+import { localToday } from '../../engine/answers/calendar.ts';
 import { isVisible, offeredOptions } from '../../engine/answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { Option } from '../../engine/form/options.ts';
 import { isRequired, questionErrors } from '../../engine/validation/answer-errors.ts';
-import { localToday } from '../../engine/validation/calendar.ts';
 import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from './form-context.tsx';
 import { spokenFor } from './spoken-for.ts';
 

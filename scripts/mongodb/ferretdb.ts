@@ -5,7 +5,7 @@ import { chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { runGo } from '../run-go.ts';
+import { runGo } from '../go/run-go.ts';
 import type { ServerProgram } from './server-program.ts';
 
 const MODULE = 'github.com/FerretDB/FerretDB';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runGo } from '../run-go.ts';
+import { runGo } from '../go/run-go.ts';
 
 const MODULE = 'github.com/minio/minio';
 /** The last version of the archived project; the proxy keeps it. */

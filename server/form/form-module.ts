@@ -11,7 +11,7 @@ import { validatorsSource } from '../../engine/validation/standalone.ts';
 import { addCardVocabulary, CALENDAR_MODULE } from '../../engine/validation/vocabulary.ts';
 import { StartError } from '../errors/start-error.ts';
 
-const CALENDAR_FILE = fileURLToPath(new URL('../../engine/validation/calendar.ts', import.meta.url));
+const CALENDAR_FILE = fileURLToPath(new URL('../../engine/answers/calendar.ts', import.meta.url));
 const VIRTUAL = 'matricula:';
 
 /** The validators that rjsf's Form runs on a card, precompiled by rjsf itself. */

@@ -1,8 +1,8 @@
 // One page of the product: its store, its theme, and messages from the first submit on.
 import { useState } from 'react';
+import { localToday } from '../../../../engine/answers/calendar.ts';
 import type { FormModule } from '../../../../engine/form/form-module.ts';
 import { formErrors } from '../../../../engine/validation/answer-errors.ts';
-import { localToday } from '../../../../engine/validation/calendar.ts';
 import { createAnswersStore } from '../../../../renderer/form/answers-store.ts';
 import { FormPage } from '../../../../renderer/form/FormPage.tsx';
 import { FormProvider } from '../../../../renderer/form/form-context.tsx';
