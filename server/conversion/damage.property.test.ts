@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_TIMEOUT, runs } from '../../engine/testing/property-runs.ts';
+import { UnfitFileError } from './bounds/unfit-file-error.ts';
 import { checkDocx } from './docx-check/check-docx.ts';
 import { readZip } from './docx-check/read-zip.ts';
 import { cleanPdf } from './pdf/clean-pdf.ts';
@@ -8,7 +9,6 @@ import { pictureToPdf } from './picture/picture-to-pdf.ts';
 import { madeFile } from './testing/pdf-entries.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { quartered } from './testing/test-pictures.ts';
-import { UnfitFileError } from './unfit-file-error.ts';
 
 type Work = (bytes: Uint8Array, fileName: string) => Promise<Uint8Array>;
 

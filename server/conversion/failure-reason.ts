@@ -1,6 +1,6 @@
 import { fillText, type TextId, type Texts } from '../../engine/form/texts.ts';
-import { MAX_PAGES } from './limits.ts';
-import type { TextMissing } from './unfit-file-error.ts';
+import { MAX_PAGES } from './bounds/limits.ts';
+import type { TextMissing } from './bounds/unfit-file-error.ts';
 
 /**
  * Why there is no PDF: the id of the text that tells the applicant, and the page that it speaks of where it does. It holds

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_TABS } from '../limits.ts';
+import { MAX_TABS } from '../bounds/limits.ts';
 import { docxParts, paragraph, rawZip } from '../testing/raw-zip.ts';
 import { tabbedDocx } from '../testing/tabbed-docx.ts';
 import { checkDocx } from './check-docx.ts';

@@ -1,5 +1,5 @@
-import { MAX_PARAGRAPHS, MAX_TABS } from '../limits.ts';
-import { UnfitFileError } from '../unfit-file-error.ts';
+import { MAX_PARAGRAPHS, MAX_TABS } from '../bounds/limits.ts';
+import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { checkPicturePart, isPicturePart } from './picture-parts.ts';
 import { readZip } from './read-zip.ts';
 import { writeZip } from './write-zip.ts';

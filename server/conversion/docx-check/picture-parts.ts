@@ -1,6 +1,6 @@
-import { MAX_PIXELS } from '../limits.ts';
+import { MAX_PIXELS } from '../bounds/limits.ts';
+import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { readPictureHead } from '../picture/read-picture.ts';
-import { UnfitFileError } from '../unfit-file-error.ts';
 
 const READ_BY_SHARP = ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'GIF87a', 'GIF89a', 'RIFF'];
 const BMP = 'BM';

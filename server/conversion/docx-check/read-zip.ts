@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { MAX_PART_BYTES, MAX_PARTS, MAX_PARTS_BYTES, MAX_RATIO, RATIO_FREE_BYTES } from '../limits.ts';
-import { UnfitFileError } from '../unfit-file-error.ts';
+import { MAX_PART_BYTES, MAX_PARTS, MAX_PARTS_BYTES, MAX_RATIO, RATIO_FREE_BYTES } from '../bounds/limits.ts';
+import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 
 const LOCAL_HEADER = 30;
 const ENCRYPTED = 1;

@@ -4,9 +4,9 @@ import { fontsReady } from '../../fonts/fonts-ready.ts';
 import { documentFonts } from '../../fonts/print-fonts.ts';
 import { spellOut } from '../../fonts/spell-out.ts';
 import { spelledOut } from '../../fonts/spelled-out.ts';
-import { MAX_PAGES } from '../limits.ts';
+import { MAX_PAGES } from '../bounds/limits.ts';
+import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import type { Story } from '../pdf/missing-text.ts';
-import { UnfitFileError } from '../unfit-file-error.ts';
 import { DRAWING_PAGE, documentFiles, PAGE_SCRIPT } from './page-files.ts';
 import { pagesOfParts } from './pages-of-parts.ts';
 

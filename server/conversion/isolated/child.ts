@@ -2,8 +2,8 @@
 // `confine.ts` comes before it.
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
+import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import type { Story } from '../pdf/missing-text.ts';
-import { UnfitFileError } from '../unfit-file-error.ts';
 import { readRequest, type Task, type TaskReply, writeReply } from './messages.ts';
 
 /** Saving answers comes first. */

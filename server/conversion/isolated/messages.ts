@@ -1,6 +1,7 @@
 // What goes into the process that reads one file and what comes out of it: a line of JSON, then bytes.
+
+import { isUnfitReason, type UnfitReason } from '../bounds/unfit-file-error.ts';
 import type { Story } from '../pdf/missing-text.ts';
-import { isUnfitReason, type UnfitReason } from '../unfit-file-error.ts';
 
 /** What is to be done with a file. `docx` gives a .docx back that holds nothing but checked parts. */
 export type Task = 'picture' | 'pdf' | 'docx';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PROCESS_LIMITS, type ProcessLimits } from '../limits.ts';
+import { PROCESS_LIMITS, type ProcessLimits } from '../bounds/limits.ts';
 import { childProcesses, isAlive } from '../testing/child-processes.ts';
 import { textPdf } from '../testing/raw-pdf.ts';
 import { slowPdf } from '../testing/slow-pdf.ts';

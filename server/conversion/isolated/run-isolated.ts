@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { ProcessLimits } from '../limits.ts';
+import type { ProcessLimits } from '../bounds/limits.ts';
 import { type FileToRead, readReply, type Task, type TaskReply, writeRequest } from './messages.ts';
 import { processUsage } from './process-usage.ts';
 

@@ -1,5 +1,5 @@
 import { type PDFDict, PDFHexString, PDFRef } from '@cantoo/pdf-lib';
-import { UnfitFileError } from '../unfit-file-error.ts';
+import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { disarmCatalog } from './active-content.ts';
 import { checkDrawnSize } from './drawn-size.ts';
 import { drawFields, settleAnnotations } from './flatten-fields.ts';

@@ -1,7 +1,7 @@
 // How much a reader has to go through to draw a document: a part that is drawn a thousand times counts a thousand times.
 import { PDFArray, PDFDict, PDFName, PDFStream } from '@cantoo/pdf-lib';
-import { MAX_DRAWN_BYTES } from '../limits.ts';
-import { UnfitFileError } from '../unfit-file-error.ts';
+import { MAX_DRAWN_BYTES } from '../bounds/limits.ts';
+import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { contentsOf } from './page-tree.ts';
 
 /** What one content says: its length, and how often it draws each of the named parts of its page. */

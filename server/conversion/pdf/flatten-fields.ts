@@ -12,7 +12,7 @@ import {
   PDFTextField,
   StandardFonts,
 } from '@cantoo/pdf-lib';
-import { UnfitFileError } from '../unfit-file-error.ts';
+import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { disarmAnnotation, isShown } from './active-content.ts';
 import { appearanceOf } from './field-appearance.ts';
 

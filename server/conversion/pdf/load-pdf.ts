@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFDict, PDFDocument } from '@cantoo/pdf-lib';
-import { UnfitFileError } from '../unfit-file-error.ts';
+import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 
 /** Readers look for a PDF's head and for its end this far from the ends of the file. */
 const EDGE = 1024;

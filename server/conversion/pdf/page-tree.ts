@@ -8,8 +8,8 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { MAX_PAGES } from '../limits.ts';
-import { UnfitFileError } from '../unfit-file-error.ts';
+import { MAX_PAGES } from '../bounds/limits.ts';
+import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 
 /** What a page takes from the nodes above it where it says nothing itself (ISO 32000-1, 7.7.3.4). */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];

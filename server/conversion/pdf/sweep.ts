@@ -9,7 +9,7 @@ import {
   PDFRef,
   PDFStream,
 } from '@cantoo/pdf-lib';
-import { UnfitFileError } from '../unfit-file-error.ts';
+import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { detachStream, isActive } from './active-content.ts';
 import { checkOperators } from './check-operators.ts';
 import { unfold } from './decode-stream.ts';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { UnfitFileError } from '../unfit-file-error.ts';
+import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { type PicturePage, picturePage } from './picture-page.ts';
 import { type EncodedPicture, picturePdf } from './picture-pdf.ts';
 import { pngData } from './png-data.ts';

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { MAX_PIXELS } from '../limits.ts';
-import { UnfitFileError } from '../unfit-file-error.ts';
+import { MAX_PIXELS } from '../bounds/limits.ts';
+import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 
 // One thread and no cache: a process reads one file. Loaders of other kinds stay closed, whatever the bytes claim.
 sharp.concurrency(1);

@@ -1,6 +1,7 @@
 // A process that reads a file slowly: tests kill it and look what becomes of the one that it started.
+
+import { PROCESS_LIMITS } from '../bounds/limits.ts';
 import { runIsolated } from '../isolated/run-isolated.ts';
-import { PROCESS_LIMITS } from '../limits.ts';
 import { slowPdf } from './slow-pdf.ts';
 
 const file = { name: 'slow.pdf', bytes: slowPdf() };

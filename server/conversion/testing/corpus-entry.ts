@@ -1,4 +1,4 @@
-import type { UnfitReason } from '../unfit-file-error.ts';
+import type { UnfitReason } from '../bounds/unfit-file-error.ts';
 
 /** Colours of a picture's quarters as it is to be seen: upper left, upper right, lower left, lower right. */
 export type Quarters = readonly [string, string, string, string];

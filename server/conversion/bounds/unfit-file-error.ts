@@ -1,4 +1,4 @@
-import type { TextId } from '../../engine/form/texts.ts';
+import type { TextId } from '../../../engine/form/texts.ts';
 
 /** Everything that can be wrong with a file once it has arrived. */
 export const UNFIT_REASONS = [
