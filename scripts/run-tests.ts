@@ -9,6 +9,7 @@ const BUILD: Step = { title: 'build', command: ['node', 'scripts/build.ts'] };
 const SHORT: readonly Step[] = [
   { title: 'types', command: ['tsc', '-b'] },
   { title: 'lint and format', command: ['biome', 'ci', '--error-on-warnings'] },
+  { title: 'rooms', command: ['node', 'scripts/check-rooms.ts'] },
   { title: 'config-lint', command: ['node', 'scripts/config-lint.ts'] },
   BUILD,
   vitestStep('unit and server tests', 'node'),

@@ -1,0 +1,30 @@
+/**
+ * The circles of a graph: each set of nodes of which every one leads to every other, by Tarjan's algorithm. Nodes are
+ * named; what is led to and has no entry of its own leads nowhere.
+ */
+export function circles(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const path: string[] = [];
+  const found: string[][] = [];
+
+  function visit(node: string): number {
+    const index = order.size;
+    order.set(node, index);
+    lowest.set(node, index);
+    path.push(node);
+    for (const next of graph.get(node) ?? []) {
+      const reached = order.has(next) ? (path.includes(next) ? order.get(next) : undefined) : visit(next);
+      lowest.set(node, Math.min(lowest.get(node) ?? index, reached ?? index));
+    }
+    const low = lowest.get(node) ?? index;
+    if (low === index) {
+      const circle = path.splice(path.indexOf(node));
+      if (circle.length > 1) found.push(circle);
+    }
+    return low;
+  }
+
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return found;
+}

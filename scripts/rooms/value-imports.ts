@@ -1,0 +1,20 @@
+import { parseSync } from 'oxc-parser';
+
+/**
+ * What a module of ours imports when it runs, as the specifiers that it writes: static and lazy imports and re-exports, but
+ * neither types nor packages. Throws for a text that is no TypeScript.
+ */
+export function valueImports(path: string, text: string): string[] {
+  const { module, errors } = parseSync(path, text);
+  if (errors[0] !== undefined) throw new Error(`${path} cannot be read: ${errors[0].message}`);
+  const statically = module.staticImports
+    .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest }) => moduleRequest.value);
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (isType ? [] : (moduleRequest?.value ?? []))),
+  );
+  const lazily = module.dynamicImports.map(({ moduleRequest }) =>
+    text.slice(moduleRequest.start, moduleRequest.end).replace(/^['"`]|['"`]$/g, ''),
+  );
+  return [...statically, ...passedOn, ...lazily].filter((specifier) => specifier.startsWith('.'));
+}
