@@ -9,6 +9,7 @@ import { readPages } from './read-pages.ts';
 /** What the product itself says where an application is read. */
 const TEXTS = [
   'print.notAnswered',
+  'print.continued',
   'print.checked',
   'print.unchecked',
   'print.applicationId',

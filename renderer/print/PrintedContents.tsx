@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { PrintedContent } from '../../engine/print/printed.ts';
+import { Continued } from './Continued.tsx';
 import { headingOf } from './heading-of.ts';
 import { keysOf, type PairLink, type PrintablePair, PrintedPair } from './PrintedPair.tsx';
 
@@ -21,7 +22,9 @@ export function PrintedContents({ content, level, link }: PrintedContentsProps):
     ) : (
       <section key={run.id} aria-labelledby={`printed-group-${run.id}`}>
         <Title id={`printed-group-${run.id}`}>{run.title}</Title>
-        <PrintedContents content={run.content} level={level + 1} link={link} />
+        <Continued title={run.title}>
+          <PrintedContents content={run.content} level={level + 1} link={link} />
+        </Continued>
       </section>
     ),
   );

@@ -3,6 +3,7 @@
 import './print.css';
 import type { ReactElement } from 'react';
 import type { PrintedPage } from '../../engine/print/printed.ts';
+import { Continued } from './Continued.tsx';
 import { headingOf, type Level } from './heading-of.ts';
 import { PrintedContents } from './PrintedContents.tsx';
 import type { PairLink } from './PrintedPair.tsx';
@@ -20,7 +21,9 @@ export function PrintedPages({ pages, level = 1, link }: PrintedPagesProps): Rea
           {page.sections.map(({ id, title, content }) => (
             <section key={id} aria-labelledby={isDocument ? `printed-${page.id}-${id}` : undefined}>
               <SectionTitle id={`printed-${page.id}-${id}`}>{title}</SectionTitle>
-              <PrintedContents content={content} level={level + 2} link={link} />
+              <Continued title={title}>
+                <PrintedContents content={content} level={level + 2} link={link} />
+              </Continued>
             </section>
           ))}
         </article>

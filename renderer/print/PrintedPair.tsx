@@ -50,7 +50,7 @@ function Value({ pair: { value, isMissing } }: { readonly pair: PrintedAnswer })
 /** Tells a required answer that is missing from an optional one that was not given: in words, not by colour alone. */
 function Missing(): ReactElement {
   const { texts } = useForm();
-  return <strong className="mt-printed-missing">{texts['print.missing']}</strong>;
+  return <span className="mt-printed-missing">{texts['print.missing']}</span>;
 }
 
 function Marks({ pair: { label, marks, isMissing } }: { readonly pair: PrintedMarks }): ReactElement {
