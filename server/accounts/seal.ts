@@ -1,8 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-
-const ALGORITHM = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+import { hkdfSync } from 'node:crypto';
+import { decryptBytes, encryptBytes, NONCE_BYTES, TAG_BYTES } from '../encryption/aes-gcm.ts';
 
 /** Hands a text to somebody who is to bring it back, unread and unchanged. */
 export interface Seal {
@@ -17,27 +14,17 @@ export function createSeal(secret: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'seal', 32));
   return {
     close: (purpose, text) => {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(JSON.stringify(purpose)));
-      const encrypted = [cipher.update(text, 'utf8'), cipher.final()];
-      return Buffer.concat([nonce, cipher.getAuthTag(), ...encrypted]).toString('base64url');
+      const { nonce, bytes, tag } = encryptBytes(key, Buffer.from(text), purpose);
+      return Buffer.concat([nonce, tag, bytes]).toString('base64url');
     },
     open: (purpose, sealed) => {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const [nonce, tag] = [
-        bytes.subarray(0, NONCE_BYTES),
-        bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES),
-      ];
-      if (tag.length < TAG_BYTES) return null;
-      const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
-      decipher.setAAD(Buffer.from(JSON.stringify(purpose))).setAuthTag(tag);
-      try {
-        return (
-          decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-        );
-      } catch {
-        return null;
-      }
+      const all = Buffer.from(sealed, 'base64url');
+      const parts = {
+        nonce: all.subarray(0, NONCE_BYTES),
+        tag: all.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES),
+        bytes: all.subarray(NONCE_BYTES + TAG_BYTES),
+      };
+      return decryptBytes(key, parts, purpose)?.toString('utf8') ?? null;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { decryptBytes, encryptBytes, NONCE_BYTES, TAG_BYTES } from './aes-gcm.ts';
 import type { EncryptionKeys } from './encryption-keys.ts';
 
 /** What a piece of data is and where it stands: data that was moved elsewhere does not decrypt. */
@@ -16,10 +16,6 @@ export interface Encryption {
   /** @throws EncryptionKeyMissingError, UnreadableDataError */
   decrypt(keyId: string, sealed: Uint8Array, context: EncryptionContext): Buffer;
 }
-
-const ALGORITHM = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** Data is encrypted under a key that the product was not given. Nothing of it is lost. */
 export class EncryptionKeyMissingError extends Error {
@@ -57,27 +53,20 @@ export function createEncryption(keys: EncryptionKeys): Encryption {
   return {
     keyId: first.id,
     encrypt: (plain, context) => {
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(ALGORITHM, first.secret, nonce).setAAD(bytesOf(context));
-      return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+      const { nonce, bytes, tag } = encryptBytes(first.secret, plain, context);
+      return Buffer.concat([nonce, bytes, tag]);
     },
     decrypt: (keyId, sealed, context) => {
       const secret = secrets.get(keyId);
       if (secret === undefined) throw new EncryptionKeyMissingError(keyId);
-      if (sealed.length < NONCE_BYTES + TAG_BYTES) throw new UnreadableDataError();
-      const nonce = sealed.subarray(0, NONCE_BYTES);
-      const decipher = createDecipheriv(ALGORITHM, secret, nonce, { authTagLength: TAG_BYTES });
-      decipher.setAAD(bytesOf(context)).setAuthTag(sealed.subarray(-TAG_BYTES));
-      const plain = decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES));
-      try {
-        return Buffer.concat([plain, decipher.final()]);
-      } catch {
-        throw new UnreadableDataError();
-      }
+      const parts = {
+        nonce: sealed.subarray(0, NONCE_BYTES),
+        bytes: sealed.subarray(NONCE_BYTES, -TAG_BYTES),
+        tag: sealed.subarray(NONCE_BYTES).subarray(-TAG_BYTES),
+      };
+      const plain = decryptBytes(secret, parts, context);
+      if (plain === null) throw new UnreadableDataError();
+      return plain;
     },
   };
-}
-
-function bytesOf(context: EncryptionContext): Buffer {
-  return Buffer.from(JSON.stringify(context));
 }
