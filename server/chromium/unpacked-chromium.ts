@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
+import { putWhole } from '../files/put-whole.ts';
 
 /** Where the unpacked browser is. */
 export interface UnpackedChromium {
@@ -34,19 +35,15 @@ export async function fontConfiguration(): Promise<string> {
   const { folder, cache } = await openCache();
   const fonts = await unpackTar(join(folder, 'fonts.tar.br'), join(cache, 'fonts'));
   const file = join(cache, 'fonts.conf');
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(
-    draft,
-    `<?xml version="1.0"?>
+  const text = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
   <dir>${fonts}</dir>
   <cachedir>${join(cache, 'font-cache')}</cachedir>
 </fontconfig>
-`,
-  );
-  await rename(draft, file);
+`;
+  await putWhole(file, (draft) => writeFile(draft, text));
   return file;
 }
 

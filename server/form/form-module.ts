@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
@@ -10,6 +10,7 @@ import type { FormModule } from '../../engine/form/form-module.ts';
 import { validatorsSource } from '../../engine/validation/standalone.ts';
 import { addCardVocabulary, CALENDAR_MODULE } from '../../engine/validation/vocabulary.ts';
 import { StartError } from '../errors/start-error.ts';
+import { putWhole } from '../files/put-whole.ts';
 
 const CALENDAR_FILE = fileURLToPath(new URL('../../engine/answers/calendar.ts', import.meta.url));
 const VIRTUAL = 'matricula:';
@@ -101,14 +102,10 @@ async function textOf(file: string): Promise<string | null> {
 }
 
 async function writeWhole(file: string, text: string, folder: string): Promise<void> {
-  // Not named by the process: in containers that share the folder each is the first of its own.
-  const draft = `${file}.${randomUUID()}`;
   try {
     await mkdir(folder, { recursive: true });
-    await writeFile(draft, text);
-    await rename(draft, file);
+    await putWhole(file, (draft) => writeFile(draft, text));
   } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined);
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
       `The compiled form cannot be written into ${folder} (${reason}); make room, give this user access to it, or set DATA_DIR to another folder.`,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { putWhole } from '../files/put-whole.ts';
 import type { Mail, Mailer } from './mail.ts';
 
 /** A mail in the outbox, with the ISO time at which it was put there. */
@@ -24,8 +26,8 @@ export function openOutbox(folder: string): Outbox {
       // Names sort by time; the counter orders mails of one millisecond.
       const order = String(count++).padStart(6, '0');
       const file = join(folder, `${date.replaceAll(':', '-')}-${order}-${randomUUID()}.json`);
-      writeFileSync(`${file}.part`, JSON.stringify({ ...mail, date }, null, 2), { mode: 0o600 });
-      renameSync(`${file}.part`, file);
+      const text = JSON.stringify({ ...mail, date }, null, 2);
+      await putWhole(file, (draft) => writeFile(draft, text, { mode: 0o600 }));
     },
     newest: (limit) =>
       readdirSync(folder)

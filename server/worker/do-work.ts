@@ -4,6 +4,7 @@ import type { ApplicationPdfMaker } from '../application-pdf/application-pdf.ts'
 import type { ConversionResult, Converter } from '../conversion/converter.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { ConversionWork, Work } from '../store/document-store.ts';
+import { orAbort } from '../timing/or-abort.ts';
 
 /** What makes PDFs. */
 export interface PdfMakers {
@@ -20,17 +21,10 @@ export const GAVE_UP: Readonly<Record<Work['kind'], TextId>> = {
 
 /** Makes the PDF that work asks for. Throws as soon as the signal aborts, also when what works on it does not notice. */
 export async function doWork(makers: PdfMakers, work: Work, signal: AbortSignal): Promise<ConversionResult> {
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  const abort = (): void => reject(signal.reason);
   signal.throwIfAborted();
-  signal.addEventListener('abort', abort);
-  try {
-    const made =
-      work.kind === 'conversion' ? convert(makers, work, signal) : makers.makeApplicationPdf(work, signal);
-    return await Promise.race([made, aborted]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
+  const made =
+    work.kind === 'conversion' ? convert(makers, work, signal) : makers.makeApplicationPdf(work, signal);
+  return orAbort(signal, made);
 }
 
 async function convert(

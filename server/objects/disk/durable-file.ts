@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { putWhole } from '../../files/put-whole.ts';
 
 /**
  * Writes a file whole: it appears under its path only when every byte is on the disk, and a former one is in its place
@@ -11,8 +12,8 @@ export async function writeDurably(
   drafts: string,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<void> {
-  const draft = join(drafts, randomUUID());
-  try {
+  let madeFrom: string | undefined;
+  async function write(draft: string): Promise<void> {
     const file = await open(draft, 'wx', 0o600);
     try {
       await file.writeFile(chunks);
@@ -20,13 +21,10 @@ export async function writeDurably(
     } finally {
       await file.close();
     }
-    const madeFrom = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await rename(draft, path);
-    await syncFolders(dirname(path), madeFrom === undefined ? dirname(path) : dirname(madeFrom));
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    madeFrom = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   }
+  await putWhole(path, write, join(drafts, randomUUID()));
+  await syncFolders(dirname(path), madeFrom === undefined ? dirname(path) : dirname(madeFrom));
 }
 
 /** Puts the names of new files and folders on the disk, from the innermost folder to the outermost. */
