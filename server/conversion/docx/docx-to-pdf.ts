@@ -44,6 +44,8 @@ export function docxToPdf(
     if (stories === null) throw new UnfitFileError('file.damaged');
     const isSpelledOut = await spellOut(page, documentFonts());
     await fontsReady(page);
+    await inPage(page, 'layOut()');
+    await fontsReady(page);
     const { isEmpty, leastPages, count } = await inPage<Arranged>(page, 'arrange()');
     if (leastPages > MAX_PAGES) throw new UnfitFileError('file.tooManyPages');
     if (isEmpty) throw new UnfitFileError('file.noPages');

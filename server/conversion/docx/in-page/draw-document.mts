@@ -7,6 +7,7 @@ import { finishDrawing } from './finish-drawing.mts';
 import { flowsOf } from './flows.mts';
 import { type FurnishedFlow, furnish, makeRoom, setNumbers } from './furniture.mts';
 import { leastPages } from './least-pages.mts';
+import { askForFonts, holdBack, layOut } from './letters-first.mts';
 import { ownKinds } from './list-numbers.mts';
 import { keepNoteRules } from './note-numbers.mts';
 import { nameNoteReferences, placeNotes } from './notes.mts';
@@ -49,7 +50,7 @@ let hasEvenPages = false;
 let measureTabs: (() => void)[] = [];
 
 /**
- * Draws the document that is served beside this page. Returns the text that the PDF must show; null when it is no document
+ * Draws the document that is served beside this page, and asks for its fonts; `layOut` shows it. Returns the text that the PDF must show; null when it is no document
  * that could be opened.
  */
 export async function draw(): Promise<readonly Story[] | null> {
@@ -61,6 +62,7 @@ export async function draw(): Promise<readonly Story[] | null> {
   hasEvenPages = word.settingsPart?.settings?.evenAndOddHeaders ?? false;
   const plan = flowsOf(body);
   placeNotes(word, plan);
+  holdBack();
   let styles: readonly Node[] = [];
   const takeStyles = (nodes: readonly Node[]) => {
     if (styles.length === 0) document.head.prepend(...nodes);
@@ -75,8 +77,11 @@ export async function draw(): Promise<readonly Story[] | null> {
   rules.textContent = pageRules(plan);
   document.head.append(rules);
   await finishDrawing(word);
+  askForFonts();
   return accountOf(bytes);
 }
+
+export { layOut };
 
 /** What `arrange` found. */
 export interface Arranged {
