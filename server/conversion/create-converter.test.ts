@@ -35,7 +35,7 @@ function reader(before: readonly number[] = []): Promise<number> {
     () => {
       const found = childProcesses(process.pid).find(
         (pid) =>
-          !before.includes(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('isolated/child.ts'),
+          !before.includes(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--permission'),
       );
       if (found === undefined) throw new Error('There is no process yet.');
       return found;

@@ -18,6 +18,9 @@ export type TaskReply =
   | { readonly ok: true; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly reason: UnfitReason };
 
+/** The pipe that brings the request: standard input brings the process its script. */
+export const REQUEST_PIPE = 4;
+
 const NEWLINE = 0x0a;
 
 function message(head: object, bytes: Uint8Array): Buffer {
@@ -34,14 +37,14 @@ function parts(received: Buffer): { head: Record<string, unknown>; bytes: Uint8A
   };
 }
 
-export function writeRequest(task: Task, { bytes, ...file }: FileToRead): Buffer {
-  return message({ task, ...file }, bytes);
+export function writeRequest({ bytes, ...file }: FileToRead): Buffer {
+  return message(file, bytes);
 }
 
 /** The request that a process got; it comes from this program itself. */
-export function readRequest(received: Buffer): FileToRead & { readonly task: Task } {
+export function readRequest(received: Buffer): FileToRead {
   const { head, bytes } = parts(received);
-  return { ...(head as unknown as Omit<FileToRead, 'bytes'> & { readonly task: Task }), bytes };
+  return { ...(head as unknown as Omit<FileToRead, 'bytes'>), bytes };
 }
 
 export function writeReply(reply: TaskReply): Buffer {

@@ -24,9 +24,7 @@ function withLimits(less: Partial<ProcessLimits>): ProcessLimits {
 async function ownChild(): Promise<number> {
   return vi.waitFor(
     () => {
-      const [pid] = childProcesses(process.pid).filter((child) =>
-        command(child).includes('isolated/child.ts'),
-      );
+      const [pid] = childProcesses(process.pid).filter((child) => command(child).includes('--permission'));
       if (pid === undefined) throw new Error('There is no process yet.');
       return pid;
     },
@@ -41,7 +39,7 @@ function command(pid: number): string {
 /** Runs a script of `testing/` under what binds a process for the task; gives how each of its attempts ended. */
 async function attempts(task: Task, name: string, ...given: string[]): Promise<Record<string, string>> {
   const script = fileURLToPath(new URL(`../testing/${name}`, import.meta.url));
-  const child = spawn(process.execPath, [...childArguments(task, PROCESS_LIMITS, script), ...given], {
+  const child = spawn(process.execPath, [...(await childArguments(task, PROCESS_LIMITS, script)), ...given], {
     env: {},
     stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
   });

@@ -1,8 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { asUrl, bundled } from '../../bundled.ts';
 import type { ProcessLimits } from '../bounds/limits.ts';
-import { type FileToRead, readReply, type Task, type TaskReply, writeRequest } from './messages.ts';
+import {
+  type FileToRead,
+  REQUEST_PIPE,
+  readReply,
+  type Task,
+  type TaskReply,
+  writeRequest,
+} from './messages.ts';
 import { processUsage } from './process-usage.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -14,8 +23,10 @@ const READABLE = [
   `${realpathSync(`${ROOT}node_modules`)}/`,
 ];
 /** Runs before it. */
-const CONFINE = new URL('./confine.ts', import.meta.url).href;
-const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));
+const CONFINE = fileURLToPath(new URL('./confine.ts', import.meta.url));
+const TASKS = fileURLToPath(new URL('./tasks/', import.meta.url));
+/** Node's word for a script that comes through standard input. */
+const PIPED = '-';
 /** Milliseconds between two looks at what a process uses. */
 const WATCH_EVERY = 50;
 /** What a process writes to its standard error is kept to tell why it ended, never logged: it may quote the file. */
@@ -36,13 +47,13 @@ type End = 'limit' | 'hung' | 'aborted';
  * files among it, and the priority of other processes. Nothing of this binds native code: sharp has some, hence all but
  * those for a PDF may load it. What Node's permissions are good for is said in docs/decisions/conversion.md.
  */
-export function childArguments(task: Task, limits: ProcessLimits, script = CHILD): string[] {
+export async function childArguments(task: Task, limits: ProcessLimits, script = PIPED): Promise<string[]> {
   return [
     '--permission',
     ...READABLE.map((path) => `--allow-fs-read=${path}`),
     // For one thread: `confine.ts` takes it back.
     '--allow-worker',
-    `--import=${CONFINE}`,
+    `--import=${asUrl(await bundled(CONFINE))}`,
     // It heeds no permissions: it opens and makes whatever file the user may.
     '--no-experimental-sqlite',
     '--disable-sigusr1',
@@ -72,19 +83,21 @@ function watch(child: ChildProcess, limits: ProcessLimits, end: (why: End) => vo
  * Lets a process of its own read a file. A file that needs more than the limits is `file.tooComplex`. Throws
  * `IsolatedProcessError` when the process ended otherwise, and the signal's reason when that is aborted.
  */
-export function runIsolated(
+export async function runIsolated(
   task: Task,
   file: FileToRead,
   limits: ProcessLimits,
   signal: AbortSignal,
 ): Promise<TaskReply> {
+  const script = await bundled(`${TASKS}${task}.ts`);
+  const args = await childArguments(task, limits);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
-    // The fourth pipe carries nothing: its end tells the process that this one is gone.
-    const child = spawn(process.execPath, childArguments(task, limits), {
+    // The fourth pipe carries nothing: its end tells the process that this one is gone. The fifth brings the file.
+    const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: {},
-      stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe', 'pipe', 'pipe'],
     });
     let ended: End | null = null;
     const end = (why: End) => {
@@ -105,8 +118,10 @@ export function runIsolated(
     child.stderr?.on('data', (chunk: Buffer) => {
       stderr = (stderr + chunk.toString('latin1')).slice(-STDERR_BYTES);
     });
-    // A process that died while it was given the file tells so by its end.
-    child.stdin?.on('error', () => {}).end(writeRequest(task, file));
+    // A process that died while it was given something tells so by its end.
+    const give = (pipe: Writable, what: string | Buffer) => pipe.on('error', () => {}).end(what);
+    give(child.stdin, script);
+    give(child.stdio[REQUEST_PIPE] as Writable, writeRequest(file));
     child.on('error', (error) => {
       clearInterval(timer);
       reject(new IsolatedProcessError('No process could be started.', { cause: error }));
