@@ -77,7 +77,7 @@ export async function draw(): Promise<readonly Story[] | null> {
   rules.textContent = pageRules(plan);
   document.head.append(rules);
   await finishDrawing(word);
-  askForFonts();
+  askForFonts(furniture());
   return accountOf(bytes);
 }
 
@@ -101,9 +101,8 @@ export async function arrange(): Promise<Arranged> {
     leastPages: leastPages(flows),
     isEmpty: document.body.textContent.trim() === '' && document.querySelector(PICTURES) === null,
   };
-  const furniture = flows.flatMap((flow) => Object.values(flow.furniture));
-  const hasFurniture = furniture.some(({ header, footer }) => header !== undefined || footer !== undefined);
-  if (!hasFurniture && document.getElementById(PAGES_MARK) === null) return { ...found, count: [] };
+  if (furniture().length === 0 && document.getElementById(PAGES_MARK) === null)
+    return { ...found, count: [] };
   for (const [at, { element }] of flows.entries()) {
     // A place becomes known in the PDF when something links to it.
     const link = document.createElement('a');
@@ -123,6 +122,14 @@ export function putFurniture(pageCounts: readonly number[]): void {
     pageCounts.reduce((sum, count) => sum + count, 0),
   );
   furnish(flows, pageCounts, hasEvenPages);
+}
+
+/** All headers and footers, as they were drawn. */
+function furniture(): readonly Element[] {
+  return flows
+    .flatMap((flow) => Object.values(flow.furniture))
+    .flatMap(({ header, footer }) => [header, footer])
+    .filter((each) => each !== undefined);
 }
 
 async function read(bytes: ArrayBuffer): Promise<WordDocument | null> {

@@ -11,17 +11,20 @@ export function holdBack(): void {
 }
 
 /**
- * Lays out each letter once in each font that it is written in, so that the fonts come. A text costs a browser some thirty times
- * as much while its font is not there, for it looks for another one, word by word.
+ * Lays out each letter once in each font that it is written in, so that the fonts come; and what pages repeat, which is not
+ * on the page yet. A text costs a browser some thirty times as much while its font is not there, for it looks for another
+ * one, word by word.
  */
-export function askForFonts(): void {
+export function askForFonts(repeated: readonly Element[]): void {
   samples = document.createElement('div');
+  samples.className = 'docx';
   for (const [font, words] of wordsByFont()) {
     const sample = document.createElement('span');
     sample.style.font = font;
     sample.textContent = [...new Set([...words].flatMap((word) => word.match(LETTERS) ?? []))].join('');
     samples.append(sample);
   }
+  samples.append(...repeated);
   document.body.append(samples);
 }
 
@@ -33,16 +36,26 @@ export function layOut(): void {
 
 function wordsByFont(): Map<string, Set<string>> {
   const fonts = new Map<string, Set<string>>();
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const { currentNode } = walker;
-    const parent = currentNode.parentElement;
-    if (parent === null) continue;
-    const { fontStyle, fontWeight, fontFamily } = getComputedStyle(parent);
+  const add = ({ fontStyle, fontWeight, fontFamily }: CSSStyleDeclaration, text: string): void => {
     const font = `${fontStyle} ${fontWeight} 10pt ${fontFamily}`;
     const words = fonts.get(font) ?? new Set();
-    for (const word of currentNode.textContent?.match(/\S+/g) ?? []) words.add(word);
+    for (const word of text.match(/\S+/g) ?? []) words.add(word);
     fonts.set(font, words);
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (parentElement !== null) add(getComputedStyle(parentElement), textContent ?? '');
+  }
+  for (const numbered of numberedKinds()) {
+    const style = getComputedStyle(numbered, '::before');
+    add(style, `${style.content} 0`);
   }
   return fonts;
+}
+
+/** A paragraph for each kind of number or bullet: style sheets write these. */
+function numberedKinds(): Iterable<Element> {
+  const numbered = document.querySelectorAll('p[class*="docx-num-"]');
+  return new Map([...numbered].map((each) => [each.className, each])).values();
 }
