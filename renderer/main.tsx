@@ -4,7 +4,9 @@ import { UnauthorizedError } from './api/errors.ts';
 import { App } from './app/App.tsx';
 import { ErrorPage } from './feedback/ErrorPage.tsx';
 import { loadFormModule } from './form-module-loader.ts';
+import { servicePage } from './print/service-page.ts';
 import { useFormVersion } from './session/form-version.ts';
+import { useSession } from './session/session-store.ts';
 
 function meta(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
@@ -24,7 +26,7 @@ if (!hash)
   throw new Error('The page has no <meta name="matricula-form">: the server did not fill in its head.');
 
 async function start(formHash: string): Promise<void> {
-  const module = await loadFormModule(formHash);
+  const [module] = await Promise.all([loadFormModule(formHash), partsAhead()]);
   if (meta('matricula-development') === undefined) {
     useFormVersion.setState({ own: formHash });
     root.render(<App module={module} />);
@@ -32,6 +34,11 @@ async function start(formHash: string): Promise<void> {
   }
   const { DevelopmentApp } = await import('./development/DevelopmentApp.tsx');
   root.render(<DevelopmentApp hash={formHash} module={module} />);
+}
+
+/** What a service user reads comes at once; without it, its boundary says so. */
+async function partsAhead(): Promise<void> {
+  if (useSession.getState().is_service_user) await servicePage.load().catch(() => undefined);
 }
 
 // Not awaited here: the parts that are loaded later import from the script that this is in, and would wait for its end.

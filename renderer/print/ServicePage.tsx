@@ -1,9 +1,11 @@
 // A page of an application as staff read it and as the PDF copy is printed (spec §6 "Service user").
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
 import { printedApplication } from '../../engine/print/printed-application.ts';
+import type { ServiceView } from '../../engine/wire/documents.ts';
 import { getServiceView } from '../api/calls.ts';
+import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { useForm } from '../form/form-context.tsx';
 import { serviceToken } from '../session/service-token.ts';
 import { PrintedHead } from './PrintedHead.tsx';
@@ -17,13 +19,19 @@ import { tellPrinted } from './tell-printed.ts';
  * read from its record: the form may ask other questions by now. Any other path leads to the default page.
  */
 export default function ServicePage(): ReactElement {
-  const form = useForm();
-  const { pathname, search } = useLocation();
+  const { search } = useLocation();
   const token = serviceToken(search) ?? '';
-  const { data: view } = useSuspenseQuery({
+  // Not suspended: React would keep the spinner for a third of a second, and whoever prints the page would wait.
+  const { data: view } = useQuery({
     queryKey: ['service-view', token],
     queryFn: () => getServiceView(token),
   });
+  return view === undefined ? <FullScreenSpinner /> : <ReadPage view={view} />;
+}
+
+function ReadPage({ view }: { readonly view: ServiceView }): ReactElement {
+  const form = useForm();
+  const { pathname, search } = useLocation();
   const read = useMemo(() => view.record ?? printedApplication(form, view), [form, view]);
   const { pages: printed, copied_pages: copied } = read;
   const isWhole = new URLSearchParams(search).get('print') === 'all';

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { asUrl, bundled } from '../bundled.ts';
 import type { CopyDescription, JoinedDocument } from './join-documents.ts';
 
 /** What is joined. */
@@ -13,7 +15,7 @@ export interface JoinAnswer {
   readonly pdf: Uint8Array | null;
 }
 
-const THREAD = new URL('./join-thread.ts', import.meta.url);
+const THREAD = fileURLToPath(new URL('./join-thread.ts', import.meta.url));
 /** Two documents of 200 pages each with all their tags take about half of it. */
 const HEAP_MB = 512;
 
@@ -22,8 +24,9 @@ const HEAP_MB = 512;
  * thread breaks, and as soon as the signal aborts.
  */
 export async function joinInThread(task: JoinTask, signal: AbortSignal): Promise<Uint8Array | null> {
+  const script = await bundled(THREAD);
   signal.throwIfAborted();
-  const worker = new Worker(THREAD, {
+  const worker = new Worker(new URL(asUrl(script)), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
