@@ -1,3 +1,4 @@
+import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { p, raw, relation, run } from '../../testing/word-documents.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
@@ -31,30 +32,73 @@ function manyFonts(): Promise<Uint8Array> {
   );
 }
 
+/** The same Chromium, in which something happens before the page is told to do this and that. */
+function before(happenings: Readonly<Record<string, (page: Page) => Promise<void>>>): typeof chromium {
+  return {
+    ...chromium,
+    withPage: (options, work) =>
+      chromium.withPage(options, (page) => {
+        const evaluate = page.evaluate.bind(page);
+        const waiting = new Map(Object.entries(happenings));
+        page.evaluate = async (...given: unknown[]) => {
+          const [call, happen] = [...waiting].find(([name]) => String(given[0]).includes(name)) ?? [];
+          if (call !== undefined) waiting.delete(call);
+          await happen?.(page);
+          return Reflect.apply(evaluate, page, given);
+        };
+        return work(page);
+      }),
+  };
+}
+
 test('all fonts are there before the text is laid out', async () => {
   const events: string[] = [];
+  const looking = before({
+    'layOut()': async (page) => {
+      const isLaidOut = await page.evaluate(`document.querySelector('.matricula-flow p').checkVisibility()`);
+      events.push(isLaidOut === true ? 'too early' : 'lay out');
+    },
+  });
   const watched: typeof chromium = {
-    ...chromium,
+    ...looking,
     withPage: ({ serve, ...options }, work) => {
       const watching: typeof serve = (url, method) => {
         if (url.pathname.endsWith('.woff2')) events.push('font');
         return serve(url, method);
       };
-      return chromium.withPage({ ...options, serve: watching }, (page) => {
-        const evaluate = page.evaluate.bind(page);
-        page.evaluate = async (...given: unknown[]) => {
-          if (String(given[0]).includes('layOut()')) {
-            const isLaidOut = await evaluate(`document.querySelector('.matricula-flow p').checkVisibility()`);
-            events.push(isLaidOut === true ? 'too early' : 'lay out');
-          }
-          return Reflect.apply(evaluate, page, given);
-        };
-        return work(page);
-      });
+      return looking.withPage({ ...options, serve: watching }, work);
     },
   };
   const pdf = await drawnPdf(await docxToPdf(watched, await manyFonts(), new AbortController().signal));
   expect(events.length).toBeGreaterThan(8);
   expect(events.at(-1)).toBe('lay out');
   expect(pdf.pages[0]?.text).toContain('[U+13000]');
+});
+
+test('laying out 400 pages costs about as much as doing it once more, and they are too many', async () => {
+  const seconds: number[] = [];
+  let session: CDPSession | undefined;
+  const look = async () => {
+    const { metrics = [] } = (await session?.send('Performance.getMetrics')) ?? {};
+    seconds.push(metrics.find(({ name }) => name === 'LayoutDuration')?.value ?? Number.NaN);
+  };
+  const watched = before({
+    'draw()': async (page) => {
+      session = await page.context().newCDPSession(page);
+      // What other programs do to the machine does not count.
+      await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    },
+    'arrange()': async (page) => {
+      await look();
+      await page.evaluate(`document.body.style.letterSpacing = '0.1px'; document.body.offsetHeight`);
+      await look();
+    },
+  });
+  const long = await raw(p(run('lorem ipsum '.repeat(45))).repeat(2400));
+  await expect(docxToPdf(watched, long, new AbortController().signal)).rejects.toMatchObject({
+    reason: 'file.tooManyPages',
+  });
+  const [first = Number.NaN, both = Number.NaN] = seconds;
+  expect(first).toBeGreaterThan(0);
+  expect(first).toBeLessThan(10 * (both - first));
 });
