@@ -1,4 +1,4 @@
-// What each process does that reads one file. `run-isolated.ts` starts it with one of `tasks/`, an empty environment, few
+// What each process does that reads one file. `run-isolated.ts` starts it with the script of its task, an empty environment, few
 // rights and tight limits; `confine.ts` comes before it.
 import { Socket } from 'node:net';
 import { setPriority } from 'node:os';

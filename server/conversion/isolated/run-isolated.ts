@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { asUrl, bundled } from '../../bundled.ts';
+import { asUrl, bundled } from '../../bundling/bundled.ts';
 import type { ProcessLimits } from '../bounds/limits.ts';
 import {
   type FileToRead,
@@ -22,9 +22,9 @@ const READABLE = [
   `${ROOT}node_modules/`,
   `${realpathSync(`${ROOT}node_modules`)}/`,
 ];
+const HERE = fileURLToPath(new URL('./', import.meta.url));
 /** Runs before it. */
-const CONFINE = fileURLToPath(new URL('./confine.ts', import.meta.url));
-const TASKS = fileURLToPath(new URL('./tasks/', import.meta.url));
+const CONFINE = `${HERE}confine.ts`;
 /** Node's word for a script that comes through standard input. */
 const PIPED = '-';
 /** Milliseconds between two looks at what a process uses. */
@@ -89,7 +89,7 @@ export async function runIsolated(
   limits: ProcessLimits,
   signal: AbortSignal,
 ): Promise<TaskReply> {
-  const script = await bundled(`${TASKS}${task}.ts`);
+  const script = await bundled(`${HERE}${task}-task.ts`);
   const args = await childArguments(task, limits);
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
