@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import {
   chromium,
@@ -75,6 +75,27 @@ test(
     expect(docx && tagsOf(docx, 'P').map(({ text }) => text)).toEqual(['Tagged text', 'inside']);
     expect(second && tagsOf(second, 'P').map(({ text }) => text)).toEqual(['The end']);
     expect(plain && tagsOf(plain, 'Part').map(({ text }) => text)).toEqual(['Untagged one']);
+  },
+  PRINT_LIMIT,
+);
+
+test(
+  'what a document says of its kinds of tags holds for those alone that only it has',
+  async () => {
+    const { form, answer, attach, make } = await printedApplication();
+    await answer({ [nameKeys(form)[0] ?? '']: 'Ada' });
+    const source = await PDFDocument.load(await taggedPdf('<p>Tagged text</p>'));
+    const tags = source.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
+    tags.set(PDFName.of('RoleMap'), source.context.obj({ Essay: 'P', P: 'P', TH: 'Artifact' }));
+    await attach(fileKeys(form).at(-1) ?? '', 'a.pdf', await source.save());
+    const made = await make();
+    if (!made.ok) throw new Error(made.reason);
+    const { catalog } = await PDFDocument.load(made.pdf);
+    const roles = catalog
+      .lookup(PDFName.of('StructTreeRoot'), PDFDict)
+      .lookup(PDFName.of('RoleMap'), PDFDict);
+    const told = (kind: string) => roles.get(PDFName.of(kind))?.toString();
+    expect(['Essay', 'P', 'TH'].map(told)).toEqual(['/P', undefined, undefined]);
   },
   PRINT_LIMIT,
 );

@@ -18,11 +18,39 @@ export interface TagTree {
   adopt(parent: PDFRef, children: readonly PDFRef[]): void;
   /** Takes the tags of one page's or annotation's contents; gives the number that they are found by. */
   number(tags: PDFObject): PDFNumber;
-  /** Takes over what tags of another document's own kinds stand for, where nothing is said of them yet. */
+  /** Takes over what kinds of tags that only another document has stand for, where nothing is said of them yet. */
   addRoles(roles: PDFDict): void;
 }
 
 const name = (text: string) => PDFName.of(text);
+
+/**
+ * Kinds of tags that mean the same everywhere (ISO 32000-1, 14.8.4). What a document says of them holds for all tags of the copy:
+ * LibreOffice says that a paragraph stands for a paragraph, which makes it one without end.
+ */
+const STANDARD_KINDS = new Set([
+  ...['Document', 'Part', 'Art', 'Sect', 'Div', 'BlockQuote', 'Caption', 'TOC', 'TOCI', 'Index', 'NonStruct'],
+  ...[
+    'Private',
+    'P',
+    'H',
+    'H1',
+    'H2',
+    'H3',
+    'H4',
+    'H5',
+    'H6',
+    'L',
+    'LI',
+    'Lbl',
+    'LBody',
+    'Table',
+    'TR',
+    'TH',
+  ],
+  ...['TD', 'THead', 'TBody', 'TFoot', 'Span', 'Quote', 'Note', 'Reference', 'BibEntry', 'Code', 'Link'],
+  ...['Annot', 'Ruby', 'RB', 'RT', 'RP', 'Warichu', 'WT', 'WP', 'Figure', 'Formula', 'Form'],
+]);
 
 /** The tags of a document that Chromium printed. Throws when it has none. */
 export function openTagTree({ context, catalog }: PDFDocument): TagTree {
@@ -62,7 +90,9 @@ export function openTagTree({ context, catalog }: PDFDocument): TagTree {
     addRoles: (roles) => {
       const known = root.lookup(name('RoleMap'));
       const map = known instanceof PDFDict ? known : context.obj({});
-      for (const [kind, role] of roles.entries()) if (!map.has(kind)) map.set(kind, role);
+      for (const [kind, role] of roles.entries()) {
+        if (!STANDARD_KINDS.has(kind.decodeText()) && !map.has(kind)) map.set(kind, role);
+      }
       root.set(name('RoleMap'), map);
     },
   };
