@@ -22,15 +22,23 @@ const PNG = Buffer.from(
   'base64',
 );
 
-/** Uploads a picture for a file question by the calls that the form makes, and waits until it is converted. */
-export async function attachFile(page: Page, key: string): Promise<void> {
+/** What is uploaded. */
+export interface AttachedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const PICTURE: AttachedFile = { name: 'resume.png', mimeType: 'image/png', buffer: PNG };
+
+/** Uploads a file, or else a picture, for a file question by the calls that the form makes, and waits until it is converted. */
+export async function attachFile(page: Page, key: string, file = PICTURE): Promise<void> {
   const permission = await page.request.post('/api/presigned-url', { data: { answer_key: key } });
   const { url, fields } = (await permission.json()) as PresignedUrl;
-  const file = { name: 'resume.png', mimeType: 'image/png', buffer: PNG };
   const upload = await page.request.post(url, { multipart: { ...fields, file } });
   expect(upload.ok(), await upload.text()).toBe(true);
   const path = `/api/pdf/document-answer/${key}`;
-  const start = await page.request.post(path, { data: { file_key: fields.key, file_name: 'resume.png' } });
+  const start = await page.request.post(path, { data: { file_key: fields.key, file_name: file.name } });
   expect(start.status(), await start.text()).toBe(200);
   await expect
     .poll(() => stored<Conversion>(page, path), { timeout: 30_000 })

@@ -1,13 +1,23 @@
-// A second opinion on the PDF copy: veraPDF judges copies of generated applications against PDF/UA-1. `.ci/run` calls it after
+// A second opinion on the PDF copy: veraPDF judges copies of generated applications against PDF/UA-1, and, apart from them, some
+// with attached documents, of which our own pages have to keep the rules. `.ci/run` calls it after
 // `npm test`; it needs Java, Maven and a network, and installs the two where it may.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  inWords,
+  type Judgement,
+  pagesBeforeDocuments,
+  readJudgements,
+  splitFindings,
+} from './pdf-ua/findings.ts';
 import { type Counts, close, playwrightStep, runStep } from './test-step.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+/** Each place where a rule is broken is a line. */
+const MAX_OUTPUT_BYTES = 100 * 1024 * 1024;
 const PACKAGES = ['default-jdk-headless', 'maven'];
 
 function isMissing(tool: string): boolean {
@@ -27,18 +37,58 @@ function needJava(): void {
 }
 
 /** Has veraPDF judge all copies in a folder. */
-function judge(copies: string, jars: string): Counts {
-  const pom = path('./pdf-ua/pom.xml');
-  const maven = ['-q', '-B', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${jars}`];
-  execFileSync('mvn', maven, { stdio: ['ignore', 'inherit', 'inherit'] });
+function judge(copies: string, jars: string): Judgement[] {
   const files = readdirSync(copies).map((name) => join(copies, name));
   const judging = ['-cp', `${jars}/*`, path('./pdf-ua/Judge.java'), ...files];
-  const lines = execFileSync('java', judging, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  console.log(lines);
-  const passed = (lines.match(/^OK /gm) ?? []).length;
-  const failures = lines.split('\n').filter((line) => line.startsWith('NOT '));
-  const failed = files.length - passed;
-  return { passed, failed, failures: failures.map((line) => `PDF/UA-1 by veraPDF › ${line}`) };
+  const output = execFileSync('java', judging, {
+    encoding: 'utf8',
+    maxBuffer: MAX_OUTPUT_BYTES,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const judgements = readJudgements(output);
+  if (judgements.length !== files.length) {
+    throw new Error(`veraPDF judged ${judgements.length} of ${files.length} copies in ${copies}.`);
+  }
+  return judgements;
+}
+
+/** Tells what was found in each file, and counts those that are as they have to be. */
+function count(title: string, judged: readonly { file: string; isRight: boolean; found: string }[]): Counts {
+  console.log(`\n${title}:`);
+  for (const { file, isRight, found } of judged) {
+    console.log(`  ${isRight ? 'OK ' : 'NOT'} ${basename(file)}: ${found}`);
+  }
+  const wrong = judged.filter(({ isRight }) => !isRight);
+  return {
+    passed: judged.length - wrong.length,
+    failed: wrong.length,
+    failures: wrong.map(({ file, found }) => `PDF/UA-1 by veraPDF › ${basename(file)}: ${found}`),
+  };
+}
+
+/** Copies without documents: nothing may be found. */
+function countOwn(judgements: readonly Judgement[]): Counts {
+  const judged = judgements.map(({ file, findings }) => {
+    return { file, isRight: findings.length === 0, found: inWords(findings) };
+  });
+  return count('Copies without documents, which claim PDF/UA-1', judged);
+}
+
+/** Copies with documents: they may make no claim, and nothing may be found in our own pages. What is in the documents is told. */
+async function countJoined(judgements: readonly Judgement[]): Promise<Counts> {
+  const judged = await Promise.all(
+    judgements.map(async ({ file, findings }) => {
+      const pages = await pagesBeforeDocuments(readFileSync(file));
+      const { makesNoClaim, own, documents } = splitFindings(findings, pages);
+      const claim = makesNoClaim ? 'makes no claim' : 'CLAIMS PDF/UA-1';
+      return {
+        file,
+        isRight: makesNoClaim && own.length === 0,
+        found: `${claim}; our ${pages} pages: ${inWords(own)}; the document: ${inWords(documents)}`,
+      };
+    }),
+  );
+  return count('Copies with a document, judged apart: the document may have been made anyhow', judged);
 }
 
 const begun = Date.now();
@@ -52,7 +102,12 @@ try {
   const build = { title: 'build', command: ['node', 'scripts/build.ts'] };
   const made = playwrightStep('copies of applications', 'playwright-pdf-ua.json', ...config);
   for (const step of [build, made]) counts.push(await runStep(step, environment));
-  counts.push(judge(copies, join(folder, 'jars')));
+  const jars = join(folder, 'jars');
+  const maven = ['-q', '-B', '-f', path('./pdf-ua/pom.xml')];
+  const copying = [...maven, 'dependency:copy-dependencies', `-DoutputDirectory=${jars}`];
+  execFileSync('mvn', copying, { stdio: ['ignore', 'inherit', 'inherit'] });
+  counts.push(countOwn(judge(join(copies, 'own'), jars)));
+  counts.push(await countJoined(judge(join(copies, 'with-documents'), jars)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   counts.push({ passed: 0, failed: 1 });

@@ -1,32 +1,71 @@
-// PDF copies of generated applications, as applicants get them, for veraPDF to judge.
-import { mkdir, writeFile } from 'node:fs/promises';
+// PDF copies of generated applications, as applicants get them, for veraPDF to judge: those without documents in one folder,
+// those with a document in another.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { compileConfig } from '../../engine/compile-config.ts';
+import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { answerSets } from '../../engine/testing/answer-sets.ts';
 import { SEED } from '../../engine/testing/seed.ts';
 import { readConfig } from '../../server/form/read-config.ts';
 import { becomeApplicant } from '../applicant.ts';
+import { type AttachedFile, attachFile } from '../attach-file.ts';
 import { expect, test } from '../journey.ts';
+import type { RunningServer } from '../running-server.ts';
 import { pdfCopy, storeSet } from '../stored-set.ts';
 
 const COPIES = 20;
 const TODAY = '2026-11-20';
+const FILES = new URL('../../server/conversion/testing/files/', import.meta.url);
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+/** Each of them made otherwise: a picture, Word's format, PDFs with tags and fonts and without. */
+const DOCUMENTS = ['office-letter.docx', 'office-letter.pdf', 'ghostscript.pdf', 'plain-1.4.pdf'];
 
-test(`copies of ${COPIES} applications`, async ({ page, server }) => {
-  test.setTimeout(60_000 + COPIES * 15_000);
+test(`copies of ${COPIES} applications, and of some with a document`, async ({ page, server }) => {
+  test.setTimeout(60_000 + (COPIES + DOCUMENTS.length + 1) * 15_000);
   const folder = process.env.PDF_UA_COPIES;
   if (folder === undefined) throw new Error('PDF_UA_COPIES has to name the folder for the copies.');
-  await mkdir(folder, { recursive: true });
   const { compiled } = compileConfig(await readConfig(server.configDir), { checks: false });
   if (compiled === undefined) throw new Error('The shipped config does not compile.');
-  const sets = fc.sample(answerSets(compiled.form, TODAY), { seed: SEED, numRuns: COPIES });
+  const { form } = compiled;
+  const sets = fc.sample(answerSets(form, TODAY), { seed: SEED, numRuns: COPIES });
   expect(sets).toHaveLength(COPIES);
+  const own = join(folder, 'own');
+  await mkdir(own, { recursive: true });
   for (const [index, set] of sets.entries()) {
-    const email = `ada${index}@example.org`;
-    await page.context().clearCookies();
-    await becomeApplicant(page, server, email);
-    await storeSet(page, compiled.form, set, index);
-    await writeFile(join(folder, `${index}.pdf`), await pdfCopy(page));
+    await becomeAnother(page, server, form, set, index);
+    await writeFile(join(own, `${index}.pdf`), await pdfCopy(page));
+  }
+  const joined = join(folder, 'with-documents');
+  await mkdir(joined);
+  const key = Object.values(form.questions).find(
+    ({ widget, drawnWhen }) => widget === 'file' && drawnWhen.length === 0,
+  )?.key;
+  for (const [index, name] of [undefined, ...DOCUMENTS].entries()) {
+    await becomeAnother(page, server, form, sets[index] ?? {}, COPIES + index);
+    await attachFile(page, key ?? '', name === undefined ? undefined : await fileOf(name));
+    await writeFile(join(joined, `${name ?? 'picture.png'}.pdf`), await pdfCopy(page));
   }
 });
+
+/** Has somebody new answer with a set. */
+async function becomeAnother(
+  page: Page,
+  server: RunningServer,
+  form: CompiledForm,
+  set: Answers,
+  index: number,
+): Promise<void> {
+  await page.context().clearCookies();
+  await becomeApplicant(page, server, `ada${index}@example.org`);
+  await storeSet(page, form, set, index);
+}
+
+async function fileOf(name: string): Promise<AttachedFile> {
+  const mimeType = TYPES[name.split('.').at(-1) ?? ''] ?? '';
+  return { name, mimeType, buffer: await readFile(new URL(name, FILES)) };
+}

@@ -1,0 +1,71 @@
+// What veraPDF finds in copies, and whom it is about: us, or whoever made the documents that are attached.
+import { PDFArray, PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+
+/** A rule that is broken somewhere. */
+export interface Finding {
+  /** Clause and number, such as `7.1-3`. */
+  readonly rule: string;
+  /** Where, as a path from the root of the document. */
+  readonly place: string;
+  readonly message: string;
+}
+
+/** What was found in one file. */
+export interface Judgement {
+  readonly file: string;
+  readonly findings: readonly Finding[];
+}
+
+/** Findings of a copy with documents. */
+export interface SplitFindings {
+  /** It does not say that it keeps PDF/UA-1. */
+  readonly makesNoClaim: boolean;
+  readonly own: readonly Finding[];
+  readonly documents: readonly Finding[];
+}
+
+/** ISO 14289-1, clause 5: a document says that it keeps the rules. */
+const CLAIM = '5-1';
+
+/** Reads what `Judge.java` writes: a line for each file, and an indented one for each finding, its parts between tabs. */
+export function readJudgements(output: string): Judgement[] {
+  const judgements: { file: string; findings: Finding[] }[] = [];
+  for (const line of output.split('\n')) {
+    if (line.startsWith('FILE ')) judgements.push({ file: line.slice('FILE '.length), findings: [] });
+    const [rule, place = '', message = ''] = line.startsWith('  ') ? line.trim().split('\t') : [];
+    if (rule !== undefined) judgements.at(-1)?.findings.push({ rule, place, message });
+  }
+  return judgements;
+}
+
+/** Tells findings in documents from those in our own pages, of which there are so many, and tags. */
+export function splitFindings(findings: readonly Finding[], ownPages: number): SplitFindings {
+  const isInDocument = ({ place }: Finding): boolean => {
+    const page = /^root\/document\[0\]\/pages\[(\d+)\]/.exec(place)?.[1];
+    // Of all tags, only those of documents stand under a part.
+    return page === undefined ? / SEPart Part\)\//.test(place) : Number(page) >= ownPages;
+  };
+  const others = findings.filter(({ rule }) => rule !== CLAIM);
+  return {
+    makesNoClaim: others.length < findings.length,
+    own: others.filter((finding) => !isInDocument(finding)),
+    documents: others.filter(isInDocument),
+  };
+}
+
+/** How many pages of a copy stand before its documents: the last bookmark leads to the first of these. */
+export async function pagesBeforeDocuments(copy: Uint8Array): Promise<number> {
+  const pdf = await PDFDocument.load(copy, { updateMetadata: false });
+  const outlines = pdf.catalog.lookup(PDFName.of('Outlines'), PDFDict);
+  const [page] = outlines.lookup(PDFName.of('Last'), PDFDict).lookup(PDFName.of('Dest'), PDFArray).asArray();
+  return pdf.getPages().findIndex(({ ref }) => ref === page);
+}
+
+/** Findings in words: how often each rule is broken. */
+export function inWords(findings: readonly Finding[]): string {
+  const byRule = Map.groupBy(findings, ({ rule }) => rule);
+  const counted = [...byRule].map(([rule, [first, ...more]]) => {
+    return `${1 + more.length} × ${rule} (${first?.message}), first at ${first?.place}`;
+  });
+  return counted.length === 0 ? 'nothing found' : counted.join('; ');
+}
