@@ -1,11 +1,11 @@
 import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
 import { UnauthorizedError } from './api/errors.ts';
+import { useFormVersion } from './api/form-version.ts';
 import { App } from './app/App.tsx';
 import { ErrorPage } from './feedback/ErrorPage.tsx';
-import { loadFormModule } from './form-module-loader.ts';
+import { loadFormModule } from './parts/form-module-loader.ts';
 import { servicePage } from './print/service-page.ts';
-import { useFormVersion } from './session/form-version.ts';
 import { useSession } from './session/session-store.ts';
 
 function meta(name: string): string | undefined {

@@ -1,10 +1,10 @@
 // Content of a section as it stands in a config file, drawn by the product's own compiler and renderer.
 import { useMemo } from 'react';
 import type { Answers } from '../engine/form/compiled-form.ts';
-import { createAnswersStore } from '../renderer/form/answers-store.ts';
+import { createAnswersStore } from '../renderer/filling/answers-store.ts';
+import type { Documents } from '../renderer/filling/form-actions.ts';
+import { FormProvider } from '../renderer/filling/form-context.tsx';
 import { Content } from '../renderer/form/Content.tsx';
-import type { Documents } from '../renderer/form/form-actions.ts';
-import { FormProvider } from '../renderer/form/form-context.tsx';
 import { smallForm } from '../renderer/testing/form-module.ts';
 import { ThemeRoot } from '../renderer/theme/ThemeRoot.tsx';
 

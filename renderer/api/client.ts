@@ -1,9 +1,9 @@
 import ky, { isNetworkError, isTimeoutError, type Options } from 'ky';
 import { APPLICANT_HEADER } from '../../engine/wire/applicant-header.ts';
 import { FORM_VERSION_HEADER } from '../../engine/wire/form-version.ts';
-import { noteFormVersion } from '../session/form-version.ts';
-import { useSession } from '../session/session-store.ts';
+import { callingApplicant } from './applicant.ts';
 import { ServerError, UnauthorizedError, UnreachableError } from './errors.ts';
+import { noteFormVersion } from './form-version.ts';
 
 // Every call says JSON and expects JSON, with or without a body (spec §7). TanStack Query decides about retries.
 const client = ky.create({
@@ -40,9 +40,8 @@ export async function call<Reply>(
   return reply as Reply;
 }
 
-/** Says whose answers this window holds, so that they never get into the account of someone who has logged in elsewhere. */
 function applicantHeader(path: string): Record<string, string> {
-  const { username } = useSession.getState();
+  const username = callingApplicant();
   return username && path.startsWith('/api/') ? { [APPLICANT_HEADER]: encodeURIComponent(username) } : {};
 }
 

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactElement, useState } from 'react';
-import { useForm } from '../form/form-context.tsx';
+import { CarryLink } from '../carried/CarryLink.tsx';
+import { useLogOut } from '../ending/use-log-out.ts';
+import { useForm } from '../filling/form-context.tsx';
 import { DataDialog } from '../privacy/DataDialog.tsx';
-import { CarryLink } from '../session/CarryLink.tsx';
 import { useSession } from '../session/session-store.ts';
-import { useLogOut } from '../session/use-log-out.ts';
 import { usePopover } from './use-popover.ts';
 
 /** The 'Account' popover: who is logged in and the way out, or the ways in (spec §2). */

@@ -2,7 +2,8 @@ import type { ReactElement } from 'react';
 import { matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CARD_IDS, COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
 import { cardPage } from '../auth/card-page.ts';
-import { useForm } from '../form/form-context.tsx';
+import { LoadCards } from '../carried/load-cards.ts';
+import { useForm } from '../filling/form-context.tsx';
 import { InactivityGuard } from '../inactivity/InactivityGuard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { CompletionRoute } from './CompletionRoute.tsx';
@@ -19,26 +20,28 @@ export function AppRoutes(): ReactElement {
   if (route !== undefined && route !== pathname)
     return <Navigate to={{ pathname: route, search, hash }} state={state} replace />;
   return (
-    <Routes>
-      <Route
-        element={
-          <InactivityGuard>
-            <FormLayout />
-          </InactivityGuard>
-        }
-      >
-        {pages.map((page) => (
-          <Route key={page.id} path={page.route} element={<FormRoute key={page.id} page={page} />} />
-        ))}
-        <Route path={COMPLETION_ROUTE} element={<CompletionRoute />} />
-      </Route>
-      <Route element={<AuthLayout />}>
-        {CARD_IDS.map((id) => (
-          <Route key={id} path={`/${id}`} element={<cardPage.Component key={id} id={id} />} />
-        ))}
-      </Route>
-      <Route path="*" element={<ToDefaultRoute />} />
-    </Routes>
+    <LoadCards value={cardPage.load}>
+      <Routes>
+        <Route
+          element={
+            <InactivityGuard>
+              <FormLayout />
+            </InactivityGuard>
+          }
+        >
+          {pages.map((page) => (
+            <Route key={page.id} path={page.route} element={<FormRoute key={page.id} page={page} />} />
+          ))}
+          <Route path={COMPLETION_ROUTE} element={<CompletionRoute />} />
+        </Route>
+        <Route element={<AuthLayout />}>
+          {CARD_IDS.map((id) => (
+            <Route key={id} path={`/${id}`} element={<cardPage.Component key={id} id={id} />} />
+          ))}
+        </Route>
+        <Route path="*" element={<ToDefaultRoute />} />
+      </Routes>
+    </LoadCards>
   );
 }
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { PdfDownload } from '../pdf/PdfDownload.tsx';
-import { PageHeading } from './PageHeading.tsx';
+import { PageHeading } from '../screen/PageHeading.tsx';
 
 /** What a submitted applicant sees below the banner: that it is done, the last steps, and the PDF copy (decision NAV-53). */
 export function CompletionRoute(): ReactElement {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactElement, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { InfoModal } from './InfoModal.tsx';
 
 /** The school's address and the openers of the modals, on every screen (decision UI-14). */

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { CompiledPage } from '../../engine/form/compiled-form.ts';
+import { usePageNavigation } from '../applicant/use-page-navigation.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { useQuestionAnchor } from '../form-errors/use-question-anchor.ts';
 import { PdfPreview } from '../pdf/PdfPreview.tsx';
 import { ReviewAnswers } from '../review/ReviewAnswers.tsx';
+import { PageHeading } from '../screen/PageHeading.tsx';
 import { useSession } from '../session/session-store.ts';
-import { usePageNavigation } from '../session/use-page-navigation.ts';
-import { PageHeading } from './PageHeading.tsx';
 
 /** One page of the form, its buttons wired to saving and navigation. */
 export function FormRoute({ page }: { readonly page: CompiledPage }): ReactElement {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 
 /** Logo and title of the form on every screen; `children` stand at its end. */
 export function Header({ children }: { readonly children?: ReactNode }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ProseBlock } from '../../engine/form/compiled-form.ts';
-import { ContactBlock } from './ContactBlock.tsx';
+import { ContactBlock } from '../screen/ContactBlock.tsx';
 
 /** A modal's text, block by block. */
 export function Prose({ blocks }: { readonly blocks: readonly ProseBlock[] }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 
 /** Any other path leads to the default route and keeps the query string (spec §2). */
 export function ToDefaultRoute(): ReactElement {

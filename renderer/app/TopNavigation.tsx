@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useForm } from '../form/form-context.tsx';
+import { usePageNavigation } from '../applicant/use-page-navigation.ts';
+import { useForm } from '../filling/form-context.tsx';
 import { PageProgressMark } from '../progress/PageProgressMark.tsx';
 import { useSession } from '../session/session-store.ts';
-import { usePageNavigation } from '../session/use-page-navigation.ts';
 
 /**
  * One link for each page of the form, with how far its questions are answered; what is typed is saved or carried before a

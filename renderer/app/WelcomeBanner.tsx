@@ -1,7 +1,7 @@
 import { lighten, styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { useAnswersStore, useForm } from '../form/form-context.tsx';
-import { CarryLink } from '../session/CarryLink.tsx';
+import { CarryLink } from '../carried/CarryLink.tsx';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSession } from '../session/session-store.ts';
 import { bannerKind } from './banner-kind.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useFormVersion } from '../api/form-version.ts';
+import { useReload } from '../ending/use-reload.ts';
 import { hasToast, showToast } from '../feedback/toast-store.ts';
-import { useForm } from '../form/form-context.tsx';
-import { useFormVersion } from '../session/form-version.ts';
+import { useForm } from '../filling/form-context.tsx';
 import { useSession } from '../session/session-store.ts';
-import { useReload } from '../session/use-reload.ts';
 
 /**
  * Tells that the school has changed the form since this page was loaded, and offers to load it again: in a toast that stays

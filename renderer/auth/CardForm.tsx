@@ -10,7 +10,7 @@ import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { Announcer } from '../feedback/Announcer.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { Status } from '../feedback/Status.tsx';
-import { useFormModule } from '../form/form-context.tsx';
+import { useFormModule } from '../filling/form-context.tsx';
 import { cardTheme } from './card-theme.ts';
 import { cardUiSchema } from './card-ui-schema.ts';
 import { HiddenFieldErrors } from './HiddenFieldErrors.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import type { CompiledCard } from '../../engine/form/compiled-form.ts';
-import { CarryLink } from '../session/CarryLink.tsx';
+import { CarryLink } from '../carried/CarryLink.tsx';
 import type { CardValues } from './use-initial-values.ts';
 import { useResend } from './use-resend.ts';
 

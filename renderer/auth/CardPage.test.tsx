@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { carriedAnswers, carryAnswers } from '../session/carried-answers.ts';
-import type { NavigationState } from '../session/navigation-state.ts';
+import { carriedAnswers, carryAnswers } from '../carried/carried-answers.ts';
+import type { NavigationState } from '../navigation/navigation-state.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { rgbOf } from '../testing/rgb-of.ts';
 import { schoolForm } from '../testing/school-form.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { ReactElement } from 'react';
 import type { CompiledCard } from '../../engine/form/compiled-form.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
-import { useFormModule } from '../form/form-context.tsx';
+import { useFormModule } from '../filling/form-context.tsx';
 import type { CardValues } from './use-initial-values.ts';
 
 /** Messages about values that came with a link and have no field to stand at (decision AUTH-29). */

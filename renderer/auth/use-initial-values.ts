@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { CompiledCard } from '../../engine/form/compiled-form.ts';
-import { useNavigationState } from '../session/navigation-state.ts';
+import { useNavigationState } from '../navigation/navigation-state.ts';
 
 /** Values of a card's fields by name. */
 export type CardValues = Readonly<Record<string, string>>;

@@ -5,9 +5,9 @@ import type { CompiledCard } from '../../engine/form/compiled-form.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { postPublic } from '../api/calls.ts';
 import { errorText } from '../api/errors.ts';
+import { useCarry } from '../carried/use-carry.ts';
 import { dismissToastsAbout, showToast } from '../feedback/toast-store.ts';
-import { useForm, useFormModule } from '../form/form-context.tsx';
-import { useCarry } from '../session/use-carry.ts';
+import { useForm, useFormModule } from '../filling/form-context.tsx';
 import type { CardValues } from './use-initial-values.ts';
 
 const mutationKey = ['resend-confirm'];

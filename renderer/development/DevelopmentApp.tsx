@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useState } from 'react';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { App } from '../app/App.tsx';
-import { loadFormModule } from '../form-module-loader.ts';
+import { loadFormModule } from '../parts/form-module-loader.ts';
 import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
 import { listenToNews } from './news-stream.ts';
 

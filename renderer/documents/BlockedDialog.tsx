@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { create } from 'zustand';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 
 type BlockedText = 'file.blockedText' | 'file.entryBlockedText';
 

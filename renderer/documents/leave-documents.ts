@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import { isUnsettled } from '../form/form-actions.ts';
+import { isUnsettled } from '../filling/form-actions.ts';
+import { useUploads } from '../uploads/upload-store.ts';
 import { knownDocument } from './document-queries.ts';
 import { documentState } from './document-state.ts';
 import { removeDocument } from './remove-document.ts';
-import { useUploads } from './upload-store.ts';
 
 /** Keys of the documents that the tab asks for which is left by choosing another one. */
 export function documentsLeft(

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { deleteConversion, deleteDocumentAnswer } from '../api/document-calls.ts';
 import { UnauthorizedError } from '../api/errors.ts';
-import { baseRevision } from '../session/saved-answers.ts';
+import { baseRevision } from '../saving/saved-answers.ts';
+import { endUpload } from '../uploads/upload-store.ts';
 import { dropDocument, refreshAll, refreshDocuments } from './document-queries.ts';
-import { endUpload } from './upload-store.ts';
 
 /**
  * Removes the document of a question and its conversion (spec §4). When that fails it is asked anew what is left, and

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ServerError } from '../api/errors.ts';
-import type { FormActions } from '../form/form-actions.ts';
+import { useReportError } from '../ending/use-report-error.ts';
+import type { FormActions } from '../filling/form-actions.ts';
 import { refreshStatus } from '../session/refresh-status.ts';
-import { useReportError } from '../session/use-report-error.ts';
 import { removeDocument } from './remove-document.ts';
 
 const ignore = (): void => undefined;

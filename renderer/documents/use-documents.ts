@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Conversion } from '../../engine/wire/documents.ts';
-import type { Documents, FormActions } from '../form/form-actions.ts';
-import { useForm } from '../form/form-context.tsx';
+import type { Documents, FormActions } from '../filling/form-actions.ts';
+import { useForm } from '../filling/form-context.tsx';
+import { useUploads } from '../uploads/upload-store.ts';
 import { conversionQuery, documentsQuery, settleDoubt } from './document-queries.ts';
 import { documentState } from './document-state.ts';
-import { useUploads } from './upload-store.ts';
 import { useFollowConversions, type Watched } from './use-follow-conversions.ts';
 import { useKeepAnswers } from './use-keep-answers.ts';
 import { useMoveDocuments } from './use-move-documents.ts';

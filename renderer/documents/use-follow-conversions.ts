@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { Conversion } from '../../engine/wire/documents.ts';
 import { isUnderWay } from '../../engine/wire/file-work.ts';
 import { ServerError } from '../api/errors.ts';
+import { endUpload } from '../uploads/upload-store.ts';
 import { knownDocument, refreshDocuments } from './document-queries.ts';
-import { endUpload } from './upload-store.ts';
 import { useLookFailure, useUploadFailure } from './use-upload-failure.ts';
 
 /** A conversion as it was last seen, and why it cannot be seen any more. */

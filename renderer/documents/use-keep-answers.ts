@@ -3,10 +3,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { ANSWERED } from '../../engine/wire/file-work.ts';
-import type { Documents } from '../form/form-actions.ts';
-import { useAnswersStore, useForm, useFromAnswers } from '../form/form-context.tsx';
-import { noteSaved } from '../session/saved-answers.ts';
-import { useReportError } from '../session/use-report-error.ts';
+import { useReportError } from '../ending/use-report-error.ts';
+import type { Documents } from '../filling/form-actions.ts';
+import { useAnswersStore, useForm, useFromAnswers } from '../filling/form-context.tsx';
+import { noteSaved } from '../saving/saved-answers.ts';
 import { removeDocument } from './remove-document.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { entriesIn, entryMoves } from '../../engine/answers/entries.ts';
-import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { endUpload } from '../uploads/upload-store.ts';
 import { moveDocuments } from './document-queries.ts';
-import { endUpload } from './upload-store.ts';
 
 /** Documents go with their entries, wherever these were moved: what is known of them is moved at once, and asked for again. */
 export function useMoveDocuments(): void {

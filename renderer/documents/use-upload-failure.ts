@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { fillText } from '../../engine/form/texts.ts';
 import { deleteConversion } from '../api/document-calls.ts';
 import { ServerError, UnauthorizedError } from '../api/errors.ts';
+import { failureText, useReportFailure } from '../ending/use-report-failure.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
+import { baseRevision } from '../saving/saved-answers.ts';
 import { refreshStatus } from '../session/refresh-status.ts';
-import { baseRevision } from '../session/saved-answers.ts';
-import { failureText, useReportFailure } from '../session/use-report-failure.ts';
+import { failUpload, loseSight, startRemoval } from '../uploads/upload-store.ts';
 import { doubtConversion, dropDocument } from './document-queries.ts';
-import { failUpload, loseSight, startRemoval } from './upload-store.ts';
 
 /** What the toasts about the upload of a question's document are labelled with: its visible label (decision ERR-25). */
 export function useUploadLabel(): (key: string) => string {

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { postConversion, postFile, postPresignedUrl } from '../api/document-calls.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
-import type { FormActions } from '../form/form-actions.ts';
-import { useAnswersStore, useForm } from '../form/form-context.tsx';
-import { saveAnswers } from '../session/save-answers.ts';
-import { baseRevision } from '../session/saved-answers.ts';
+import type { FormActions } from '../filling/form-actions.ts';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { saveAnswers } from '../saving/save-answers.ts';
+import { baseRevision } from '../saving/saved-answers.ts';
+import { endUpload, removalsOver, startUpload } from '../uploads/upload-store.ts';
 import { addDocument } from './document-queries.ts';
-import { endUpload, removalsOver, startUpload } from './upload-store.ts';
 import { useUploadFailure, useUploadLabel } from './use-upload-failure.ts';
 
 interface Sending {

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 
 /**
  * A modal dialog (spec §2): the browser's own, which keeps the focus inside, closes on Escape and hands the focus back.

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 
 const sizes = { small: '0.4rem', medium: '0.8rem', large: '2rem' };
 

@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { dismissToast, type Toast, useToasts } from './toast-store.ts';
 import { useToastFocus } from './use-toast-focus.ts';
 

@@ -10,8 +10,8 @@ import {
   useRef,
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { useForm } from '../form/form-context.tsx';
-import { readNavigationState } from '../session/navigation-state.ts';
+import { useForm } from '../filling/form-context.tsx';
+import { readNavigationState } from '../navigation/navigation-state.ts';
 import { useShownErrors } from './form-errors-context.tsx';
 import { type ErrorLink, errorsByPage } from './page-errors.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
-import { useFormModule, useFromAnswers, useToldErrors } from '../form/form-context.tsx';
+import { useFormModule, useFromAnswers, useToldErrors } from '../filling/form-context.tsx';
 import { createErrorCheck, decidingKeys } from './error-check.ts';
 
 const NOTHING: readonly string[] = [];

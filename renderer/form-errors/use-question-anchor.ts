@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { anchorOf } from '../session/starting-route.ts';
+import { anchorOf } from '../navigation/starting-route.ts';
 import { goToQuestion } from './go-to-question.ts';
 
 /** Goes to the question that the location's hash names: on arrival at a page, and again when the link is followed again. */

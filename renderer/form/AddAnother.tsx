@@ -7,14 +7,14 @@ import { entriesKey, removedKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledNode } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { announce } from '../feedback/announcement.ts';
-import { Content } from './Content.tsx';
-import { useFormContext, useFromAnswers } from './form-context.tsx';
+import { useFormContext, useFromAnswers } from '../filling/form-context.tsx';
+import type { DrawContent } from './draw-content.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
 
 /** What takes the focus when an entry appears. */
 const CONTROLS = ':is(input:not([tabindex="-1"]), button, textarea, select):not(.mt-entry-head *)';
 
-export function AddAnother({ node }: AddAnotherProps): ReactElement {
+export function AddAnother({ node, Content }: AddAnotherProps): ReactElement {
   const { id: blockId, maximum, entries } = node;
   const { module, answers, isLoggedIn, onAddAnother, onRemoveEntry } = useFormContext();
   const { form } = module;
@@ -100,4 +100,5 @@ function titleIdOf(blockId: string, number: number): string {
 
 interface AddAnotherProps {
   readonly node: Extract<CompiledNode, { kind: 'addAnother' }>;
+  readonly Content: DrawContent;
 }

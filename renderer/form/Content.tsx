@@ -3,9 +3,9 @@ import { memo, useCallback, useId } from 'react';
 import { holds } from '../../engine/conditions/holds.ts';
 import type { Answers, CompiledNode } from '../../engine/form/compiled-form.ts';
 import { useAnnounceAtPause } from '../feedback/announcement.ts';
+import { useFromAnswers } from '../filling/form-context.tsx';
 import { AddAnother } from './AddAnother.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
-import { useFromAnswers } from './form-context.tsx';
 import { MonthYear } from './MonthYear.tsx';
 import { Notice } from './Notice.tsx';
 import { Question } from './Question.tsx';
@@ -44,9 +44,9 @@ function Node({ node }: { readonly node: CompiledNode }) {
     case 'notice':
       return <Notice notice={node} />;
     case 'addAnother':
-      return <AddAnother node={node} />;
+      return <AddAnother node={node} Content={Content} />;
     case 'tabSet':
-      return <TabSet node={node} />;
+      return <TabSet node={node} Content={Content} />;
   }
 }
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import type { CompiledPage, CompiledSection, PageButton } from '../../engine/form/compiled-form.ts';
 import type { TextId } from '../../engine/form/texts.ts';
 import { Announcer } from '../feedback/Announcer.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { Content } from './Content.tsx';
-import { useForm } from './form-context.tsx';
 import { Notice } from './Notice.tsx';
 
 const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {

@@ -4,10 +4,10 @@ import type { FieldTemplateProps, RJSFSchema, UiSchema, WidgetProps } from '@rjs
 import { memo, useCallback, useMemo } from 'react';
 import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { Texts } from '../../engine/form/texts.ts';
+import { useFormContext } from '../filling/form-context.tsx';
 import type { FieldOptions } from '../widgets/FieldTemplate.tsx';
 import { registry as defaultRegistry } from '../widgets/registry.ts';
 import type { QuestionWidgetOptions } from '../widgets/widget-props.ts';
-import { useFormContext } from './form-context.tsx';
 import { type QuestionState, useQuestionState } from './use-question-state.ts';
 
 export const Question = memo(function Question({ questionKey, ...part }: QuestionProps) {

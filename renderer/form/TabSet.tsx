@@ -4,14 +4,14 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { chosenTab } from '../../engine/answers/choose-tab.ts';
 import { tabKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledNode } from '../../engine/form/compiled-form.ts';
+import { useFormContext, useFromAnswers } from '../filling/form-context.tsx';
 import { Messages } from '../widgets/Messages.tsx';
-import { Content } from './Content.tsx';
-import { useFormContext, useFromAnswers } from './form-context.tsx';
+import type { DrawContent } from './draw-content.ts';
 import { spokenFor } from './spoken-for.ts';
 import { TabList } from './TabList.tsx';
 import { useMessages } from './use-messages.ts';
 
-export function TabSet({ node }: TabSetProps) {
+export function TabSet({ node, Content }: TabSetProps) {
   const { id, label, tabs } = node;
   const { module, isLoggedIn, onChooseTab } = useFormContext();
   const { form } = module;
@@ -82,6 +82,7 @@ function Anchors({ keys: [key, ...inner], absent, children }: AnchorsProps): Rea
 
 interface TabSetProps {
   readonly node: Extract<CompiledNode, { kind: 'tabSet' }>;
+  readonly Content: DrawContent;
 }
 
 interface AnchorsProps {

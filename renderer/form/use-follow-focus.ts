@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { entriesIn, entryMoves } from '../../engine/answers/entries.ts';
-import { useFormContext } from './form-context.tsx';
+import { useFormContext } from '../filling/form-context.tsx';
 
 /**
  * Keeps the focus on a question when the entry around it takes another place, because an entry before it was removed in

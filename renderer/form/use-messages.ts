@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { localToday } from '../../engine/answers/calendar.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { questionErrors } from '../../engine/validation/answer-errors.ts';
-import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from './form-context.tsx';
+import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from '../filling/form-context.tsx';
 
 /** The messages of several questions together, each once; none while messages do not show. */
 export function useMessages(keys: readonly string[]): readonly string[] {

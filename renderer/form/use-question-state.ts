@@ -5,7 +5,7 @@ import { isVisible, offeredOptions } from '../../engine/answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { Option } from '../../engine/form/options.ts';
 import { isRequired, questionErrors } from '../../engine/validation/answer-errors.ts';
-import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from './form-context.tsx';
+import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from '../filling/form-context.tsx';
 import { spokenFor } from './spoken-for.ts';
 
 /** What a question's answer and those it depends on say of it now; as a list, so that equal states compare equal. */

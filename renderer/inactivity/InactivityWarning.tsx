@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useEffect, useState } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
+import { useLogOut } from '../ending/use-log-out.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Status } from '../feedback/Status.tsx';
-import { useForm } from '../form/form-context.tsx';
-import { useLogOut } from '../session/use-log-out.ts';
+import { useForm } from '../filling/form-context.tsx';
 
 /** Seconds left at which a screen reader says so; each second would be chatter. */
 const SAID_AT = [60, 30, 10];

@@ -1,10 +1,10 @@
 import { getLogout } from '../api/calls.ts';
-import { useAnswersStore, useForm } from '../form/form-context.tsx';
-import { attempt } from '../session/attempt.ts';
-import { announceInactivity } from '../session/other-windows.ts';
-import { saveUnasked } from '../session/save-unasked.ts';
+import { announceInactivity } from '../ending/other-windows.ts';
+import { useEndSession } from '../ending/use-end-session.ts';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { attempt } from '../saving/attempt.ts';
+import { saveUnasked } from '../saving/save-unasked.ts';
 import { useSession } from '../session/session-store.ts';
-import { useEndSession } from '../session/use-end-session.ts';
 
 /** Nobody waits for a network that does not answer: the answers have to be out of sight. */
 const LIMIT_MS = 5000;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Message } from '../../engine/wire/profile.ts';
 import { call } from '../api/client.ts';
 import { UnauthorizedError } from '../api/errors.ts';
-import { useReportError } from '../session/use-report-error.ts';
+import { useReportError } from '../ending/use-report-error.ts';
 import { createKeepAlive, type KeepAlive } from './keep-alive.ts';
 
 /** Keeps the server's session alive while there is activity. A session that has ended leads to the login card. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { noteActivity, onActivityElsewhere } from '../windows/last-activity.ts';
+import { ACTIVE, currentPresence, isSame, type Presence, untilChange } from '../windows/presence.ts';
 import { onActivity } from './activity-events.ts';
-import { noteActivity, onActivityElsewhere } from './last-activity.ts';
-import { ACTIVE, currentPresence, isSame, type Presence, untilChange } from './presence.ts';
 import { useKeepAlive } from './use-keep-alive.ts';
 
 // Milliseconds (spec §9).

@@ -7,7 +7,7 @@ import type { TextId } from '../../engine/form/texts.ts';
 import { isUnderWay } from '../../engine/wire/file-work.ts';
 import { FocusKeeper } from '../feedback/FocusKeeper.tsx';
 import { Status } from '../feedback/Status.tsx';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import type { PdfState } from './use-pdf-copy.ts';
 
 export function PdfControl({ label, pdf, variant, isOpen, onPress, onOpen }: PdfControlProps): ReactElement {

@@ -1,6 +1,6 @@
 // The PDF copy of a submitted application (decision PDF-05): it is asked for as soon as the page is open.
 import { type ReactElement, useState } from 'react';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { PdfControl } from './PdfControl.tsx';
 import { usePdfCopy } from './use-pdf-copy.ts';
 

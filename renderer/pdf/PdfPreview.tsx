@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, type ReactElement, useRef, useState } from 'react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { ServerError } from '../api/errors.ts';
-import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { useReportError } from '../ending/use-report-error.ts';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { saveAnswers } from '../saving/save-answers.ts';
 import { refreshStatus } from '../session/refresh-status.ts';
-import { saveAnswers } from '../session/save-answers.ts';
-import { useReportError } from '../session/use-report-error.ts';
 import { PdfControl } from './PdfControl.tsx';
 import { type PdfState, usePdfCopy } from './use-pdf-copy.ts';
 

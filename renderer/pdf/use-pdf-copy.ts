@@ -4,7 +4,7 @@ import type { PdfCopy } from '../../engine/wire/documents.ts';
 import { isUnderWay, PDF_POLL_MS, PDF_SETTLED_POLL_MS } from '../../engine/wire/file-work.ts';
 import { getPdfCopy } from '../api/document-calls.ts';
 import { ServerError, UnauthorizedError } from '../api/errors.ts';
-import { useReportError } from '../session/use-report-error.ts';
+import { useReportError } from '../ending/use-report-error.ts';
 
 /** Where the PDF copy stands, as the calls say it; `FAILED` also when it cannot be asked for. */
 export type PdfState = Pick<PdfCopy, 'status' | 'url'>;

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 
 /**
  * What stands under a heading. On paper, each page on which it goes on begins with the heading: as the header of a table, since

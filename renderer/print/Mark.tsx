@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 
 /** A ticked or an empty box that cannot be ticked (spec §6), with words for those who cannot see it. */
 export function Mark({ isChecked }: { readonly isChecked: boolean }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 
 /** What stands above an application that is read: whose it is, what it is about, and whether it was submitted. */
 export function PrintedHead({ read }: PrintedHeadProps): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PrintedAnswer, PrintedMarks } from '../../engine/print/printed.ts';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { Mark } from './Mark.tsx';
 
 /** What has a label and a value. */

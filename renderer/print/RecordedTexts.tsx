@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { FormProvider, useFormContext } from '../form/form-context.tsx';
+import { FormProvider, useFormContext } from '../filling/form-context.tsx';
 
 /** Gives what is below the texts that were recorded, where there are any, in place of those that the form has now. */
 export function RecordedTexts({ texts, children }: RecordedTextsProps): ReactNode {

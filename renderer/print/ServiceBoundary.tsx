@@ -1,5 +1,5 @@
 import { Component, type ReactElement, type ReactNode, useEffect } from 'react';
-import { RootErrorPage } from '../feedback/RootErrorPage.tsx';
+import { RootErrorPage } from '../failures/RootErrorPage.tsx';
 import { tellPrinted } from './tell-printed.ts';
 
 /** Shows the root error page whatever went wrong, a bad token too: nobody here could log in (decision ROLE-31). */

@@ -6,7 +6,7 @@ import { printedApplication } from '../../engine/print/printed-application.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import { getServiceView } from '../api/calls.ts';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { serviceToken } from '../session/service-token.ts';
 import { PrintedHead } from './PrintedHead.tsx';
 import { PrintedPages } from './PrintedPages.tsx';

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { useSession } from '../session/session-store.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';

@@ -2,7 +2,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { Failure } from './Failure.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { EXPORT_FILE_NAME } from '../../engine/wire/export-file-name.ts';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { Failure } from './Failure.tsx';
 import { getExport } from './privacy-calls.ts';
 import { saveFile } from './save-file.ts';

@@ -1,7 +1,7 @@
 // Says in a dialog why a call failed: a toast would lie behind it.
 import type { ReactElement } from 'react';
 import { errorText, UnauthorizedError } from '../api/errors.ts';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 
 export function Failure({ error }: FailureProps): ReactElement {
   const { texts } = useForm();

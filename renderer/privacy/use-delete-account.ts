@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
+import { announceAccount } from '../ending/other-windows.ts';
+import { useEndSession } from '../ending/use-end-session.ts';
 import { clearDevice } from '../saving/device-storage.ts';
-import { announceAccount } from '../session/other-windows.ts';
-import { useEndSession } from '../session/use-end-session.ts';
 import { deleteAccount } from './privacy-calls.ts';
 import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 

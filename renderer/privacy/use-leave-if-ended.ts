@@ -1,5 +1,5 @@
 import { UnauthorizedError } from '../api/errors.ts';
-import { useReportError } from '../session/use-report-error.ts';
+import { useReportError } from '../ending/use-report-error.ts';
 
 /** Leads to the login card when an error says that the session has ended; the dialog tells of all others. */
 export function useLeaveIfEnded(): (error: Error) => void {

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { useShownErrors } from '../form-errors/form-errors-context.tsx';
 import { usePageProgress } from './use-page-progress.ts';
 

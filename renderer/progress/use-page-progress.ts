@@ -6,7 +6,7 @@ import {
   progressKeys,
   requirableQuestions,
 } from '../../engine/progress/page-progress.ts';
-import { useForm, useFromAnswers } from '../form/form-context.tsx';
+import { useForm, useFromAnswers } from '../filling/form-context.tsx';
 
 /** How far a page is answered; counted again when one of its required questions, or what decides about them, changes. */
 export function usePageProgress(pageId: string): PageProgress {

@@ -2,7 +2,7 @@
 import './review.css';
 import Button from '@mui/material/Button';
 import { type ReactElement, useId, useState } from 'react';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { ReviewedAnswers } from './ReviewedAnswers.tsx';
 
 /** A section that opens on demand. */

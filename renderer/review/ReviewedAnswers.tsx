@@ -4,7 +4,7 @@ import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { convertedDocuments } from '../../engine/print/converted-documents.ts';
 import { printForm } from '../../engine/print/print-form.ts';
-import { useFormContext, useFromAnswers } from '../form/form-context.tsx';
+import { useFormContext, useFromAnswers } from '../filling/form-context.tsx';
 import { decidingKeys } from '../form-errors/error-check.ts';
 import { PrintedPages } from '../print/PrintedPages.tsx';
 import type { PairLink } from '../print/PrintedPair.tsx';

@@ -1,7 +1,7 @@
 // Before a window logs out on purpose, or submits, the account's other windows in this browser save what they have, and say what
 // they could not save: after that it would be gone.
-import { isRecord } from '../session/read-record.ts';
-import { openChannel } from '../session/window-channel.ts';
+import { isRecord } from '../storage/read-record.ts';
+import { openChannel } from '../windows/window-channel.ts';
 import { keptKeys, otherNames, ownName } from './device-storage.ts';
 
 /** Nobody waits for a window that is frozen, or has just gone. */

@@ -2,8 +2,8 @@
 // the account, so that one account neither sees nor is offered what another has left; a lock that the window holds tells
 // the others that it is still there. Where anything of this is missing, nothing is kept, and typing goes on.
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
-import { isRecord, readAnswers } from '../session/read-record.ts';
-import { clearTab, readTab, writeTab } from '../session/tab-storage.ts';
+import { isRecord, readAnswers } from '../storage/read-record.ts';
+import { clearTab, readTab, writeTab } from '../storage/tab-storage.ts';
 
 /** An answer that the server does not have, with the values that it may have instead as far as this window knows. */
 export interface KeptAnswer {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { forgetSaved, noteLoaded } from '../session/saved-answers.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { abandonedRecords, clearDevice, closeDevice, openDevice } from './device-storage.ts';
 import { keepOnDevice } from './keep-on-device.ts';
+import { forgetSaved, noteLoaded } from './saved-answers.ts';
 import { noteUndecided } from './undecided.ts';
 
 const yes = { valueKey: 'asked', operator: 'equals', target: 'Y' };

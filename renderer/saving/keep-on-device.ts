@@ -2,8 +2,8 @@ import { answerKeyOf, isEmpty } from '../../engine/answers/answer.ts';
 import { entriesOnly } from '../../engine/answers/entries.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
-import { ownValues, unsavedAnswers } from '../session/saved-answers.ts';
 import { writeDevice } from './device-storage.ts';
+import { ownValues, unsavedAnswers } from './saved-answers.ts';
 import { undecidedKeys } from './undecided.ts';
 
 /** Whether an answer is empty because its question is hidden: nobody typed that, and it follows again from what hides it. */

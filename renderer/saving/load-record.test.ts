@@ -2,10 +2,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { entriesKey, removedKey } from '../../engine/answers/layout-keys.ts';
 import { useAnnouncement } from '../feedback/announcement.ts';
 import { useToasts } from '../feedback/toast-store.ts';
-import { createAnswersStore } from '../form/answers-store.ts';
-import { forgetSaved, noteLoaded } from '../session/saved-answers.ts';
+import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { catchUp } from './load-record.ts';
+import { forgetSaved, noteLoaded } from './saved-answers.ts';
 
 const { form } = smallForm([
   {

@@ -8,7 +8,10 @@ import { getAddAnother, getProfile, getTabs, putEntry } from '../api/calls.ts';
 import { UnreachableError } from '../api/errors.ts';
 import { announce } from '../feedback/announcement.ts';
 import { showToast } from '../feedback/toast-store.ts';
-import type { AnswersStore } from '../form/answers-store.ts';
+import type { AnswersStore } from '../filling/answers-store.ts';
+import { mergeRecord } from './merge-record.ts';
+import { type EntryName, keysOf, moveAsStored, removedUnsaved, thereAgain } from './move-entries.ts';
+import { isFinal } from './refused.ts';
 import {
   answersOwner,
   isSameAnswer,
@@ -17,10 +20,7 @@ import {
   ownValues,
   unsavedAnswers,
   unseenKeys,
-} from '../session/saved-answers.ts';
-import { mergeRecord } from './merge-record.ts';
-import { type EntryName, keysOf, moveAsStored, removedUnsaved, thereAgain } from './move-entries.ts';
-import { isFinal } from './refused.ts';
+} from './saved-answers.ts';
 import { noteBroughtBack } from './tell-of-entry.ts';
 import { noteUndecided, UndecidedError } from './undecided.ts';
 

@@ -10,8 +10,8 @@ import {
   setEntries,
 } from '../../engine/answers/entries.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import { noteMoved } from '../session/saved-answers.ts';
 import { moveRefused } from './refused.ts';
+import { noteMoved } from './saved-answers.ts';
 import { moveUndecided } from './undecided.ts';
 
 /** An entry by its block and its id. */

@@ -4,9 +4,7 @@ import { pairedKey } from '../../engine/answers/answer.ts';
 import { entriesIn, entryMoves, moved } from '../../engine/answers/entries.ts';
 import { type AnswersChange, clearHidden, setAnswer, setAnswers } from '../../engine/answers/set-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { AnswersStore } from '../form/answers-store.ts';
-import { saveQuietly } from '../session/save-answers.ts';
-import { isSameAnswer, savedAnswer } from '../session/saved-answers.ts';
+import type { AnswersStore } from '../filling/answers-store.ts';
 import { useSession } from '../session/session-store.ts';
 import {
   abandonedRecords,
@@ -18,6 +16,8 @@ import {
   removeRecord,
 } from './device-storage.ts';
 import { keepOnDevice } from './keep-on-device.ts';
+import { saveQuietly } from './save-answers.ts';
+import { isSameAnswer, savedAnswer } from './saved-answers.ts';
 import { type Found, useSaving } from './saving-store.ts';
 import { noteUndecided } from './undecided.ts';
 

@@ -2,8 +2,8 @@
 import { type Moves, moved } from '../../engine/answers/entries.ts';
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import { isRefusal, ServerError } from '../api/errors.ts';
-import { isRecord } from '../session/read-record.ts';
-import { answersOwner, isSameAnswer } from '../session/saved-answers.ts';
+import { isRecord } from '../storage/read-record.ts';
+import { answersOwner, isSameAnswer } from './saved-answers.ts';
 
 interface Refused {
   readonly values: Map<string, AnswerValue>;

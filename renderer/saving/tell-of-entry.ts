@@ -1,9 +1,9 @@
 // An entry that another window has removed comes back where this one holds unsaved answers in it (load-record.ts). The account's
 // other windows in this browser hear of it at once: one of them has just said that it was removed, and may have nothing to save.
-import { isRecord } from '../session/read-record.ts';
-import { answersOwner } from '../session/saved-answers.ts';
-import { openChannel } from '../session/window-channel.ts';
+import { isRecord } from '../storage/read-record.ts';
+import { openChannel } from '../windows/window-channel.ts';
 import { otherNames, ownName } from './device-storage.ts';
+import { answersOwner } from './saved-answers.ts';
 
 const channel = openChannel('matricula-entries');
 

@@ -5,8 +5,8 @@ import { sourceKey } from '../../engine/answers/layout-keys.ts';
 import { type AnswersChange, setAnswers } from '../../engine/answers/set-answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { AnswersStore } from '../form/answers-store.ts';
-import { answersOwner, isSameAnswer, savedAnswer } from '../session/saved-answers.ts';
+import type { AnswersStore } from '../filling/answers-store.ts';
+import { answersOwner, isSameAnswer, savedAnswer } from './saved-answers.ts';
 import { type Choices, useSaving } from './saving-store.ts';
 
 /** The applicant has put off the choice between two answers; the answers stay as they are. */

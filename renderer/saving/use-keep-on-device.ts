@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAnswersStore, useForm } from '../form/form-context.tsx';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { keepOnDevice } from './keep-on-device.ts';
 import { useSaving } from './saving-store.ts';
 

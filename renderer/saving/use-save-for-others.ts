@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useAnswersStore, useForm } from '../form/form-context.tsx';
-import { saveUnasked } from '../session/save-unasked.ts';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { saveWhenAsked } from './ask-others.ts';
 import { unsavedQuestions } from './keep-on-device.ts';
+import { saveUnasked } from './save-unasked.ts';
 
 /** Shorter than the others wait. */
 const LIMIT_MS = 2500;

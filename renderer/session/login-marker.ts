@@ -1,5 +1,5 @@
 import { LOGIN_MARKER, LOGIN_MARKER_PREFIX } from '../../engine/wire/cookies.ts';
-import { readTab, writeTab } from './tab-storage.ts';
+import { readTab, writeTab } from '../storage/tab-storage.ts';
 
 const DISOWNED = 'matricula.disowned-markers';
 

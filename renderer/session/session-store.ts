@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { WebStatus } from '../../engine/wire/profile.ts';
+import { callAs } from '../api/applicant.ts';
 import { hasLoginMarker } from './login-marker.ts';
 import { serviceToken } from './service-token.ts';
 
@@ -37,3 +38,5 @@ export const useSession = create<Session>()(() => {
     is_logged_in: !isServiceUser && hasLoginMarker(document.cookie),
   };
 });
+
+callAs(() => useSession.getState().username);

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { readNavigationState } from '../navigation/navigation-state.ts';
+import { mergeCarriedAnswers } from '../saving/merge-answers.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { hasLoginMarker } from './login-marker.ts';
-import { mergeCarriedAnswers } from './merge-answers.ts';
-import { readNavigationState } from './navigation-state.ts';
 
 const { form } = schoolForm;
 const { texts, givenName = '' } = form;

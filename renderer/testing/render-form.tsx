@@ -3,10 +3,10 @@ import type { Registry } from '@rjsf/utils';
 import { render } from 'vitest-browser-react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
-import { type AnswersStore, createAnswersStore } from '../form/answers-store.ts';
+import { type AnswersStore, createAnswersStore } from '../filling/answers-store.ts';
+import type { Documents, FormActions } from '../filling/form-actions.ts';
+import { FormProvider } from '../filling/form-context.tsx';
 import { FormPage } from '../form/FormPage.tsx';
-import type { Documents, FormActions } from '../form/form-actions.ts';
-import { FormProvider } from '../form/form-context.tsx';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 
 interface RenderOptions extends Partial<FormActions> {

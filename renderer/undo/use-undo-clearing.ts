@@ -10,9 +10,9 @@ import {
   undoClearing,
 } from '../../engine/undo/clearing.ts';
 import { dismissToast, hasToast, showToast } from '../feedback/toast-store.ts';
-import { useFormContext } from '../form/form-context.tsx';
+import { useFormContext } from '../filling/form-context.tsx';
 import { goToQuestion } from '../form-errors/go-to-question.ts';
-import { answersOwner } from '../session/saved-answers.ts';
+import { answersOwner } from '../saving/saved-answers.ts';
 
 interface Offer {
   readonly clearings: readonly Clearing[];

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { showFileSize } from '../../engine/answers/file-size.ts';
 import { inTrueOrder } from '../../engine/print/true-order.ts';
-import type { DocumentState } from '../form/form-actions.ts';
-import { useForm } from '../form/form-context.tsx';
+import type { DocumentState } from '../filling/form-actions.ts';
+import { useForm } from '../filling/form-context.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 export function AttachedFile({ file, labelledBy, isLocked, onDelete }: AttachedFileProps) {

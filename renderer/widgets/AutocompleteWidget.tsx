@@ -5,7 +5,7 @@ import { isBlankText, trimBlanks } from '../../engine/answers/blank.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 import { useAnnounceAtPause } from '../feedback/announcement.ts';
-import { useRecord } from '../form/use-record.ts';
+import { useRecord } from '../filling/use-record.ts';
 import { InlineMessage } from './InlineMessage.tsx';
 import { Listbox, type ListEntry } from './Listbox.tsx';
 import { moveOption } from './listbox-keys.ts';

@@ -1,7 +1,7 @@
 // Asks before a document is deleted (spec §4).
 import Button from '@mui/material/Button';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 
 export function DeleteDialog({ onDelete, onCancel }: DeleteDialogProps) {
   const { texts } = useForm();

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { createAnswersStore } from '../form/answers-store.ts';
-import type { Documents } from '../form/form-actions.ts';
-import { FormProvider } from '../form/form-context.tsx';
+import { createAnswersStore } from '../filling/answers-store.ts';
+import type { Documents } from '../filling/form-actions.ts';
+import { FormProvider } from '../filling/form-context.tsx';
 import { Question } from '../form/Question.tsx';
 import { smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';

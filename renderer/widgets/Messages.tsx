@@ -1,6 +1,6 @@
 // The messages of one question, or of several that are asked together. That they are errors is told by a mark to whoever
 // sees them, and by a word that nobody sees to everybody else: it stands beside the messages, whose texts are given (spec §5).
-import { useForm } from '../form/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { useAnnouncedMessages } from './use-announced-messages.ts';
 import { wordId } from './widget-props.ts';
 

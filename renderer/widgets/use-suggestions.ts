@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LookupEntry } from '../../engine/wire/lookup.ts';
-import { findSuggestions } from '../form/lookup.ts';
+import { findSuggestions } from '../filling/lookup.ts';
 import { debounce } from './debounce.ts';
 
 /** Milliseconds without typing before a search, and the longest wait while typing goes on (spec §7). */

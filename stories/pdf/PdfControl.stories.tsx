@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
-import { createAnswersStore } from '../../renderer/form/answers-store.ts';
-import { FormProvider } from '../../renderer/form/form-context.tsx';
+import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
+import { FormProvider } from '../../renderer/filling/form-context.tsx';
 import { PdfControl } from '../../renderer/pdf/PdfControl.tsx';
 import type { PdfState } from '../../renderer/pdf/use-pdf-copy.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';

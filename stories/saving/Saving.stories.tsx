@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
-import { createAnswersStore } from '../../renderer/form/answers-store.ts';
-import { FormProvider } from '../../renderer/form/form-context.tsx';
-import { ClosingDialog } from '../../renderer/saving/ClosingDialog.tsx';
-import { ConflictDialog } from '../../renderer/saving/ConflictDialog.tsx';
-import { LeaveDialog } from '../../renderer/saving/LeaveDialog.tsx';
-import { RecoveryDialog } from '../../renderer/saving/RecoveryDialog.tsx';
-import { SavingLine } from '../../renderer/saving/SavingLine.tsx';
+import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
+import { FormProvider } from '../../renderer/filling/form-context.tsx';
 import { forgetSaving, type Saving, useSaving } from '../../renderer/saving/saving-store.ts';
+import { ClosingDialog } from '../../renderer/saving-dialogs/ClosingDialog.tsx';
+import { ConflictDialog } from '../../renderer/saving-dialogs/ConflictDialog.tsx';
+import { LeaveDialog } from '../../renderer/saving-dialogs/LeaveDialog.tsx';
+import { RecoveryDialog } from '../../renderer/saving-dialogs/RecoveryDialog.tsx';
+import { SavingLine } from '../../renderer/saving-dialogs/SavingLine.tsx';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
 

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
 import { cardErrors } from '../../../engine/validation/card-errors.ts';
-import { useFormModule } from '../../form/form-context.tsx';
+import { useFormModule } from '../../filling/form-context.tsx';
 import type { Checklist } from '../card-ui-schema.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { PasswordWidget } from './PasswordWidget.tsx';

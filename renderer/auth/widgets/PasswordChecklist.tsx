@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { descriptionId } from '@rjsf/utils';
 import type { ReactElement } from 'react';
 import { fillText } from '../../../engine/form/texts.ts';
-import { useForm } from '../../form/form-context.tsx';
+import { useForm } from '../../filling/form-context.tsx';
 
 /** What a new password needs, each line marked as met or not; it describes the input. */
 export function PasswordChecklist({ id, messages, unmet, isRefused }: PasswordChecklistProps): ReactElement {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { WidgetProps } from '@rjsf/utils';
 import { type ReactElement, useState } from 'react';
-import { useForm } from '../../form/form-context.tsx';
+import { useForm } from '../../filling/form-context.tsx';
 import { inputProps } from './input-props.ts';
 
 /** A password, masked until its owner asks to see it. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { localToday } from '../../../../engine/answers/calendar.ts';
 import type { FormModule } from '../../../../engine/form/form-module.ts';
 import { formErrors } from '../../../../engine/validation/answer-errors.ts';
-import { createAnswersStore } from '../../../../renderer/form/answers-store.ts';
+import { createAnswersStore } from '../../../../renderer/filling/answers-store.ts';
+import { FormProvider } from '../../../../renderer/filling/form-context.tsx';
 import { FormPage } from '../../../../renderer/form/FormPage.tsx';
-import { FormProvider } from '../../../../renderer/form/form-context.tsx';
 import { ThemeRoot } from '../../../../renderer/theme/ThemeRoot.tsx';
 
 export function BenchForm({ module }: { readonly module: FormModule }) {

@@ -1,0 +1,121 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { entriesKey, tabKey } from '../../engine/answers/layout-keys.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { Toasts } from '../feedback/Toasts.tsx';
+import { useToasts } from '../feedback/toast-store.ts';
+import { createAnswersStore } from '../filling/answers-store.ts';
+import { FormProvider, useFormContext, useShowErrors } from '../filling/form-context.tsx';
+import { anonymousSession, useSession } from '../session/session-store.ts';
+import { schoolForm } from '../testing/school-form.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { ApplicantForm } from './ApplicantForm.tsx';
+
+const { blocks, tabSets, texts } = schoolForm.form;
+const [blockId, block] = Object.entries(blocks)[0] ?? [];
+const [tabSetId, tabSet] = Object.entries(tabSets)[0] ?? [];
+const [left, chosen] = tabSet?.tabs ?? [];
+const emptied = left?.keys[0] ?? '';
+if (!blockId || !block || !tabSetId || !left || !chosen) {
+  throw new Error('The shipped form has an add-another block, and a tab set of two tabs.');
+}
+
+/** The form's actions inside of everything that they report to, with a server that answers each call with `status`. */
+async function renderActions(status: number) {
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('{"message":"No luck."}', { status }));
+  onTestFinished(() => fetched.mockRestore());
+  useSession.setState({ ...anonymousSession, is_logged_in: true, username: 'ada@example.edu' }, true);
+  useToasts.setState({ toasts: [] });
+  const store = createAnswersStore(schoolForm.form, { [emptied]: 'Kept' });
+  const seen: { actions?: ReturnType<typeof useFormContext>; showErrors?: boolean; location?: Location } = {};
+  function Probe() {
+    seen.actions = useFormContext();
+    seen.showErrors = useShowErrors();
+    seen.location = useLocation();
+    return null;
+  }
+  const screen = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <FormProvider module={schoolForm} answers={store}>
+        <ThemeRoot colors={schoolForm.form.theme}>
+          <MemoryRouter initialEntries={['/about']}>
+            <ApplicantForm>
+              <Probe />
+            </ApplicantForm>
+          </MemoryRouter>
+          <Toasts />
+        </ThemeRoot>
+      </FormProvider>
+    </QueryClientProvider>,
+  );
+  const { actions } = seen;
+  if (actions === undefined) throw new Error('Nothing was drawn.');
+  return {
+    screen,
+    store,
+    actions,
+    fetched,
+    latest: () => seen.actions,
+    showErrors: () => seen.showErrors,
+    location: () => seen.location,
+  };
+}
+
+test('an entry that could not be added is told by the name of its block, once, and is not shown', async () => {
+  const { screen, store, actions } = await renderActions(500);
+  await actions.onAddAnother(blockId, 2);
+  await actions.onAddAnother(blockId, 2);
+  const toast = screen.getByRole('status').or(screen.getByRole('listitem'));
+  await expect.element(toast.getByText(`Error adding another ${block.label}`).first()).toBeVisible();
+  await expect.element(toast.getByText('No luck.').first()).toBeVisible();
+  expect(useToasts.getState().toasts).toHaveLength(1);
+  expect(store.getAnswers()[entriesKey(blockId)]).toBeUndefined();
+});
+
+test('a tab that could not be chosen is told by the name of the default tab, stays, and keeps its answers', async () => {
+  const { screen, store, actions } = await renderActions(500);
+  expect(await actions.onChooseTab(tabSetId, chosen.id)).toBe(false);
+  await expect.element(screen.getByText(`Error handling tabs for ${left.label}`).first()).toBeVisible();
+  expect(store.getAnswers()).toEqual({ [emptied]: 'Kept' });
+});
+
+test('a tab that is chosen already makes no call', async () => {
+  const { actions, fetched } = await renderActions(500);
+  expect(await actions.onChooseTab(tabSetId, left.id)).toBe(true);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('a tab whose choice is stored is shown and its answers are emptied, even if that could not be saved yet', async () => {
+  const { screen, store, actions, fetched } = await renderActions(500);
+  fetched.mockImplementationOnce(async () => new Response('{"message":"Done."}', { status: 200 }));
+  expect(await actions.onChooseTab(tabSetId, chosen.id)).toBe(true);
+  expect(store.getAnswers()).toMatchObject({ [emptied]: '', [tabKey(tabSetId)]: chosen.id });
+  await expect.element(screen.getByText(`Error handling tabs for ${left.label}`).first()).toBeVisible();
+});
+
+test.for(['onAddAnother', 'onChooseTab'] as const)(
+  'an ended session at %s leads to the login card',
+  async (name) => {
+    const { actions, store, location } = await renderActions(401);
+    if (name === 'onAddAnother') await actions.onAddAnother(blockId, 2);
+    else await actions.onChooseTab(tabSetId, chosen.id);
+    await expect
+      .poll(location)
+      .toMatchObject({ pathname: '/login', state: { error: texts['error.sessionInvalid'] } });
+    expect(store.getAnswers()).toEqual({});
+    expect(useToasts.getState().toasts).toEqual([]);
+  },
+);
+
+test('what the applicant can do stays the same from one drawing to the next', async () => {
+  const { actions, latest, showErrors } = await renderActions(200);
+  await actions.onAddAnother(blockId, 2);
+  useSession.setState({ web_status: 'validating' });
+  await expect.poll(showErrors).toBe(true);
+  expect(latest()?.onAddAnother).toBe(actions.onAddAnother);
+  expect(latest()?.onChooseTab).toBe(actions.onChooseTab);
+});

@@ -1,0 +1,38 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { type ReactElement, useEffect } from 'react';
+import { clearDevice } from '../saving/device-storage.ts';
+import { forgetSaving } from '../saving/saving-store.ts';
+import { useKeepOnDevice } from '../saving/use-keep-on-device.ts';
+import { useSaveForOthers } from '../saving/use-save-for-others.ts';
+import { ClosingDialog } from '../saving-dialogs/ClosingDialog.tsx';
+import { LeaveDialog } from '../saving-dialogs/LeaveDialog.tsx';
+import { RecoveryDialog } from '../saving-dialogs/RecoveryDialog.tsx';
+import { SavingLine } from '../saving-dialogs/SavingLine.tsx';
+import { useAutosave } from '../saving-dialogs/use-autosave.ts';
+import { useSession } from '../session/session-store.ts';
+import { savingKey } from './use-page-navigation.ts';
+
+/** All about saving that goes on beside the form, for an applicant who can still change it. */
+export function SavingFrame(): ReactElement {
+  const isLoggedIn = useSession((session) => session.is_logged_in);
+  const isSubmitted = useSession((session) => session.web_status === 'submitted');
+  const isOpen = isLoggedIn && !isSubmitted;
+  const busy = useIsMutating({ mutationKey: savingKey }) > 0;
+  useAutosave(isOpen);
+  useKeepOnDevice(isOpen);
+  useSaveForOthers(isOpen);
+  // Nothing can be saved any more, wherever it was submitted: no other window waits for this one, nobody is asked.
+  useEffect(() => {
+    if (!isSubmitted) return;
+    clearDevice();
+    forgetSaving();
+  }, [isSubmitted]);
+  return (
+    <>
+      <SavingLine busy={busy} />
+      {isOpen && <RecoveryDialog />}
+      {isOpen && <LeaveDialog />}
+      {isOpen && <ClosingDialog />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { isEmpty } from '../../engine/answers/answer.ts';
+import { chooseTab, chosenTab } from '../../engine/answers/choose-tab.ts';
+import { fillText } from '../../engine/form/texts.ts';
+import { UnauthorizedError } from '../api/errors.ts';
+import { showBlockedDialog } from '../documents/BlockedDialog.tsx';
+import { refreshAll } from '../documents/document-queries.ts';
+import { documentsLeft, hasUnsettled, removeDocuments } from '../documents/leave-documents.ts';
+import { useReportFailure } from '../ending/use-report-failure.ts';
+import { dismissToastsAbout } from '../feedback/toast-store.ts';
+import type { FormActions } from '../filling/form-actions.ts';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { saveAnswers } from '../saving/save-answers.ts';
+import { storeTab } from '../saving/store-tab.ts';
+import { UndecidedError } from '../saving/undecided.ts';
+
+interface Choice {
+  readonly tabSetId: string;
+  readonly tab: string;
+}
+
+const ignore = (): void => undefined;
+
+/**
+ * Removes the document of the tab that is left, stores the chosen tab, shows it, and saves what leaving the other one
+ * has emptied (spec §4 "Tabs"). A failure is told in a toast; as long as the choice is not stored, the tab stays and
+ * keeps its answers. A tab whose document is not settled yet is not left at all.
+ */
+export function useChooseTab(): FormActions['onChooseTab'] {
+  const form = useForm();
+  const answers = useAnswersStore();
+  const client = useQueryClient();
+  const reportFailure = useReportFailure();
+  const labelOf = (tabSetId: string): string =>
+    fillText(form.texts['toast.tabsError'], { tab: form.tabSets[tabSetId]?.tabs[0]?.label ?? '' });
+
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ tabSetId, tab }: Choice) => {
+      const removed = await removeDocuments(client, documentsLeft(form, answers.getAnswers(), tabSetId, tab));
+      await storeTab(form, answers, tabSetId, tab);
+      const before = answers.getAnswers();
+      const change = chooseTab(form, before, tabSetId, tab);
+      // The marks of the documents may be gone by now, with the documents.
+      answers.apply({ ...change, cleared: [...change.cleared, ...removed] });
+      const emptied = change.changed.filter((key) => form.keys[key] && !isEmpty(before[key]));
+      if (emptied.length === 0) return;
+      await saveAnswers(form, answers);
+    },
+    onMutate: ({ tabSetId }) => dismissToastsAbout(labelOf(tabSetId)),
+    onError: (error, { tabSetId }) => {
+      // The tab is chosen all the same; that a choice was put off, the line about saving says.
+      if (!(error instanceof UndecidedError)) reportFailure(error, labelOf(tabSetId));
+      if (!(error instanceof UnauthorizedError)) refreshAll(client);
+    },
+  });
+  return useCallback(
+    async (tabSetId, tab) => {
+      const isChosen = () => chosenTab(form, answers.getAnswers(), tabSetId) === tab;
+      if (isChosen()) return true;
+      if (hasUnsettled(client, documentsLeft(form, answers.getAnswers(), tabSetId, tab))) showBlockedDialog();
+      else await mutateAsync({ tabSetId, tab }).then(ignore, ignore);
+      return isChosen();
+    },
+    [form, answers, client, mutateAsync],
+  );
+}

@@ -1,0 +1,112 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { PageButton } from '../../engine/form/compiled-form.ts';
+import { ServerError } from '../api/errors.ts';
+import { useCarryTo } from '../carried/use-carry-to.ts';
+import { showBlockedDialog } from '../documents/BlockedDialog.tsx';
+import { useReportError } from '../ending/use-report-error.ts';
+import { isUnsettled } from '../filling/form-actions.ts';
+import { useForm, useFormContext } from '../filling/form-context.tsx';
+import type { Destination } from '../navigation/destination.ts';
+import { refreshAnswers, saveAnswers } from '../saving/save-answers.ts';
+import { noteBehind } from '../saving/saved-answers.ts';
+import { refreshStatus } from '../session/refresh-status.ts';
+import { useSession } from '../session/session-store.ts';
+import { useRecordErrors } from './use-record-errors.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** The line about saving says it. */
+const ignore = (): void => undefined;
+
+/** Key of what a navigation item or a page button is doing. */
+export const savingKey = ['save-and-go'];
+
+/** What the top navigation and the page buttons do (spec §4 "Navigation by visitors"). */
+export function usePageNavigation(): {
+  readonly busy: boolean;
+  readonly goTo: (route: string) => void;
+  readonly press: (button: PageButton) => void;
+} {
+  const form = useForm();
+  const { answers, documents } = useFormContext();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isLoggedIn = useSession((session) => session.is_logged_in);
+  const reportError = useReportError();
+  const recordErrors = useRecordErrors();
+  const submit = useSubmit();
+  const carryTo = useCarryTo();
+  const busy = useIsMutating({ mutationKey: savingKey }) > 0;
+  const queryClient = useQueryClient();
+  // Asked of the client, because a second click can come before anything is drawn as busy.
+  const isBusy = () => queryClient.isMutating({ mutationKey: savingKey }) > 0;
+
+  /** It may have been refused for what another window has written. */
+  async function lookAgain(): Promise<void> {
+    await refreshStatus();
+    if (useSession.getState().web_status === 'submitted') return;
+    noteBehind();
+    await refreshAnswers(form, answers);
+  }
+
+  const { mutate } = useMutation({
+    mutationKey: savingKey,
+    // Whatever cannot be saved, or is refused, leaves the applicant on the page with the dialog; nothing is lost.
+    mutationFn: async (save: () => Promise<Destination | undefined>) => {
+      const { href } = window.location;
+      const destination = await save();
+      // Who has followed a link meanwhile has decided anew.
+      return window.location.href === href ? destination : undefined;
+    },
+    onError: (error) => {
+      reportError(error);
+      if (!(error instanceof ServerError && error.status === 409)) return;
+      lookAgain().catch(ignore);
+    },
+    onSuccess: (destination) => {
+      // The session may have ended in another window meanwhile; the login card is where this one is by now.
+      if (!useSession.getState().is_logged_in) return;
+      useSession.setState({ has_changed_page: true });
+      if (destination === undefined) return;
+      const { route, state } = destination;
+      if (route !== pathname) navigate(route, { state });
+      else if (state) navigate(route, { state, replace: true });
+    },
+  });
+
+  const neighbour = (step: 1 | -1): string => {
+    const index = form.pages.findIndex((page) => page.route === pathname);
+    return form.pages[index + step]?.route ?? pathname;
+  };
+  const signUp = () => carryTo('/signup');
+
+  function saveAndGo(route: string): void {
+    mutate(async () => {
+      await saveAnswers(form, answers);
+      if (useSession.getState().web_status === 'validating') await recordErrors();
+      return { route };
+    });
+  }
+
+  function goTo(route: string): void {
+    if (isBusy()) return;
+    // A submitted application has no answers to save, and no other page than the one that it is sent back to.
+    if (isLoggedIn && useSession.getState().web_status !== 'submitted') saveAndGo(route);
+    else if (!isLoggedIn && answers.hasAny()) signUp();
+    else navigate(route);
+  }
+
+  function press(button: PageButton): void {
+    if (isBusy()) return;
+    if (button === 'previous') {
+      useSession.setState({ has_changed_page: true });
+      navigate(neighbour(-1));
+    } else if (!isLoggedIn) signUp();
+    // A document that is on its way would count as missing.
+    else if (button === 'submit' && Object.values(documents).some(isUnsettled)) showBlockedDialog();
+    else if (button === 'submit') mutate(submit);
+    else saveAndGo(neighbour(1));
+  }
+
+  return { busy, goTo, press };
+}

@@ -1,0 +1,21 @@
+import { localToday } from '../../engine/answers/calendar.ts';
+import type { AnswerErrors } from '../../engine/form/form-module.ts';
+import { formErrors } from '../../engine/validation/answer-errors.ts';
+import { postValidations } from '../api/calls.ts';
+import { useAnswersStore, useFormModule } from '../filling/form-context.tsx';
+import { useSubmissionErrors } from '../saving/submission-errors.ts';
+
+/**
+ * Checks the answers as they stand and records what it found. Without errors nothing is sent (decision API-01).
+ * Gives the messages by key.
+ */
+export function useRecordErrors(): () => Promise<AnswerErrors> {
+  const module = useFormModule();
+  const answers = useAnswersStore();
+  return async () => {
+    const { errors: told } = useSubmissionErrors.getState();
+    const errors = formErrors(module, answers.getAnswers(), { today: localToday(), told });
+    if (Object.keys(errors).length > 0) await postValidations(errors);
+    return errors;
+  };
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import { getTemporaryAnswers } from '../api/document-calls.ts';
+import { fillEmpty } from '../carried/fill-empty.ts';
+import { useReportError } from '../ending/use-report-error.ts';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { answersOwner } from '../saving/saved-answers.ts';
+import { useSession } from '../session/session-store.ts';
+
+/** Tokens that were opened since the page was loaded. */
+const openedTokens = new Set<string>();
+
+/**
+ * Fills the form with the answers of the token in the address, once it is known who is there, and once only until the
+ * page is loaded again: whoever comes back to the address finds what was changed since, and a next person nothing. A token
+ * that opens nothing is told in the dialog over the form. Returns whether the form may show.
+ */
+export function useTemporaryAnswers(isReady: boolean): boolean {
+  const form = useForm();
+  const answers = useAnswersStore();
+  const reportError = useReportError();
+  const token = new URLSearchParams(useLocation().search).get('token');
+
+  async function open(opened: string): Promise<boolean> {
+    if (openedTokens.has(opened)) return true;
+    openedTokens.add(opened);
+    const owner = answersOwner();
+    try {
+      const offered = await getTemporaryAnswers(opened);
+      // Nobody else's form is filled, nor one that is final.
+      if (owner === answersOwner() && useSession.getState().web_status !== 'submitted')
+        answers.replace(fillEmpty(form, answers.getAnswers(), offered));
+    } catch (error) {
+      if (owner === answersOwner()) reportError(error);
+    }
+    return true;
+  }
+
+  const { data } = useQuery({
+    queryKey: ['temporary-answers', token],
+    queryFn: () => open(token ?? ''),
+    enabled: isReady && token !== null,
+  });
+  return token === null || data === true;
+}

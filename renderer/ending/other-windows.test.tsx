@@ -1,0 +1,39 @@
+// What a window does when another one of the same browser says that the session has ended.
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { readNavigationState } from '../navigation/navigation-state.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+
+const { texts, pages } = schoolForm.form;
+const session = { is_logged_in: true, username: 'ada@example.edu' };
+
+// No call is replied to: a fault of one of them would be what the window shows.
+beforeEach(() => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+  onTestFinished(() => fetched.mockRestore());
+});
+
+function tell(data: string): void {
+  const other = new BroadcastChannel('matricula-account');
+  other.postMessage(data);
+  other.close();
+}
+
+test.each([
+  ['nobody was there for too long', '(inactive)', texts['error.inactivity'], undefined],
+  ['somebody has logged out', '', texts['error.loggedOut'], true],
+  ['another person has logged in', 'eve@example.edu', texts['error.loggedOut'], undefined],
+])('%s: this window shows the login card with the reason', async (_what, data, reason, isOnPurpose) => {
+  const { screen, location } = await renderApp(pages[0]?.route ?? '', { session });
+  tell(data);
+  await expect.poll(() => location()?.pathname).toBe('/login');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(reason);
+  expect(readNavigationState(location()?.state).isOnPurpose).toBe(isOnPurpose);
+});
+
+test('the same person logged in once more: this window stays', async () => {
+  const { location } = await renderApp(pages[0]?.route ?? '', { session });
+  tell(session.username);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(location()?.pathname).toBe(pages[0]?.route);
+});

@@ -1,0 +1,16 @@
+import { errorText, UnauthorizedError } from '../api/errors.ts';
+import { showErrorDialog } from '../feedback/error-dialog.ts';
+import { useForm } from '../filling/form-context.tsx';
+import { UndecidedError } from '../saving/undecided.ts';
+import { useEndSession } from './use-end-session.ts';
+
+/** What to do about an error that has no toast of its own: an ended session leads to the login card, the rest to the dialog. */
+export function useReportError(): (error: unknown) => void {
+  const { texts } = useForm();
+  const endSession = useEndSession();
+  return (error) => {
+    if (error instanceof UnauthorizedError) endSession(errorText(error, texts));
+    // Who has put a choice off knows; the line about saving says it, too.
+    else if (!(error instanceof UndecidedError)) showErrorDialog(error);
+  };
+}

@@ -1,0 +1,15 @@
+import type { ReactElement, ReactNode } from 'react';
+import { ErrorPage } from '../feedback/ErrorPage.tsx';
+import { useForm } from '../filling/form-context.tsx';
+import { ContactBlock } from '../screen/ContactBlock.tsx';
+
+/** What is left when a whole screen could not be shown (spec §2), with whom to ask and, as `children`, the ways on. */
+export function RootErrorPage({ children }: { readonly children?: ReactNode }): ReactElement {
+  const { texts } = useForm();
+  return (
+    <ErrorPage title={texts['rootError.title']} text={texts['rootError.text']}>
+      {children}
+      <ContactBlock />
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { errorText, PartLoadError } from '../api/errors.ts';
+import { useReload } from '../ending/use-reload.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { useForm } from '../filling/form-context.tsx';
+
+/** The dialog 'Unexpected Error' with what the server said (spec §8). */
+export function UnexpectedErrorDialog(props: {
+  readonly error: unknown;
+  readonly onClose: () => void;
+}): ReactElement {
+  const { texts } = useForm();
+  const reload = useReload();
+  // A part that is gone for good, because the product was renewed, comes with a new page.
+  const isPart = props.error instanceof PartLoadError;
+  return (
+    <Dialog
+      title={texts['dialog.unexpectedError']}
+      onClose={props.onClose}
+      extra={isPart && <Button onClick={() => void reload()}>{texts['button.reload']}</Button>}
+    >
+      <p>{errorText(props.error, texts)}</p>
+    </Dialog>
+  );
+}

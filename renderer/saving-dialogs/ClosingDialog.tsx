@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { useForm } from '../filling/form-context.tsx';
+import { useSaving } from '../saving/saving-store.ts';
+
+/**
+ * Lies over the form while the application becomes final, or the session ends, so that nothing is typed that could not be
+ * saved any more. The focus goes back to where it was when that fails.
+ */
+export function ClosingDialog(): ReactElement | null {
+  const closing = useSaving((saving) => saving.closing);
+  const { texts } = useForm();
+  if (closing === undefined) return null;
+  return (
+    <Dialog
+      title={texts[closing === 'submit' ? 'submitting.title' : 'loggingOut.title']}
+      mustChoose
+      actions={[]}
+    >
+      <p>{texts['submitting.text']}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createAnswersStore } from '../filling/answers-store.ts';
+import { FormProvider } from '../filling/form-context.tsx';
+import { type Choices, type Conflict, forgetSaving, useSaving } from '../saving/saving-store.ts';
+import { smallForm } from '../testing/form-module.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+
+const module = smallForm([
+  { question: 'name', label: 'Name', widget: 'text' },
+  { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
+  { question: 'box', label: 'I agree', widget: 'checkbox' },
+  { question: 'born', label: 'Born', widget: 'date' },
+  { question: 'number', label: 'Number', widget: 'text', concealed: true },
+]);
+const { texts } = module.form;
+
+const CONFLICTS: readonly Conflict[] = [
+  { key: 'name', yours: 'Ada', elsewhere: '' },
+  { key: 'asked', yours: 'Y', elsewhere: 'N' },
+  { key: 'box', yours: true, elsewhere: '' },
+  { key: 'born', yours: '1815-12-10', elsewhere: '1815-02-30' },
+];
+
+/** The dialog about answers, four of them unless said otherwise; `decided()` is what was chosen, once something was. */
+async function renderDialog(conflicts = CONFLICTS) {
+  let decided: readonly (Choices | undefined)[] = [];
+  forgetSaving();
+  useSaving.setState({
+    question: {
+      conflicts,
+      decide: (choices) => {
+        decided = [...decided, choices];
+        useSaving.setState({ question: undefined });
+      },
+    },
+  });
+  const screen = await render(
+    <FormProvider module={module} answers={createAnswersStore(module.form, {})}>
+      <ThemeRoot colors={module.form.theme}>
+        <ConflictDialog />
+      </ThemeRoot>
+    </FormProvider>,
+  );
+  return { screen, decided: () => decided };
+}
+
+test('both answers stand there as a reader reads them', async () => {
+  const { screen } = await renderDialog();
+  const names = (group: string) =>
+    screen
+      .getByRole('group', { name: group })
+      .getByRole('radio')
+      .elements()
+      .map((radio) => radio.parentElement?.textContent);
+  expect(names('Name')).toEqual(['Yours: Ada', 'Saved elsewhere: Not answered']);
+  expect(names('Asked')).toEqual(['Yours: Yes', 'Saved elsewhere: No']);
+  expect(names('I agree')).toEqual(['Yours: Yes', 'Saved elsewhere: No']);
+  expect(names('Born')).toEqual(['Yours: 12/10/1815', 'Saved elsewhere: 1815-02-30']);
+});
+
+test('nothing is decided before each is chosen', async () => {
+  const { screen, decided } = await renderDialog();
+  const keep = screen.getByRole('button', { name: texts['conflict.keep'] });
+  await screen.getByRole('radio', { name: 'Yours: Ada' }).click();
+  await keep.click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(texts['conflict.missing']);
+  expect(decided()).toEqual([]);
+  for (const group of ['Asked', 'I agree', 'Born']) {
+    await screen.getByRole('group', { name: group }).getByRole('radio').last().click();
+  }
+  await keep.click();
+  expect(decided()).toEqual([{ name: 'yours', asked: 'elsewhere', box: 'elsewhere', born: 'elsewhere' }]);
+});
+
+test('it can be put off', async () => {
+  const { screen, decided } = await renderDialog();
+  await screen.getByRole('button', { name: texts['conflict.later'] }).click();
+  expect(decided()).toEqual([undefined]);
+  expect(screen.getByRole('dialog').elements()).toEqual([]);
+});
+
+test('an answer that its field conceals is seen only at the choice that has the focus', async () => {
+  const { screen } = await renderDialog([{ key: 'number', yours: '123-45-6789', elsewhere: '' }]);
+  const group = screen.getByRole('group', { name: 'Number' });
+  const isConcealed = (text: string) =>
+    getComputedStyle(group.getByText(text, { exact: true }).element()).getPropertyValue(
+      '-webkit-text-security',
+    ) === 'disc';
+  const [yours, elsewhere] = group.getByRole('radio').elements() as HTMLInputElement[];
+  expect(isConcealed('123-45-6789')).toBe(true);
+  expect(isConcealed(texts['print.notAnswered'])).toBe(false);
+  yours?.focus();
+  expect(isConcealed('123-45-6789')).toBe(false);
+  elsewhere?.focus();
+  expect(isConcealed('123-45-6789')).toBe(true);
+});

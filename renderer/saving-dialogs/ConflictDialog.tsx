@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { type ReactElement, useId, useState } from 'react';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { useForm } from '../filling/form-context.tsx';
+import { type Choices, type Saving, useSaving } from '../saving/saving-store.ts';
+import { ConflictChoice } from './ConflictChoice.tsx';
+
+/** Asks which answer stays where a question was answered here and elsewhere; none is chosen from the start. */
+export function ConflictDialog(): ReactElement | null {
+  const question = useSaving((saving) => saving.question);
+  return question === undefined ? null : <Asked {...question} />;
+}
+
+function Asked({ conflicts, decide }: NonNullable<Saving['question']>): ReactElement {
+  const { texts } = useForm();
+  const [choices, setChoices] = useState<Choices>({});
+  const [isMissing, setIsMissing] = useState(false);
+  const messageId = useId();
+  function keep(): void {
+    const open = conflicts.some(({ key }) => choices[key] === undefined);
+    setIsMissing(open);
+    if (!open) decide(choices);
+  }
+  return (
+    <Dialog
+      title={texts['conflict.title']}
+      onClose={() => decide()}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => decide()}>
+            {texts['conflict.later']}
+          </Button>
+          <Button variant="contained" onClick={keep} aria-describedby={isMissing ? messageId : undefined}>
+            {texts['conflict.keep']}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts['conflict.text']}</p>
+      {conflicts.map((conflict) => (
+        <ConflictChoice
+          key={conflict.key}
+          conflict={conflict}
+          chosen={choices[conflict.key]}
+          onChoose={(side) => setChoices({ ...choices, [conflict.key]: side })}
+        />
+      ))}
+      <p className="mt-messages" role="alert" id={messageId}>
+        {isMissing ? texts['conflict.missing'] : ''}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import type { ReactElement } from 'react';
+import { fillText } from '../../engine/form/texts.ts';
+import { UnauthorizedError } from '../api/errors.ts';
+import { useReportError } from '../ending/use-report-error.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { discard, restore } from '../saving/recovery.ts';
+import { saveQuietly } from '../saving/save-answers.ts';
+import { type Found, useSaving } from '../saving/saving-store.ts';
+import { QuestionNames } from './QuestionNames.tsx';
+
+/**
+ * Offers what this device has kept of answers that were not saved, and names those that it does not keep. Closed without a
+ * choice, the offer comes again next time.
+ */
+export function RecoveryDialog(): ReactElement | null {
+  const found = useSaving((saving) => saving.found);
+  if (found === undefined) return null;
+  return Object.keys(found.answers).length === 0 ? <Loss found={found} /> : <Offer found={found} />;
+}
+
+function Loss({ found }: { readonly found: Found }): ReactElement {
+  const { texts } = useForm();
+  return (
+    <Dialog
+      title={texts['recovery.title']}
+      onClose={() => discard(found)}
+      actions={
+        <Button variant="contained" onClick={() => discard(found)}>
+          {texts['button.close']}
+        </Button>
+      }
+    >
+      <Lost keys={found.lost} />
+    </Dialog>
+  );
+}
+
+/** Names the answers of which nothing is left: they would fall back to what is stored without a word. */
+function Lost({ keys }: { readonly keys: readonly string[] }): ReactElement | null {
+  const { texts } = useForm();
+  if (keys.length === 0) return null;
+  return (
+    <>
+      <p>{texts['recovery.lost']}</p>
+      <QuestionNames keys={keys} />
+    </>
+  );
+}
+
+function Offer({ found }: { readonly found: Found }): ReactElement {
+  const form = useForm();
+  const { texts } = form;
+  const store = useAnswersStore();
+  const reportError = useReportError();
+  const asked = Object.keys(found.answers).filter((key) => form.questions[key] !== undefined);
+  const count = String(asked.length);
+  const time = new Date(found.time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  function takeBack(): void {
+    restore(form, store, found);
+    // What does not reach the server is tried again by itself.
+    saveQuietly(form, store).catch((error: unknown) => {
+      if (error instanceof UnauthorizedError) reportError(error);
+    });
+  }
+  return (
+    <Dialog
+      title={texts['recovery.title']}
+      onClose={() => useSaving.setState({ found: undefined })}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => discard(found)}>
+            {texts['recovery.discard']}
+          </Button>
+          <Button variant="contained" onClick={takeBack}>
+            {texts['recovery.restore']}
+          </Button>
+        </>
+      }
+    >
+      <p>{fillText(texts['recovery.text'], { count, time })}</p>
+      <Lost keys={found.lost} />
+    </Dialog>
+  );
+}

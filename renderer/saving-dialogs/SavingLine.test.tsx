@@ -1,0 +1,86 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createAnswersStore } from '../filling/answers-store.ts';
+import { FormProvider } from '../filling/form-context.tsx';
+import { forgetSaving, type Saving, useSaving } from '../saving/saving-store.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { SavingLine } from './SavingLine.tsx';
+
+const { texts, pages, theme } = schoolForm.form;
+const line = () => document.querySelector('[data-status]');
+
+afterEach(async () => {
+  forgetSaving();
+  await page.viewport(1280, 900);
+});
+
+test('each step is seen; only what becomes different is said', async () => {
+  const screen = await render(
+    <FormProvider module={schoolForm} answers={createAnswersStore(schoolForm.form, {})}>
+      <ThemeRoot colors={theme}>
+        <SavingLine busy={false} />
+      </ThemeRoot>
+    </FormProvider>,
+  );
+  const status = screen.getByRole('status').element();
+  const said: (string | null)[] = [];
+  const observer = new MutationObserver(() => said.push(status.textContent));
+  observer.observe(status, { childList: true, characterData: true, subtree: true });
+  const steps: readonly [Saving['status'], string][] = [
+    ['saving', texts.saving],
+    ['saved', texts['saving.saved']],
+    ['idle', ''],
+    ['saving', texts.saving],
+    ['saved', texts['saving.saved']],
+    ['retrying', texts['saving.retrying']],
+    ['saving', texts.saving],
+    ['retrying', texts['saving.retrying']],
+    ['saved', texts['saving.saved']],
+  ];
+  for (const [state, text] of steps) {
+    useSaving.setState({ status: state });
+    await expect.poll(() => line()?.textContent).toBe(text);
+  }
+  observer.disconnect();
+  expect(said).toEqual([texts['saving.saved'], texts['saving.retrying'], texts['saving.saved']]);
+});
+
+test('"Saved" goes out of sight after a while, for each save, and is not said again', async () => {
+  const screen = await render(
+    <FormProvider module={schoolForm} answers={createAnswersStore(schoolForm.form, {})}>
+      <ThemeRoot colors={theme}>
+        <SavingLine busy={false} />
+      </ThemeRoot>
+    </FormProvider>,
+  );
+  const status = screen.getByRole('status').element();
+  const visibility = () => getComputedStyle(line() ?? document.body).visibility;
+  for (const state of ['saved', 'saving', 'saved', 'idle', 'saved', 'retrying'] as const) {
+    useSaving.setState({ status: state });
+    await expect.poll(() => line()?.getAttribute('data-status')).toBe(state);
+    expect(visibility()).toBe('visible');
+    // The while is over.
+    for (const animation of line()?.getAnimations() ?? []) animation.finish();
+    expect(visibility()).toBe(state === 'saved' ? 'hidden' : 'visible');
+    if (state === 'saved') expect(status.textContent).toBe(texts['saving.saved']);
+  }
+});
+
+test('on a phone nothing that the keyboard comes to is behind it', async () => {
+  await page.viewport(375, 667);
+  const { screen } = await renderApp(pages[0]?.route ?? '');
+  await screen.getByRole('main').getByRole('textbox').first().click();
+  useSaving.setState({ status: 'saved' });
+  await expect.poll(() => line()?.textContent).toBe(texts['saving.saved']);
+  for (let step = 0; step < 30; step += 1) {
+    await userEvent.tab();
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) break;
+    const { bottom, left } = focused.getBoundingClientRect();
+    const { top, right } = line()?.getBoundingClientRect() ?? new DOMRect();
+    expect(bottom <= top || left >= right, focused.outerHTML.slice(0, 90)).toBe(true);
+  }
+});

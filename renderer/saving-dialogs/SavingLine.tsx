@@ -1,0 +1,68 @@
+import { keyframes, styled } from '@mui/material/styles';
+import { type ReactElement, useState } from 'react';
+import { fillText, type Texts } from '../../engine/form/texts.ts';
+import { Status } from '../feedback/Status.tsx';
+import { useForm } from '../filling/form-context.tsx';
+import { type Saving, useSaving } from '../saving/saving-store.ts';
+
+/** Says how it stands about saving, to the eye and to screen readers, without interrupting anybody. */
+export function SavingLine({ busy }: { readonly busy: boolean }): ReactElement {
+  const { texts } = useForm();
+  const saving = useSaving();
+  const text = busy ? texts.saving : textOf(saving, texts);
+  // At each pause in typing something is saved. To those who listen only what becomes different is news.
+  const [news, setNews] = useState('');
+  const isStep = !busy && (saving.status === 'idle' || saving.status === 'saving');
+  if (!isStep && news !== text) setNews(text);
+  return (
+    <>
+      <Place aria-hidden="true" data-status={busy ? 'saving' : saving.status}>
+        {text}
+      </Place>
+      <Status text={news} />
+    </>
+  );
+}
+
+function textOf({ status, reason }: Saving, texts: Texts): string {
+  switch (status) {
+    case 'idle':
+      return '';
+    case 'saving':
+      return texts.saving;
+    case 'refused':
+      return fillText(texts['saving.refused'], { message: reason });
+    default:
+      return texts[`saving.${status}`];
+  }
+}
+
+const fade = keyframes({ to: { opacity: 0, visibility: 'hidden' } });
+
+// At the foot of the window, where it is in sight wherever the page is scrolled to, and in nobody's way.
+const Place = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  bottom: '0.75rem',
+  insetInlineStart: '0.75rem',
+  zIndex: theme.zIndex.snackbar - 1,
+  maxWidth: 'min(24rem, calc(100vw - 1.5rem))',
+  padding: '0.25rem 0.75rem',
+  // Colours of the applicant's own show it; they know no shadows.
+  border: '1px solid transparent',
+  borderRadius: 999,
+  background: 'var(--color-white)',
+  boxShadow: '0 2px 8px rgb(15 23 42 / 0.16), 0 0 0 1px rgb(15 23 42 / 0.08)',
+  color: theme.palette.text.secondary,
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+  pointerEvents: 'none',
+  // Said and seen, it need not be in the way any longer.
+  '&[data-status="saved"]': { animation: `${fade} 1s 5s forwards` },
+  // On paper it would stand over the text of every sheet.
+  '@media print': { display: 'none' },
+  '&:empty': { padding: 0, border: 0, boxShadow: 'none' },
+  '&:is([data-status="retrying"], [data-status="refused"], [data-status="undecided"])': {
+    borderRadius: 10,
+    color: theme.palette.error.main,
+  },
+}));

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent } from 'react';
+import { ServerError, UnauthorizedError } from '../api/errors.ts';
+import { useReportError } from '../ending/use-report-error.ts';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { refreshAnswers, saveQuietly } from '../saving/save-answers.ts';
+import { noteBehind } from '../saving/saved-answers.ts';
+import { useSaving } from '../saving/saving-store.ts';
+import { showTyping } from '../saving/show-status.ts';
+import { hearOfEntry } from '../saving/tell-of-entry.ts';
+import { refreshStatus } from '../session/refresh-status.ts';
+
+const AFTER_TYPING_MS = 1500;
+const FIRST_RETRY_MS = 2000;
+const LONGEST_RETRY_MS = 60_000;
+
+/** How long to wait after so many failures, one after another. */
+function retryAfter(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS);
+}
+
+/**
+ * Saves shortly after the typing stops, or as soon as the page is out of sight, and tries again where that, or any other save,
+ * did not reach the server; takes over an entry that another window has brought back. Nothing of it is in the way: the line
+ * about saving says how it stands.
+ */
+export function useAutosave(isOpen: boolean): void {
+  const form = useForm();
+  const store = useAnswersStore();
+  const report = useEffectEvent(useReportError());
+  useEffect(() => {
+    if (!isOpen) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function plan(delay: number): void {
+      clearTimeout(timer);
+      timer = setTimeout(run, delay);
+    }
+    function run(): void {
+      begin(saveQuietly);
+    }
+    function begin(save: typeof saveQuietly): void {
+      clearTimeout(timer);
+      save(form, store).catch((error: unknown) => {
+        if (error instanceof UnauthorizedError) report(error);
+        // It may have been submitted in another window.
+        else if (error instanceof ServerError && error.status === 409) void refreshStatus();
+      });
+    }
+    const unwatch = store.watch(() => {
+      showTyping();
+      plan(AFTER_TYPING_MS);
+    });
+    const unsubscribe = useSaving.subscribe(({ status, failures }, before) => {
+      if (status === 'retrying' && failures !== before.failures) plan(retryAfter(failures));
+    });
+    const unhear = hearOfEntry(() => {
+      noteBehind();
+      begin(refreshAnswers);
+    });
+    // What was brought along from before the login may have failed when no page was there yet.
+    const { status, failures } = useSaving.getState();
+    if (status === 'retrying') plan(retryAfter(failures));
+    // What is sensitive is not on the device, and no browser says whether a page that is out of sight comes back.
+    function hide(): void {
+      if (document.visibilityState === 'hidden' && !isLeft) run();
+    }
+    // Nobody would hear the reply: what the device has is offered next time.
+    let isLeft = false;
+    function leave({ type }: Event): void {
+      isLeft = type === 'pagehide';
+    }
+    window.addEventListener('online', run);
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', leave);
+    return () => {
+      unwatch();
+      unsubscribe();
+      unhear();
+      clearTimeout(timer);
+      window.removeEventListener('online', run);
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', leave);
+    };
+  }, [isOpen, form, store]);
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { type ReactElement, useContext, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { fillText } from '../../engine/form/texts.ts';
+import { useForm } from '../filling/form-context.tsx';
+import { useShownErrors } from '../form-errors/form-errors-context.tsx';
+import { useNavigationState } from '../navigation/navigation-state.ts';
+import { ArrivalKeyContext } from './arrival-key.ts';
+
+/**
+ * The heading of a screen. It names the document, which says so while the screen tells of errors, and takes the focus when the
+ * screen is reached from another one.
+ */
+export function PageHeading({ title }: { readonly title: string }): ReactElement {
+  const form = useForm();
+  const { key, pathname, hash } = useLocation();
+  const { hasErrors } = useNavigationState();
+  const arrivalKey = useContext(ArrivalKeyContext);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isRefused = Object.keys(useShownErrors()).length > 0;
+  useEffect(() => {
+    const named = title === form.title ? title : `${title} – ${form.title}`;
+    document.title = isRefused ? fillText(form.texts['page.errorTitle'], { title: named }) : named;
+  }, [title, form, isRefused]);
+  const isArrival = key === arrivalKey;
+  const shown = useRef('');
+  useEffect(() => {
+    const isNew = shown.current !== pathname;
+    shown.current = pathname;
+    // A hash leads to a question, and after a failed submit the error summary comes first.
+    if (!isNew || isArrival || hash || hasErrors) return;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname, hash, hasErrors, isArrival]);
+  return (
+    <Heading ref={heading} tabIndex={-1}>
+      {title}
+    </Heading>
+  );
+}
+
+const Heading = styled('h1')(({ theme }) => ({
+  margin: 0,
+  fontSize: '2rem',
+  fontWeight: 680,
+  [theme.breakpoints.down('mobile')]: { fontSize: '1.5rem' },
+}));
