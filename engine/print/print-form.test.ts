@@ -268,6 +268,20 @@ describe('what is required and not answered', () => {
     expect(print([chosen], { a: 'Y' })).toEqual([answer('a', 'Yes')]);
   });
 
+  test('VAL-085: is missing of a year without its month, unless the mark stands in its place', () => {
+    const both = {
+      ...{ monthYear: { month: 'm', year: 'y' }, label: 'From', months: 'yesNo', years: 'yesNo' },
+      ...{ acceptedMonth: 'ANSWERED', requiredWhen: { valueKey: 'a', operator: 'answered' as const } },
+      requiredMessage: 'From when?',
+    };
+    const from = (answers: Answers) => print([text('a'), both], { a: 'x', ...answers })[1];
+    const told = (value: string) => ({ kind: 'answer', keys: ['m', 'y'], label: 'From', value });
+    expect(from({})).toEqual({ ...told(''), isMissing: true });
+    expect(from({ y: 'N' })).toEqual({ ...told('No'), isMissing: true });
+    expect(from({ m: 'ANSWERED', y: 'N' })).toEqual(told('No'));
+    expect(from({ m: 'Y', y: 'N' })).toEqual(told('Yes No'));
+  });
+
   test('is missing of a box that has to be ticked', () => {
     const box = { ...text('a', required), widget: 'checkbox' };
     const mark = (isChecked: boolean) => ({ kind: 'marks', marks: [{ key: 'a', label: 'A', isChecked }] });
