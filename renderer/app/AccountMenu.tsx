@@ -3,14 +3,14 @@ import { styled } from '@mui/material/styles';
 import { type ReactElement, useState } from 'react';
 import { CarryLink } from '../carried/CarryLink.tsx';
 import { useLogOut } from '../ending/use-log-out.ts';
-import { useForm } from '../filling/form-context.tsx';
 import { DataDialog } from '../privacy/DataDialog.tsx';
 import { useSession } from '../session/session-store.ts';
+import { useTexts } from '../texts/texts-context.ts';
 import { usePopover } from './use-popover.ts';
 
 /** The 'Account' popover: who is logged in and the way out, or the ways in (spec §2). */
 export function AccountMenu(): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const { open, frame, toggle, panelId } = usePopover();
   const [isDataOpen, setIsDataOpen] = useState(false);
@@ -39,7 +39,7 @@ export function AccountMenu(): ReactElement {
 }
 
 function LoggedIn({ onData, onLeave }: LoggedInProps): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const username = useSession((session) => session.username);
   const { logOut, busy } = useLogOut();
   function leave(): void {
@@ -66,7 +66,7 @@ interface LoggedInProps {
 }
 
 function LoggedOut(): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   return (
     <>
       <PanelLink to="/login">{texts['account.signIn']}</PanelLink>

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent, ReactElement } from 'react';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 
 const contentId = 'content';
 
 /** First stop of the keyboard on every screen: over the header, to the content. */
 export function SkipLink(): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   function skip(event: MouseEvent): void {
     // Following the hash would make a new history entry, without the navigation state of this one.
     event.preventDefault();

@@ -3,11 +3,12 @@ import type { ReactElement } from 'react';
 import { CarryLink } from '../carried/CarryLink.tsx';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSession } from '../session/session-store.ts';
+import { useTexts } from '../texts/texts-context.ts';
 import { bannerKind } from './banner-kind.ts';
 
 /** Greets the visitor or applicant above the page (spec §2 "Welcome banner"). */
 export function WelcomeBanner(): ReactElement | null {
-  const { texts } = useForm();
+  const texts = useTexts();
   const kind = useSession(bannerKind);
   if (!kind) return null;
   return (
@@ -24,7 +25,7 @@ export function WelcomeBanner(): ReactElement | null {
 }
 
 function Anonymous(): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   return (
     <>
       <Heading id="welcome">{texts['banner.anonymous.title']}</Heading>

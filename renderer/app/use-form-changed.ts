@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { useFormVersion } from '../api/form-version.ts';
 import { useReload } from '../ending/use-reload.ts';
 import { hasToast, showToast } from '../feedback/toast-store.ts';
-import { useForm } from '../filling/form-context.tsx';
 import { useSession } from '../session/session-store.ts';
+import { useTexts } from '../texts/texts-context.ts';
 
 /**
  * Tells that the school has changed the form since this page was loaded, and offers to load it again: in a toast that stays
@@ -12,7 +12,7 @@ import { useSession } from '../session/session-store.ts';
  * after the login: what is sensitive among the answers could not be kept before.
  */
 export function useFormChanged(): void {
-  const { texts } = useForm();
+  const texts = useTexts();
   const { pathname } = useLocation();
   const news = useFormVersion((version) => version.news);
   const isLoggedIn = useSession((session) => session.is_logged_in);

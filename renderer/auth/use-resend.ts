@@ -7,7 +7,8 @@ import { postPublic } from '../api/calls.ts';
 import { errorText } from '../api/errors.ts';
 import { useCarry } from '../carried/use-carry.ts';
 import { dismissToastsAbout, showToast } from '../feedback/toast-store.ts';
-import { useForm, useFormModule } from '../filling/form-context.tsx';
+import { useFormModule } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 import type { CardValues } from './use-initial-values.ts';
 
 const mutationKey = ['resend-confirm'];
@@ -17,7 +18,7 @@ export function useResend(card: CompiledCard): {
   readonly resend: (values: CardValues) => void;
   readonly busy: boolean;
 } {
-  const { texts } = useForm();
+  const texts = useTexts();
   const module = useFormModule();
   const navigate = useNavigate();
   const carry = useCarry();

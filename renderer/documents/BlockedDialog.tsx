@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { create } from 'zustand';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 
 type BlockedText = 'file.blockedText' | 'file.entryBlockedText';
 
@@ -14,7 +14,7 @@ export function showBlockedDialog(text: BlockedText = 'file.blockedText'): void 
 }
 
 export function BlockedDialog(): ReactElement | null {
-  const { texts } = useForm();
+  const texts = useTexts();
   const text = useBlocked((state) => state.text);
   if (text === undefined) return null;
   return (

@@ -7,6 +7,7 @@ import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import { useForm } from '../filling/form-context.tsx';
 import { baseRevision } from '../saving/saved-answers.ts';
 import { refreshStatus } from '../session/refresh-status.ts';
+import { useTexts } from '../texts/texts-context.ts';
 import { failUpload, loseSight, startRemoval } from '../uploads/upload-store.ts';
 import { doubtConversion, dropDocument } from './document-queries.ts';
 
@@ -34,7 +35,7 @@ export function useLookFailure(): (key: string, error: unknown) => void {
  * removes the conversion (spec §8).
  */
 export function useUploadFailure(): (key: string, error: unknown) => void {
-  const { texts } = useForm();
+  const texts = useTexts();
   const client = useQueryClient();
   const labelOf = useUploadLabel();
   const reportFailure = useReportFailure();

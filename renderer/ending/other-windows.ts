@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useForm } from '../filling/form-context.tsx';
 import { clearDevice } from '../saving/device-storage.ts';
 import { useSession } from '../session/session-store.ts';
+import { useTexts } from '../texts/texts-context.ts';
 import { noteActivity } from '../windows/last-activity.ts';
 import { currentPresence } from '../windows/presence.ts';
 import { openChannel } from '../windows/window-channel.ts';
@@ -28,7 +28,7 @@ export function announceInactivity(): void {
  * the session is not that of the person whose answers this window shows.
  */
 export function useOtherWindows(): void {
-  const { texts } = useForm();
+  const texts = useTexts();
   const endSession = useEndSession();
   useEffect(() => {
     function listen({ data }: MessageEvent<unknown>): void {

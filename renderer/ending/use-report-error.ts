@@ -1,12 +1,12 @@
 import { errorText, UnauthorizedError } from '../api/errors.ts';
 import { showErrorDialog } from '../feedback/error-dialog.ts';
-import { useForm } from '../filling/form-context.tsx';
 import { UndecidedError } from '../saving/undecided.ts';
+import { useTexts } from '../texts/texts-context.ts';
 import { useEndSession } from './use-end-session.ts';
 
 /** What to do about an error that has no toast of its own: an ended session leads to the login card, the rest to the dialog. */
 export function useReportError(): (error: unknown) => void {
-  const { texts } = useForm();
+  const texts = useTexts();
   const endSession = useEndSession();
   return (error) => {
     if (error instanceof UnauthorizedError) endSession(errorText(error, texts));

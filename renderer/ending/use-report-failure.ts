@@ -1,8 +1,8 @@
 import type { Texts } from '../../engine/form/texts.ts';
 import { errorText, UnauthorizedError } from '../api/errors.ts';
 import { showToast } from '../feedback/toast-store.ts';
-import { useForm } from '../filling/form-context.tsx';
 import { UndecidedError } from '../saving/undecided.ts';
+import { useTexts } from '../texts/texts-context.ts';
 import { useReportError } from './use-report-error.ts';
 
 /** What is told of an error; a choice between two answers that was put off is no fault, but stopped what was begun. */
@@ -12,7 +12,7 @@ export function failureText(error: unknown, texts: Texts): string {
 
 /** Tells of an error of a call that has a toast of its own, under its label; an ended session leads to the login card. */
 export function useReportFailure(): (error: unknown, label: string) => void {
-  const { texts } = useForm();
+  const texts = useTexts();
   const reportError = useReportError();
   return (error, label) => {
     if (error instanceof UnauthorizedError) reportError(error);

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react';
 import { errorText, PartLoadError } from '../api/errors.ts';
 import { useLogOut } from '../ending/use-log-out.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useForm } from '../filling/form-context.tsx';
 import { LeaveDialog } from '../saving-dialogs/LeaveDialog.tsx';
 import { useSession } from '../session/session-store.ts';
+import { useTexts } from '../texts/texts-context.ts';
 import { UnexpectedErrorDialog } from './UnexpectedErrorDialog.tsx';
 
 /**
@@ -13,7 +13,7 @@ import { UnexpectedErrorDialog } from './UnexpectedErrorDialog.tsx';
  * who is logged in can leave by logging out.
  */
 export function LoadErrorDialog({ error, onRetry }: LoadErrorDialogProps): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const { logOut, busy } = useLogOut();
   if (error instanceof PartLoadError || !isLoggedIn)

@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import { errorText, PartLoadError } from '../api/errors.ts';
 import { useReload } from '../ending/use-reload.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 
 /** The dialog 'Unexpected Error' with what the server said (spec §8). */
 export function UnexpectedErrorDialog(props: {
   readonly error: unknown;
   readonly onClose: () => void;
 }): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const reload = useReload();
   // A part that is gone for good, because the product was renewed, comes with a new page.
   const isPart = props.error instanceof PartLoadError;

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 
 /**
  * A modal dialog (spec §2): the browser's own, which keeps the focus inside, closes on Escape and hands the focus back.
@@ -16,7 +16,7 @@ import { useForm } from '../filling/form-context.tsx';
  */
 export function Dialog(props: DialogProps): ReactElement {
   const { title, size = 'xs', actions, extra, mustChoose = false, onClose, children } = props;
-  const { texts } = useForm();
+  const texts = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,12 +1,12 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 
 const sizes = { small: '0.4rem', medium: '0.8rem', large: '2rem' };
 
 /** Three dots that say that something is being loaded (spec §9 gives their sizes). */
 export function Spinner({ size = 'medium' }: { readonly size?: keyof typeof sizes }): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   return (
     <Dots role="status" aria-label={texts.loading} dot={sizes[size]}>
       <i />

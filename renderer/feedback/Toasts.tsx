@@ -3,7 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 import { dismissToast, type Toast, useToasts } from './toast-store.ts';
 import { useToastFocus } from './use-toast-focus.ts';
 
@@ -18,7 +18,7 @@ const MOST_ON_PHONE = 1;
 
 /** The success and error toasts: at the side of the window, on a phone at its foot. */
 export function Toasts(): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const toasts = useToasts((state) => state.toasts);
   const list = useRef<HTMLOListElement>(null);
   const handlers = useToastFocus(list);
@@ -61,7 +61,7 @@ function olderThan(toasts: readonly Toast[], most: number): readonly Toast[] {
 }
 
 function ToastItem({ toast, isHidden, behind, onHold }: ToastItemProps): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const { action } = toast;
   const id = `toast-${toast.id}`;
   function letGo({ currentTarget, relatedTarget }: FocusEvent): void {

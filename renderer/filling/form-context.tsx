@@ -12,6 +12,7 @@ import {
 import { entriesKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { FormModule, ToldErrors } from '../../engine/form/form-module.ts';
+import { TextsContext } from '../texts/texts-context.ts';
 import type { AnswersStore } from './answers-store.ts';
 import type { Documents, FormActions } from './form-actions.ts';
 
@@ -86,7 +87,9 @@ export function FormProvider({
   return (
     <FormContext value={value}>
       <ToldErrorsContext value={toldErrors}>
-        <ShowErrorsContext value={showErrors}>{children}</ShowErrorsContext>
+        <ShowErrorsContext value={showErrors}>
+          <TextsContext value={module.form.texts}>{children}</TextsContext>
+        </ShowErrorsContext>
       </ToldErrorsContext>
     </FormContext>
   );

@@ -4,14 +4,14 @@ import { fillText, type Texts } from '../../engine/form/texts.ts';
 import { useLogOut } from '../ending/use-log-out.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Status } from '../feedback/Status.tsx';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 
 /** Seconds left at which a screen reader says so; each second would be chatter. */
 const SAID_AT = [60, 30, 10];
 
 /** Counts down to the log-out; only 'Continue' closes it (decision SESS-09). */
 export function InactivityWarning({ secondsLeft, onStay }: InactivityWarningProps): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const { logOut, busy } = useLogOut();
   const [said, setSaid] = useState<number>();
   // What is there from the start is not said: only changes are.

@@ -7,11 +7,11 @@ import type { TextId } from '../../engine/form/texts.ts';
 import { isUnderWay } from '../../engine/wire/file-work.ts';
 import { FocusKeeper } from '../feedback/FocusKeeper.tsx';
 import { Status } from '../feedback/Status.tsx';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 import type { PdfState } from './use-pdf-copy.ts';
 
 export function PdfControl({ label, pdf, variant, isOpen, onPress, onOpen }: PdfControlProps): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const held = useRef(false);
   const hintId = useId();
   const isReady = pdf?.status === 'COMPLETED';

@@ -1,11 +1,11 @@
 // The PDF copy of a submitted application (decision PDF-05): it is asked for as soon as the page is open.
 import { type ReactElement, useState } from 'react';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 import { PdfControl } from './PdfControl.tsx';
 import { usePdfCopy } from './use-pdf-copy.ts';
 
 export function PdfDownload(): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const [attempt, setAttempt] = useState(1);
   const pdf = usePdfCopy(attempt);
   return (

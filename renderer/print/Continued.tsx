@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 
 /**
  * What stands under a heading. On paper, each page on which it goes on begins with the heading: as the header of a table, since
  * that is all that Chromium repeats. It is for the eye alone, as the heading itself was read out before.
  */
 export function Continued({ title, children }: ContinuedProps): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   return (
     <div className="mt-printed-under">
       <div>

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 
 /** A ticked or an empty box that cannot be ticked (spec §6), with words for those who cannot see it. */
 export function Mark({ isChecked }: { readonly isChecked: boolean }): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   return (
     <span
       className="mt-printed-mark"

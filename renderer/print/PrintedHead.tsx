@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 
 /** What stands above an application that is read: whose it is, what it is about, and whether it was submitted. */
 export function PrintedHead({ read }: PrintedHeadProps): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const { school, title, name, head, application_id: id } = read;
   const facts = [
     ...(id === undefined ? [] : [{ label: texts['print.applicationId'], value: id }]),

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { PrintedAnswer, PrintedMarks } from '../../engine/print/printed.ts';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 import { Mark } from './Mark.tsx';
 
 /** What has a label and a value. */
@@ -34,7 +34,7 @@ export function labelOf(pair: PrintablePair): string {
 }
 
 function Value({ pair: { value, isMissing } }: { readonly pair: PrintedAnswer }): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   if (isMissing) {
     return (
       <td>
@@ -49,7 +49,7 @@ function Value({ pair: { value, isMissing } }: { readonly pair: PrintedAnswer })
 
 /** Tells a required answer that is missing from an optional one that was not given: in words, not by colour alone. */
 function Missing(): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   return <span className="mt-printed-missing">{texts['print.missing']}</span>;
 }
 

@@ -2,13 +2,13 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useForm } from '../filling/form-context.tsx';
 import { useSession } from '../session/session-store.ts';
+import { useTexts } from '../texts/texts-context.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { DownloadData } from './DownloadData.tsx';
 
 export function DataDialog({ onClose }: DataDialogProps): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const isSubmitted = useSession((session) => session.web_status === 'submitted');
   return (
     <Dialog title={texts['privacy.title']} onClose={onClose}>

@@ -2,12 +2,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 import { Failure } from './Failure.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
 
 export function DeleteAccount(): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const id = useId();
   const [password, setPassword] = useState('');
   const [understood, setUnderstood] = useState(false);

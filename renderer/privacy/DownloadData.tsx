@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { EXPORT_FILE_NAME } from '../../engine/wire/export-file-name.ts';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 import { Failure } from './Failure.tsx';
 import { getExport } from './privacy-calls.ts';
 import { saveFile } from './save-file.ts';
 import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
 export function DownloadData(): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const leaveIfEnded = useLeaveIfEnded();
   const { mutate, isPending, error } = useMutation({
     mutationFn: getExport,

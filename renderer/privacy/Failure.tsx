@@ -1,10 +1,10 @@
 // Says in a dialog why a call failed: a toast would lie behind it.
 import type { ReactElement } from 'react';
 import { errorText, UnauthorizedError } from '../api/errors.ts';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 
 export function Failure({ error }: FailureProps): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   // An ended session is told on the login card.
   const isTold = error !== null && !(error instanceof UnauthorizedError);
   return (

@@ -4,11 +4,12 @@ import type { ReactElement } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
 import { useForm } from '../filling/form-context.tsx';
 import { useShownErrors } from '../form-errors/form-errors-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 import { usePageProgress } from './use-page-progress.ts';
 
 /** The count of one page; its link is described by it. */
 export function PageProgressMark({ pageId, id }: PageProgressMarkProps): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const [answered, required] = usePageProgress(pageId);
   const refused = useRefusedAnswers(pageId);
   if (required === 0) return <Mark id={id}>{texts['progress.none']}</Mark>;

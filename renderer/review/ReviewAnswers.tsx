@@ -2,12 +2,12 @@
 import './review.css';
 import Button from '@mui/material/Button';
 import { type ReactElement, useId, useState } from 'react';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 import { ReviewedAnswers } from './ReviewedAnswers.tsx';
 
 /** A section that opens on demand. */
 export function ReviewAnswers(): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (

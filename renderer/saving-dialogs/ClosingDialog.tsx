@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useForm } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-store.ts';
+import { useTexts } from '../texts/texts-context.ts';
 
 /**
  * Lies over the form while the application becomes final, or the session ends, so that nothing is typed that could not be
@@ -9,7 +9,7 @@ import { useSaving } from '../saving/saving-store.ts';
  */
 export function ClosingDialog(): ReactElement | null {
   const closing = useSaving((saving) => saving.closing);
-  const { texts } = useForm();
+  const texts = useTexts();
   if (closing === undefined) return null;
   return (
     <Dialog

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useId, useState } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useForm } from '../filling/form-context.tsx';
 import { type Choices, type Saving, useSaving } from '../saving/saving-store.ts';
+import { useTexts } from '../texts/texts-context.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 
 /** Asks which answer stays where a question was answered here and elsewhere; none is chosen from the start. */
@@ -12,7 +12,7 @@ export function ConflictDialog(): ReactElement | null {
 }
 
 function Asked({ conflicts, decide }: NonNullable<Saving['question']>): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const [choices, setChoices] = useState<Choices>({});
   const [isMissing, setIsMissing] = useState(false);
   const messageId = useId();

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useForm } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-store.ts';
+import { useTexts } from '../texts/texts-context.ts';
 import { QuestionNames } from './QuestionNames.tsx';
 
 const TEXTS = {
@@ -18,7 +18,7 @@ const TEXTS = {
 /** Names the answers that logging out, or submitting, would drop, and asks whether it goes on. */
 export function LeaveDialog(): ReactElement | null {
   const leaving = useSaving((saving) => saving.leaving);
-  const { texts } = useForm();
+  const texts = useTexts();
   if (leaving === undefined) return null;
   const { end, keys, decide } = leaving;
   const ids = TEXTS[end];

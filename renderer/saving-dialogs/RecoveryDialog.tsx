@@ -8,6 +8,7 @@ import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { discard, restore } from '../saving/recovery.ts';
 import { saveQuietly } from '../saving/save-answers.ts';
 import { type Found, useSaving } from '../saving/saving-store.ts';
+import { useTexts } from '../texts/texts-context.ts';
 import { QuestionNames } from './QuestionNames.tsx';
 
 /**
@@ -21,7 +22,7 @@ export function RecoveryDialog(): ReactElement | null {
 }
 
 function Loss({ found }: { readonly found: Found }): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   return (
     <Dialog
       title={texts['recovery.title']}
@@ -39,7 +40,7 @@ function Loss({ found }: { readonly found: Found }): ReactElement {
 
 /** Names the answers of which nothing is left: they would fall back to what is stored without a word. */
 function Lost({ keys }: { readonly keys: readonly string[] }): ReactElement | null {
-  const { texts } = useForm();
+  const texts = useTexts();
   if (keys.length === 0) return null;
   return (
     <>

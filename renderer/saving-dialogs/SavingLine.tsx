@@ -2,12 +2,12 @@ import { keyframes, styled } from '@mui/material/styles';
 import { type ReactElement, useState } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 import { Status } from '../feedback/Status.tsx';
-import { useForm } from '../filling/form-context.tsx';
 import { type Saving, useSaving } from '../saving/saving-store.ts';
+import { useTexts } from '../texts/texts-context.ts';
 
 /** Says how it stands about saving, to the eye and to screen readers, without interrupting anybody. */
 export function SavingLine({ busy }: { readonly busy: boolean }): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const saving = useSaving();
   const text = busy ? texts.saving : textOf(saving, texts);
   // At each pause in typing something is saved. To those who listen only what becomes different is news.

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { showFileSize } from '../../engine/answers/file-size.ts';
 import { inTrueOrder } from '../../engine/print/true-order.ts';
 import type { DocumentState } from '../filling/form-actions.ts';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 
 export function AttachedFile({ file, labelledBy, isLocked, onDelete }: AttachedFileProps) {
-  const { texts } = useForm();
+  const texts = useTexts();
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
 

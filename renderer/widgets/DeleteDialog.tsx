@@ -1,10 +1,10 @@
 // Asks before a document is deleted (spec §4).
 import Button from '@mui/material/Button';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useForm } from '../filling/form-context.tsx';
+import { useTexts } from '../texts/texts-context.ts';
 
 export function DeleteDialog({ onDelete, onCancel }: DeleteDialogProps) {
-  const { texts } = useForm();
+  const texts = useTexts();
   return (
     <Dialog
       title={texts['file.deleteTitle']}

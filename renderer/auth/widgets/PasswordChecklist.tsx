@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles';
 import { descriptionId } from '@rjsf/utils';
 import type { ReactElement } from 'react';
 import { fillText } from '../../../engine/form/texts.ts';
-import { useForm } from '../../filling/form-context.tsx';
+import { useTexts } from '../../texts/texts-context.ts';
 
 /** What a new password needs, each line marked as met or not; it describes the input. */
 export function PasswordChecklist({ id, messages, unmet, isRefused }: PasswordChecklistProps): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   return (
     <Frame id={descriptionId(id)}>
       <div>{texts['checklist.title']}</div>

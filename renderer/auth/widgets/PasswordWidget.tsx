@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { WidgetProps } from '@rjsf/utils';
 import { type ReactElement, useState } from 'react';
-import { useForm } from '../../filling/form-context.tsx';
+import { useTexts } from '../../texts/texts-context.ts';
 import { inputProps } from './input-props.ts';
 
 /** A password, masked until its owner asks to see it. */
 export function PasswordWidget(props: WidgetProps): ReactElement {
-  const { texts } = useForm();
+  const texts = useTexts();
   const [isShown, setIsShown] = useState(false);
   return (
     <OutlinedInput

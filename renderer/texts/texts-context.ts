@@ -1,0 +1,12 @@
+import { createContext, useContext } from 'react';
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+
+/** The product's texts as the school words them. */
+export const TextsContext = createContext<CompiledForm['texts'] | null>(null);
+
+/** The texts; throws where no form gives them. */
+export function useTexts(): CompiledForm['texts'] {
+  const texts = useContext(TextsContext);
+  if (texts === null) throw new Error('A component was rendered where no form gives it texts.');
+  return texts;
+}
