@@ -268,7 +268,7 @@ describe('what is required and not answered', () => {
     expect(print([chosen], { a: 'Y' })).toEqual([answer('a', 'Yes')]);
   });
 
-  test('VAL-085: is missing of a year without its month, unless the mark stands in its place', () => {
+  test('VAL-085: is missing of a year without its month; the mark in place of a month counts while the year is empty', () => {
     const both = {
       ...{ monthYear: { month: 'm', year: 'y' }, label: 'From', months: 'yesNo', years: 'yesNo' },
       ...{ acceptedMonth: 'ANSWERED', requiredWhen: { valueKey: 'a', operator: 'answered' as const } },
@@ -278,7 +278,8 @@ describe('what is required and not answered', () => {
     const told = (value: string) => ({ kind: 'answer', keys: ['m', 'y'], label: 'From', value });
     expect(from({})).toEqual({ ...told(''), isMissing: true });
     expect(from({ y: 'N' })).toEqual({ ...told('No'), isMissing: true });
-    expect(from({ m: 'ANSWERED', y: 'N' })).toEqual(told('No'));
+    expect(from({ m: 'ANSWERED', y: 'N' })).toEqual({ ...told('No'), isMissing: true });
+    expect(from({ m: 'ANSWERED' })).toEqual(told(''));
     expect(from({ m: 'Y', y: 'N' })).toEqual(told('Yes No'));
   });
 
