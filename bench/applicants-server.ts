@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { FormModule } from '../engine/form/form-module.ts';
 import type { PresignedUrl } from '../engine/wire/documents.ts';
 import { freePort } from '../server/http/testing/free-port.ts';
 
@@ -12,6 +13,8 @@ export interface ApplicantsServer {
   call(method: string, path: string, body?: object, cookie?: string): Promise<Response>;
   /** Cookies of a new applicant's session. */
   logIn(username: string): Promise<string>;
+  /** The form that it serves, as browsers run it. */
+  formModule(): Promise<FormModule>;
   /** Answer keys of the form's questions with a file, and of twenty with a text. */
   keys(): Promise<{ files: string[]; texts: string[] }>;
   /** Uploads a file and asks for its conversion. */
@@ -45,6 +48,13 @@ export async function startForApplicants(folder: string): Promise<ApplicantsServ
     return reply;
   };
 
+  const formModule: ApplicantsServer['formModule'] = async () => {
+    const page = await (await fetch(url)).text();
+    const hash = /name="matricula-form" content="([^"]+)"/.exec(page)?.[1];
+    const source = await (await call('GET', `/form/${hash}.mjs`)).text();
+    return import(`data:text/javascript,${encodeURIComponent(source)}`);
+  };
+
   return {
     call,
     logIn: async (username) => {
@@ -58,12 +68,9 @@ export async function startForApplicants(folder: string): Promise<ApplicantsServ
         .map((each) => each.split(';')[0])
         .join('; ');
     },
+    formModule,
     keys: async () => {
-      const page = await (await fetch(url)).text();
-      const hash = /name="matricula-form" content="([^"]+)"/.exec(page)?.[1];
-      const source = await (await call('GET', `/form/${hash}.mjs`)).text();
-      const module = await import(`data:text/javascript,${encodeURIComponent(source)}`);
-      const { questions } = module.form as { questions: Record<string, { widget: string }> };
+      const { questions } = (await formModule()).form;
       const of = (widget: string) =>
         Object.keys(questions).filter((key) => questions[key]?.widget === widget);
       return { files: of('file'), texts: of('text').slice(0, 20) };

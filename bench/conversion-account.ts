@@ -3,30 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import { rolldown } from 'rolldown';
 import type { ChromiumHost } from '../server/chromium/chromium-host.ts';
 import { openChromium } from '../server/chromium/open-chromium.ts';
 import { createConverter } from '../server/conversion/create-converter.ts';
 import { docxToPdf } from '../server/conversion/docx/docx-to-pdf.ts';
 import { cleanPdf } from '../server/conversion/pdf/clean-pdf.ts';
+import { documentOf } from './conversion-files.ts';
+import { median, timed } from './timed.ts';
 
 const RUNS = 7;
-const WORDS = 'The applicant has worked with great care in the laboratory of our school for three years. ';
 const ACCOUNT = fileURLToPath(new URL('../server/conversion/docx/in-page/account.mts', import.meta.url));
 const never = new AbortController().signal;
-
-/** A document of about so many pages: paragraphs, each with its number, and a table on every fourth page. */
-async function documentOf(pages: number): Promise<Uint8Array> {
-  const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] });
-  const children = Array.from({ length: pages }, (_, page) => [
-    ...Array.from({ length: 10 }, (_each, index) => new Paragraph(`${page}.${index} ${WORDS.repeat(5)}`)),
-    ...(page % 4 === 0
-      ? [new Table({ rows: [new TableRow({ children: [cell(`Subject ${page}`), cell('A')] })] })]
-      : []),
-  ]);
-  return Packer.toBuffer(new Document({ sections: [{ children: children.flat() }] }));
-}
 
 /** Milliseconds that the account takes in a page of its own. */
 async function accountMs(chromium: ChromiumHost, bytes: Uint8Array): Promise<number> {
@@ -57,16 +45,6 @@ async function accountMs(chromium: ChromiumHost, bytes: Uint8Array): Promise<num
       return performance.now() - begun;
     })()`);
   });
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 }
 
 const tempDir = mkdtempSync(join(tmpdir(), 'matricula-bench-'));
