@@ -77,3 +77,20 @@ test('a load ahead that failed is tried anew by the next one', async () => {
   await greeting.load();
   expect(calls()).toBe(4);
 });
+
+test('one that was loaded ahead is drawn at once', async () => {
+  const greeting = part(failing(0).load);
+  await greeting.load();
+  const seen: string[] = [];
+  function Fallback() {
+    seen.push('fallback');
+    return '…';
+  }
+  await render(
+    <Suspense fallback={<Fallback />}>
+      <greeting.Component name="Ada" />
+    </Suspense>,
+  );
+  await expect.element(page.getByText('Hello Ada')).toBeVisible();
+  expect(seen).toEqual([]);
+});

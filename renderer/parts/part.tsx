@@ -22,6 +22,7 @@ export function part<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): Part<Props> {
   let loading: ReturnType<typeof load> | undefined;
+  let loaded: ComponentType<Props> | undefined;
   const forget = () => {
     loading = undefined;
   };
@@ -31,12 +32,18 @@ export function part<Props extends object>(
       const address = addressIn(failure);
       return address === undefined ? load() : import(/* @vite-ignore */ anew(address));
     });
-    loading.catch(() => failed.add(forget));
+    loading.then(
+      (module) => {
+        loaded = module.default;
+      },
+      () => failed.add(forget),
+    );
     return loading;
   }
   return {
     Component: (props) => {
-      const { default: Loaded } = use(start());
+      // One that is there is drawn at once: React shows a fallback even for a promise that is kept.
+      const Loaded = loaded ?? use(start()).default;
       return <Loaded {...props} />;
     },
     load: () => {
