@@ -5,18 +5,18 @@ import { type GlyphTexts, glyphTexts, textString } from './pdf-strings.ts';
 
 /** Operators that choose a font, show text, name what the text is, or draw what stands elsewhere. */
 const OPERATORS =
-  /\/(\w+)\s+-?[\d.]+\s+Tf\b|(\((?:\\[\s\S]|[^\\()])*\))|<([0-9A-Fa-f\s]*)>|\b(BDC|BMC|EMC)\b|\/(\w+)\s+Do\b|(\/ActualText)\b/g;
+  /\/(\w+)\s+-?[\d.]+\s+Tf\b|(\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]*>)|(B[DM]C|EMC)(?<=\b\w{3})\b|\/(\w+)\s+Do\b|(\/ActualText)\b/g;
 /** Drawings within drawings, deeper than any program writes them. */
 const MAX_DEPTH = 20;
 
 /** Reads what text Chromium's pages show; fonts are read once. */
 export function textReader(): (page: PDFDict) => string {
-  const fonts = new Map<PDFObject, GlyphTexts>();
+  const fonts = new Map<PDFObject, ShownStrings>();
 
-  function fontOf(resources: PDFDict | undefined, name: string): GlyphTexts | undefined {
+  function fontOf(resources: PDFDict | undefined, name: string): ShownStrings | undefined {
     const font = resources?.lookupMaybe(PDFName.of('Font'), PDFDict)?.lookup(PDFName.of(name));
     if (!(font instanceof PDFDict)) return undefined;
-    const known = fonts.get(font) ?? glyphTexts(font);
+    const known = fonts.get(font) ?? shownStrings(glyphTexts(font));
     fonts.set(font, known);
     return known;
   }
@@ -37,17 +37,15 @@ export function textReader(): (page: PDFDict) => string {
       )
       .join('\n');
     let text = '';
-    let font: GlyphTexts | undefined;
+    let font: ShownStrings | undefined;
     /** Of the marks that are open, whether each says itself what the text within is. */
     const marks: boolean[] = [];
     let spoken: string | undefined;
     let isSpokenNext = false;
-    for (const [, fontName, literal, hex, mark, drawing, isActualText] of content.matchAll(OPERATORS)) {
-      if (literal !== undefined || hex !== undefined) {
-        const bytes =
-          literal === undefined ? Buffer.from((hex ?? '').replace(/\s/g, ''), 'hex') : unescaped(literal);
-        if (isSpokenNext) spoken = textString(bytes);
-        else if (!marks.includes(true)) text += font?.(bytes) ?? '';
+    for (const [, fontName, string, mark, drawing, isActualText] of content.matchAll(OPERATORS)) {
+      if (string !== undefined) {
+        if (isSpokenNext) spoken = textString(bytesOf(string));
+        else if (!marks.includes(true)) text += font?.(string) ?? '';
         isSpokenNext = false;
       } else if (fontName !== undefined) font = fontOf(resources, fontName);
       else if (drawing !== undefined) text += drawnIn(resources, drawing, depth);
@@ -68,6 +66,27 @@ export function textReader(): (page: PDFDict) => string {
       page.lookupMaybe(PDFName.of('Resources'), PDFDict),
       0,
     );
+}
+
+/** What strings say in a font, as they stand in a page's content. */
+type ShownStrings = (string: string) => string;
+
+/** Chromium shows letter by letter: each is read once. */
+function shownStrings(read: GlyphTexts): ShownStrings {
+  const known = new Map<string, string>();
+  return (string) => {
+    let text = known.get(string);
+    if (text === undefined) {
+      text = read(bytesOf(string));
+      known.set(string, text);
+    }
+    return text;
+  };
+}
+
+/** The bytes of a string in brackets, or of one in hexadecimal digits (ISO 32000-1, 7.3.4). */
+function bytesOf(string: string): Buffer {
+  return string.startsWith('(') ? unescaped(string) : Buffer.from(string.replace(/[<>\s]/g, ''), 'hex');
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
