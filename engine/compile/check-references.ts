@@ -2,26 +2,7 @@ import type { Definition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
-import { CARD_IDS, COMPLETION_ROUTE } from '../wire/routes.ts';
-
-/** Paths that the server and the fixed screens answer: no page can have them. */
-const TAKEN_ROUTES = [
-  COMPLETION_ROUTE,
-  ...CARD_IDS.map((id) => `/${id}`),
-  ...[
-    'api',
-    'public',
-    'service',
-    'lookup',
-    'form',
-    'assets',
-    'docs',
-    'dev',
-    'config-assets',
-    'healthz',
-    'readyz',
-  ].map((name) => `/${name}`),
-];
+import { CARD_IDS, TAKEN_ROUTES } from '../wire/routes.ts';
 
 /** Reports routes and ids that two pages share, or that are taken. */
 function checkRoutes({ form: { file, value } }: Definition, report: Report): void {

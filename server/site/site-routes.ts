@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { isNoPage } from '../../engine/wire/routes.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { sendBody } from './body.ts';
 import { openFileCabinet } from './file-cabinet.ts';
@@ -21,8 +22,6 @@ type Wildcard = FastifyRequest<{ Params: { '*': string } }>;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** A browser that opens the picture by itself runs nothing in it. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-// Paths below these are calls and files, after however many slashes: what is missing there is an error, not a page.
-const NO_PAGES = /^\/+(api|public|service|lookup|docs|form|assets|config-assets|dev|healthz|readyz)(\/|$)/;
 const hidden = { schema: { hide: true } };
 
 /** The browser part: its page for every route, its files, the form module and the school's pictures. */
@@ -55,7 +54,7 @@ export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
 
   app.get('/*', hidden, async (request: Wildcard, reply) => {
     const path = `/${request.params['*']}`;
-    if (NO_PAGES.test(path)) return reply.callNotFound();
+    if (isNoPage(path)) return reply.callNotFound();
     if (extname(path) === '') return sendPage(request, reply);
     const body = await files.find(path.slice(1));
     if (body === null) return reply.callNotFound();
