@@ -63,16 +63,21 @@ async function measureFiles(
 }
 
 const ms = (value: number): string => value.toFixed(0);
+/** The least is what it takes while nothing else is done. */
+const spread = (times: readonly number[]): string =>
+  [Math.min(...times), median(times), quantile(times, 0.95)].map(ms).join(' | ');
 
 function fileTable(rows: readonly Row[], libreOffice: LibreOffice | null): string {
   const lines = rows.map(({ name, bytes, times, beside }) => {
-    const other = beside.length === 0 ? '–' : ms(median(beside));
-    return `| ${name} | ${bytes} | ${ms(median(times))} | ${ms(quantile(times, 0.95))} | ${other} |`;
+    const other = beside.length === 0 ? '– | –' : `${ms(Math.min(...beside))} | ${ms(median(beside))}`;
+    return `| ${name} | ${bytes} | ${spread(times)} | ${other} |`;
   });
   const title = libreOffice === null ? 'LibreOffice' : libreOffice.version;
-  return [`| file | bytes | p50 ms | p95 ms | ${title}, p50 ms |`, '|---|--:|--:|--:|--:|', ...lines].join(
-    '\n',
-  );
+  return [
+    `| file | bytes | least ms | p50 ms | p95 ms | ${title}, least ms | p50 ms |`,
+    '|---|--:|--:|--:|--:|--:|--:|',
+    ...lines,
+  ].join('\n');
 }
 
 const load = (): string => loadavg()[0]?.toFixed(1) ?? '';
@@ -107,10 +112,10 @@ try {
     fileTable(rows, libreOffice),
     `The PDF copy of an application with every answer and document (${copies.bytes} bytes), from the question for it until it can be had; ${STARTS} starts of the server and ${COPIES} more copies after each, of another answer each time.`,
     [
-      '| copy | p50 ms | p95 ms |',
-      '|---|--:|--:|',
-      `| first after a start | ${ms(median(copies.first))} | ${ms(quantile(copies.first, 0.95))} |`,
-      `| later | ${ms(median(copies.warm))} | ${ms(quantile(copies.warm, 0.95))} |`,
+      '| copy | least ms | p50 ms | p95 ms |',
+      '|---|--:|--:|--:|',
+      `| first after a start | ${spread(copies.first)} |`,
+      `| later | ${spread(copies.warm)} |`,
     ].join('\n'),
     `At most ${ONE_PAGE_MS} ms for one page, ${TEN_PAGES_MS} ms for ten, ${COPY_MS} ms for a copy, ${FIRST_COPY_MS} ms for the first one. ${verdict}`,
   ].join('\n\n');
