@@ -10,6 +10,7 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import { type DocumentTags, takeTags } from './document-tags.ts';
+import { takeLayers } from './layers.ts';
 import type { TagTree } from './tag-tree.ts';
 
 const name = (text: string) => PDFName.of(text);
@@ -38,6 +39,7 @@ export function appendDocument(copy: PDFDocument, tree: TagTree, source: PDFDocu
     );
     if (tags.roles !== undefined) tree.addRoles(copier.copy(tags.roles));
   }
+  takeLayers(copy, source, copier);
   const [first] = pages;
   if (first === undefined) throw new Error('The document has no pages.');
   return first;

@@ -1,0 +1,47 @@
+import { PDFArray, PDFDict, type PDFDocument, PDFName, type PDFObjectCopier, PDFRef } from '@cantoo/pdf-lib';
+
+const name = (text: string) => PDFName.of(text);
+
+/**
+ * Has layers of a document that is appended (optional content, ISO 32000-2 §8.11) shown and hidden in the copy as in the
+ * document: what it hides would be seen without that. `copier` is the one that its pages were copied with.
+ */
+export function takeLayers(copy: PDFDocument, source: PDFDocument, copier: PDFObjectCopier): void {
+  const properties = dictOf(source.catalog, 'OCProperties');
+  const layers = refsOf(properties, 'OCGs');
+  if (layers.length === 0) return;
+  const config = properties === undefined ? undefined : dictOf(properties, 'D');
+  const on = new Set(refsOf(config, 'ON'));
+  const hidden =
+    config?.lookup(name('BaseState')) === name('OFF')
+      ? layers.filter((layer) => !on.has(layer))
+      : refsOf(config, 'OFF');
+  const own = ownLayers(copy);
+  for (const layer of layers) own.all.push(copier.copy(layer));
+  for (const layer of hidden) own.hidden.push(copier.copy(layer));
+}
+
+/** The lists of the copy's layers, made where it has none. */
+function ownLayers({ catalog, context }: PDFDocument): {
+  readonly all: PDFArray;
+  readonly hidden: PDFArray;
+} {
+  if (dictOf(catalog, 'OCProperties') === undefined)
+    catalog.set(name('OCProperties'), context.obj({ OCGs: [], D: { OFF: [] } }));
+  const properties = catalog.lookup(name('OCProperties'), PDFDict);
+  return {
+    all: properties.lookup(name('OCGs'), PDFArray),
+    hidden: properties.lookup(name('D'), PDFDict).lookup(name('OFF'), PDFArray),
+  };
+}
+
+function dictOf(holder: PDFDict, key: string): PDFDict | undefined {
+  const value = holder.lookup(name(key));
+  return value instanceof PDFDict ? value : undefined;
+}
+
+/** The references of a list; whatever else stands in it says nothing. */
+function refsOf(holder: PDFDict | undefined, key: string): PDFRef[] {
+  const list = holder?.lookup(name(key));
+  return list instanceof PDFArray ? list.asArray().filter((value) => value instanceof PDFRef) : [];
+}
