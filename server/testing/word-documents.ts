@@ -28,11 +28,15 @@ export async function written(sections: readonly ISectionOptions[], more: object
   return Packer.toBuffer(new Document({ numbering, sections, ...more }));
 }
 
-/** A document of which only the inside of the body is given, in WordprocessingML. */
+/**
+ * A document of which only the inside of the body is given, in WordprocessingML.
+ * @param rename gives the XML of each part other names
+ */
 export async function raw(
   body: string,
   parts: Readonly<Record<string, string | Uint8Array>> = {},
   rels = '',
+  rename = (xml: string): string => xml,
 ): Promise<Uint8Array> {
   const zip = await JSZip.loadAsync(await written([{ children: [paragraph('')] }]));
   const text = (await zip.file('word/document.xml')?.async('string')) ?? '';
@@ -40,6 +44,8 @@ export async function raw(
   const known = (await zip.file('word/_rels/document.xml.rels')?.async('string')) ?? '';
   zip.file('word/_rels/document.xml.rels', known.replace('</Relationships>', `${rels}</Relationships>`));
   for (const [name, content] of Object.entries(parts)) zip.file(name, content);
+  for (const name of Object.keys(zip.files).filter((each) => /\.(?:xml|rels)$/.test(each)))
+    zip.file(name, rename((await zip.file(name)?.async('string')) ?? ''));
   return zip.generateAsync({ type: 'uint8array' });
 }
 

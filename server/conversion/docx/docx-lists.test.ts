@@ -73,3 +73,30 @@ test('lists of one kind count on from each other, and a kind can be that of a st
   );
   expect(text).toMatch(/1\. ?one 2\. ?two 3\. ?three No\. 1 ?styled/);
 });
+
+test.each([
+  ['ordinal', ['1st', '2nd', '3rd']],
+  ['cardinalText', ['One', 'Two', 'Three']],
+  ['ordinalText', ['First', 'Second', 'Third']],
+  ['decimalEnclosedCircle', ['①', '②', '③']],
+  ['decimalZero', ['01', '02', '03']],
+])('numbers are written as %s', async (format, numbers) => {
+  const text = await drawn(kind(0, level(0, format, '%1:')), list(1, 0), [
+    [1, 0, 'a'],
+    [1, 0, 'b'],
+    [1, 0, 'c'],
+  ]);
+  expect(text?.replace(/\s/g, '')).toBe(numbers.map((number, at) => `${number}:${'abc'[at]}`).join(''));
+});
+
+test('numbers of a fixed length keep their zeros', async () => {
+  const format =
+    '<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="w14"><w:numFmt w:val="custom" w:format="001, 002, 003, ..."/></mc:Choice><mc:Fallback><w:numFmt w:val="decimal"/></mc:Fallback></mc:AlternateContent>';
+  const padded = `<w:lvl w:ilvl="0"><w:start w:val="9"/>${format}<w:lvlText w:val="%1"/></w:lvl>`;
+  expect(
+    await drawn(kind(0, padded), list(1, 0), [
+      [1, 0, 'a'],
+      [1, 0, 'b'],
+    ]),
+  ).toMatch(/009 ?a 010 ?b/);
+});

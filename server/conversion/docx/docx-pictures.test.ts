@@ -1,3 +1,4 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { p, raw, relation, run } from '../../testing/word-documents.ts';
 import { COLOURS, quartered } from '../testing/test-pictures.ts';
@@ -48,6 +49,20 @@ async function convert(body: string): Promise<DrawnPdf> {
   );
   const bytes = await raw(body, await photos(), relations.join(''));
   return drawnPdf(await docxToPdf(chromium, bytes, new AbortController().signal));
+}
+
+/** What is drawn, from the lowest to the uppermost. */
+async function drawnOrder(body: string): Promise<string[]> {
+  const relations = relation('photo6', 'image', 'media/photo6.jpg');
+  const bytes = await raw(body, await photos(), relations);
+  const { pdf } = await docxToPdf(chromium, bytes, new AbortController().signal);
+  const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
+  const { fnArray } = await (await (await loading.promise).getPage(1)).getOperatorList();
+  await loading.destroy();
+  return fnArray.flatMap((operator) => {
+    if (operator === OPS.paintImageXObject) return ['picture'];
+    return operator === OPS.showText ? ['text'] : [];
+  });
 }
 
 function seen(pdf: DrawnPdf) {
@@ -139,4 +154,39 @@ test('a photo that lies over the text leaves the lines where they are', async ()
   const lines = (inside: string) => p(run('one')) + p(inside + run('two')) + p(run('three'));
   const places = async (body: string) => (await convert(body)).pages[0]?.items.map(({ y }) => Math.round(y));
   expect(await places(lines(photo({ anchor: [here, '<wp:wrapNone/>'] })))).toEqual(await places(lines('')));
+});
+
+test('a photo behind the text covers none of it', async () => {
+  const here =
+    '<wp:positionH relativeFrom="column"><wp:posOffset>0</wp:posOffset></wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>0</wp:posOffset></wp:positionV>';
+  const behind = photo({ anchor: [here, '<wp:wrapNone/>'] }).replace(
+    '<wp:anchor ',
+    '<wp:anchor behindDoc="1" ',
+  );
+  const [first, ...others] = await drawnOrder(p(run('read me') + behind));
+  expect(first).toBe('picture');
+  expect(new Set(others)).toEqual(new Set(['text']));
+});
+
+test('text goes around a photo at the side on which it stands', async () => {
+  const at = (position: string): readonly [string, string] => [
+    `<wp:positionH ${position}</wp:positionH><wp:positionV relativeFrom="paragraph"><wp:posOffset>0</wp:posOffset></wp:positionV>`,
+    '<wp:wrapSquare wrapText="bothSides"/>',
+  ];
+  const places = [
+    at('relativeFrom="page"><wp:posOffset>5800000</wp:posOffset>'),
+    at('relativeFrom="rightMargin"><wp:posOffset>0</wp:posOffset>'),
+    at('relativeFrom="column"><wp:align>right</wp:align>'),
+    at('relativeFrom="column"><wp:posOffset>0</wp:posOffset>'),
+  ];
+  const { pages } = await convert(
+    places.map((anchor) => p(photo({ anchor }) + run('words around it '.repeat(60)))).join(''),
+  );
+  const middle = (pages[0]?.width ?? 0) / 2;
+  expect(pages[0]?.pictures.map(({ box }) => (box.left > middle ? 'right' : 'left'))).toEqual([
+    'right',
+    'right',
+    'right',
+    'left',
+  ]);
 });

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
-import { p, raw, run } from '../../testing/word-documents.ts';
+import { p, raw, relation, run } from '../../testing/word-documents.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
-import { drawnPdf } from './testing/drawn-pdf.ts';
+import { type DrawnPage, drawnPdf } from './testing/drawn-pdf.ts';
 import { testChromium } from './testing/test-chromium.ts';
 
 // What a document may wrap its texts in, and what docx-preview alone would leave out with them.
 
 const chromium = testChromium();
 
-async function textOf(body: string): Promise<string> {
+async function pagesOf(body: string): Promise<readonly DrawnPage[]> {
   const names =
     'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
   // The wrapper is one that the product knows; it carries the names.
   const bytes = await raw(`<w:customXml ${names}>${body}</w:customXml>`);
   const { pages } = await drawnPdf(await docxToPdf(chromium, bytes, new AbortController().signal));
-  return pages.map(({ text }) => text).join(' | ');
+  return pages;
+}
+
+async function textOf(body: string): Promise<string> {
+  return (await pagesOf(body)).map(({ text }) => text).join(' | ');
 }
 
 const control = (content: string) => `<w:sdt><w:sdtPr/><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
@@ -108,4 +112,106 @@ test('formulas lose no part, whichever parts they have', async () => {
   }
   // A bracket that grows is drawn of pieces, where a font has them.
   expect(text.replace(/\s/g, '')).toMatch(/(?:\(|⎛⎝)five(?:\)|⎞⎠)/u);
+});
+
+test('words in boxes stand beside the text or below it, on the colour of their box', async () => {
+  const points = (length: number) => length * 12_700;
+  const drawing = (text: string, wrap: string) =>
+    `<wp:anchor behindDoc="0"><wp:positionH relativeFrom="page"><wp:posOffset>0</wp:posOffset></wp:positionH><wp:positionV relativeFrom="page"><wp:posOffset>0</wp:posOffset></wp:positionV><wp:extent cx="${points(150)}" cy="${points(200)}"/><wp:${wrap}/><a:graphic><a:graphicData uri="x"><wps:wsp><wps:spPr><a:solidFill><a:srgbClr val="203864"/></a:solidFill></wps:spPr><wps:txbx>${box(text)}</wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor>`;
+  const old = `<v:shape style="position:absolute;margin-left:0;margin-top:0;width:150pt;height:200pt" fillcolor="#803000 [2]"><v:textbox>${box('OLD')}</v:textbox></v:shape>`;
+  const twin = (text: string, wrap: string) =>
+    `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing>${drawing(text, wrap)}</w:drawing></mc:Choice><mc:Fallback><w:pict>${old}</w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
+  const [page] = await pagesOf(
+    [
+      p(`${twin('side', 'wrapSquare')}${run('heading')}`),
+      p(run('beside the box '.repeat(40))),
+      p(`${twin('below', 'wrapNone')}${run('next')}`),
+      p(`<w:r><w:pict>${old}</w:pict></w:r>`),
+    ].join(''),
+  );
+  expect(page?.text.match(/\b(?:heading|side|next|below|OLD)\b/g)?.sort()).toEqual([
+    'OLD',
+    'below',
+    'heading',
+    'next',
+    'side',
+  ]);
+  expect(page?.fills).toEqual(expect.arrayContaining(['#203864', '#803000']));
+  const items = page?.items ?? [];
+  const overlaps = items.flatMap((one, at) =>
+    items
+      .slice(at + 1)
+      .filter(
+        (two) =>
+          Math.abs(one.y - two.y) < 6 && one.x < two.x + two.width - 1 && two.x < one.x + one.width - 1,
+      )
+      .map((two) => [one.text, two.text]),
+  );
+  expect(overlaps).toEqual([]);
+});
+
+test('letters in the colour of what they stand on are made readable', async () => {
+  const shaded = (fill: string) => `<w:shd w:val="clear" w:fill="${fill}"/>`;
+  const fills = async (body: string) => (await pagesOf(body))[0]?.fills;
+  expect(await fills(p(run('on paper', '<w:color w:val="FFFFFF"/>')))).not.toContain('#ffffff');
+  expect(await fills(p(run('on black', '<w:color w:val="auto"/>'), shaded('000000')))).toContain('#ffffff');
+  const meant = await fills(p(run('as meant', '<w:color w:val="DDEEFF"/>'), shaded('1F3864')));
+  expect(meant).toEqual(expect.arrayContaining(['#1f3864', '#ddeeff']));
+});
+
+test('a document in strict names has its headers, as the usual ones have', async () => {
+  const strict = (xml: string) =>
+    xml.replaceAll(
+      /http:\/\/schemas\.openxmlformats\.org\/(officeDocument|wordprocessingml)\/2006\//g,
+      'http://purl.oclc.org/ooxml/$1/',
+    );
+  const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+  const header = `<w:hdr xmlns:w="${word}">${p(run('strict header'))}</w:hdr>`;
+  const bytes = await raw(
+    p(run('text')) +
+      '<w:sectPr><w:headerReference w:type="default" r:id="h"/><w:pgSz w:w="595.3pt" w:h="29.7cm"/><w:pgMar w:top="1in" w:right="25mm" w:bottom="72pt" w:left="6pi" w:header="36pt" w:footer="36pt"/></w:sectPr>',
+    { 'word/header1.xml': header },
+    relation('h', 'header', 'header1.xml'),
+    strict,
+  );
+  const { pages } = await drawnPdf(await docxToPdf(chromium, bytes, new AbortController().signal));
+  expect(pages.map(({ text, height }) => [text, Math.round(height)])).toEqual([['text strict header', 842]]);
+});
+
+test('fields of forms and buttons show what was chosen, ticked or written on them', async () => {
+  const field = (data: string, instruction: string) =>
+    `<w:r><w:fldChar w:fldCharType="begin">${data}</w:fldChar></w:r><w:r><w:instrText xml:space="preserve"> ${instruction} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+  const tick = (value: number) =>
+    `<w:ffData><w:checkBox><w:default w:val="0"/><w:checked w:val="${value}"/></w:checkBox></w:ffData>`;
+  const list =
+    '<w:ffData><w:ddList><w:result w:val="1"/><w:listEntry w:val="Winter"/><w:listEntry w:val="Summer"/></w:ddList></w:ffData>';
+  const body = [
+    field(tick(1), 'FORMCHECKBOX'),
+    run(' yes '),
+    field(tick(0), 'FORMCHECKBOX'),
+    run(' no, '),
+    field(list, 'FORMDROPDOWN'),
+    run(', '),
+    field('', 'MACROBUTTON Nothing [click here]'),
+  ];
+  expect(await textOf(p(body.join('')))).toBe('☒ yes ☐ no, Summer, [click here]');
+});
+
+test('numbers and Latin words among Arabic ones are read from left to right', async () => {
+  const arabic = (text: string) => run(text, '<w:rtl/>');
+  const [page] = await pagesOf(
+    p(`${arabic('رقم ')}${run('2019')}${run('-04417')}${arabic(' نهاية')}`, '<w:bidi/>') +
+      p(`${arabic('لغة ')}${run('C++')}${arabic(' نهاية')}`),
+  );
+  const placed = (text: string) => page?.items.find((item) => item.text.includes(text))?.x ?? Number.NaN;
+  const texts = (page?.items ?? []).map(({ text }) => text).join('|');
+  expect(texts).toMatch(/2019-04417|2019\|-04417/);
+  expect(texts).toMatch(/C\+\+/);
+  if (!texts.includes('2019-04417')) expect(placed('2019')).toBeLessThan(placed('04417'));
+});
+
+test('the words of a watermark are there', async () => {
+  const art =
+    '<w:r><w:pict><v:shape type="#_x0000_t136" style="position:absolute;width:412pt;height:165pt"><v:textpath string="UNOFFICIAL COPY"/></v:shape></w:pict></w:r>';
+  expect(await textOf(p(`${art}${run('a record')}`))).toBe('a record UNOFFICIAL COPY');
 });

@@ -1,3 +1,4 @@
+import { OF_APPLICANTS } from './applicant-entries.ts';
 import type { CorpusEntry } from './corpus-entry.ts';
 import { DOCUMENTS } from './docx-entries.ts';
 import { PDFS } from './pdf-entries.ts';
@@ -13,4 +14,5 @@ export const CORPUS: Readonly<Record<string, readonly CorpusEntry[]>> = {
   'unfit PDFs': UNFIT_PDFS,
   documents: DOCUMENTS,
   'unfit documents': UNFIT_DOCUMENTS,
+  'files of applicants': OF_APPLICANTS,
 };

@@ -46,7 +46,9 @@ async function firstPicture(page: PDFPageProxy): Promise<ReadPicture | null> {
   const at = fnArray.indexOf(OPS.paintImageXObject);
   if (at === -1) return null;
   const [id] = argsArray[at] as [string];
-  const decoded = await new Promise<DecodedPicture>((resolve) => page.objs.get(id, resolve));
+  const decoded = await new Promise<DecodedPicture | null>((resolve) => page.objs.get(id, resolve));
+  // One of a kind that the reader does not know.
+  if (decoded === null) return null;
   const matrix = argsArray[fnArray.lastIndexOf(OPS.transform, at)] as number[];
   return { width: decoded.width, height: decoded.height, rgb: toRgb(decoded), matrix };
 }
@@ -87,6 +89,8 @@ export async function everythingIn(bytes: Uint8Array): Promise<string> {
   const { context } = await PDFDocument.load(bytes);
   const objects = context.enumerateIndirectObjects().map(([, object]) => {
     if (!(object instanceof PDFRawStream)) return object.toString();
+    // Among the bytes of pictures and fonts anything can stand.
+    if (/\/Subtype \/Image|\/Length1 /.test(String(object.dict))) return String(object.dict);
     let data = object.getContents();
     try {
       data = decodePDFRawStream(object).decode();
@@ -95,5 +99,8 @@ export async function everythingIn(bytes: Uint8Array): Promise<string> {
     }
     return `${object.dict}\n${Buffer.from(data).toString('latin1')}`;
   });
-  return [Buffer.from(bytes).toString('latin1'), ...objects].join('\n');
+  const between = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/\bstream\r?\n.*?\bendstream\b/gs, '');
+  return [between, ...objects].join('\n');
 }

@@ -1,4 +1,5 @@
 import { hiddenStyles } from './account-styles.mts';
+import { buttonText, chosenEntry } from './form-fields.mts';
 import { isSymbolFont } from './symbols.mts';
 import { attributeOf, childOf, isOn, isProperties, nameOf } from './word-xml.mts';
 
@@ -82,9 +83,14 @@ export function paragraphsIn(
   function readField(element: Element): void {
     const field = fields.at(-1);
     const type = attributeOf(element, 'fldCharType');
-    if (type === 'begin') fields.push({ instruction: '', hasResult: false });
-    else if (type === 'separate' && field !== undefined) field.hasResult = true;
-    else if (type === 'end') fields.pop();
+    if (type === 'begin') {
+      if (isShown()) text += chosenEntry(element);
+      fields.push({ instruction: '', hasResult: false });
+    } else if (type === 'separate' && field !== undefined) field.hasResult = true;
+    else if (type === 'end') {
+      fields.pop();
+      if (isShown()) text += buttonText(field?.instruction ?? '');
+    }
   }
 
   function read(element: Element): void {
@@ -96,6 +102,7 @@ export function paragraphsIn(
     if (UNSEEN.has(name) || isGone(element, name)) return;
     watch(element);
     if (name === 'w:softHyphen') text += SOFT_HYPHEN;
+    if (element.localName === 'textpath') paragraphs.push(attributeOf(element, 'string') ?? '');
     if (name === 'w:fldChar') readField(element);
     else if (element.localName === 't') text += isShown() ? element.textContent : '';
     else if (name === 'mc:AlternateContent') readInside(oneOf(element));

@@ -2,6 +2,9 @@ import { BREAK_MARK } from './prepare-document.mts';
 import { repeatHeaderRows } from './tables.mts';
 import type { WordDocument } from './word-document.mts';
 
+/** Of two lightnesses that can be told apart. */
+const LEAST_CONTRAST = 0.04;
+
 /** What is done to the drawn page: links, headings, page breaks, fonts, pictures that cannot be shown. */
 export async function finishDrawing(word: WordDocument): Promise<void> {
   inheritDefaults(word);
@@ -12,6 +15,7 @@ export async function finishDrawing(word: WordDocument): Promise<void> {
     place.className = 'matricula-break';
   }
   markHeadings(word);
+  keepReadable();
   for (const sheet of document.styleSheets) if (sheet.href === null) addFallbackFonts(sheet.cssRules);
   for (const element of document.querySelectorAll<HTMLElement>('[style*="font-family"]'))
     addFallbackFont(element.style);
@@ -32,6 +36,35 @@ function checkLink(link: HTMLAnchorElement): void {
     ? document.getElementById(decodeURIComponent(href.slice(1))) !== null
     : /^(https?|mailto):/i.test(href) && URL.canParse(href);
   if (!isKept || link.closest('header, footer') !== null) link.removeAttribute('href');
+}
+
+/** Letters that are as light, or as dark, as what they stand on cannot be read: no colour of a document is meant so. */
+function keepReadable(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[style*="color"]')) {
+    const texts = place.tagName === 'SPAN' ? [place] : [...place.querySelectorAll('span')];
+    for (const text of texts) {
+      const [letters, ground] = [getComputedStyle(text).color, groundOf(text)].map(lightness);
+      if (letters === undefined || ground === undefined || Math.abs(letters - ground) > LEAST_CONTRAST)
+        continue;
+      text.style.color = ground > 0.5 ? 'black' : 'white';
+    }
+  }
+}
+
+/** The colour behind an element; the paper's where it has none. */
+function groundOf(element: Element): string {
+  for (let each: Element | null = element; each !== null; each = each.parentElement) {
+    const { backgroundColor } = getComputedStyle(each);
+    if (!/^rgba\(.*, 0\)$/.test(backgroundColor)) return backgroundColor;
+  }
+  return 'rgb(255, 255, 255)';
+}
+
+/** From 0, black, to 1, white. */
+function lightness(colour: string): number | undefined {
+  const [red, green, blue] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
+  if (red === undefined || green === undefined || blue === undefined) return undefined;
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
 }
 
 /** A PDF's bookmarks and tags are made of headings; docx-preview makes paragraphs of them. */

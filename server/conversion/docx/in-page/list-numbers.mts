@@ -47,6 +47,14 @@ export function ownKinds(root: Element): void {
   }
 }
 
+/** A format of numbers that Word calls a custom one, `001, 002, …`, by the name that page.css knows it by. */
+export function paddedFormat(alternatives: Element): Element | undefined {
+  const format = childOf(childOf(alternatives, 'mc:Choice'), 'w:numFmt');
+  const [, zeros] = /^(0{1,4})1,/.exec(attributeOf(format, 'format') ?? '') ?? [];
+  if (format === undefined || zeros === undefined) return undefined;
+  return newWith(format, 'numFmt', 'val', `padded-${zeros.length + 1}`);
+}
+
 function named(parent: Element | undefined, name: string): Element[] {
   return contentOf(parent).filter((child) => nameOf(child) === name);
 }

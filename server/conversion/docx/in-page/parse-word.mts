@@ -1,4 +1,5 @@
 import { type Options, parseAsync } from 'docx-preview';
+import { asTransitional } from './strict-names.mts';
 import type { WordDocument } from './word-document.mts';
 
 /** Changes a part of a document, given its root, so that docx-preview reads what it would otherwise leave out. */
@@ -16,7 +17,7 @@ export async function parseWord(
   const original = window.DOMParser;
   window.DOMParser = class extends original {
     override parseFromString(text: string, type: DOMParserSupportedType): Document {
-      const xml = super.parseFromString(text, type);
+      const xml = super.parseFromString(asTransitional(text), type);
       for (const change of changes) change(xml.documentElement);
       return xml;
     }

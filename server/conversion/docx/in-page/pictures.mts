@@ -1,3 +1,4 @@
+import { sideOf } from './sides.mts';
 import { descendants, isOn, namedElement, nameElement } from './source-elements.mts';
 import type { Piece } from './word-document.mts';
 import { attributeOf, childOf } from './word-xml.mts';
@@ -47,8 +48,12 @@ export function turnPicture(drawing: Piece): void {
       // It lies over the text or under it and pushes nothing away.
       style['vertical-align'] = 'top';
       image.cssStyle.position = 'absolute';
+      if (isOn(attributeOf(anchorAround(picture), 'behindDoc'))) image.cssStyle['z-index'] = '-1';
       continue;
     }
+    const anchor = anchorAround(picture);
+    const side = anchor === undefined ? undefined : sideOf(anchor, width);
+    if (side !== undefined) style.float = side;
     if (style.width !== '100%') style.width = `${seen.width}pt`;
     style.height = `${seen.height}pt`;
     image.cssStyle.margin = `${(seen.height - height) / 2}pt ${(seen.width - width) / 2}pt`;
@@ -77,8 +82,12 @@ function cropOf(picture: Element): string {
 }
 
 function extentAround(picture: Element): Element | undefined {
-  const wrapper = picture.parentElement?.parentElement?.parentElement ?? undefined;
-  return childOf(wrapper, 'extent');
+  return childOf(anchorAround(picture), 'extent');
+}
+
+/** What says where a picture stands, in the line or beside it. */
+function anchorAround(picture: Element): Element | undefined {
+  return picture.parentElement?.parentElement?.parentElement ?? undefined;
 }
 
 function points(emu: string | null): number {

@@ -35,6 +35,12 @@ export const FORMULA_RULES: Readonly<Record<string, (element: Element) => Elemen
     const sign = char ?? newWith(element, 'chr', 'val', '\u0302');
     return [newLike(element, 'groupChr', newLike(element, 'groupChrPr', sign, above), part(element, 'e'))];
   },
+  // A mark of where lines are aligned, which nobody sees.
+  'm:eqArr': (element) => {
+    for (const text of element.getElementsByTagNameNS('*', 't'))
+      text.textContent = text.textContent.replace(/&/g, '');
+    return [element];
+  },
   'm:borderBox': boxed,
   'm:phant': boxed,
   'm:d': completed('dPr'),

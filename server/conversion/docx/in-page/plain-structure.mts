@@ -1,5 +1,9 @@
+import { withButton, withShown } from './form-fields.mts';
+import { markLeftToRight } from './left-to-right.mts';
+import { paddedFormat } from './list-numbers.mts';
 import { FORMULA_RULES } from './plain-formulas.mts';
-import { takeLostBoxes } from './text-boxes.mts';
+import { takeBoxes } from './text-boxes.mts';
+import { wordArtOf } from './word-art.mts';
 import { attributeOf, childOf, contentOf, isProperties, nameOf, newLike, newWith } from './word-xml.mts';
 
 // docx-preview passes over what it does not know, with all that is in it. What only wraps is taken away here, and what
@@ -42,12 +46,19 @@ function spelledOut(field: Element): Element[] {
   return [mark('begin'), instruction, mark('separate'), ...contentOf(field), mark('end')];
 }
 
-/** Old drawings are what docx-preview knows; where only the new one holds text, or is none, that is taken. */
+/**
+ * Old drawings are what docx-preview knows; where only the new one holds text, or is none, that is taken, and so are its boxes,
+ * unless pictures stand with them: only the old drawing shows those.
+ */
 function chosen(alternatives: Element): Element[] {
+  const padded = paddedFormat(alternatives);
+  if (padded !== undefined) return [padded];
   const [choice, fallback] = ['mc:Choice', 'mc:Fallback'].map((name) => childOf(alternatives, name));
   const holdsText = (element: Element | undefined) => element?.querySelector('t') != null;
   const isText = holdsText(choice) && choice?.querySelector('drawing') === null;
-  const isOld = contentOf(fallback).length > 0 && !isText && (holdsText(fallback) || !holdsText(choice));
+  const isBoxes = choice?.querySelector('txbxContent') != null && choice.querySelector('pic') === null;
+  const isOld =
+    contentOf(fallback).length > 0 && !isText && !isBoxes && (holdsText(fallback) || !holdsText(choice));
   return contentOf(isOld ? fallback : choice);
 }
 
@@ -74,8 +85,13 @@ const RULES: Readonly<Record<string, Rule>> = {
   'w:del': () => [],
   'w:moveFrom': () => [],
   'w:tr': (row) => (isDeleted(row) ? [] : [row]),
-  'w:p': (paragraph) => [paragraph, ...takeLostBoxes(paragraph)],
+  'w:p': (paragraph) => {
+    markLeftToRight(paragraph);
+    return [paragraph, ...takeBoxes(paragraph), ...wordArtOf(paragraph)];
+  },
   'w:fldSimple': spelledOut,
+  'w:fldChar': withShown,
+  'w:instrText': withButton,
   'w:hyperlink': (link) =>
     contentOf(link).every((child) => IN_LINK.test(nameOf(child))) ? [link] : contentOf(link),
   'w:ruby': readOut,

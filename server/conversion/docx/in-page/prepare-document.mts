@@ -104,6 +104,9 @@ function prepareLevel(level: ListLevel): void {
       ...level.rStyle,
       display: 'inline-block',
       'min-width': hanging,
+      // A number that is too long for its place does not touch the text.
+      'box-sizing': 'border-box',
+      'padding-right': '0.3em',
       'text-indent': '0',
       'tab-size': '0',
     };

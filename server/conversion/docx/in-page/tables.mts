@@ -9,6 +9,7 @@ import {
   type PropertyParser,
   styleChain,
 } from './table-styles.mts';
+import { BOX_SIDE } from './text-boxes.mts';
 import type { Piece, WordStyle } from './word-document.mts';
 import { attributeOf, childOf, nameOf, newLike, newWith } from './word-xml.mts';
 
@@ -44,6 +45,11 @@ export class TablePreparer {
     const source = namedElement(table.styleName);
     delete table.styleName;
     if (source === undefined) return;
+    const side = source.getAttribute(BOX_SIDE);
+    if (side !== null) {
+      const gap = side === 'left' ? 'margin-right' : 'margin-left';
+      table.cssStyle = { ...table.cssStyle, float: side, [gap]: '9pt', 'max-width': '100%' };
+    }
     const rows = [...source.children].filter((child) => nameOf(child) === 'w:tr');
     const pieces = (table.children ?? []).filter(({ type }) => type === 'row');
     const areas = areasOf(pieces);
