@@ -4,6 +4,7 @@ import type { WordDocument } from './word-document.mts';
 
 /** Of two lightnesses that can be told apart. */
 const LEAST_CONTRAST = 0.04;
+const PAPER = 'rgb(255, 255, 255)';
 
 /** What is done to the drawn page: links, headings, page breaks, fonts, pictures that cannot be shown. */
 export async function finishDrawing(word: WordDocument): Promise<void> {
@@ -40,24 +41,33 @@ function checkLink(link: HTMLAnchorElement): void {
 
 /** Letters that are as light, or as dark, as what they stand on cannot be read: no colour of a document is meant so. */
 function keepReadable(): void {
+  const texts = new Set<HTMLElement>();
   for (const place of document.querySelectorAll<HTMLElement>('[style*="color"]')) {
-    const texts = place.tagName === 'SPAN' ? [place] : [...place.querySelectorAll('span')];
-    for (const text of texts) {
-      const [letters, ground] = [getComputedStyle(text).color, groundOf(text)].map(lightness);
-      if (letters === undefined || ground === undefined || Math.abs(letters - ground) > LEAST_CONTRAST)
-        continue;
-      text.style.color = ground > 0.5 ? 'black' : 'white';
-    }
+    if (place.tagName === 'SPAN') texts.add(place);
+    else for (const text of place.querySelectorAll('span')) texts.add(text);
   }
+  const grounds = new Map<Element, string>();
+  // All are measured before one is changed: the browser would work out its styles anew for each.
+  const unreadable = [...texts].flatMap((text) => {
+    const letters = lightness(getComputedStyle(text).color);
+    const ground = lightness(groundOf(text, grounds));
+    const isClear =
+      letters === undefined || ground === undefined || Math.abs(letters - ground) > LEAST_CONTRAST;
+    return isClear ? [] : [[text, ground > 0.5 ? 'black' : 'white'] as const];
+  });
+  for (const [text, colour] of unreadable) text.style.color = colour;
 }
 
-/** The colour behind an element; the paper's where it has none. */
-function groundOf(element: Element): string {
-  for (let each: Element | null = element; each !== null; each = each.parentElement) {
-    const { backgroundColor } = getComputedStyle(each);
-    if (!/^rgba\(.*, 0\)$/.test(backgroundColor)) return backgroundColor;
-  }
-  return 'rgb(255, 255, 255)';
+/** The colour behind an element; the paper's where it has none. `known` keeps what was found. */
+function groundOf(element: Element | null, known: Map<Element, string>): string {
+  if (element === null) return PAPER;
+  const found = known.get(element);
+  if (found !== undefined) return found;
+  const { backgroundColor } = getComputedStyle(element);
+  const isClear = /^rgba\(.*, 0\)$/.test(backgroundColor);
+  const ground = isClear ? groundOf(element.parentElement, known) : backgroundColor;
+  known.set(element, ground);
+  return ground;
 }
 
 /** From 0, black, to 1, white. */
