@@ -1,5 +1,3 @@
-import type { Answers, CompiledForm } from '../form/compiled-form.ts';
-
 /** What counts as a sign of a number; a dot stands for one that was put there before. */
 const SIGN = /[\p{L}\p{N}•]/gu;
 
@@ -14,15 +12,4 @@ export function lastFour(text: string): string {
     hidden -= 1;
     return hidden >= 0 ? '•' : sign;
   });
-}
-
-/** Answers as somebody may have them who only reads them: without what is not printed of them. */
-export function readableAnswers(form: CompiledForm, answers: Answers): Answers {
-  const concealed = Object.values(form.questions).filter(
-    ({ key, printed }) => printed === 'lastFour' && typeof answers[key] === 'string',
-  );
-  return {
-    ...answers,
-    ...Object.fromEntries(concealed.map(({ key }) => [key, lastFour(String(answers[key]))])),
-  };
 }

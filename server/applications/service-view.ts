@@ -1,6 +1,6 @@
 import { DEFAULT_NUM_COMPONENTS, sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import { readableAnswers } from '../../engine/print/last-four.ts';
+import { readableView } from '../../engine/print/readable-view.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import type { Student } from '../store/store.ts';
 import { knownTabs } from './known-to-form.ts';
@@ -13,18 +13,23 @@ function shownAnswers(form: CompiledForm, email: string | null): Answers {
   return Object.fromEntries(shown.map(({ key }) => [key, email]));
 }
 
-/** What the read-only view of an application is drawn from, and no more than is read there (spec §3 "Service temporary response"). */
-export function serviceView(form: CompiledForm, student: Student, email: string | null): ServiceView {
+/** What an application is read from, whole: nothing of it leaves the server before it was narrowed to what is read. */
+export function wholeView(form: CompiledForm, student: Student, email: string | null): ServiceView {
   const counts = Object.entries(form.blocks).map(([id, { maximum }]) => [
     id,
     Math.min(student.addAnother[id] ?? DEFAULT_NUM_COMPONENTS, maximum),
   ]);
   const answers = studentAnswers(form, student);
   return {
-    answer: readableAnswers(form, { ...withoutLayout(answers), ...shownAnswers(form, email) }),
+    answer: { ...withoutLayout(answers), ...shownAnswers(form, email) },
     add_another: Object.fromEntries(counts),
     document_answer: documentAnswers(form, student),
     tabs: knownTabs(form, student.tabs),
     sources: sourcesIn(answers),
   };
+}
+
+/** What the read-only view of an application is drawn from, and no more than is read there (spec §3 "Service temporary response"). */
+export function serviceView(form: CompiledForm, student: Student, email: string | null): ServiceView {
+  return readableView(form, wholeView(form, student, email));
 }
