@@ -99,6 +99,11 @@ test('what was submitted is read as it was, at its own addresses, after the form
   await edit(library, 'texts.json', '"print.checked": "Yes"', '"print.checked": "Ticked"');
   await library.boot();
 
+  const printed = await library.run('scripts/make-token.ts', 'service', 'ada@example.org');
+  expect([...printed.matchAll(/(\/[a-z]+)\?service_token=/g)].map(([, route]) => route)).toEqual([
+    '/reader',
+    '/card',
+  ]);
   const token = await serviceTokenOf(library, 'ada@example.org');
   const staff = await (await browser.newContext({ baseURL: library.url })).newPage();
   for (const path of ['/card', '/reader', '/reader?print=all']) {
@@ -110,8 +115,13 @@ test('what was submitted is read as it was, at its own addresses, after the form
     await expect(staff.getByRole('img', { name: 'Yes' })).toHaveCount(count);
     await expect(staff.getByRole('img', { name: 'Ticked' })).toHaveCount(0);
   }
-  // A page that the form has by now, and the application has not.
+  // A page that the form has by now, and the application has not, is no other page of the application.
   await staff.goto(`/borrowing?service_token=${token}`);
+  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address.');
+  await expect(staff).toHaveURL(new RegExp(`/borrowing\\?service_token=${token}$`));
+  await expect(staff.getByRole('rowheader')).toHaveCount(0);
+  expect(await violations(staff)).toEqual([]);
+  await staff.goto(`/nothing?service_token=${token}`);
   await expect(staff).toHaveURL(new RegExp(`/reader\\?service_token=${token}$`));
   await staff.context().close();
 });

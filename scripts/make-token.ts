@@ -11,14 +11,15 @@ import { openData } from '../server/open-data.ts';
 import { requireDatabase } from '../server/open-store.ts';
 import { readSettings } from '../server/settings.ts';
 import { type Store, StoreUnavailableError } from '../server/store/store.ts';
+import { RecordUnreadableError, recordOf } from '../server/submission/stored-record.ts';
 import { createTokens, type Tokens } from '../server/tokens/tokens.ts';
 import { readForm } from './read-form.ts';
 
 const HELP = `Usage: npm run make-token -- service <e-mail> [--minutes N]
        npm run make-token -- public <answers.json> [--days N]
 
-service   Prints an address for each page of the form that shows the application of this applicant to whoever has
-          the address, read-only. It works for 60 minutes, or as many as --minutes says, at most 1440.
+service   Prints an address for each page of the form, or of what was submitted, that shows the application of this
+          applicant to whoever has the address, read-only. It works for 60 minutes, or as many as --minutes says, at most 1440.
 public    Prints an address that opens the form with the answers of this file, a flat JSON object of answer keys,
           filled in. It works for 7 days, or as many as --days says, at most 30.
 
@@ -110,8 +111,10 @@ async function makeServiceToken({ form, store, tokens, publicUrl }: Parts, given
       `There is no account for ${given.subject}; check the address, DATA_DIR and MONGODB_URI.`,
     );
   }
+  // The form may have other pages by now than what was submitted has.
+  const { pages } = recordOf(await store.loadStudent(account.studentId)) ?? form;
   const { token, expiresAt } = await tokens.issueService(account.studentId, given.lifetime);
-  for (const { route } of form.pages) console.log(`${publicUrl}${route}?service_token=${token}`);
+  for (const { route } of pages) console.log(`${publicUrl}${route}?service_token=${token}`);
   console.log(untilText(expiresAt));
 }
 
@@ -153,8 +156,8 @@ async function run(): Promise<void> {
 
 /** One line, whatever went wrong: the command line, a file, the settings or the database. */
 function reasonOf(error: unknown): string {
-  if (error instanceof TokenError || error instanceof StartError || error instanceof StoreUnavailableError) {
-    return error.message;
+  for (const kind of [TokenError, StartError, StoreUnavailableError, RecordUnreadableError]) {
+    if (error instanceof kind) return error.message;
   }
   if (error instanceof Error && 'code' in error) return `${error.message}. --help shows the usage.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useMemo } from 'react';
 import { matchPath, Navigate, useLocation } from 'react-router-dom';
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { printedApplication } from '../../engine/print/printed-application.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import { getServiceView } from '../api/calls.ts';
@@ -16,7 +17,8 @@ import { tellPrinted } from './tell-printed.ts';
 
 /**
  * The page of the address; with `print=all` in it, those of the PDF copy, one after the other. A submitted application is
- * read from its record: the form may ask other questions by now. Any other path leads to the default page.
+ * read from its record: the form may ask other questions by now, and a page that it has and the record has not shows none
+ * of the others. Any other path leads to the default page.
  */
 export default function ServicePage(): ReactElement {
   const { search } = useLocation();
@@ -37,8 +39,9 @@ function ReadPage({ view }: { readonly view: ServiceView }): ReactElement {
   const isWhole = new URLSearchParams(search).get('print') === 'all';
   const only = isWhole ? undefined : printed.find(({ route }) => matchPath(route, pathname) !== null);
   const pages = only ? [only] : copied.flatMap((id) => printed.filter((page) => page.id === id));
+  const isAbsent = !isWhole && only === undefined && view.record !== undefined && isPage(form, pathname);
   const elsewhere = printed.find(({ route }) => route === form.defaultRoute) ?? printed[0];
-  const isElsewhere = !isWhole && only === undefined && elsewhere !== undefined;
+  const isElsewhere = !isWhole && !isAbsent && only === undefined && elsewhere !== undefined;
 
   const title = only === undefined ? read.title : `${only.title} – ${read.title}`;
   useEffect(() => {
@@ -57,10 +60,14 @@ function ReadPage({ view }: { readonly view: ServiceView }): ReactElement {
     <main className="mt-sheet">
       <RecordedTexts texts={read.texts}>
         <PrintedHead read={read} />
-        <PrintedPages pages={pages} />
+        {isAbsent ? <h1>{form.texts['error.notFound']}</h1> : <PrintedPages pages={pages} />}
       </RecordedTexts>
     </main>
   );
+}
+
+function isPage({ pages }: CompiledForm, pathname: string): boolean {
+  return pages.some(({ route }) => matchPath(route, pathname) !== null);
 }
 
 /** The logo; one that cannot be had is named by its text. */
