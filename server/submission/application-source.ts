@@ -8,6 +8,11 @@ export function submissionSource(applicationId: string): string {
   return SUBMISSION + applicationId;
 }
 
+/** Whether a source is the record of a submission. */
+export function isOfRecord(source: string): boolean {
+  return source.startsWith(SUBMISSION);
+}
+
 /** The source of another PDF of the same record, for one whose file was lost. */
 export function anotherSource(source: string): string {
   const [kind, id, number = '1'] = source.split(' ');
@@ -30,5 +35,5 @@ export function applicationSource(
 
 /** Whether a copy with this source may be made by whoever has this form. */
 export function isOfForm(source: string, { hash }: Pick<ServedForm, 'hash'>): boolean {
-  return source.startsWith(SUBMISSION) || source.slice(source.indexOf('-') + 1) === hash;
+  return isOfRecord(source) || source.slice(source.indexOf('-') + 1) === hash;
 }

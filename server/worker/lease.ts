@@ -22,7 +22,8 @@ export function keepLease(
   const lost = new AbortController();
   let { until } = times;
   const extend = async (): Promise<void> => {
-    const next = times.now() + LEASE_MS;
+    // One that was given for longer, since its work may kill this worker, stays as long.
+    const next = Math.max(until, times.now() + LEASE_MS);
     try {
       if (await store.extendLease(work, leaseToken, next)) until = next;
       else lost.abort(new LeaseLostError());

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { StoreUnavailableError } from '../store/store.ts';
+import { pauseAfter } from './retries.ts';
 import { bootWorkers, pdf, SOON } from './testing/boot-workers.ts';
 import { startWorkers } from './workers.ts';
 
@@ -24,6 +25,68 @@ test('tries three times what breaks, then says that it could not be done', async
     ...[broke, '1 to be tried again', broke, '2 to be tried again'],
     ...[broke, '3 file.conversionFailed'],
   ]);
+});
+
+test('the PDF of a submission is tried until it is made, also after a restart, without being asked for again', async () => {
+  let tries = 0;
+  const log: string[] = [];
+  // Each pause is over at once.
+  const now = () => Date.now() + log.length * 600_000;
+  const { store, parts, workers } = await bootWorkers(async () => pdf('x'), {
+    now,
+    log: { done: (_, ending) => log.push(ending), failed: () => {} },
+    makeApplicationPdf: async () => {
+      tries += 1;
+      if (tries > 6) return pdf('copy');
+      if (tries % 2 === 0) return { ok: false, reason: 'pdf.failed' };
+      throw new Error('no Chromium');
+    },
+  });
+  await store.requestApplicationPdf('s', 'submission 4F7K-92QX', 1, 0);
+  parts.bell.ring();
+  await vi.waitFor(() => expect(tries).toBeGreaterThan(3), SOON);
+  await workers.close();
+  const next = startWorkers(parts);
+  onTestFinished(() => next.close());
+  await vi.waitFor(
+    async () => expect((await store.loadStudent('s')).applicationPdf?.status).toBe('COMPLETED'),
+    SOON,
+  );
+  expect(log).toEqual([...Array(6).fill('to be tried again'), 'COMPLETED']);
+});
+
+test('the PDF of a submission that has killed eight workers is tried again, after a longer pause', async () => {
+  const { store, workers, parts } = await bootWorkers(async () => pdf('x'));
+  await workers.close();
+  await store.requestApplicationPdf('s', 'submission 4F7K-92QX', 1, 0);
+  for (let killed = 0; killed < 8; killed += 1) await store.claimWork(`killed ${killed}`, 1, 0);
+  const { promise: goOn, resolve: end } = Promise.withResolvers<void>();
+  let begun = false;
+  const next = startWorkers({
+    ...parts,
+    makeApplicationPdf: async () => {
+      begun = true;
+      await goOn;
+      return pdf('copy');
+    },
+  });
+  await vi.waitFor(() => expect(begun).toBe(true), SOON);
+  // If it dies now, nobody has the work before the pause is over.
+  expect(await store.claimWork('too early', Date.now() + 15_000, Date.now() + 30_000)).toBeNull();
+  end();
+  await next.close();
+  expect((await store.loadStudent('s')).applicationPdf?.status).toBe('COMPLETED');
+});
+
+test('the pauses grow from two seconds to ten minutes', () => {
+  const work = {
+    kind: 'applicationPdf',
+    studentId: 's',
+    source: 'submission 4F7K-92QX',
+    expectedMs: 1,
+  } as const;
+  const seconds = [1, 2, 3, 5, 9, 10, 11, 2000].map((attempt) => pauseAfter({ ...work, attempt }) / 1000);
+  expect(seconds).toEqual([2, 4, 8, 32, 512, 600, 600, 600]);
 });
 
 test('gives up work that has killed three workers, without trying it again', async () => {

@@ -10,12 +10,9 @@ import { StoreUnavailableError } from '../store/store.ts';
 import { LONG_MS } from '../store/work-order.ts';
 import { doWork, GAVE_UP } from './do-work.ts';
 import { keepLease } from './lease.ts';
+import { hasKilledWorkers, isTriedAgain, isTriedUntilDone, pauseAfter } from './retries.ts';
 import type { WorkerParts } from './worker-parts.ts';
 
-/** How often work is tried that the product, not the file, made fail. */
-export const MAX_ATTEMPTS = 3;
-/** After this work that broke is tried again, in milliseconds. */
-const RETRY_AFTER_MS = 2000;
 /** How long workers wait that found the database or the store of files away, in milliseconds. */
 export const OUTAGE_PAUSE_MS = 5000;
 /** For so long nobody takes a copy that this worker's form is not for, in milliseconds. */
@@ -39,17 +36,22 @@ export interface Claim {
 /** Does claimed work and records how it ended. Never throws: what cannot be recorded now is claimed again later. */
 export async function perform(parts: WorkerParts, work: Work, claim: Claim): Promise<void> {
   const begun = performance.now();
-  const lease = keepLease(parts.store, work, claim.token, { until: claim.until, now: parts.now });
+  const isDangerous = hasKilledWorkers(work);
+  const isGivenUp = isDangerous && !isTriedUntilDone(work);
+  const until = isDangerous ? Math.max(claim.until, parts.now() + pauseAfter(work)) : claim.until;
+  const lease = keepLease(parts.store, work, claim.token, { until, now: parts.now });
   const ended = (ending: string): void => parts.log.done(work, ending, performance.now() - begun);
   let isMade = false;
   try {
     const limit = AbortSignal.timeout(WORK_LIMIT_MS);
     const signal = AbortSignal.any([lease.lost, claim.giveBack, claim.makeWay, limit]);
-    // A worker that is killed by its work says nothing: the next one sees only that it is one attempt too many.
-    const result: ConversionResult =
-      work.attempt > MAX_ATTEMPTS
-        ? { ok: false, reason: GAVE_UP[work.kind] }
-        : await doWork(parts, work, signal);
+    // A worker that is killed by its work says nothing: the next one sees only that it is one attempt too many, and if it
+    // goes on, it sees to it first that its own end makes the pause that a failure does.
+    if (isDangerous && !isGivenUp) await parts.store.extendLease(work, claim.token, until);
+    const result: ConversionResult = isGivenUp
+      ? { ok: false, reason: GAVE_UP[work.kind] }
+      : await doWork(parts, work, signal);
+    if (!result.ok && isTriedUntilDone(work)) throw new Error('No PDF of the submission could be made.');
     isMade = true;
     ended(await record(parts, work, claim.token, result));
   } catch (error) {
@@ -150,11 +152,11 @@ async function setBack(
       await store.releaseWork(work, token, { queuedAt: now() });
       return 'given back';
     }
-    if (work.attempt >= MAX_ATTEMPTS) {
+    if (!isTriedAgain(work)) {
       return await finish(parts, work, token, { status: 'FAILED', reason: GAVE_UP[work.kind] });
     }
     // The attempt counts: the lease is left to run out soon.
-    await store.extendLease(work, token, now() + RETRY_AFTER_MS);
+    await store.extendLease(work, token, now() + pauseAfter(work));
     return 'to be tried again';
   } catch (failure) {
     log.failed('work could not be put back; it is claimed again when its lease has run out', failure, work);
