@@ -4,25 +4,32 @@ import { printForm } from './print-form.ts';
 import { printHead } from './print-head.ts';
 
 const { form } = compileShipped();
+const LATER = Date.parse('2026-11-23T02:00:00Z');
 const at = (time: string | null | undefined, timeZone?: string) => {
   const { school } = form;
   const own = timeZone === undefined ? form : { ...form, school: { ...school, timeZone } };
-  return printHead(own, [], typeof time === 'string' ? Date.parse(time) : time).status;
+  const submittedAt = typeof time === 'string' ? Date.parse(time) : null;
+  return printHead(own, [], time === undefined ? undefined : { submittedAt, recordedAt: LATER }).status;
 };
 
 test('says that it is a draft, or when it was submitted by the clock of the school', () => {
   expect(at(undefined)).toBe('Draft');
-  expect(at(null)).toBe('Submitted');
   expect(at('2026-11-22T19:03:59Z')).toBe('Submitted on 22 November 2026, 14:03 (EST)');
   expect(at('2026-07-01T04:00:00Z')).toBe('Submitted on 1 July 2026, 00:00 (EDT)');
   expect(at('2026-07-01T04:00:00Z', 'Europe/Zurich')).toBe('Submitted on 1 July 2026, 06:00 (GMT+2)');
 });
 
+test('says that a record was made later, and on which day by the clock of the school', () => {
+  expect(at(null)).toBe('Submitted. Record made later, on 22 November 2026, from the form of that day');
+  expect(at(null, 'Europe/Zurich')).toContain('on 23 November 2026,');
+});
+
 test('without a time zone of the school it is the one that all know', () => {
   const { timeZone: _, ...school } = form.school;
-  expect(printHead({ ...form, school }, [], Date.parse('2026-11-22T19:03:59Z')).status).toBe(
-    'Submitted on 22 November 2026, 19:03 (UTC)',
-  );
+  expect(
+    printHead({ ...form, school }, [], { submittedAt: Date.parse('2026-11-22T19:03:59Z'), recordedAt: LATER })
+      .status,
+  ).toBe('Submitted on 22 November 2026, 19:03 (UTC)');
 });
 
 test('names the answers that the form wants there, as they are read, and none that is missing or hidden', () => {

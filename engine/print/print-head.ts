@@ -11,21 +11,25 @@ export interface PrintedHead {
   readonly facts: readonly { readonly label: string; readonly value: string }[];
 }
 
-/**
- * The head of an application.
- * @param submittedAt milliseconds since 1970; null where it was submitted and nobody knows when, undefined for a draft
- */
+/** When an application was submitted, and when its record was made, in milliseconds since 1970. */
+export interface SubmissionTimes {
+  /** Null where nobody knows when, since its record was made later. */
+  readonly submittedAt: number | null;
+  readonly recordedAt: number;
+}
+
+/** The head of an application; without times that of a draft. */
 export function printHead(
   form: CompiledForm,
   pages: readonly PrintedPage[],
-  submittedAt: number | null | undefined,
+  times: SubmissionTimes | undefined,
 ): PrintedHead {
   const read = pages.flatMap(({ sections }) => sections.flatMap(({ content }) => answersIn(content)));
   const facts = (form.recordHead ?? []).flatMap((key) => {
     const found = read.find(({ keys, value }) => keys.includes(key) && value !== '');
     return found === undefined ? [] : [{ label: found.label, value: found.value }];
   });
-  return { logo: form.school.logo, status: statusOf(form, submittedAt), facts };
+  return { logo: form.school.logo, status: statusOf(form, times), facts };
 }
 
 function answersIn(content: readonly PrintedContent[]): PrintedAnswer[] {
@@ -35,17 +39,20 @@ function answersIn(content: readonly PrintedContent[]): PrintedAnswer[] {
   });
 }
 
-function statusOf({ texts, school }: CompiledForm, submittedAt: number | null | undefined): string {
-  if (submittedAt === undefined) return texts['print.draft'];
-  if (submittedAt === null) return texts['print.submitted'];
+function statusOf({ texts, school }: CompiledForm, times: SubmissionTimes | undefined): string {
+  if (times === undefined) return texts['print.draft'];
+  const { submittedAt, recordedAt } = times;
+  const shown = submittedAt ?? recordedAt;
   const timeZone = school.timeZone ?? 'UTC';
   const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(submittedAt);
+    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(shown);
   const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
-    .formatToParts(submittedAt)
+    .formatToParts(shown)
     .find(({ type }) => type === 'timeZoneName')?.value;
+  const date = `${part({ day: 'numeric' })} ${part({ month: 'long' })} ${part({ year: 'numeric' })}`;
+  if (submittedAt === null) return fillText(texts['print.submitted'], { date });
   return fillText(texts['print.submittedOn'], {
-    date: `${part({ day: 'numeric' })} ${part({ month: 'long' })} ${part({ year: 'numeric' })}`,
+    date,
     time: part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     zone: zone ?? timeZone,
   });

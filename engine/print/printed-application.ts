@@ -3,7 +3,7 @@ import type { TextId } from '../form/texts.ts';
 import type { ServiceView } from '../wire/documents.ts';
 import type { PrintedApplication } from '../wire/submission-record.ts';
 import { applicantName } from './applicant-name.ts';
-import { printHead } from './print-head.ts';
+import { printHead, type SubmissionTimes } from './print-head.ts';
 import { readPages } from './read-pages.ts';
 
 /** What the product itself says where an application is read. */
@@ -19,21 +19,18 @@ const TEXTS = [
   'pdf.codes',
 ] as const satisfies readonly TextId[];
 
-/**
- * An application as it is read with this form.
- * @param submittedAt milliseconds since 1970; null where it was submitted and nobody knows when, undefined for a draft
- */
+/** An application as it is read with this form; without times a draft. */
 export function printedApplication(
   form: CompiledForm,
   view: ServiceView,
-  submittedAt?: number | null,
+  times?: SubmissionTimes,
 ): PrintedApplication {
-  const pages = readPages(form, view, submittedAt !== undefined);
+  const pages = readPages(form, view, times !== undefined);
   return {
     school: form.school.partnerName,
     title: form.title,
     name: applicantName(form, view.answer),
-    head: printHead(form, pages, submittedAt),
+    head: printHead(form, pages, times),
     pages,
     copied_pages: [...form.school.pdfPages],
     texts: Object.fromEntries(TEXTS.map((id) => [id, form.texts[id]])),

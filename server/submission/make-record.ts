@@ -22,7 +22,10 @@ export function makeRecord(
   email: string | null,
   { now, submittedAt }: RecordTimes,
 ): UnnamedRecord {
-  const printed = printedApplication(form, serviceView(form, student, email), submittedAt);
+  const printed = printedApplication(form, serviceView(form, student, email), {
+    submittedAt,
+    recordedAt: now,
+  });
   const documents = attachedDocuments(printed.pages).flatMap(({ key, label }) => {
     const document = student.documents[key];
     if (document === undefined) return [];
