@@ -11,6 +11,7 @@ import { useForm } from '../filling/form-context.tsx';
 import { serviceToken } from '../session/service-token.ts';
 import { PrintedHead } from './PrintedHead.tsx';
 import { PrintedPages } from './PrintedPages.tsx';
+import { picturesThere } from './pictures-there.ts';
 import { loadPrintFonts } from './print-fonts.ts';
 import { RecordedTexts } from './RecordedTexts.tsx';
 import { tellPrinted } from './tell-printed.ts';
@@ -68,9 +69,4 @@ function ReadPage({ view }: { readonly view: ServiceView }): ReactElement {
 
 function isPage({ pages }: CompiledForm, pathname: string): boolean {
   return pages.some(({ route }) => matchPath(route, pathname) !== null);
-}
-
-/** The logo; one that cannot be had is named by its text. */
-async function picturesThere(): Promise<void> {
-  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
 }
