@@ -14,17 +14,21 @@ export function PrintedHead({ read }: PrintedHeadProps): ReactElement {
     <div className="mt-printed-head">
       <img src={head.logo.src} alt={head.logo.alt} />
       <div className="mt-printed-whose">
-        <p>{school}</p>
-        <p>{title}</p>
+        <p dir="auto">{school}</p>
+        <p dir="auto">{title}</p>
       </div>
-      {name === '' ? null : <p className="mt-printed-name">{name}</p>}
+      {name === '' ? null : (
+        <p className="mt-printed-name" dir="auto">
+          {name}
+        </p>
+      )}
       <p className="mt-printed-status">{head.status}</p>
       {facts.length === 0 ? null : (
         <dl>
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd dir="auto">{value}</dd>
             </div>
           ))}
         </dl>

@@ -21,7 +21,7 @@ import type { Tokens } from '../tokens/tokens.ts';
 import type { CopyDescription, JoinedDocument } from './join-documents.ts';
 import { joinInThread } from './join-in-thread.ts';
 import { leavesToOthers, OtherFormError } from './other-form.ts';
-import { type PageTexts, pageBoxes } from './page-boxes.ts';
+import type { PageTexts } from './page-boxes.ts';
 import { PRINT_ORIGIN, type PrintedSite, printPages } from './print-pages.ts';
 import { serveFromApp } from './serve-from-app.ts';
 
@@ -74,8 +74,8 @@ export function applicationPdfMaker(parts: ApplicationPdfParts): ApplicationPdfM
     const record = recordOf(student);
     if (record === null && isEmpty(view)) return { ok: false, reason: 'pdf.nothing' };
     const read = withAllTexts(form, record ?? printedApplication(form, view));
-    const foot = [read.name, record?.application_id ?? read.head.status].filter((part) => part !== '');
-    const site = await printedSite(parts, form, { ...read, name: foot.join(' · ') }, studentId);
+    const mark = record?.application_id ?? read.head.status;
+    const site = await printedSite(parts, form, { ...read, mark }, studentId);
     const printed = await printPages(parts.chromium, site, signal);
     const documents = await readDocuments(objects, read, student);
     const source = applicationSource(await store.loadStudent(studentId), currentForm(host));
@@ -110,17 +110,14 @@ function isEmpty({ answer, document_answer: documents }: ServiceView): boolean {
 async function printedSite(
   { app, tokens }: ApplicationPdfParts,
   form: CompiledForm,
-  { school, title, name, texts }: ReadApplication,
+  { school, title, name, mark, texts }: ReadApplication & Pick<PageTexts, 'mark'>,
   studentId: string,
 ): Promise<PrintedSite> {
   const { token } = await tokens.issueService(studentId, TOKEN_LIFETIME_MS);
-  const around: PageTexts = { school, form: title, name, pageNumber: texts['pdf.pageNumber'] };
   return {
     serve: serveFromApp(app, PRINT_ORIGIN),
     path: `${form.defaultRoute}?${new URLSearchParams({ service_token: token, print: 'all' })}`,
-    css: pageBoxes(around),
-    // What is counted and cut is written there, too.
-    boxesText: `${Object.values(around).join(' ')} 0123456789…`,
+    around: { school, form: title, name, mark, pageNumber: texts['pdf.pageNumber'] },
     codesNote: texts['pdf.codes'],
   };
 }

@@ -1,10 +1,22 @@
 // What no file system allows in a name, and what would end the header.
 const UNFIT = /[\p{Cc}\\/:*?"<>|;%]+/gu;
 
-/** The header that names the PDF copy; browsers open it, and save it under this name. @param parts what it is named after */
-export function contentDisposition(...parts: readonly string[]): string {
-  const given = parts.filter((part) => part !== '').join(' ');
-  const name = given.toWellFormed().replace(UNFIT, ' ').trim();
+// File systems take 255 bytes. What is left is for the signs that a browser adds: " (1)" to a second copy, an ending of
+// its own until all of it has arrived.
+const MAX_BYTES = 240;
+const ENDING = '.pdf';
+
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * The header that names the PDF copy; browsers open it, and save it under this name.
+ * @param applicant cut at a whole letter where no file system would take the name
+ * @param rest what else it is named after, always whole
+ */
+export function contentDisposition(applicant: string, ...rest: readonly string[]): string {
+  const tail = rest.map(cleaned).filter((part) => part !== '');
+  const room = MAX_BYTES - Buffer.byteLength(['', ...tail].join(' ') + ENDING);
+  const name = [cut(cleaned(applicant), room), ...tail].filter((part) => part !== '').join(' ');
   // RFC 6266: plain ASCII for old programs, and RFC 5987's form, which wins where it is known.
   const ascii = name
     .normalize('NFD')
@@ -14,5 +26,21 @@ export function contentDisposition(...parts: readonly string[]): string {
     /['()]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,
   );
-  return `inline; filename="${ascii}.pdf"; filename*=UTF-8''${encoded}.pdf`;
+  return `inline; filename="${ascii}${ENDING}"; filename*=UTF-8''${encoded}${ENDING}`;
+}
+
+function cleaned(part: string): string {
+  return part.toWellFormed().replace(UNFIT, ' ').trim();
+}
+
+/** As many whole letters of a text as there is room for, in bytes of UTF-8. */
+function cut(text: string, room: number): string {
+  let end = 0;
+  let bytes = 0;
+  for (const { segment, index } of letters.segment(text)) {
+    bytes += Buffer.byteLength(segment);
+    if (bytes > room) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end).trim();
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
 import { pageBoxes } from './page-boxes.ts';
 
-const texts = { school: 'School', form: 'Form', name: 'Ada', pageNumber: 'Page {{page}} of {{pages}}' };
+const texts = {
+  school: 'School',
+  form: 'Form',
+  name: 'Ada',
+  mark: 'F6NX-6QYX',
+  pageNumber: 'Page {{page}} of {{pages}}',
+};
 
 /** What the box of this place holds. */
 function content(css: string, place: string): string {
-  return new RegExp(`@${place} \\{ content: (.*?); width: `).exec(css)?.[1] ?? 'no such box';
+  return new RegExp(`@${place} \\{ content: (.*?); font: `).exec(css)?.[1] ?? 'no such box';
 }
 
 test('writes the texts into the boxes, and lets Chromium count', () => {
@@ -13,13 +19,13 @@ test('writes the texts into the boxes, and lets Chromium count', () => {
   expect(content(css, 'top-left')).toBe('"School"');
   expect(content(css, 'top-right')).toBe('"Form"');
   expect(content(css, 'bottom-left')).toBe('"Ada"');
-  expect(content(css, 'bottom-right')).toBe('"Page " counter(page) " of " counter(pages)');
+  expect(content(css, 'bottom-right')).toBe('"F6NX-6QYX · " "Page " counter(page) " of " counter(pages)');
 });
 
 test('a school may number its pages in words of its own', () => {
   const number = (pageNumber: string) => content(pageBoxes({ ...texts, pageNumber }), 'bottom-right');
-  expect(number('{{page}}/{{pages}}')).toBe('counter(page) "/" counter(pages)');
-  expect(number('{{pages}} "pages"')).toBe('counter(pages) " \\22 pages\\22 "');
+  expect(number('{{page}}/{{pages}}')).toBe('"F6NX-6QYX · " counter(page) "/" counter(pages)');
+  expect(number('{{pages}} "pages"')).toBe('"F6NX-6QYX · " counter(pages) " \\22 pages\\22 "');
 });
 
 test('nothing that a person is called is read as CSS', () => {

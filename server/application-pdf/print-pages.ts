@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import type { ChromiumHost, PageOptions, PageResource } from '../chromium/chromium-host.ts';
-import { fontsReady } from '../fonts/fonts-ready.ts';
-import { PRINT_FONT_FAMILY, printFonts } from '../fonts/print-fonts.ts';
+import { printFonts } from '../fonts/print-fonts.ts';
 import { spellOut } from '../fonts/spell-out.ts';
+import { fitFoot } from './fit-foot.ts';
+import { type PageTexts, pageBoxes } from './page-boxes.ts';
 
 /** Of pages that Chromium prints. It is never on any network: our own application answers. */
 export const PRINT_ORIGIN = 'http://localhost';
@@ -22,10 +22,8 @@ export interface PrintedSite {
   readonly serve: PageOptions['serve'];
   /** Path and query of the page. */
   readonly path: string;
-  /** The style sheet of head and foot. */
-  readonly css: string;
-  /** All characters that are written there, so that their fonts are loaded in time. */
-  readonly boxesText: string;
+  /** What stands around each page. */
+  readonly around: PageTexts;
   /** Stands above the pages when a letter of them is written as its code, since no font has it. */
   readonly codesNote: string;
 }
@@ -44,14 +42,10 @@ export class PageNotPrintedError extends Error {
 /** Prints a page once it says that all of it is there: tagged, with bookmarks of its headings and numbered pages. */
 export function printPages(
   chromium: ChromiumHost,
-  { serve, path, css, boxesText, codesNote }: PrintedSite,
+  { serve, path, around, codesNote }: PrintedSite,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  const style: PageResource = {
-    status: 200,
-    headers: { 'content-type': 'text/css; charset=utf-8' },
-    body: Buffer.from(css),
-  };
+  let style: PageResource | null = null;
   const options: PageOptions = {
     serve: (url, method) => (url.pathname === STYLE_PATH ? Promise.resolve(style) : serve(url, method)),
     timeoutMs: TIMEOUT_MS,
@@ -62,11 +56,15 @@ export function printPages(
     await page.goto(`${PRINT_ORIGIN}${path}`);
     // The renderer says so itself, fonts and pictures included.
     if ((await page.evaluate<string>(TOLD)) !== 'ready') throw new PageNotPrintedError();
-    await page.addStyleTag({ url: STYLE_PATH });
     if (await spellOut(page, printFonts())) await page.evaluate(addNote(codesNote));
-    await loadFonts(page, boxesText);
+    style = styleSheet(pageBoxes(await fitFoot(page, around)));
+    await page.addStyleTag({ url: STYLE_PATH });
     return page.pdf({ tagged: true, outline: true, preferCSSPageSize: true });
   });
+}
+
+function styleSheet(css: string): PageResource {
+  return { status: 200, headers: { 'content-type': 'text/css; charset=utf-8' }, body: Buffer.from(css) };
 }
 
 function addNote(text: string): string {
@@ -76,17 +74,4 @@ function addNote(text: string): string {
     note.textContent = ${JSON.stringify(text)};
     document.querySelector('.mt-printed').before(note);
   })()`;
-}
-
-/** Head and foot are drawn while the page is printed, when it is too late to ask for a font. */
-async function loadFonts(page: Page, boxesText: string): Promise<void> {
-  await page.evaluate(`(() => {
-    const text = document.createElement('div');
-    text.id = 'page-boxes';
-    text.style.font = ${JSON.stringify(`9pt ${PRINT_FONT_FAMILY}`)};
-    text.textContent = ${JSON.stringify(boxesText)};
-    document.body.append(text);
-  })()`);
-  await fontsReady(page);
-  await page.evaluate(`document.getElementById('page-boxes').remove()`);
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { createAnswersStore } from '../filling/answers-store.ts';
+import { FormProvider } from '../filling/form-context.tsx';
+import { smallForm } from '../testing/form-module.ts';
+import { PrintedHead } from './PrintedHead.tsx';
+import './print.css';
+
+const module = smallForm([{ question: 'name', label: 'Name', widget: 'text' }]);
+
+async function nameOf(name: string) {
+  const logo = { src: 'data:,', alt: 'School' };
+  const read = { school: 'School', title: 'Form', name, head: { logo, status: 'Draft', facts: [] } };
+  const { container } = await render(
+    <FormProvider module={module} answers={createAnswersStore(module.form, {})}>
+      <PrintedHead read={read} />
+    </FormProvider>,
+  );
+  const head = container.querySelector('.mt-printed-head');
+  const text = container.querySelector('.mt-printed-name')?.firstChild;
+  if (!head || !text) throw new Error('There is no name in the head.');
+  return { left: head.getBoundingClientRect().left, text };
+}
+
+/** Where a part of a text begins at its left. */
+function leftOf(text: Node, part: string): number {
+  const range = document.createRange();
+  const start = text.textContent?.indexOf(part) ?? -1;
+  range.setStart(text, start);
+  range.setEnd(text, start + part.length);
+  return range.getBoundingClientRect().left;
+}
+
+test('a name runs as its first letter does, and begins at the left as all of the head', async () => {
+  const hebrew = await nameOf('שרה (Cohen)');
+  expect(leftOf(hebrew.text, '(Cohen)')).toBeCloseTo(hebrew.left, 0);
+  expect(leftOf(hebrew.text, 'שרה')).toBeGreaterThan(leftOf(hebrew.text, 'Cohen'));
+  const latin = await nameOf('Ada (כהן)');
+  expect(leftOf(latin.text, 'Ada')).toBeCloseTo(latin.left, 0);
+});
