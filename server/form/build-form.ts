@@ -14,6 +14,8 @@ export interface ServedForm {
   /** Source text of the ES module. */
   readonly source: string;
   readonly module: FormModule;
+  /** The school's logo as it was when the form was loaded, as a `data:` URL; absent where it is large or was not there. */
+  readonly logo?: string;
 }
 
 /** The form that the files make, absent where an error forbids it, and what was found about them. */

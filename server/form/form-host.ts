@@ -3,6 +3,7 @@ import type { SourceFile } from '../../engine/source/source-file.ts';
 import { StartError } from '../errors/start-error.ts';
 import { type BuiltForm, buildForm, type ServedForm } from './build-form.ts';
 import { readAssets, readConfig } from './read-config.ts';
+import { readPicture } from './read-picture.ts';
 import { watchConfig } from './watch-config.ts';
 
 /** Keeps the form of a config directory: the last good one serves on while an edit is broken. */
@@ -70,7 +71,9 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
   async function load(): Promise<void> {
     const built = await build();
     diagnostics = built.diagnostics;
-    if (built.served !== undefined && built.served.hash !== served?.hash) served = built.served;
+    if (built.served === undefined || built.served.hash === served?.hash) return;
+    const logo = await readPicture(options.configDir, built.served.module.form.school.logo.src);
+    served = { ...built.served, ...(logo !== null && { logo }) };
   }
 
   /** Loads an edit. What ends a start, such as a full disk, is a finding here: the form before the edit serves on. */

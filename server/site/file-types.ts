@@ -1,18 +1,9 @@
+import { PICTURE_TYPES } from '../form/picture-types.ts';
 import type { FileTypes } from './file-cabinet.ts';
-
-const PICTURES: FileTypes = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-};
-
-/** What a school may put into `config/assets`: pictures, no scripts and no pages. */
-export const CONFIG_ASSET_TYPES: FileTypes = PICTURES;
 
 /** What the build of the browser part consists of, apart from its page. */
 export const SITE_FILE_TYPES: FileTypes = {
-  ...PICTURES,
+  ...PICTURE_TYPES,
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -2,9 +2,10 @@ import { extname, join } from 'node:path';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isNoPage } from '../../engine/wire/routes.ts';
 import type { FormHost } from '../form/form-host.ts';
+import { PICTURE_TYPES } from '../form/picture-types.ts';
 import { sendBody } from './body.ts';
 import { openFileCabinet } from './file-cabinet.ts';
-import { CONFIG_ASSET_TYPES, SITE_FILE_TYPES } from './file-types.ts';
+import { SITE_FILE_TYPES } from './file-types.ts';
 import { pageSender } from './page-sender.ts';
 import { keepServedForms } from './served-forms.ts';
 
@@ -27,7 +28,7 @@ const hidden = { schema: { hide: true } };
 /** The browser part: its page for every route, its files, the form module and the school's pictures. */
 export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
   const files = openFileCabinet(parts.siteDir, SITE_FILE_TYPES);
-  const pictures = openFileCabinet(join(parts.configDir, 'assets'), CONFIG_ASSET_TYPES);
+  const pictures = openFileCabinet(join(parts.configDir, 'assets'), PICTURE_TYPES);
   const forms = keepServedForms(parts.host);
   const sendPage = pageSender(parts);
   app.addHook('onClose', async () => forms.close());
@@ -42,7 +43,7 @@ export const siteRoutes: FastifyPluginAsync<SiteParts> = async (app, parts) => {
   app.get('/config-assets/*', hidden, async (request: Wildcard, reply) => {
     const body = await pictures.find(request.params['*']);
     if (body === null) return reply.callNotFound();
-    if (body.type === CONFIG_ASSET_TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);
+    if (body.type === PICTURE_TYPES['.svg']) reply.header('content-security-policy', SVG_POLICY);
     return sendBody(request, reply.header('cache-control', 'no-cache'), body);
   });
 

@@ -1,3 +1,4 @@
+import type { PrintedHead } from '../../engine/print/print-head.ts';
 import { printedApplication } from '../../engine/print/printed-application.ts';
 import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
 import { serviceView } from '../applications/service-view.ts';
@@ -17,7 +18,7 @@ export type UnnamedRecord = Omit<SubmissionRecord, 'application_id'>;
 
 /** Makes the record of an application whose account has this address. */
 export function makeRecord(
-  { hash, module: { form } }: ServedForm,
+  { hash, module: { form }, logo }: ServedForm,
   student: Student,
   email: string | null,
   { now, submittedAt }: RecordTimes,
@@ -38,5 +39,11 @@ export function makeRecord(
     form_version: hash,
     documents: Object.fromEntries(documents),
     ...printed,
+    head: logo === undefined ? printed.head : withLogo(printed.head, logo),
   };
+}
+
+/** The picture stands in the record itself: its file may be another one by the time at which somebody reads it. */
+function withLogo(head: PrintedHead, src: string): PrintedHead {
+  return { ...head, logo: { ...head.logo, src } };
 }

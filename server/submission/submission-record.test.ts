@@ -23,6 +23,7 @@ test(
       school: form.school.partnerName,
       copied_pages: form.school.pdfPages,
     });
+    expect(submitted.head.logo.src).toMatch(/^data:image\/svg\+xml;base64,/);
     expect(isApplicationId(submitted.application_id)).toBe(true);
     expect(Object.values(submitted.documents)[0]).toMatchObject({ file_name: 'resume.pdf', file_size: 5 });
     expect((await status()).status).toBe('UNPROCESSED');

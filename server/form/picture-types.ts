@@ -1,0 +1,7 @@
+/** MIME types of the pictures that a school may put into `config/assets`, by file extension: no scripts and no pages. */
+export const PICTURE_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+};

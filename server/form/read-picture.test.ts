@@ -1,0 +1,21 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readPicture } from './read-picture.ts';
+
+test('gives a small picture of the school, and nothing else', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'matricula-picture-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  mkdirSync(join(directory, 'assets', 'deep'), { recursive: true });
+  const put = (path: string, bytes: number) => writeFileSync(join(directory, path), 'x'.repeat(bytes));
+  put('secret.svg', 1);
+  put('assets/deep/small.png', 64 * 1024);
+  put('assets/large.png', 64 * 1024 + 1);
+  put('assets/page.html', 1);
+  symlinkSync(join(directory, 'secret.svg'), join(directory, 'assets', 'link.svg'));
+  const read = (src: string) => readPicture(directory, src);
+  expect(await read('/config-assets/deep/small.png')).toMatch(/^data:image\/png;base64,eHh4/);
+  for (const name of ['large.png', 'page.html', 'link.svg', '../secret.svg', 'gone.svg', 'deep'])
+    expect(await read(`/config-assets/${name}`), name).toBeNull();
+});
