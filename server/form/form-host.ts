@@ -68,12 +68,17 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
     return buildForm(files, { checks: options.development, assets, cacheDir: options.cacheDir });
   }
 
+  async function withLogo(form: ServedForm): Promise<ServedForm> {
+    const logo = await readPicture(options.configDir, form.module.form.school.logo.src);
+    return { ...form, ...(logo !== null && { logo }) };
+  }
+
   async function load(): Promise<void> {
     const built = await build();
+    const next = built.served && (await withLogo(built.served));
+    // Both at once: whoever sees the findings of an edit has its form, too.
     diagnostics = built.diagnostics;
-    if (built.served === undefined || built.served.hash === served?.hash) return;
-    const logo = await readPicture(options.configDir, built.served.module.form.school.logo.src);
-    served = { ...built.served, ...(logo !== null && { logo }) };
+    if (next !== undefined && next.hash !== served?.hash) served = next;
   }
 
   /** Loads an edit. What ends a start, such as a full disk, is a finding here: the form before the edit serves on. */
