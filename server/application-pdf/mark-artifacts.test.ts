@@ -39,7 +39,21 @@ test('what has a tag stays as it is, and so does what only bounds', () => {
 });
 
 test('a tag within a text, a picture, letters of any code', () => {
-  const text = ['BT', '/Span <</ActualText <feff>>> BDC', '<0028> Tj', 'EMC', '(\u00e9 f) Tj', 'ET'];
+  const text = ['BT', '/Span <</MCID 3>> BDC', '<0028> Tj', 'EMC', '(\u00e9 f) Tj', 'ET'];
   expect(marked(...text)).toEqual(text);
   expect(marked('/X5 Do')).toEqual(['/Artifact BMC', '/X5 Do', 'EMC']);
+});
+
+test('letters that are named and not tagged are decoration, without their names', () => {
+  const text = ['/Span <</ActualText <FEFF05E9>>> BDC', '<0001> Tj', 'EMC'];
+  expect(marked('BT', ...text, '<0002> Tj', 'ET')).toEqual([
+    '/Artifact BMC',
+    'BT',
+    '<0001> Tj',
+    '<0002> Tj',
+    'ET',
+    'EMC',
+  ]);
+  const tagged = ['/P <</MCID 0>> BDC', 'BT', ...text, 'ET', 'EMC'];
+  expect(marked(...tagged)).toEqual(tagged);
 });

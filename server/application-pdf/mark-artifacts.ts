@@ -4,6 +4,8 @@ import { unfold } from '../conversion/pdf/decode-stream.ts';
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're', 'W', 'W*']);
 const PAINT = new Set(['f', 'f*', 'F', 'S', 's', 'B', 'B*', 'b', 'b*']);
 const ALONE = new Set(['Do', 'sh']);
+/** What Chromium puts around letters that it shapes, to name them: no tag. */
+const NAMING = /^\/Span\b(?!.*\/MCID).*\bBDC$/;
 
 /**
  * Marks what Chromium prints without a tag as decoration: the lines between rows, and head and foot, which stand on each page
@@ -25,7 +27,8 @@ export function markArtifacts(copy: PDFDocument): void {
 /** Content of a page with each drawing outside of tags marked. Chromium writes an operator a line, which is all that is understood. */
 export function withArtifacts(content: Buffer): Uint8Array {
   const lines: string[] = [];
-  let depth = 0;
+  /** What is open, the tags as such. */
+  const open: ('tag' | 'name')[] = [];
   let drawing: string[] = [];
   const end = (isDrawn: boolean): void => {
     lines.push(...(isDrawn ? ['/Artifact BMC', ...drawing, 'EMC'] : drawing));
@@ -34,15 +37,17 @@ export function withArtifacts(content: Buffer): Uint8Array {
   for (const line of content.toString('latin1').split('\n')) {
     const operator = line.slice(line.lastIndexOf(' ') + 1).trim();
     const isInText = drawing[0]?.trim() === 'BT';
-    if (/(?:^|\W)(?:BDC|BMC)$/.test(line.trim())) {
+    if (!open.includes('tag') && NAMING.test(line.trim())) {
+      // Decoration is not read, so that nothing in it needs a name.
+      open.push('name');
+    } else if (/(?:^|\W)(?:BDC|BMC)$/.test(line.trim())) {
       // A tag within a text: what is around it stays as it is.
       end(false);
-      depth += 1;
+      open.push('tag');
       lines.push(line);
     } else if (operator === 'EMC') {
-      depth -= 1;
-      lines.push(line);
-    } else if (depth > 0) lines.push(line);
+      if (open.pop() !== 'name') lines.push(line);
+    } else if (open.includes('tag')) lines.push(line);
     else if (isInText || operator === 'BT' || PATH.has(operator)) {
       drawing.push(line);
       if (operator === 'ET') end(true);
