@@ -193,8 +193,12 @@ test('fields of forms and buttons show what was chosen, ticked or written on the
     field(list, 'FORMDROPDOWN'),
     run(', '),
     field('', 'MACROBUTTON Nothing [click here]'),
+    run(', '),
+    field('', 'EQ \\f(3,4)'),
+    run(', '),
+    field('', 'SYMBOL 169'),
   ];
-  expect(await textOf(p(body.join('')))).toBe('☒ yes ☐ no, Summer, [click here]');
+  expect(await textOf(p(body.join('')))).toBe('☒ yes ☐ no, Summer, [click here], 3/4, ©');
 });
 
 test('numbers and Latin words among Arabic ones are read from left to right', async () => {

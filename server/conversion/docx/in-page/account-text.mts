@@ -1,5 +1,5 @@
 import { hiddenStyles } from './account-styles.mts';
-import { buttonText, chosenEntry } from './form-fields.mts';
+import { chosenEntry, textOfInstruction } from './form-fields.mts';
 import { isSymbolFont } from './symbols.mts';
 import { attributeOf, childOf, isOn, isProperties, nameOf } from './word-xml.mts';
 
@@ -89,7 +89,7 @@ export function paragraphsIn(
     } else if (type === 'separate' && field !== undefined) field.hasResult = true;
     else if (type === 'end') {
       fields.pop();
-      if (isShown()) text += buttonText(field?.instruction ?? '');
+      if (isShown()) text += textOfInstruction(field?.instruction ?? '');
     }
   }
 

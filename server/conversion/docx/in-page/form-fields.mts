@@ -1,6 +1,7 @@
+import { isSymbolFont, symbolText } from './symbols.mts';
 import { attributeOf, childOf, contentOf, isOn, nameOf, newLike } from './word-xml.mts';
 
-// Fields of old forms, and buttons, keep what they show in their definition: there is no saved text as in other fields.
+// Fields of old forms, buttons, symbols and old formulas keep what they show in their definition: there is no saved text as in other fields.
 
 const [TICKED, EMPTY] = ['☒', '☐'];
 
@@ -12,9 +13,26 @@ export function chosenEntry(begin: Element): string {
   return attributeOf(entries[Number(attributeOf(at, 'val') ?? 0)], 'val') ?? '';
 }
 
-/** The text of a button, by its instruction. */
-export function buttonText(instruction: string): string {
-  return /^\s*(?:MACROBUTTON|GOTOBUTTON)\s+\S+\s+(.*?)\s*$/i.exec(instruction)?.[1] ?? '';
+/** What a field shows that is drawn from its instruction alone: a button, a symbol, an old formula in one line. */
+export function textOfInstruction(instruction: string): string {
+  const [, name = '', rest = ''] =
+    /^\s*(MACROBUTTON|GOTOBUTTON|SYMBOL|EQ)\s+(.*?)\s*$/is.exec(instruction) ?? [];
+  if (/^SYMBOL$/i.test(name)) return symbolOf(rest);
+  return /^EQ$/i.test(name) ? lineOf(rest) : rest.replace(/^\S+\s*/, '');
+}
+
+/** `211 \f "Symbol"`: the code of a letter, and its font. */
+function symbolOf(instruction: string): string {
+  const code = Number(/^(?:0x[\da-f]+|\d+)/i.exec(instruction)?.[0] ?? 0);
+  const font = /\\f\s*"?([^"\\]+)"?/i.exec(instruction)?.[1]?.trim() ?? '';
+  if (code === 0 || code > 0xff_ff) return '';
+  const letter = String.fromCharCode(code);
+  return isSymbolFont(font) ? symbolText(letter, font) : letter;
+}
+
+/** `\f(3,4)` is 3/4; of other commands what they are applied to is kept. */
+function lineOf(formula: string): string {
+  return formula.replace(/\\f\s*\(([^(),;]*)[,;]([^()]*)\)/gi, '$1/$2').replace(/\\\w+\s*/g, '');
 }
 
 /** The beginning of a field, with what its definition says that it shows. */
@@ -25,8 +43,8 @@ export function withShown(begin: Element): Element[] {
   return text === '' ? [begin] : [newLike(begin, 't', text), begin];
 }
 
-/** The instruction of a field, with the text that it shows where it is a button. */
-export function withButton(instruction: Element): Element[] {
-  const text = buttonText(instruction.textContent);
+/** The instruction of a field, with the text that it alone says. */
+export function withInstructed(instruction: Element): Element[] {
+  const text = textOfInstruction(instruction.textContent);
   return text === '' ? [instruction] : [instruction, newLike(instruction, 't', text)];
 }

@@ -1,4 +1,4 @@
-import { withButton, withShown } from './form-fields.mts';
+import { withInstructed, withShown } from './form-fields.mts';
 import { markLeftToRight } from './left-to-right.mts';
 import { paddedFormat } from './list-numbers.mts';
 import { FORMULA_RULES } from './plain-formulas.mts';
@@ -91,7 +91,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
   'w:fldSimple': spelledOut,
   'w:fldChar': withShown,
-  'w:instrText': withButton,
+  'w:instrText': withInstructed,
   'w:hyperlink': (link) =>
     contentOf(link).every((child) => IN_LINK.test(nameOf(child))) ? [link] : contentOf(link),
   'w:ruby': readOut,
