@@ -27,7 +27,12 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['engine/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'engine/**/*.test.ts',
+            'widgets/*.test.ts',
+            'server/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           testTimeout: 30_000,
           expect,
           // Two cores are what is promised, and many files wait for a limit of time or a process: a third one works meanwhile.
@@ -39,7 +44,12 @@ export default defineConfig({
         resolve: { alias: rendererAliases },
         test: {
           name: 'browser',
-          include: ['renderer/**/*.test.ts', 'renderer/**/*.test.tsx'],
+          include: [
+            'renderer/**/*.test.ts',
+            'renderer/**/*.test.tsx',
+            'widgets/*/*.test.ts',
+            'widgets/*/*.test.tsx',
+          ],
           testTimeout: 15_000,
           expect,
           browser,

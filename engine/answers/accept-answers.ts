@@ -1,6 +1,7 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText, type TextId } from '../form/texts.ts';
 import { answerKeyOf, companionKeys, descriptionKey, isEmpty } from './answer.ts';
+import { typeOf } from './answer-types.ts';
 import { entriesKey, SOURCES, sourceKey } from './layout-keys.ts';
 import { setAnswers, setShownAnswers } from './set-answer.ts';
 import { isStorableText } from './storable-text.ts';
@@ -33,8 +34,13 @@ function isEverOffered(form: CompiledForm, question: CompiledQuestion, value: st
   return names.some((name) => form.optionLists[name]?.some((option) => option.value === value));
 }
 
-/** The form of a stored day. Whether such a day exists is judged like any unfinished answer: by the validation. */
-const DAY_FORM = /^\d{4}-\d{2}-\d{2}$/;
+/** What says of a text that it has not the form of its type. Whether such a day exists is judged by the validation. */
+function formRefusal(question: CompiledQuestion, value: string): TextId | undefined {
+  const { form } = typeOf(question);
+  return form === undefined || value === '' || new RegExp(`^(?:${form.shape})$`).test(value)
+    ? undefined
+    : form.refusal;
+}
 
 /** What makes a value impossible to store, as the id of the text that says so. */
 function refusal(form: CompiledForm, key: string, value: unknown): TextId | undefined {
@@ -47,10 +53,11 @@ function refusal(form: CompiledForm, key: string, value: unknown): TextId | unde
   if (!isStorableText(value)) return 'error.badCharacter';
   if (model.sourceOf !== undefined && !['', ...SOURCES].includes(value)) return 'error.unknownOption';
   const question = form.questions[key];
-  if (question?.widget === 'date' && value !== '' && !DAY_FORM.test(value)) return 'error.notADay';
-  if (question !== undefined && !isEverOffered(form, question, value)) return 'error.unknownOption';
-  if (question !== undefined && isOneLine(question) && hasLineBreak(value)) return 'error.lineBreak';
-  return undefined;
+  if (question === undefined) return undefined;
+  const other = formRefusal(question, value);
+  if (other !== undefined) return other;
+  if (!isEverOffered(form, question, value)) return 'error.unknownOption';
+  return isOneLine(question) && hasLineBreak(value) ? 'error.lineBreak' : undefined;
 }
 
 /** The label of a choice as the answers now stand, else from any list that holds it. */

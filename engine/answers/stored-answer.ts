@@ -1,4 +1,5 @@
-import type { AnswerValue, CompiledForm } from '../form/compiled-form.ts';
+import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { typeOf } from './answer-types.ts';
 import { isBlankText, trimBlanks } from './blank.ts';
 
 // Those of Unicode, too. All other characters that end a line somewhere are controls, which no answer holds.
@@ -11,8 +12,8 @@ export function hasLineBreak(text: string): boolean {
 }
 
 /** Whether a question takes several lines; all others hold one. */
-export function isOneLine({ widget }: { readonly widget: string }): boolean {
-  return widget !== 'textarea';
+export function isOneLine(question: CompiledQuestion): boolean {
+  return typeOf(question).hasLines !== true;
 }
 
 /**
@@ -25,5 +26,5 @@ export function storedAnswer(form: CompiledForm, key: string, value: AnswerValue
   if (isBlankText(value)) return '';
   if (question === undefined || !isOneLine(question)) return value;
   const line = value.replace(LINE_BREAKS, ' ');
-  return question.widget === 'email' ? trimBlanks(line) : line;
+  return typeOf(question).isTrimmed ? trimBlanks(line) : line;
 }

@@ -1,3 +1,5 @@
+import { entryOf } from '../../widgets/entry-of.ts';
+import { typeOf } from '../answers/answer-types.ts';
 import {
   type AskedBlock,
   type AskedQuestion,
@@ -20,7 +22,7 @@ function describes({ options, describe }: AskedQuestion['definition']): boolean 
 /** What the data model has to say about a question. */
 function modelOf({ definition, block }: AskedQuestion): DataModelKey {
   return {
-    type: definition.widget === 'checkbox' ? 'boolean' : 'string',
+    type: typeOf(entryOf(definition)).stored,
     ...(describes(definition) ? { description: true } : {}),
     ...(definition.source === undefined ? {} : { readOnly: true }),
     ...(block === undefined

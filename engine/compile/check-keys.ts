@@ -1,3 +1,4 @@
+import { entryOf } from '../../widgets/entry-of.ts';
 import { child } from '../source/source-file.ts';
 import type { CompileContext } from './compile-context.ts';
 import { type StoredKey, storedKeys } from './compile-keys.ts';
@@ -66,9 +67,9 @@ function checkQuestions(context: CompileContext): void {
 function checkReadOnly(context: CompileContext): void {
   const { keys } = context.definition.dataModel.value;
   for (const { definition, keyPlace } of context.asked.values()) {
-    const { question, widget } = definition;
+    const { question } = definition;
     const model = Object.hasOwn(keys, question) ? keys[question] : undefined;
-    if (model?.readOnly !== true || widget === 'display') continue;
+    if (model?.readOnly !== true || entryOf(definition).stores === 'nothing') continue;
     context.report({
       ...keyPlace,
       code: 'read-only-input',

@@ -1,3 +1,4 @@
+import { entryOf } from '../../widgets/entry-of.ts';
 import type { ValidationRule } from '../definition/definition.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -52,19 +53,20 @@ export function checkRules(
   limit: number | undefined,
 ): void {
   const { question: key, widget } = definition;
+  const { stores } = entryOf(definition);
   for (const { rule, place } of rules) {
-    if (widget === 'checkbox') {
+    if (stores === 'mark') {
       const message = `"${key}" is a checkbox, which is ticked or not; a rule about its text is never checked.`;
       reportImpossible(context, place, '', message, 'Write "required": true if it must be ticked.');
       continue;
     }
-    if (widget === 'display') {
+    if (stores === 'nothing') {
       const message = `"${key}" is shown and cannot be answered; a rule about its answer is never checked.`;
       reportImpossible(context, place, '', message, `Take "${key}" out of the rule, or remove the rule.`);
       continue;
     }
     const ofDays = OF_DAYS.find((keyword) => rule[keyword] !== undefined);
-    if (ofDays !== undefined && widget !== 'date') {
+    if (ofDays !== undefined && stores !== 'day') {
       const message = `"${ofDays}" is about a day, but "${key}" is a ${widget} question.`;
       reportImpossible(context, place, ofDays, message, 'Use the widget "date", or remove the rule.');
     }
@@ -84,8 +86,8 @@ export function checkRules(
 
 /** Reports a question that its section requires and that nobody can answer; `place` is that of its key in the rule. */
 export function checkAnswerable(context: CompileContext, { definition }: AskedQuestion, place: Place): void {
-  const { question: key, widget } = definition;
-  if (widget !== 'display') return;
+  const { question: key } = definition;
+  if (entryOf(definition).stores !== 'nothing') return;
   const message = `"${key}" is shown and cannot be answered, so the form could never be submitted while it is required.`;
   const suggestion = `Take "${key}" out of the rule, or ask it with another widget.`;
   reportImpossible(context, place, '', message, suggestion);

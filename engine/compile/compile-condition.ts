@@ -1,4 +1,6 @@
-import { isDay } from '../answers/calendar.ts';
+import { entryOf } from '../../widgets/entry-of.ts';
+import { emptyAnswer } from '../answers/answer.ts';
+import { typeOf } from '../answers/answer-types.ts';
 import type { Condition, Rule, Scalar } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Logic } from '../form/compiled-form.ts';
@@ -29,7 +31,8 @@ function checkTarget(
   place: Place,
 ): void {
   const { report } = context;
-  const isBox = question.definition.widget === 'checkbox';
+  const { stored, form } = typeOf(entryOf(question.definition));
+  const isBox = stored === 'boolean';
   if (isBox !== (typeof target === 'boolean')) {
     report({
       ...place,
@@ -39,7 +42,7 @@ function checkTarget(
     });
     return;
   }
-  if (question.definition.widget === 'date' && target !== '' && !isDay(String(target))) {
+  if (form !== undefined && target !== '' && !form.isReal(String(target))) {
     report({
       ...place,
       code: 'wrong-target',
@@ -85,7 +88,7 @@ function compileRule(context: CompileContext, rule: Rule, place: Place, scope: K
   } else if (target !== undefined) checkTarget(context, question, target as Scalar, isChosen, at);
 
   // An absent answer counts as empty: "" or, for a box, false (decision DATA-25).
-  const answer = { var: [key, question.definition.widget === 'checkbox' ? false : ''] };
+  const answer = { var: [key, emptyAnswer(typeOf(entryOf(question.definition)).stored)] };
   const plain = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
   const listed = { in: [answer, (Array.isArray(target) ? target : [target]).map(plain)] };
   const logic: Record<Rule['operator'], Logic> = {

@@ -58,7 +58,10 @@ test('a question holds all that its widget needs', () => {
     maxLength: 80,
     describe: false,
   });
-  expect(second?.form.questions.guardian_phone).toMatchObject({ mask: 'phone', maxLength: 45 });
+  expect(second?.form.questions.guardian_phone).toMatchObject({
+    mask: { shape: '(###) ###-####' },
+    maxLength: 45,
+  });
   expect(second?.form.questions.newsletter_mail?.maxLength).toBe(254);
   expect(second?.form.questions.reader_surname?.maxLength).toBe(45);
   expect(second?.form.questions.home_branch?.describe).toBe(true);

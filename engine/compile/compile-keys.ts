@@ -42,7 +42,7 @@ export function compileKeys(
       keys[key] = {
         type: model.type,
         maxLength: questions[key]?.maxLength ?? keptLimit(context, written),
-        ...(questions[key]?.widget === 'file' ? { document: true } : {}),
+        ...(questions[key]?.stores === 'document' ? { document: true } : {}),
         ...(model.readOnly === true || questions[key]?.source !== undefined ? { readOnly: true } : {}),
         ...sensitive,
       };

@@ -1,4 +1,5 @@
-import { maskOf } from '../answers/mask.ts';
+import { entryOf } from '../../widgets/entry-of.ts';
+import { typeOf } from '../answers/answer-types.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { CompiledLookup, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import type { AskedQuestion } from './ask-questions.ts';
@@ -48,7 +49,7 @@ export function compileQuestion(
   const maxLength = typedLimit(context, definition);
   const lookup = compileLookup(asked);
   const accepts = compileAccepts(asked);
-  const mask = maskOf(definition.widget);
+  const { stores, mask, placeholder: standardPlaceholder, labelled } = entryOf(definition);
   const maskMessage = text('maskMessage');
   const hiddenWhen: Logic[] = around.hides.map((hide) => hide.logic);
   const drawnWhen: Logic[] = around.draws.map((draw) => draw.logic);
@@ -68,9 +69,12 @@ export function compileQuestion(
     ...(messageLabel === label ? {} : { messageLabel }),
     ...(recordLabel === undefined ? {} : { recordLabel }),
     widget: definition.widget,
-    type: definition.widget === 'checkbox' ? 'boolean' : 'string',
+    stores,
+    type: typeOf({ stores }).stored,
+    ...(labelled === undefined ? {} : { labelled }),
     ...(help === undefined ? {} : { help }),
     ...(placeholder === undefined ? {} : { placeholder }),
+    ...(standardPlaceholder === undefined ? {} : { standardPlaceholder }),
     ...(definition.autocomplete === undefined ? {} : { autocomplete: definition.autocomplete }),
     ...(definition.variant === undefined ? {} : { variant: definition.variant }),
     ...(maxLength === undefined ? {} : { maxLength }),

@@ -1,4 +1,5 @@
-import { maskOf, maskPattern } from '../answers/mask.ts';
+import { entryOf } from '../../widgets/entry-of.ts';
+import { maskPattern } from '../answers/mask.ts';
 import type { Condition, QuestionDefinition, ValidationRule } from '../definition/definition.ts';
 import type { FieldRule, Requirement } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
@@ -13,29 +14,13 @@ import { optionValues } from './compile-options.ts';
 import type { Place } from './place.ts';
 import { writtenForm } from './written-form.ts';
 
-/** Text inputs take this many characters unless the question says otherwise (spec §5). */
+/** Most characters of what is kept under a key that no question asks, unless the data model says otherwise (spec §5). */
 const DEFAULT_MAX_LENGTH = 45;
-/** No e-mail address is longer (RFC 5321), and cutting one would lock its owner out (decision VAL-049). */
-const EMAIL_MAX_LENGTH = 254;
-
-/** Several lines take this many characters unless the question says otherwise (spec §5). */
-const TEXTAREA_MAX_LENGTH = 1500;
-
-const TYPED_LIMITS: Readonly<Record<string, number>> = {
-  text: DEFAULT_MAX_LENGTH,
-  phone: DEFAULT_MAX_LENGTH,
-  ssn: DEFAULT_MAX_LENGTH,
-  autocomplete: DEFAULT_MAX_LENGTH,
-  email: EMAIL_MAX_LENGTH,
-  textarea: TEXTAREA_MAX_LENGTH,
-};
 
 /** Most characters of an answer that is typed freely; nothing where it is chosen. */
-export function typedLimit(
-  context: CompileContext,
-  { widget, maxLength }: QuestionDefinition,
-): number | undefined {
-  const standard = TYPED_LIMITS[widget];
+export function typedLimit(context: CompileContext, definition: QuestionDefinition): number | undefined {
+  const { maxLength } = definition;
+  const { limit: standard } = entryOf(definition);
   if (standard === undefined) return undefined;
   return typeof maxLength === 'object'
     ? context.definition.school.value[maxLength.school]
@@ -152,13 +137,13 @@ function ownRequirements(asked: AskedQuestion): PlacedRequirement[] {
 
 /** What the patterns of a question are matched against. */
 function patternInput(context: CompileContext, { definition }: AskedQuestion): PatternInput {
-  const { question: name, widget, options } = definition;
+  const { question: name, options } = definition;
   const typed = typedLimit(context, definition);
   return {
     name,
     typed,
     stored: typed ?? keptLimit(context, name),
-    written: writtenForm(widget),
+    written: writtenForm(entryOf(definition)),
     options: options === undefined ? undefined : optionValues(context, options),
   };
 }
@@ -171,6 +156,7 @@ export function compileValidation(
   label: string,
 ): CompiledValidation {
   const { definition, place, scope } = asked;
+  const { stores, mask } = entryOf(definition);
   const texts = context.definition.texts.value;
   checkFirstEntry(context, asked);
   checkRequired(context, asked);
@@ -200,7 +186,7 @@ export function compileValidation(
   const checks = [...own, ...section.checks];
   const limit = typedLimit(context, definition);
   checkRules(context, asked, checks, limit);
-  if (definition.widget === 'checkbox') return { required, rules: [], keys };
+  if (stores === 'mark') return { required, rules: [], keys };
 
   const input = patternInput(context, asked);
   const always: FieldRule[] = [];
@@ -216,7 +202,6 @@ export function compileValidation(
     }
   }
   // What the mask lets be typed elsewhere, and what comes without a browser, is no answer either.
-  const mask = maskOf(definition.widget);
   if (
     mask !== undefined &&
     !checks.some(({ rule }) => rule.pattern !== undefined && rule.when === undefined)

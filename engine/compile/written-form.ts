@@ -1,4 +1,5 @@
-import { MASKS, maskOf } from '../answers/mask.ts';
+import type { WidgetEntry } from '../../widgets/widget-entry.ts';
+import { typeOf } from '../answers/answer-types.ts';
 
 /** The form in which an input writes what it understands of the typed text. */
 export interface WrittenForm {
@@ -19,18 +20,10 @@ function digitsIn(shape: string): string {
   }, '');
 }
 
-const DAY: WrittenForm = {
-  name: 'days as YYYY-MM-DD',
-  shape: '\\d{4}-\\d{2}-\\d{2}',
-  samples: ['2001-02-03', '1999-12-31'],
-};
-
 /** The form that a widget's input writes; nothing where it writes what is typed. */
-export function writtenForm(widget: string): WrittenForm | undefined {
-  if (widget === 'date') return DAY;
-  const mask = maskOf(widget);
-  if (mask === undefined) return undefined;
-  const { shape: name } = MASKS[mask];
+export function writtenForm(entry: WidgetEntry): WrittenForm | undefined {
+  if (entry.mask === undefined) return typeOf(entry).form;
+  const { shape: name } = entry.mask;
   const samples = [...'23456789'].map((digit) => name.replaceAll('#', digit));
   return { name, shape: digitsIn(name), samples };
 }

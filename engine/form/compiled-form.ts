@@ -1,9 +1,10 @@
 // What a form definition becomes: plain, frozen data that server, browser, lint and PDF all read.
 // It holds no functions, so that it travels as JSON inside the served module.
-import type { MaskName } from '../answers/mask.ts';
+import type { AnswerTypeName } from '../answers/answer-types.ts';
+import type { Mask } from '../answers/mask.ts';
 import type { Option } from './options.ts';
 import type { School, Theme } from './school.ts';
-import type { Texts } from './texts.ts';
+import type { TextId, Texts } from './texts.ts';
 
 /** One answer as it is stored: a checkbox is a boolean, everything else a string; empty is `""` or `false` (spec §3). */
 export type AnswerValue = string | boolean;
@@ -72,9 +73,15 @@ export interface CompiledQuestion {
   /** Stands for the label wherever the answer is read rather than given, where it differs. */
   readonly recordLabel?: string;
   readonly widget: string;
+  /** What its answer is, and so how it is taken, compared and read. */
+  readonly stores: AnswerTypeName;
   readonly type: 'string' | 'boolean';
+  /** `group`: the label names a group of inputs; `itself`: the widget brings it. Else it belongs to one input. */
+  readonly labelled?: 'group' | 'itself';
   readonly help?: string;
   readonly placeholder?: string;
+  /** The product's text that stands in the empty input of a question without a placeholder of its own. */
+  readonly standardPlaceholder?: TextId;
   /** HTML autofill token. */
   readonly autocomplete?: string;
   readonly variant?: 'outlined' | 'underlined';
@@ -84,7 +91,7 @@ export interface CompiledQuestion {
   /** Only the last four letters or digits are read in the view, the copy and the review; whole where it is absent. */
   readonly printed?: 'lastFour';
   /** The mask that a masked widget types into. */
-  readonly mask?: MaskName;
+  readonly mask?: Mask;
   /** Says of a text that is no number of the mask where it belongs; absent where the product's own text does. */
   readonly maskMessage?: string;
   /** What a display widget shows instead of an answer. */

@@ -1,5 +1,5 @@
 import { descriptionKey, isBlank } from '../answers/answer.ts';
-import { showDate } from '../answers/date-text.ts';
+import { typeOf } from '../answers/answer-types.ts';
 import { offeredOptions } from '../answers/visibility.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
@@ -10,9 +10,9 @@ import { inTrueOrder } from './true-order.ts';
 /** Whether a reader finds an answer: a document, a ticked box, or a text that is more than blanks. */
 export function isAnswered(
   { answers, documents }: PrintSource,
-  { key, widget, accepts }: CompiledQuestion,
+  { key, stores, accepts }: CompiledQuestion,
 ): boolean {
-  if (widget === 'file') return documents.has(key);
+  if (stores === 'document') return documents.has(key);
   const value = answers[key] ?? '';
   // A mark that validation takes for an answer tells a reader nothing (decision VAL-085).
   return !isBlank(value) && value !== accepts?.value;
@@ -21,12 +21,12 @@ export function isAnswered(
 /** The answer to a question that is no box, as a reader reads it; empty without one. */
 export function printedValue(source: PrintSource, question: CompiledQuestion): string {
   const { form, answers } = source;
-  const { key, label, options, printed, widget } = question;
+  const { key, label, options, printed, stores } = question;
   if (!isAnswered(source, question)) return '';
-  if (widget === 'file') return fillText(form.texts['print.documentAttached'], { field: label });
+  if (stores === 'document') return fillText(form.texts['print.documentAttached'], { field: label });
   const value = inTrueOrder(String(answers[key]));
-  // A day that does not exist is still what was stored.
-  if (widget === 'date') return showDate(value) || value;
+  const { read } = typeOf(question);
+  if (read !== undefined) return read(value);
   if (printed === 'lastFour') return lastFour(value);
   if (options === undefined) return value;
   const chosen = offeredOptions(form, question, answers).find((option) => option.value === answers[key]);

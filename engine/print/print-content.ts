@@ -108,7 +108,7 @@ function matters(source: PrintSource, questions: readonly CompiledQuestion[]): b
 function printQuestion(source: PrintSource, key: string): Print {
   const [question] = readQuestions(source, [key]);
   if (question === undefined) return NOTHING;
-  const { type, widget } = question;
+  const { type, stores } = question;
   const label = recordLabelOf(question);
   const isKept = matters(source, [question]);
   const isMissing = missing(source, [question]);
@@ -119,7 +119,7 @@ function printQuestion(source: PrintSource, key: string): Print {
   // What is shown and not asked has nothing to say while it is not known (decision FLD-16).
   if (question.source !== undefined && !isAnswered(source, question)) return NOTHING;
   const value = printedValue(source, question);
-  const isDocument = widget === 'file' && value !== '' ? { isDocument: true as const } : {};
+  const isDocument = stores === 'document' && value !== '' ? { isDocument: true as const } : {};
   return {
     printed: [{ kind: 'answer', keys: [key], label, value, ...isMissing, ...isDocument }],
     matters: isKept,

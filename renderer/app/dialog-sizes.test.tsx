@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { DeleteDialog } from '../../widgets/file/DeleteDialog.tsx';
 import { createQueryClient } from '../api/query-client.ts';
 import { BlockedDialog, showBlockedDialog } from '../documents/BlockedDialog.tsx';
 import { UnexpectedErrorDialog } from '../failures/UnexpectedErrorDialog.tsx';
@@ -19,7 +20,6 @@ import { LeaveDialog } from '../saving-dialogs/LeaveDialog.tsx';
 import { RecoveryDialog } from '../saving-dialogs/RecoveryDialog.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
-import { DeleteDialog } from '../widgets/DeleteDialog.tsx';
 import { InfoModal } from './InfoModal.tsx';
 
 const { form } = schoolForm;

@@ -1,5 +1,5 @@
 import type { ThemeProps } from '@rjsf/core';
-import { FieldTemplate } from '../widgets/FieldTemplate.tsx';
+import { FieldTemplate } from '../fields/FieldTemplate.tsx';
 import { CardFields } from './CardFields.tsx';
 import { CodeWidget } from './widgets/CodeWidget.tsx';
 import { EmailWidget } from './widgets/EmailWidget.tsx';

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, CompiledNode } from '../../engine/form/compiled-form.ts';
 import { isRequired } from '../../engine/validation/answer-errors.ts';
+import { Messages } from '../fields/Messages.tsx';
 import { useFormContext, useFromAnswers } from '../filling/form-context.tsx';
-import { Messages } from '../widgets/Messages.tsx';
 import { Question } from './Question.tsx';
 import { useMessages } from './use-messages.ts';
 

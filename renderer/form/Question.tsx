@@ -3,11 +3,10 @@
 import type { FieldTemplateProps, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
 import { memo, useCallback, useMemo } from 'react';
 import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
-import type { Texts } from '../../engine/form/texts.ts';
+import type { FieldOptions } from '../fields/FieldTemplate.tsx';
+import type { QuestionWidgetOptions } from '../fields/widget-props.ts';
 import { useFormContext } from '../filling/form-context.tsx';
-import type { FieldOptions } from '../widgets/FieldTemplate.tsx';
-import { registry as defaultRegistry } from '../widgets/registry.ts';
-import type { QuestionWidgetOptions } from '../widgets/widget-props.ts';
+import { registry as defaultRegistry } from './registry.ts';
 import { type QuestionState, useQuestionState } from './use-question-state.ts';
 
 export const Question = memo(function Question({ questionKey, ...part }: QuestionProps) {
@@ -24,12 +23,6 @@ function SubscribedQuestion({ question, ...part }: { readonly question: Compiled
   return <DrawnQuestion question={question} state={state} {...part} />;
 }
 
-const PLACEHOLDERS: Readonly<Record<string, keyof Texts>> = {
-  date: 'question.datePlaceholder',
-  phone: 'question.phonePlaceholder',
-  ssn: 'question.ssnPlaceholder',
-};
-
 const ignore = (): void => undefined;
 
 const DrawnQuestion = memo(function DrawnQuestion({
@@ -42,16 +35,16 @@ const DrawnQuestion = memo(function DrawnQuestion({
   const { module, answers, registry = defaultRegistry, account } = useFormContext();
   const { texts } = module.form;
   const [, value, required, offered, messages] = state;
-  const { key, help, type, widget } = question;
+  const { key, help, type, widget, labelled, standardPlaceholder } = question;
   const onChange = useCallback(
     (next: AnswerValue | undefined) => answers.setAnswer(key, next ?? ''),
     [answers, key],
   );
   const schema = useMemo((): RJSFSchema => ({ type, title: label }), [type, label]);
   const uiSchema = useMemo((): UiSchema => {
-    const options: FieldOptions = { anchor: key, sharesMessages: messagesId !== undefined };
+    const options: FieldOptions = { anchor: key, sharesMessages: messagesId !== undefined, labelled };
     return { 'ui:widget': widget, 'ui:options': { ...options } };
-  }, [key, widget, messagesId]);
+  }, [key, widget, messagesId, labelled]);
   const options = useMemo((): WidgetProps['options'] => {
     const own: QuestionWidgetOptions = { question, texts, shown: account, messagesId, isTold };
     return { emptyValue: '', enumOptions: [...offered], own };
@@ -62,14 +55,13 @@ const DrawnQuestion = memo(function DrawnQuestion({
   if (Widget === undefined) {
     throw new Error(`The question "${key}" has the widget "${widget}", which the registry does not have.`);
   }
-  const standard = PLACEHOLDERS[widget];
   const id = `question-${key}`;
   const shared = { id, label, required, rawErrors: [...messages], schema, uiSchema, registry };
   const widgetProps: WidgetProps = {
     ...shared,
     name: key,
     value,
-    placeholder: question.placeholder ?? (standard === undefined ? '' : texts[standard]),
+    placeholder: question.placeholder ?? (standardPlaceholder && texts[standardPlaceholder]) ?? '',
     options,
     onChange,
     onBlur: ignore,

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { chooseOption } from '../testing/choose-option.ts';
 import { formModule } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
-import { registry } from '../widgets/registry.ts';
+import { registry } from './registry.ts';
 
 /** A registry whose widgets count how often each question is drawn. */
 function countingRegistry(): { readonly registry: Registry; readonly drawn: Map<string, number> } {

@@ -34,6 +34,16 @@ test('a house that is as it is drawn has nothing wrong', () => {
   expect(judged({})).toEqual([]);
 });
 
+test('a room may stand for all folders that are beside each other and have no line of their own', () => {
+  const picture = { houses: new Map([['kinds', []]]), rooms: ['kinds/*', 'kinds'] };
+  const furnished = { 'kinds/a/entry.ts': [], 'kinds/list.ts': ['kinds/a/entry.ts'] };
+  expect(judgeRooms(new Map(Object.entries(furnished)), picture)).toEqual([]);
+  const turned = { 'kinds/a/entry.ts': ['kinds/list.ts'], 'kinds/list.ts': [] };
+  expect(judgeRooms(new Map(Object.entries(turned)), picture)).toEqual([
+    expect.stringMatching(/kinds stands below kinds\/\* in/),
+  ]);
+});
+
 describe('told is', () => {
   test.each<[string, Record<string, string[]>, RegExp]>([
     [

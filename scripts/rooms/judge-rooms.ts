@@ -7,15 +7,21 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const houseOf = (path: string): string => path.split('/')[0] ?? '';
 
+/** The room of a module as the picture names it: by its folder, or by all folders beside it, as `widgets/*`. */
+function roomOf(path: string, rooms: readonly string[]): string {
+  const folder = dirname(path);
+  const each = `${dirname(folder)}/*`;
+  return !rooms.includes(folder) && rooms.includes(each) ? each : folder;
+}
+
 /** Where the modules differ from the picture, a line each: arrows that it has not, rooms that one of the two lacks, circles. */
 export function judgeRooms(imports: Imports, { houses, rooms }: Picture): string[] {
   const drawn = new Set(rooms.map(houseOf));
-  const places = new Map(rooms.map((room, place) => [room, place]));
-  const standing = new Set([...imports.keys()].map(dirname));
-  const unknown = [...standing].filter((room) => drawn.has(houseOf(room)) && !places.has(room));
+  const standing = new Set([...imports.keys()].map((path) => roomOf(path, rooms)));
+  const unknown = [...standing].filter((room) => drawn.has(houseOf(room)) && !rooms.includes(room));
   const empty = rooms.filter((room) => !standing.has(room));
   const arrows = [...imports].flatMap(([from, tos]) =>
-    tos.flatMap((to) => wrongArrow(from, to, houses, places) ?? []),
+    tos.flatMap((to) => wrongArrow(from, to, houses, rooms) ?? []),
   );
   return [
     ...unknown.map(
@@ -33,7 +39,7 @@ function wrongArrow(
   from: string,
   to: string,
   houses: Picture['houses'],
-  places: ReadonlyMap<string, number>,
+  rooms: readonly string[],
 ): string | undefined {
   const [house, other] = [houseOf(from), houseOf(to)];
   const arrow = `${from} imports ${to}`;
@@ -42,8 +48,8 @@ function wrongArrow(
     if (!houses.has(other) || houses.get(house)?.includes(other) === true) return undefined;
     return `${arrow}: ${house}/ does not import ${other}/ (CONTRIBUTING.md, "The house").`;
   }
-  const [room, target] = [dirname(from), dirname(to)];
-  const [place, before] = [places.get(room), places.get(target)];
-  if (room === target || place === undefined || before === undefined || before < place) return undefined;
+  const [room, target] = [roomOf(from, rooms), roomOf(to, rooms)];
+  const [place, before] = [rooms.indexOf(room), rooms.indexOf(target)];
+  if (room === target || place === -1 || before === -1 || before < place) return undefined;
   return `${arrow}: ${target} stands below ${room} in CONTRIBUTING.md, and a room imports only those above it.`;
 }

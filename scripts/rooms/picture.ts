@@ -2,11 +2,11 @@
 export interface Picture {
   /** Which other houses each house may import. */
   readonly houses: ReadonlyMap<string, readonly string[]>;
-  /** The rooms of the houses that have a table of them: one imports only those that stand before it. */
+  /** The rooms of the houses that have a table of them: one imports only those that stand before it. `a/*` are all rooms in `a` that have no line. */
   readonly rooms: readonly string[];
 }
 
-const ROW = /^\| `([\w/-]+?)\/?` \|(.*)\|$/;
+const ROW = /^\| `([\w/*-]+?)\/?` \|(.*)\|$/;
 
 /** Reads the tables: that of the houses below "The house", those of the rooms below "Rooms of …". */
 export function readPicture(text: string): Picture {

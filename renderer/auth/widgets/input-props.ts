@@ -1,7 +1,7 @@
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { descriptionId, errorId, helpId, type WidgetProps } from '@rjsf/utils';
 import type { InputHTMLAttributes } from 'react';
-import { wordId } from '../../widgets/widget-props.ts';
+import { wordId } from '../../fields/widget-props.ts';
 
 /** The props of MUI's input for an rjsf text widget, with what is special about its `<input>`. */
 export function inputProps(

@@ -1,0 +1,62 @@
+// What an answer can be. A widget's entry says which of these it stores; what reads or takes answers asks here.
+import type { TextId } from '../form/texts.ts';
+import { isDay } from './calendar.ts';
+import { showDate } from './date-text.ts';
+
+/** The form that each stored text of a type has. */
+interface StoredForm {
+  /** As the documentation writes it. */
+  readonly name: string;
+  /** A pattern of such texts, without anchors. */
+  readonly shape: string;
+  readonly samples: readonly string[];
+  /** Says of another text that it cannot be stored. */
+  readonly refusal: TextId;
+  /** Whether a text of the form means something: whether a day exists. */
+  isReal(text: string): boolean;
+}
+
+/** One type of answers. */
+export interface AnswerType {
+  readonly stored: 'string' | 'boolean';
+  /** Several lines; an answer of any other type has one. */
+  readonly hasLines?: true;
+  /** Blanks around the text are no part of it. */
+  readonly isTrimmed?: true;
+  /** Absent where any text can be stored. */
+  readonly form?: StoredForm;
+  /** The answer as it is read, where that is not what is stored. */
+  readonly read?: (stored: string) => string;
+}
+
+export const ANSWER_TYPES = {
+  text: { stored: 'string' },
+  lines: { stored: 'string', hasLines: true },
+  address: { stored: 'string', isTrimmed: true },
+  day: {
+    stored: 'string',
+    form: {
+      name: 'days as YYYY-MM-DD',
+      shape: '\\d{4}-\\d{2}-\\d{2}',
+      samples: ['2001-02-03', '1999-12-31'],
+      refusal: 'error.notADay',
+      isReal: isDay,
+    },
+    // A day that does not exist is still what was stored.
+    read: (stored) => showDate(stored) || stored,
+  },
+  /** A box: ticked or not. */
+  mark: { stored: 'boolean' },
+  /** An uploaded document: the server writes that it is there. */
+  document: { stored: 'string' },
+  /** It is shown, and nobody answers it. */
+  nothing: { stored: 'string' },
+} as const satisfies Readonly<Record<string, AnswerType>>;
+
+/** Name of a type of answers. */
+export type AnswerTypeName = keyof typeof ANSWER_TYPES;
+
+/** The type of a question's answer. */
+export function typeOf({ stores }: { readonly stores: AnswerTypeName }): AnswerType {
+  return ANSWER_TYPES[stores];
+}

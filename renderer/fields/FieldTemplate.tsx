@@ -1,0 +1,53 @@
+// What stands around a widget: label above, help, messages. rjsf's field template, for pages and cards alike.
+import type { FieldTemplateProps } from '@rjsf/utils';
+import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
+import { Messages } from './Messages.tsx';
+import { labelId } from './widget-props.ts';
+
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, label, required, rawHelp, rawErrors = [], hidden, children, uiSchema, schema } = props;
+  if (hidden) return <div hidden>{children}</div>;
+  // rjsf draws the object around a card's fields with the same template: it has no label of its own.
+  if (schema.type === 'object') return children;
+  const options = uiSchema?.['ui:options'] as FieldOptions | undefined;
+  const text = (
+    <>
+      {label}
+      {required ? (
+        <span className="mt-mark" aria-hidden="true">
+          {' *'}
+        </span>
+      ) : null}
+    </>
+  );
+  return (
+    <div className="mt-field" id={options?.anchor}>
+      {options?.labelled === 'itself' ? null : options?.labelled === 'group' ? (
+        <span className="mt-label" id={labelId(id)}>
+          {text}
+        </span>
+      ) : (
+        <label className="mt-label" id={labelId(id)} htmlFor={id}>
+          {text}
+        </label>
+      )}
+      {rawHelp === undefined ? null : (
+        <p className="mt-hint" id={`${id}__help`}>
+          {rawHelp}
+        </p>
+      )}
+      {children}
+      {options?.sharesMessages ? null : <Messages id={`${id}__error`} messages={rawErrors} />}
+    </div>
+  );
+}
+
+/** What the form engine tells the template in `ui:options`. */
+export interface FieldOptions {
+  /** Id of the whole field: the plain answer key, which the links of the error summary lead to (spec §2). */
+  readonly anchor?: string;
+  /** The messages stand elsewhere, together with those of another question. */
+  readonly sharesMessages?: boolean;
+  /** Where the label stands, if it does not belong to one input. */
+  readonly labelled?: CompiledQuestion['labelled'];
+}

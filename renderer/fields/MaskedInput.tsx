@@ -1,0 +1,49 @@
+// A number typed into a mask, such as a phone number: (###) ###-#### (spec §5). What is no such number stays as it is.
+import type { WidgetProps } from '@rjsf/utils';
+import { type Mask, readMasked } from '../../engine/answers/mask.ts';
+import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
+import { maskTyped } from './masked-text.ts';
+import { TextInput } from './TextInput.tsx';
+import { useCaret } from './use-caret.ts';
+import { useEdit } from './use-edit.ts';
+import { useLimitedText } from './use-limited-text.ts';
+import { ownOptions } from './widget-props.ts';
+
+export function MaskedInput(props: WidgetProps) {
+  const { question } = ownOptions(props);
+  if (question?.mask === undefined) throw new Error(`"${props.name}" has no mask.`);
+  return <QuestionInput {...props} question={question} mask={question.mask} />;
+}
+
+function QuestionInput({ question, mask, ...props }: QuestionInputProps) {
+  const { texts } = ownOptions(props);
+  const text = typeof props.value === 'string' ? props.value : '';
+  const { input, onText, note } = useLimitedText<HTMLInputElement>(props, text, take);
+  const putCaret = useCaret(input);
+  const readEdit = useEdit(input);
+
+  function take(typed: string): void {
+    const caret = input.current?.selectionStart ?? typed.length;
+    const made = maskTyped(mask, text, { text: typed, caret }, readEdit());
+    if (made.text !== typed) putCaret(made.caret, made.text !== text);
+    props.onChange(made.text);
+  }
+
+  const misfit = readMasked(mask, text).fits ? undefined : (question.maskMessage ?? texts?.[mask.misfit]);
+  return (
+    <TextInput
+      widget={props}
+      text={text}
+      inputMode="tel"
+      inputRef={input}
+      onText={onText}
+      error={misfit}
+      note={note}
+    />
+  );
+}
+
+interface QuestionInputProps extends WidgetProps {
+  readonly question: CompiledQuestion;
+  readonly mask: Mask;
+}

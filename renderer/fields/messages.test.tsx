@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { smallForm } from '../testing/form-module.ts';
+import { renderForm } from '../testing/render-form.tsx';
+import { rgbOf } from '../testing/rgb-of.ts';
+import { schoolForm } from '../testing/school-form.ts';
+
+test('messages stand at their question, with a mark and a word beside them, and change with each key', async () => {
+  await renderForm(
+    smallForm([
+      { question: 'motto', label: 'Motto', widget: 'text', required: true, validation: [{ minLength: 3 }] },
+    ]),
+    { showErrors: true },
+  );
+  const input = page.getByRole('textbox', { name: 'Motto' });
+  await expect.element(page.getByText('Motto is a required field')).toBeVisible();
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(input).toHaveAccessibleDescription('Error: Motto is a required field');
+  const message = page.getByText('Motto is a required field', { exact: true }).element();
+  expect(message.parentElement?.textContent).toBe('Motto is a required field');
+  const mark = getComputedStyle(message, '::before');
+  expect([mark.content, mark.width, mark.backgroundColor]).toEqual([
+    '""',
+    '18px',
+    rgbOf(schoolForm.form.theme.error),
+  ]);
+  await userEvent.type(input, 'a');
+  await expect.element(page.getByText('Motto must be at least 3 characters')).toBeVisible();
+  await userEvent.type(input, 'bc');
+  await expect.element(input).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('a hidden group leaves the page and its answers are cleared', async () => {
+  const store = await renderForm(
+    smallForm([
+      { question: 'sure', label: 'Sure?', widget: 'radio', options: 'yesNo' },
+      {
+        showWhen: { valueKey: 'sure', operator: 'equals', target: 'Y' },
+        content: [{ question: 'why', label: 'Why?', widget: 'text' }],
+      },
+    ]),
+  );
+  expect(document.getElementById('why')).toBeNull();
+  await page.getByRole('radio', { name: 'Yes' }).click();
+  await userEvent.fill(page.getByLabelText('Why?'), 'because');
+  await page.getByRole('radio', { name: 'No' }).click();
+  expect(document.getElementById('why')).toBeNull();
+  expect(store.getAnswers().why).toBe('');
+});

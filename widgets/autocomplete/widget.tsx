@@ -1,0 +1,182 @@
+// A text with suggestions from a register; the last one takes what was typed (spec §4 "Autocomplete").
+import type { WidgetProps } from '@rjsf/utils';
+import { useRef, useState } from 'react';
+import { isBlankText, trimBlanks } from '../../engine/answers/blank.ts';
+import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
+import { fillText, type Texts } from '../../engine/form/texts.ts';
+import { useAnnounceAtPause } from '../../renderer/feedback/announcement.ts';
+import { InlineMessage } from '../../renderer/fields/InlineMessage.tsx';
+import { Listbox, type ListEntry } from '../../renderer/fields/Listbox.tsx';
+import { moveOption } from '../../renderer/fields/listbox-keys.ts';
+import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
+import { controlAria, isLocked, labelId, noteId, ownOptions } from '../../renderer/fields/widget-props.ts';
+import { useRecord } from '../../renderer/filling/use-record.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+export function Widget(props: WidgetProps) {
+  const { question, texts } = ownOptions(props);
+  if (question === undefined || texts === undefined)
+    throw new Error(`"${props.name}" is not a question of a form.`);
+  return <QuestionAutocomplete {...props} question={question} texts={texts} />;
+}
+
+const NO_OPTION = -1;
+
+function QuestionAutocomplete(props: QuestionAutocompleteProps) {
+  const { question, texts } = props;
+  const { id, name, htmlName, placeholder, onBlur, onFocus } = props;
+  const stored = typeof props.value === 'string' ? props.value : '';
+  const record = useRecord(question);
+  const { found, isNone, search, stop } = useSuggestions(question.lookup?.category ?? '');
+  const control = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(NO_OPTION);
+  // What is typed is the answer at once; what becomes of it is settled when something is chosen or the input is left.
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const before = useRef(stored);
+  const text = typed ?? stored;
+  const { input, onText, note } = useLimitedText<HTMLInputElement>(props, text, take);
+  const [isOpen, setOpen] = useState(false);
+  const listId = `${id}__list`;
+  const nothing = isOpen && isNone ? texts['autocomplete.none'] : undefined;
+  const entries: readonly ListEntry[] = [
+    ...found.map((entry) => ({ value: `id:${entry.id}`, label: entry.text, detail: entry.sub_text })),
+    { value: 'use', label: fillText(texts['autocomplete.use'], { text }) },
+  ];
+
+  const results =
+    isOpen && found.length > 0
+      ? fillText(texts['autocomplete.results'], { count: String(found.length) })
+      : (nothing ?? '');
+  useAnnounceAtPause(listId, results);
+
+  function take(next: string): void {
+    setActive(NO_OPTION);
+    search(next);
+    setOpen(!isBlankText(next));
+    if (next === '') {
+      clear();
+      return;
+    }
+    if (typed === undefined) before.current = stored;
+    setTyped(next);
+    record.type(next);
+    // A browser that fills the form in does not go to the input, and so never leaves it.
+    if (document.activeElement !== input.current) settle(next);
+  }
+
+  function close(): void {
+    setOpen(false);
+    setActive(NO_OPTION);
+    stop();
+  }
+
+  function clear(): void {
+    close();
+    setTyped(undefined);
+    record.clear();
+  }
+
+  function choose(index: number): void {
+    const entry = found[index];
+    close();
+    setTyped(undefined);
+    if (entry === undefined) record.use(trimBlanks(text));
+    else void record.choose(entry);
+  }
+
+  /** Leaving without a choice, or Enter without one: what was typed is kept. */
+  function settle(last = typed): void {
+    close();
+    setTyped(undefined);
+    if (last === undefined) return;
+    const left = trimBlanks(last);
+    if (left === '') record.clear();
+    else if (left === before.current) record.keep(left);
+    else record.leave(left);
+  }
+
+  function onKey(key: string): boolean {
+    if (!isOpen) return (key === 'ArrowDown' || key === 'ArrowUp') && reopen();
+    // Home and End belong to the text here.
+    const target = key === 'Home' || key === 'End' ? undefined : moveOption(key, active, entries.length);
+    if (target !== undefined) setActive(target);
+    else if (key === 'Escape') close();
+    else if (key === 'Enter' && active !== NO_OPTION) choose(active);
+    else if (key === 'Enter') settle();
+    else return false;
+    return true;
+  }
+
+  function reopen(): boolean {
+    if (isBlankText(text)) return false;
+    setTyped(text);
+    setOpen(true);
+    search(text);
+    return true;
+  }
+
+  return (
+    <div className="mt-select" ref={control}>
+      <input
+        ref={input}
+        className="mt-control"
+        id={id}
+        name={htmlName ?? name}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && active !== NO_OPTION ? `${listId}-${active}` : undefined}
+        {...controlAria(props, { message: note })}
+        value={text}
+        placeholder={placeholder || undefined}
+        disabled={isLocked(props)}
+        autoComplete={question.autocomplete ?? 'off'}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (onKey(event.key)) event.preventDefault();
+        }}
+        onFocus={() => onFocus(id, text)}
+        onBlur={() => {
+          settle();
+          onBlur(id, text);
+        }}
+      />
+      {text === '' || isLocked(props) ? null : (
+        <button
+          type="button"
+          className="mt-clear"
+          aria-label={texts['autocomplete.clear']}
+          aria-describedby={labelId(id)}
+          // The input keeps the focus, so that it is not left with the text that is being cleared.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            clear();
+            input.current?.focus();
+          }}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      )}
+      {isOpen ? (
+        <Listbox
+          id={listId}
+          labelledBy={labelId(id)}
+          control={control}
+          entries={entries}
+          note={nothing}
+          active={active}
+          onChoose={choose}
+          onLeave={close}
+        />
+      ) : null}
+      <InlineMessage id={noteId(id)} message={note} />
+    </div>
+  );
+}
+
+interface QuestionAutocompleteProps extends WidgetProps {
+  readonly question: CompiledQuestion;
+  readonly texts: Texts;
+}

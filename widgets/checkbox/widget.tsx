@@ -1,0 +1,28 @@
+// A box to tick, with its label beside it.
+import type { WidgetProps } from '@rjsf/utils';
+import { controlAria, isLocked } from '../../renderer/fields/widget-props.ts';
+
+export function Widget(props: WidgetProps) {
+  const { id, name, htmlName, value, label, required, onChange } = props;
+  return (
+    <label className="mt-choice">
+      <input
+        type="checkbox"
+        id={id}
+        name={htmlName ?? name}
+        checked={value === true}
+        disabled={isLocked(props)}
+        onChange={(event) => onChange(event.target.checked)}
+        {...controlAria(props)}
+      />
+      <span>
+        {label}
+        {required ? (
+          <span className="mt-mark" aria-hidden="true">
+            {' *'}
+          </span>
+        ) : null}
+      </span>
+    </label>
+  );
+}

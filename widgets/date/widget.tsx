@@ -1,0 +1,55 @@
+// A day, typed as MM/DD/YYYY and stored as YYYY-MM-DD. A day that does not exist clears the stored value (spec §5).
+import type { WidgetProps } from '@rjsf/utils';
+import { useRef, useState } from 'react';
+import { readDate, showDate, typeDate } from '../../engine/answers/date-text.ts';
+import { TextInput } from '../../renderer/fields/TextInput.tsx';
+import { useEdit } from '../../renderer/fields/use-edit.ts';
+import { ownOptions } from '../../renderer/fields/widget-props.ts';
+
+export function Widget(props: WidgetProps) {
+  const { texts } = ownOptions(props);
+  const input = useRef<HTMLInputElement>(null);
+  const readEdit = useEdit(input);
+  const stored = typeof props.value === 'string' ? props.value : '';
+  const [typed, setTyped] = useState(() => showDate(stored));
+  const [left, setLeft] = useState(true);
+  // Stored values that did not come from this input (loading, clearing) replace what it shows.
+  const [last, setLast] = useState(stored);
+  if (stored !== last) {
+    setLast(stored);
+    if (stored !== readDate(typed)) setTyped(showDate(stored));
+  }
+
+  function show(text: string): void {
+    setTyped(text);
+    props.onChange(readDate(text));
+  }
+
+  function onText(text: string): void {
+    const { type = '' } = readEdit() ?? {};
+    const isAtEnd = input.current?.selectionStart === text.length;
+    // In the middle of a day somebody mends it: the digits behind the caret stay in their places meanwhile.
+    const isMending = type.startsWith('delete') || (type === 'insertText' && !isAtEnd);
+    const isKey = text.slice(0, -1) === typed;
+    show(isMending ? text : typeDate(text, isKey));
+    setLeft(false);
+  }
+
+  function onLeave(): void {
+    if (!left) show(typeDate(typed));
+    setLeft(true);
+  }
+
+  const isRefused = left && typed !== '' && readDate(typed) === '';
+  return (
+    <TextInput
+      widget={props}
+      text={typed}
+      inputMode="numeric"
+      inputRef={input}
+      onText={onText}
+      onLeave={onLeave}
+      error={isRefused ? texts?.['question.dateInvalid'] : undefined}
+    />
+  );
+}

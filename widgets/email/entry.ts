@@ -1,0 +1,6 @@
+import type { WidgetEntry } from '../widget-entry.ts';
+
+/** No e-mail address is longer (RFC 5321), and cutting one would lock its owner out (decision VAL-049). */
+const LONGEST = 254;
+
+export const entry = { stores: 'address', limit: LONGEST } satisfies WidgetEntry;

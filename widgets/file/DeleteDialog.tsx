@@ -1,0 +1,31 @@
+// Asks before a document is deleted (spec §4).
+import Button from '@mui/material/Button';
+import { Dialog } from '../../renderer/feedback/Dialog.tsx';
+import { useTexts } from '../../renderer/texts/texts-context.ts';
+
+export function DeleteDialog({ onDelete, onCancel }: DeleteDialogProps) {
+  const texts = useTexts();
+  return (
+    <Dialog
+      title={texts['file.deleteTitle']}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onCancel}>
+            {texts['file.cancel']}
+          </Button>
+          <Button variant="contained" color="error" onClick={onDelete}>
+            {texts['file.delete']}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts['file.deleteQuestion']}</p>
+    </Dialog>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly onDelete: () => void;
+  readonly onCancel: () => void;
+}

@@ -1,0 +1,266 @@
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
+import type { Documents } from '../../renderer/filling/form-actions.ts';
+import { FormProvider } from '../../renderer/filling/form-context.tsx';
+import { Question } from '../../renderer/form/Question.tsx';
+import { smallForm } from '../../renderer/testing/form-module.ts';
+import { renderForm } from '../../renderer/testing/render-form.tsx';
+import { rgbOf } from '../../renderer/testing/rgb-of.ts';
+import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
+
+const form = () => smallForm([{ question: 'resume_doc', label: 'Resume', widget: 'file', required: true }]);
+const group = () => page.getByRole('group', { name: 'Resume' });
+const choose = () => group().getByRole('button', { name: 'Choose file', exact: true });
+
+function file(name: string, bytes: number): File {
+  return new File([new Uint8Array(bytes)], name);
+}
+
+/** Puts a file into the chooser, as the browser's dialog does. */
+async function pick(picked: File): Promise<void> {
+  const input = group().element().querySelector('input[type="file"]');
+  if (input === null) throw new Error('There is no chooser.');
+  await userEvent.upload(input, picked);
+}
+
+test('a visitor cannot upload and is told when the question can be finished', async () => {
+  await renderForm(form());
+  await expect
+    .element(group())
+    .toHaveTextContent('This question can be finished once you have created an account.');
+  expect(choose().elements()).toHaveLength(0);
+});
+
+test('hands over a file that is as it should be', async () => {
+  const onUpload = vi.fn(async () => undefined);
+  await renderForm(form(), { isLoggedIn: true, onUpload });
+  await expect.element(choose()).toBeVisible();
+  await pick(file('resume.pdf', 10));
+  expect(onUpload).toHaveBeenCalledExactlyOnceWith(
+    'resume_doc',
+    expect.objectContaining({ name: 'resume.pdf' }),
+  );
+});
+
+test('lists everything that is wrong with a file and hands over nothing', async () => {
+  const onUpload = vi.fn(async () => undefined);
+  await renderForm(form(), { isLoggedIn: true, onUpload });
+  await pick(file(`${'x'.repeat(30)}.txt`, 0));
+  const alert = group().getByRole('alert');
+  await expect.poll(() => alert.element().children.length).toBe(3);
+  expect(alert.element().textContent).toMatch(
+    /^You can only enter.*The name of your file is too long.*is empty/,
+  );
+  expect(onUpload).not.toHaveBeenCalled();
+  // The focus is on the button by then, or comes back to it.
+  for (const described of [group(), choose()]) {
+    await expect.element(described).toHaveAccessibleDescription(/You can only enter.*is empty/);
+  }
+  // The next file is judged afresh.
+  await pick(file('resume.pdf', 10));
+  expect(alert.element().textContent).toBe('');
+  await expect.element(choose()).toHaveAccessibleDescription('Resume');
+  expect(onUpload).toHaveBeenCalledOnce();
+});
+
+test('takes no file whose name is nothing but an ending, as the server does', async () => {
+  const onUpload = vi.fn(async () => undefined);
+  await renderForm(form(), { isLoggedIn: true, onUpload });
+  await pick(file('.pdf', 10));
+  const alert = group().getByRole('alert');
+  await expect.poll(() => alert.element().textContent).toMatch(/^Your file needs another name/);
+  expect(onUpload).not.toHaveBeenCalled();
+});
+
+/** Drags files over a place, or a text, and lets them go there; gives both events. */
+function drop(place: Element | null, ...names: readonly string[]): DragEvent[] {
+  return (['dragover', 'drop'] as const).map((name) => drag(place, name, ...names));
+}
+
+function drag(place: Element | null, name: 'dragover' | 'drop', ...names: readonly string[]): DragEvent {
+  const dataTransfer = new DataTransfer();
+  for (const each of names) dataTransfer.items.add(file(each, 10));
+  if (names.length === 0) dataTransfer.setData('text/plain', 'text');
+  const event = new DragEvent(name, { dataTransfer, cancelable: true, bubbles: true });
+  place?.dispatchEvent(event);
+  return event;
+}
+
+test('takes a file that is dropped', async () => {
+  const onUpload = vi.fn(async () => undefined);
+  await renderForm(form(), { isLoggedIn: true, onUpload });
+  const place = choose().element().parentElement;
+  drag(place, 'dragover', 'resume.pdf');
+  await expect.poll(() => place?.hasAttribute('data-over')).toBe(true);
+  drag(place, 'drop', 'resume.pdf');
+  await expect.poll(() => onUpload.mock.calls.length).toBe(1);
+  expect(place?.hasAttribute('data-over')).toBe(false);
+});
+
+test('of several files that are dropped none is taken, since nobody knows which is meant', async () => {
+  const onUpload = vi.fn(async () => undefined);
+  await renderForm(form(), { isLoggedIn: true, onUpload });
+  drop(choose().element().parentElement, 'a.pdf', 'b.pdf');
+  await expect
+    .element(group().getByRole('alert'))
+    .toHaveTextContent('You can only upload one file here. Please choose a single file.');
+  expect(onUpload).not.toHaveBeenCalled();
+  drop(choose().element().parentElement, 'a.pdf');
+  await expect.element(group().getByRole('alert')).toHaveTextContent('');
+  expect(onUpload).toHaveBeenCalledOnce();
+});
+
+test('a file that is dropped where none is taken is not opened by the browser', async () => {
+  await renderForm(form(), { isLoggedIn: true, documents: { resume_doc: attached } });
+  await expect.element(remove()).toBeVisible();
+  for (const place of [group().element(), document.body]) {
+    expect(drop(place, 'a.pdf').map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true]);
+    // A text can still be dragged into a field.
+    expect(drop(place).map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false]);
+  }
+});
+
+test('the button opens the chooser by keyboard', async () => {
+  await renderForm(form(), { isLoggedIn: true });
+  const opened = vi.fn((event: Event) => event.preventDefault());
+  group().element().querySelector('input')?.addEventListener('click', opened);
+  await userEvent.tab();
+  await expect.element(choose()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledOnce();
+});
+
+const attached = { status: 'attached', file_name: 'resume.pdf', file_size: 123_456 } as const;
+const remove = () => group().getByRole('button', { name: 'Delete', exact: true });
+const dialog = () => page.getByRole('dialog', { name: 'Delete File' });
+
+test('shows the attached file with its size, and deletes it once that is confirmed', async () => {
+  const onDelete = vi.fn(async () => undefined);
+  await renderForm(form(), { isLoggedIn: true, onDelete, documents: { resume_doc: attached } });
+  expect(group().element().textContent).toContain('resume.pdf 121 KB');
+  expect(choose().elements()).toHaveLength(0);
+  await remove().click();
+  await expect
+    .element(dialog().getByText('Are you sure you want to delete your file?', { exact: true }))
+    .toBeVisible();
+  await dialog().getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(remove()).toHaveFocus();
+  expect(onDelete).not.toHaveBeenCalled();
+  await remove().click();
+  await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(onDelete).toHaveBeenCalledExactlyOnceWith('resume_doc');
+});
+
+test('the name of a file cannot pretend another ending', async () => {
+  const pretending = { ...attached, file_name: 'annex\u202Efdp.exe' };
+  await renderForm(form(), { isLoggedIn: true, documents: { resume_doc: pretending } });
+  const shown = group().element().textContent;
+  expect([...shown.matchAll(/annex\uFFFDfdp\.exe 121 KB/g)]).toHaveLength(2);
+  expect(shown).not.toContain('\u202E');
+});
+
+test('nobody is asked about a file that is being deleted', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await renderForm(form(), {
+    isLoggedIn: true,
+    onDelete: () => promise,
+    documents: { resume_doc: attached },
+  });
+  await remove().click();
+  await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect.element(remove()).toHaveAttribute('aria-disabled', 'true');
+  (remove().element() as HTMLElement).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  resolve();
+  await expect.element(remove()).toHaveAttribute('aria-disabled', 'false');
+  await remove().click();
+  await expect.element(dialog()).toBeVisible();
+});
+
+test('Escape closes the question without deleting', async () => {
+  const onDelete = vi.fn(async () => undefined);
+  await renderForm(form(), { isLoggedIn: true, onDelete, documents: { resume_doc: attached } });
+  await remove().click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(remove()).toHaveFocus();
+  expect(onDelete).not.toHaveBeenCalled();
+});
+
+test.for([
+  { status: 'checking', text: 'Loading' },
+  { status: 'sending', text: 'Your file is being sent.' },
+  { status: 'converting', text: 'Your file is being prepared. This can take a moment.' },
+] as const)(
+  'while $status there is a bar, what goes on is read out, and nothing can be chosen',
+  async ({ status, text }) => {
+    await renderForm(form(), { isLoggedIn: true, documents: { resume_doc: { status } } });
+    await expect.element(group().getByRole('progressbar', { name: 'Preparing your file' })).toBeVisible();
+    await expect.element(group().getByRole('status')).toHaveTextContent(text);
+    expect(choose().elements()).toHaveLength(0);
+  },
+);
+
+test('says why a file failed and what to do, and offers to choose another', async () => {
+  await renderForm(form(), {
+    isLoggedIn: true,
+    documents: { resume_doc: { status: 'failed', message: 'It is no PDF.' } },
+  });
+  const alert = group().getByRole('alert');
+  await expect.element(alert.getByText('It is no PDF.', { exact: true })).toBeVisible();
+  await expect
+    .element(alert.getByText('Choose another file, or fix this one and choose it again.'))
+    .toBeVisible();
+  await expect.element(choose()).toBeVisible();
+});
+
+test('a missing file marks its place, and the button says why', async () => {
+  const module = form();
+  await renderForm(module, { isLoggedIn: true, showErrors: true });
+  await expect.element(group()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(choose()).toHaveAccessibleDescription(/Error: Resume is a required field/);
+  const { borderTopColor, borderTopStyle } = getComputedStyle(
+    choose().element().parentElement ?? document.body,
+  );
+  expect([borderTopColor, borderTopStyle]).toEqual([rgbOf(module.form.theme.error), 'solid']);
+});
+
+test('asks where its document stands, but not for a visitor', async () => {
+  const onShowDocument = vi.fn();
+  await renderForm(form(), { onShowDocument });
+  expect(onShowDocument).not.toHaveBeenCalled();
+  await renderForm(form(), { isLoggedIn: true, onShowDocument });
+  expect(onShowDocument).toHaveBeenCalledExactlyOnceWith('resume_doc');
+});
+
+test('the focus goes along from the chooser to the bar, to Delete, and back', async () => {
+  const module = form();
+  const store = createAnswersStore(module.form, {});
+  const draw = (documents: Documents) => (
+    <FormProvider module={module} answers={store} isLoggedIn documents={documents}>
+      <ThemeRoot colors={module.form.theme}>
+        <Question questionKey="resume_doc" />
+      </ThemeRoot>
+    </FormProvider>
+  );
+  const screen = await render(draw({}));
+  await userEvent.tab();
+  await expect.element(choose()).toHaveFocus();
+  await screen.rerender(draw({ resume_doc: { status: 'sending' } }));
+  const bar = group().getByRole('progressbar').element();
+  expect(document.activeElement?.contains(bar)).toBe(true);
+  expect(group().element().contains(document.activeElement)).toBe(true);
+  await screen.rerender(draw({ resume_doc: { status: 'converting' } }));
+  await screen.rerender(draw({ resume_doc: attached }));
+  await expect.element(remove()).toHaveFocus();
+  await screen.rerender(draw({}));
+  await expect.element(choose()).toHaveFocus();
+  // What is elsewhere stays there.
+  (document.activeElement as HTMLElement).blur();
+  await screen.rerender(draw({ resume_doc: attached }));
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,14 @@
+// Every widget, a line each. Its folder holds its entry, its component, its story and its test.
+
+export { entry as autocomplete } from './autocomplete/entry.ts';
+export { entry as checkbox } from './checkbox/entry.ts';
+export { entry as date } from './date/entry.ts';
+export { entry as display } from './display/entry.ts';
+export { entry as email } from './email/entry.ts';
+export { entry as file } from './file/entry.ts';
+export { entry as phone } from './phone/entry.ts';
+export { entry as radio } from './radio/entry.ts';
+export { entry as select } from './select/entry.ts';
+export { entry as ssn } from './ssn/entry.ts';
+export { entry as text } from './text/entry.ts';
+export { entry as textarea } from './textarea/entry.ts';

@@ -1,0 +1,1 @@
+export { MaskedInput as Widget } from '../../renderer/fields/MaskedInput.tsx';

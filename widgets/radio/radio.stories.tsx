@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FormStory } from '../../stories/FormStory.tsx';
+
+const meta = { title: 'Widgets/Radio', component: FormStory } satisfies Meta<typeof FormStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sure = { question: 'sure', label: 'Are you sure?', widget: 'radio', options: 'yesNo' };
+
+export const Empty: Story = { args: { content: [sure] } };
+
+export const Answered: Story = { args: { content: [sure], answers: { sure: 'Y' } } };
+
+export const WithHelp: Story = { args: { content: [{ ...sure, help: 'Think about it for a while.' }] } };
+
+export const Refused: Story = { args: { content: [{ ...sure, required: true }], showErrors: true } };

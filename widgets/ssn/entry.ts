@@ -1,0 +1,8 @@
+import type { WidgetEntry } from '../widget-entry.ts';
+
+export const entry = {
+  stores: 'text',
+  limit: 45,
+  mask: { shape: '###-##-####', digits: '^([0-9]{1,9})$', begun: '^$', misfit: 'question.ssnMask' },
+  placeholder: 'question.ssnPlaceholder',
+} satisfies WidgetEntry;

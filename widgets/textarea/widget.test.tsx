@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { smallForm } from '../../renderer/testing/form-module.ts';
+import { renderForm } from '../../renderer/testing/render-form.tsx';
+
+const form = () =>
+  smallForm([
+    { question: 'comment', label: 'Comment', widget: 'textarea' },
+    { question: 'essay', label: 'Essay', widget: 'textarea', maxLength: { school: 'characterLimit' } },
+    { question: 'short', label: 'Short', widget: 'textarea', maxLength: 5 },
+  ]);
+const statuses = () =>
+  page
+    .getByRole('status')
+    .elements()
+    .map((element) => element.textContent)
+    .filter((text) => text !== '');
+
+test('counts characters against 1500, or the limit of the school', async () => {
+  await renderForm(form());
+  await userEvent.type(page.getByLabelText('Comment'), 'Hello');
+  await expect.element(page.getByText('Character count: 5 / 1500').first()).toBeVisible();
+  await expect.element(page.getByLabelText('Essay')).toHaveAccessibleDescription('Character count: 0 / 7000');
+});
+
+test('is cut at its limit, visible characters whole', async () => {
+  const store = await renderForm(form());
+  await userEvent.fill(page.getByLabelText('Essay'), 'x'.repeat(8000));
+  expect(store.getAnswers().essay).toBe('x'.repeat(7000));
+  await expect.element(page.getByText('Character count: 7000 / 7000').first()).toBeVisible();
+  await userEvent.fill(page.getByLabelText('Short'), 'abc👩‍⚕️');
+  expect(store.getAnswers().short).toBe('abc');
+});
+
+test('typing in the middle of a full text changes nothing and keeps the caret', async () => {
+  const store = await renderForm(form(), { answers: { short: 'abcde' } });
+  const input = page.getByLabelText('Short').element() as HTMLTextAreaElement;
+  input.focus();
+  input.setSelectionRange(2, 2);
+  await userEvent.keyboard('X');
+  expect(store.getAnswers().short).toBe('abcde');
+  await expect.poll(() => [input.value, input.selectionStart]).toEqual(['abcde', 2]);
+});
+
+test('reads the counter out once typing pauses, and says nothing before', async () => {
+  await renderForm(form(), { answers: { short: 'ab' } });
+  await userEvent.type(page.getByLabelText('Comment'), 'Hello');
+  expect(statuses()).toEqual([]);
+  await expect.poll(statuses, { timeout: 3000 }).toEqual(['Character count: 5 / 1500']);
+});
+
+test('line ends and markup stay what they are: text', async () => {
+  const store = await renderForm(form());
+  await userEvent.type(page.getByLabelText('Comment'), '<b>one</b>{Enter}two');
+  expect(store.getAnswers().comment).toBe('<b>one</b>\ntwo');
+});

@@ -1,0 +1,45 @@
+// A long text with its counter (spec §5), cut at its limit.
+import type { WidgetProps } from '@rjsf/utils';
+import { textLength } from '../../engine/answers/text-length.ts';
+import { fillText } from '../../engine/form/texts.ts';
+import { useAnnounceAtPause } from '../../renderer/feedback/announcement.ts';
+import { InlineMessage } from '../../renderer/fields/InlineMessage.tsx';
+import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
+import { controlAria, isLocked, noteId, ownOptions } from '../../renderer/fields/widget-props.ts';
+
+export function Widget(props: WidgetProps) {
+  const { id, name, htmlName, placeholder, onChange, onBlur, onFocus } = props;
+  const { question, texts } = ownOptions(props);
+  const text = typeof props.value === 'string' ? props.value : '';
+  const limit = question?.maxLength;
+  const { input, onText, note } = useLimitedText<HTMLTextAreaElement>(props, text, onChange);
+  const counter =
+    limit === undefined
+      ? ''
+      : fillText(texts?.['textarea.count'] ?? '', { count: String(textLength(text)), limit: String(limit) });
+  useAnnounceAtPause(`${id}__count`, counter);
+  const aria = controlAria(props, { message: note });
+  return (
+    <>
+      <textarea
+        ref={input}
+        className="mt-control"
+        id={id}
+        name={htmlName ?? name}
+        value={text}
+        placeholder={placeholder || undefined}
+        disabled={isLocked(props)}
+        autoComplete={question?.autocomplete ?? 'off'}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={() => onBlur(id, text)}
+        onFocus={() => onFocus(id, text)}
+        {...aria}
+        aria-describedby={[aria['aria-describedby'], `${id}__count`].join(' ')}
+      />
+      <InlineMessage id={noteId(id)} message={note} />
+      <p className="mt-hint" id={`${id}__count`}>
+        {counter}
+      </p>
+    </>
+  );
+}

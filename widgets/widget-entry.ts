@@ -1,0 +1,17 @@
+import type { AnswerTypeName } from '../engine/answers/answer-types.ts';
+import type { Mask } from '../engine/answers/mask.ts';
+import type { TextId } from '../engine/form/texts.ts';
+
+/** What the form language has to know of a widget. The compiler reads it; the compiled question carries what browsers need. */
+export interface WidgetEntry {
+  /** What is stored. */
+  readonly stores: AnswerTypeName;
+  /** Most characters that can be typed unless the question says otherwise (spec §5); absent where nothing is typed freely. */
+  readonly limit?: number;
+  /** The mask that it types into. */
+  readonly mask?: Mask;
+  /** The product's text that stands in an empty input, unless the question has one of its own. */
+  readonly placeholder?: TextId;
+  /** `group`: its label names a group of inputs; `itself`: it brings its label. Else the label belongs to one input. */
+  readonly labelled?: 'group' | 'itself';
+}
