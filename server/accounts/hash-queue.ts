@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { AnsweredError } from '../errors/answered-error.ts';
 
 /** More work waits than a process takes on; nothing was done. */
@@ -18,22 +19,9 @@ export class QueueFullError extends AnsweredError {
  * Throws a `QueueFullError` while `waiting` others wait.
  */
 export function createQueue(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const queue: (() => void)[] = [];
-  let running = 0;
+  const limit = pLimit(atOnce);
   return async (work) => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new QueueFullError();
-      // Whoever ends hands the place over: nobody who comes meanwhile gets it.
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = queue.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
+    if (limit.activeCount + limit.pendingCount >= atOnce + waiting) throw new QueueFullError();
+    return limit(work);
   };
 }

@@ -1,3 +1,5 @@
+import { create } from 'content-disposition';
+
 // What no file system allows in a name, and what would end the header.
 const UNFIT = /[\p{Cc}\\/:*?"<>|;%]+/gu;
 
@@ -17,16 +19,12 @@ export function contentDisposition(applicant: string, ...rest: readonly string[]
   const tail = rest.map(cleaned).filter((part) => part !== '');
   const room = MAX_BYTES - Buffer.byteLength(['', ...tail].join(' ') + ENDING);
   const name = [cut(cleaned(applicant), room), ...tail].filter((part) => part !== '').join(' ');
-  // RFC 6266: plain ASCII for old programs, and RFC 5987's form, which wins where it is known.
+  // For old programs; the library's own fallback has question marks, which no file system takes.
   const ascii = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, '_');
-  const encoded = encodeURIComponent(name).replace(
-    /['()]/g,
-    (character) => `%${character.charCodeAt(0).toString(16)}`,
-  );
-  return `inline; filename="${ascii}${ENDING}"; filename*=UTF-8''${encoded}${ENDING}`;
+  return create(name + ENDING, { type: 'inline', fallback: ascii + ENDING });
 }
 
 function cleaned(part: string): string {
