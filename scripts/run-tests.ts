@@ -1,4 +1,4 @@
-// `npm test`: types, lint, config-lint, unit and server tests, tests in a real browser, stories, journeys; in that order,
+// `npm test`: types, lint, rooms, schemas, config-lint, unit and server tests, tests in a real browser, stories, journeys; in that order,
 // all of them even when one fails, with one closing line. `--long` runs what needs longer, in full.
 import { randomInt } from 'node:crypto';
 import { LONG_JOURNEYS } from './long-journeys.ts';
@@ -10,6 +10,7 @@ const SHORT: readonly Step[] = [
   { title: 'types', command: ['tsc', '-b'] },
   { title: 'lint and format', command: ['biome', 'ci', '--error-on-warnings'] },
   { title: 'rooms', command: ['node', 'scripts/check-rooms.ts'] },
+  { title: 'schemas', command: ['node', 'scripts/schemas.ts', '--check'] },
   { title: 'config-lint', command: ['node', 'scripts/config-lint.ts'] },
   BUILD,
   vitestStep('unit and server tests', 'node'),

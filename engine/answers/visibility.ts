@@ -1,6 +1,6 @@
 import { holds } from '../conditions/holds.ts';
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
-import type { Option } from '../form/options.ts';
+import type { Option } from '../language/option-lists.ts';
 
 /** The options that a question offers now; none where another answer picks the list and picks none. */
 export function offeredOptions(

@@ -3,6 +3,7 @@ import { extraKeys } from './extra-keys.ts';
 import { keyAskedTwice } from './key-asked-twice.ts';
 import { lowContrast } from './low-contrast.ts';
 import { missingAsset } from './missing-asset.ts';
+import { missingText } from './missing-text.ts';
 import { noSubmit } from './no-submit.ts';
 import { prefixMismatch } from './prefix-mismatch.ts';
 import { tooManyEntries } from './too-many-entries.ts';
@@ -29,6 +30,7 @@ export const ADVICE_CHECKS: readonly Check[] = [
   unusedFile,
   unusedCondition,
   missingAsset,
+  missingText,
   lowContrast,
 ];
 

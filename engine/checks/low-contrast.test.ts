@@ -1,5 +1,5 @@
 import type { Definition } from '../definition/definition.ts';
-import type { Theme } from '../form/school.ts';
+import type { Theme } from '../language/school.ts';
 import { testCheck } from '../testing/check-tester.ts';
 import { lowContrast } from './low-contrast.ts';
 

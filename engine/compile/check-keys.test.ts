@@ -73,6 +73,6 @@ test('an input whose answers nobody may write', () => {
   expect(found([text('name')], keys)).toEqual([
     'sections/one.json#/content/0/question read-only-input: "name" is read-only in data-model.json, so what is entered here would never be kept.',
   ]);
-  const shown = { question: 'name', label: 'Name', widget: 'display', source: 'account.username' };
+  const shown = { question: 'name', label: 'Name', widget: 'display', source: 'account.username' } as const;
   expect(found([shown], keys)).toEqual([]);
 });

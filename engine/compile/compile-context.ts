@@ -1,7 +1,7 @@
 import type { Definition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { CompiledBlock, CompiledTabs } from '../form/compiled-form.ts';
-import type { Option } from '../form/options.ts';
+import type { Option } from '../language/option-lists.ts';
 import type { PatternJudge } from '../patterns/pattern-judge.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 

@@ -1,7 +1,7 @@
 import type { Definition, YearsDefinition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import type { Option } from '../form/options.ts';
+import type { Option } from '../language/option-lists.ts';
 import { child } from '../source/source-file.ts';
 import type { CompileContext } from './compile-context.ts';
 

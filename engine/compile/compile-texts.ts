@@ -1,15 +1,11 @@
-import textsSchema from '../../schemas/texts.schema.json' with { type: 'json' };
+import type { Definition } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { PRODUCT_TEXTS, type ProductText } from '../form/product-texts.ts';
 import type { TextId, Texts } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import type { CompileContext } from './compile-context.ts';
 
-/** Places without which a mail is of no use to whoever gets it. */
-const REQUIRED_PLACES: Partial<Readonly<Record<TextId, string>>> = {
-  'mail.confirm.text': 'code',
-  'mail.reset.text': 'link',
-  'mail.choose.text': 'link',
-};
+const IDS = Object.keys(PRODUCT_TEXTS) as readonly TextId[];
 
 const PLACE = /\{\{([^}]*)\}\}/g;
 
@@ -21,18 +17,17 @@ interface PlacedText {
   readonly pointer: string;
 }
 
-/** Fills the school's facts into a text. Which other places it can have, its schema's description says. */
+/** Fills the school's facts into a text. Which other places it can have, the product's table says. */
 function compileText(context: CompileContext, { id, raw, file, pointer }: PlacedText): string {
-  const { description } = textsSchema.properties[id];
-  const places = [...description.matchAll(PLACE)].map((match) => match[1] ?? '');
-  const required = REQUIRED_PLACES[id];
-  if (required !== undefined && !raw.includes(`{{${required}}}`)) {
+  const { about, needs }: ProductText = PRODUCT_TEXTS[id];
+  const places = [...about.matchAll(PLACE)].map((match) => match[1] ?? '');
+  if (needs !== undefined && !raw.includes(`{{${needs}}}`)) {
     context.report({
       file,
       pointer,
       code: 'missing-place',
-      message: `This text lacks {{${required}}}, without which the mail is of no use.`,
-      suggestion: `Write {{${required}}} where the text shall show it.`,
+      message: `This text lacks {{${needs}}}, without which the mail is of no use.`,
+      suggestion: `Write {{${needs}}} where the text shall show it.`,
     });
   }
   return context.text(file, pointer, raw, places);
@@ -41,7 +36,7 @@ function compileText(context: CompileContext, { id, raw, file, pointer }: Placed
 /** The school's own wording of mails; it is checked whether it counts now or not. */
 function compileEmailCopy(context: CompileContext): Partial<Texts> {
   const { file, value: school } = context.definition.school;
-  const known = Object.keys(textsSchema.properties).filter((id) => id.startsWith('mail.'));
+  const known: readonly string[] = IDS.filter((id) => id.startsWith('mail.'));
   const copy: Record<string, string> = {};
   for (const [id, raw] of Object.entries(school.emailCopy ?? {})) {
     const pointer = child('/emailCopy', id);
@@ -71,13 +66,21 @@ function compileEmailCopy(context: CompileContext): Partial<Texts> {
   return school.customEmailCopy ? copy : {};
 }
 
-/** The product's texts with the school's facts in them, its own wording of mails (decision CFG-15) among them. */
+/** A text as the school words it; what it does not word is said in the product's words. */
+export function wordedText({ texts }: Definition, id: TextId): string {
+  return texts.value[id] ?? PRODUCT_TEXTS[id].text;
+}
+
+/**
+ * The product's texts with the school's facts in them, its own wording of mails (decision CFG-15) among them. A
+ * text that is new, and that the school does not word yet, never stops a start.
+ */
 export function compileTexts(context: CompileContext): Texts {
-  const { file, value } = context.definition.texts;
-  const texts: Record<string, string> = {};
-  for (const [id, raw] of Object.entries(value)) {
-    if (id === '$schema') continue;
-    texts[id] = compileText(context, { id: id as TextId, raw, file, pointer: child('', id) });
-  }
-  return { ...(texts as Texts), ...compileEmailCopy(context) };
+  const { definition } = context;
+  const { file } = definition.texts;
+  const texts = IDS.map((id) => {
+    const raw = wordedText(definition, id);
+    return [id, compileText(context, { id, raw, file, pointer: child('', id) })];
+  });
+  return { ...Object.fromEntries(texts), ...compileEmailCopy(context) };
 }

@@ -2,7 +2,7 @@ import { entryOf } from '../../widgets/entry-of.ts';
 import { maskPattern } from '../answers/mask.ts';
 import type { Condition, QuestionDefinition, ValidationRule } from '../definition/definition.ts';
 import type { FieldRule, Requirement } from '../form/compiled-form.ts';
-import { fillText } from '../form/texts.ts';
+import { fillText, type TextId } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import { answerRuleSchema, type JsonSchema, ruleKeyword, ruleSchema } from '../validation/field-schema.ts';
 import type { AskedQuestion } from './ask-questions.ts';
@@ -11,6 +11,7 @@ import { checkAnswerable, checkRequired, checkRules, type PlacedRule } from './c
 import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import { optionValues } from './compile-options.ts';
+import { wordedText } from './compile-texts.ts';
 import type { Place } from './place.ts';
 import { writtenForm } from './written-form.ts';
 
@@ -70,10 +71,11 @@ function messageOf(context: CompileContext, rule: ValidationRule, place: Place):
     const own = context.text(place.file, `${place.pointer}/message`, rule.message, places);
     return rule.minLength === undefined ? own : fillText(own, { limit });
   }
-  const { texts } = context.definition;
   const keyword = ruleKeyword(rule);
-  if (keyword === 'minLength') return fillText(texts.value['validation.minLength'], { limit });
-  return texts.value['validation.pattern'];
+  const said = (id: TextId) => wordedText(context.definition, id);
+  return keyword === 'minLength'
+    ? fillText(said('validation.minLength'), { limit })
+    : said('validation.pattern');
 }
 
 interface PlacedRequirement {
@@ -157,7 +159,7 @@ export function compileValidation(
 ): CompiledValidation {
   const { definition, place, scope } = asked;
   const { stores, mask } = entryOf(definition);
-  const texts = context.definition.texts.value;
+  const said = (id: TextId) => wordedText(context.definition, id);
   checkFirstEntry(context, asked);
   checkRequired(context, asked);
   const keys: string[] = [];
@@ -175,7 +177,7 @@ export function compileValidation(
       when: compileWhen(requirement.when, requirement.place),
       message:
         own === undefined
-          ? fillText(texts['validation.required'], { label })
+          ? fillText(said('validation.required'), { label })
           : context.text(file, pointer, own),
     };
   });
@@ -207,10 +209,10 @@ export function compileValidation(
     !checks.some(({ rule }) => rule.pattern !== undefined && rule.when === undefined)
   ) {
     const validator = schemas.name(ruleSchema({ pattern: maskPattern(mask) }));
-    always.push({ validator, message: texts['validation.pattern'] });
+    always.push({ validator, message: said('validation.pattern') });
   }
   if (limit !== undefined) {
-    const message = fillText(texts['validation.maxLength'], { limit: String(limit) });
+    const message = fillText(said('validation.maxLength'), { limit: String(limit) });
     always.push({ validator: schemas.name({ maxLength: limit }), message });
   }
   return { required, rules: [...always, ...conditional], keys };

@@ -58,12 +58,15 @@ export function fileId(path: string): string {
   return path.replace(/^.*\//, '').replace(/\.json$/, '');
 }
 
+interface PartOfSchema {
+  readonly title: string;
+  readonly properties?: Readonly<Record<string, { readonly title: string; readonly const?: unknown }>>;
+}
+
 /** For each widget the properties that its questions can have. */
 export const WIDGET_PROPERTIES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.values<{ readonly title: string; readonly properties?: object }>(section.definitions).flatMap(
-    ({ title, properties = {} }) => {
-      const widget = /^Question \((\w+)\)$/.exec(title)?.[1];
-      return widget === undefined ? [] : [[widget, Object.keys(properties)]];
-    },
-  ),
+  Object.values<PartOfSchema>(section.definitions).flatMap(({ properties = {} }) => {
+    const widget = properties.widget?.const;
+    return typeof widget === 'string' ? [[widget, Object.keys(properties)]] : [];
+  }),
 );

@@ -27,8 +27,8 @@ function validatorOf(kind: FileKind): ValidateFunction {
 }
 
 interface DescribedSchema {
-  readonly title?: string;
   readonly description?: string;
+  readonly const?: unknown;
   readonly properties?: Readonly<Record<string, DescribedSchema>>;
 }
 
@@ -44,14 +44,21 @@ function allowedHere(values: readonly string[]): string {
 function unknownProperty(schema: DescribedSchema, name: string): Pick<Finding, 'message' | 'suggestion'> {
   const allowed = Object.keys(schema.properties ?? {});
   const nearest = didYouMean(name, allowed) ?? allowedHere(allowed);
-  const widget = /^Question \((\w+)\)$/.exec(schema.title ?? '')?.[1];
-  if (widget === undefined) return { message: `There is no property "${name}" here.`, suggestion: nearest };
+  const widget = schema.properties?.widget?.const;
+  if (typeof widget !== 'string')
+    return { message: `There is no property "${name}" here.`, suggestion: nearest };
   const others = Object.keys(WIDGET_PROPERTIES).filter((other) => WIDGET_PROPERTIES[other]?.includes(name));
   return {
     message: `The widget "${widget}" has no property "${name}".`,
     suggestion:
       others.length === 0 ? nearest : `Remove it; the property is for the widgets ${others.join(', ')}.`,
   };
+}
+
+/** The property whose value stands at a pointer; nothing for an item of a list. */
+function propertyAt(pointer: string): string | undefined {
+  const last = pointer.slice(pointer.lastIndexOf('/') + 1);
+  return /^\d*$/.test(last) ? undefined : last;
 }
 
 /** What stands in place of a name; objects of a parsed file have no text of their own. */
@@ -93,14 +100,12 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
     }
     case 'enum':
     case 'const': {
+      const name = propertyAt(pointer);
       const allowed = error.keyword === 'enum' ? (error.schema as readonly unknown[]) : [error.schema];
       return {
         file,
         pointer,
-        code:
-          schema.title === undefined || error.keyword === 'const'
-            ? 'not-allowed'
-            : `unknown-${schema.title.toLowerCase().replaceAll(' ', '-')}`,
+        code: name === undefined || error.keyword === 'const' ? 'not-allowed' : `unknown-${name}`,
         message: `${JSON.stringify(error.data)} is not allowed here.`,
         suggestion:
           didYouMean(nameOf(error.data), allowed.map(String)) ??

@@ -2,9 +2,16 @@
 // It holds no functions, so that it travels as JSON inside the served module.
 import type { AnswerTypeName } from '../answers/answer-types.ts';
 import type { Mask } from '../answers/mask.ts';
-import type { Option } from './options.ts';
-import type { School, Theme } from './school.ts';
+import type { CardId, CardLink, CardWidget } from '../language/auth-card.ts';
+import type { PageButton } from '../language/form.ts';
+import type { ProseBlock } from '../language/modal.ts';
+import type { Option } from '../language/option-lists.ts';
+import type { School, Theme } from '../language/school.ts';
 import type { TextId, Texts } from './texts.ts';
+
+export type { CardId, CardLink, CardWidget } from '../language/auth-card.ts';
+export type { PageButton } from '../language/form.ts';
+export type { ProseBlock } from '../language/modal.ts';
 
 /** One answer as it is stored: a checkbox is a boolean, everything else a string; empty is `""` or `false` (spec §3). */
 export type AnswerValue = string | boolean;
@@ -199,9 +206,6 @@ export interface CompiledSection {
   readonly content: readonly CompiledNode[];
 }
 
-/** A button at the foot of a page (spec §2 "Page buttons"). */
-export type PageButton = 'previous' | 'next' | 'submit';
-
 export interface CompiledPage {
   readonly id: string;
   readonly route: string;
@@ -211,22 +215,15 @@ export interface CompiledPage {
   readonly sections: readonly CompiledSection[];
 }
 
-export type CardId = 'login' | 'signup' | 'confirm' | 'forgot' | 'reset';
-
 /** A field of an authentication card. */
 export interface CardField {
   readonly name: string;
   readonly label: string;
-  readonly widget: 'email' | 'password' | 'newPassword' | 'code' | 'hidden';
+  readonly widget: CardWidget;
   readonly autocomplete?: string;
   readonly help?: string;
   /** Messages of the field's rules in order: the checklist of a new password. A message not among its errors is met. */
   readonly checklist?: readonly string[];
-}
-
-export interface CardLink {
-  readonly text: string;
-  readonly to: string;
 }
 
 /** An authentication card; `schema` is the JSON Schema that rjsf's Form draws and its validators are compiled from. */
@@ -244,15 +241,6 @@ export interface CompiledCard {
   readonly links: readonly CardLink[];
   readonly footer: { readonly question: string; readonly link: CardLink };
 }
-
-/** A piece of a modal's text. */
-export type ProseBlock =
-  | { readonly heading: string }
-  | { readonly text: string }
-  | { readonly list: readonly string[] }
-  | { readonly links: readonly { readonly text: string; readonly href: string }[] }
-  /** The school's name, address, phones, e-mail and inquiry link. */
-  | { readonly contact: true };
 
 export interface CompiledModal {
   readonly id: string;

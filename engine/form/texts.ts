@@ -1,7 +1,7 @@
-import type textsSchema from '../../schemas/texts.schema.json';
+import type { PRODUCT_TEXTS } from './product-texts.ts';
 
-/** Id of one of the product's own texts; `schemas/texts.schema.json` is the list of them. */
-export type TextId = Exclude<keyof (typeof textsSchema)['properties'], '$schema'>;
+/** Id of one of the product's own texts. */
+export type TextId = keyof typeof PRODUCT_TEXTS;
 
 /** Every text of the product itself (buttons, toasts, errors, mails), as the school words it in `config/texts.json`. */
 export type Texts = Readonly<Record<TextId, string>>;

@@ -3,7 +3,7 @@ import { entriesKey } from '../answers/layout-keys.ts';
 import { setAnswer } from '../answers/set-answer.ts';
 import { isDrawn, offeredOptions } from '../answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
-import type { Option } from '../form/options.ts';
+import type { Option } from '../language/option-lists.ts';
 
 /** A question with one of the lists that it can offer, and the longest option in it. */
 export interface LongestChoice {

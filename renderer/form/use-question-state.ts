@@ -3,7 +3,7 @@ import { emptyAnswer } from '../../engine/answers/answer.ts';
 import { localToday } from '../../engine/answers/calendar.ts';
 import { isVisible, offeredOptions } from '../../engine/answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
-import type { Option } from '../../engine/form/options.ts';
+import type { Option } from '../../engine/language/option-lists.ts';
 import { isRequired, questionErrors } from '../../engine/validation/answer-errors.ts';
 import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from '../filling/form-context.tsx';
 import { spokenFor } from './spoken-for.ts';

@@ -1,7 +1,7 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
-import type { Theme } from '../../engine/form/school.ts';
+import type { Theme } from '../../engine/language/school.ts';
 import { createFormTheme } from './create-theme.ts';
 import { cssVariables } from './css-variables.ts';
 import { globalStyles } from './global-styles.ts';

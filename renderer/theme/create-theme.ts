@@ -1,5 +1,5 @@
 import { alpha, createTheme, darken, lighten, type Theme as MuiTheme } from '@mui/material/styles';
-import type { Theme } from '../../engine/form/school.ts';
+import type { Theme } from '../../engine/language/school.ts';
 import { readableOn } from './contrast.ts';
 
 // The specification's breakpoints stand beside MUI's, whose own components ask for those (spec §9).

@@ -1,5 +1,5 @@
 import { lighten, type Theme as MuiTheme } from '@mui/material/styles';
-import type { Theme } from '../../engine/form/school.ts';
+import type { Theme } from '../../engine/language/school.ts';
 
 /**
  * The theme as CSS variables, for style sheets: the school's seven colours as they are (`--color-…`),

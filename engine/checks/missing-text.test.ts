@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { Definition } from '../definition/definition.ts';
+import { PRODUCT_TEXTS } from '../form/product-texts.ts';
+import type { TextId, Texts } from '../form/texts.ts';
+import { testCheck } from '../testing/check-tester.ts';
+import { compileFiles, edit, found, positionOf, secondFiles, textOf } from '../testing/config-files.ts';
+import { missingText } from './missing-text.ts';
+
+const sections = { one: { content: [{ question: 'name', label: 'Name', widget: 'text' }] } };
+const without =
+  (...ids: readonly TextId[]) =>
+  (definition: Definition): Definition => {
+    const value: Partial<Record<TextId, string>> = { ...definition.texts.value };
+    for (const id of ids) delete value[id];
+    return { ...definition, texts: { file: 'texts.json', value } };
+  };
+const missing = (id: TextId, before: string) => ({
+  at: `texts.json#/${before}`,
+  severity: 'warning' as const,
+  message: `The text "${id}" is missing below this line, so it is said in the product's words.`,
+  suggestion: `Add "${id}": ${JSON.stringify(PRODUCT_TEXTS[id].text)}, or word it yourself.`,
+});
+
+testCheck(missingText, [
+  { name: 'all are there', sections, findings: [] },
+  {
+    name: 'the first, and two after one another',
+    sections,
+    change: without('button.next', 'saving', 'saving.saved'),
+    findings: [
+      missing('button.next', '$schema'),
+      missing('saving', 'loading'),
+      missing('saving.saved', 'loading'),
+    ],
+  },
+]);
+
+test('a form that lacks a text starts, says it in the words of the product, and lint names the line', () => {
+  const line = `  "button.addAnother": ${JSON.stringify(JSON.parse(textOf(secondFiles, 'texts.json'))['button.addAnother'])},\n`;
+  const files = edit(secondFiles, 'texts.json', line, '');
+  expect(found(files)).toEqual([
+    `texts.json:${positionOf(files, 'texts.json', '"button.submit"')} warning missing-text`,
+  ]);
+  const { form } = compileFiles(files).compiled ?? {};
+  expect(form?.texts['button.addAnother']).toBe('Add Another');
+});
+
+test('a form whose texts.json is empty still says everything, with the school in it', () => {
+  const files = secondFiles.map(({ path, text }) =>
+    path === 'texts.json' ? { path, text: '{ "$schema": "texts.schema.json" }' } : { path, text },
+  );
+  const texts: Partial<Texts> = compileFiles(files).compiled?.form.texts ?? {};
+  expect(Object.keys(texts)).toEqual(Object.keys(PRODUCT_TEXTS));
+  expect(texts['mail.confirm.text']).toContain('Harbor');
+  expect(Object.values(texts).join()).not.toContain('{{school.');
+});

@@ -1,0 +1,31 @@
+import { PRODUCT_TEXTS } from '../form/product-texts.ts';
+import type { TextId } from '../form/texts.ts';
+import { child } from '../source/source-file.ts';
+import type { Check } from './check.ts';
+
+const IDS = Object.keys(PRODUCT_TEXTS) as readonly TextId[];
+
+/** A text of the product that the school's texts.json lacks: it is said in the product's words. */
+export const missingText: Check = {
+  name: 'missing-text',
+  run: ({ definition: { texts } }) => {
+    let before = '$schema';
+    return IDS.flatMap((id) => {
+      if (texts.value[id] !== undefined) {
+        before = id;
+        return [];
+      }
+      return [
+        {
+          file: texts.file,
+          pointer: child('', before),
+          atKey: true,
+          severity: 'warning' as const,
+          code: 'missing-text',
+          message: `The text "${id}" is missing below this line, so it is said in the product's words.`,
+          suggestion: `Add ${JSON.stringify(id)}: ${JSON.stringify(PRODUCT_TEXTS[id].text)}, or word it yourself.`,
+        },
+      ];
+    });
+  },
+};

@@ -1,0 +1,36 @@
+// A schema of a kind of config files, and one that others refer to.
+import type { Static, TProperties, TSchema } from 'typebox';
+import { closed, line } from './schema.ts';
+
+const DIALECT = 'http://json-schema.org/draft-07/schema#';
+
+/** The parts of a schema that its other parts refer to, by name. */
+export type Definitions = Readonly<Record<string, TSchema>>;
+
+/** The schema of config files of a kind: an object that also names its schema. */
+export function configFile<P extends TProperties>(
+  name: string,
+  title: string,
+  description: string,
+  properties: P,
+  definitions?: Definitions,
+) {
+  const schema = line(
+    'Schema',
+    'Path of the schema of this file, so that an editor completes and explains it.',
+  );
+  return closed(
+    title,
+    description,
+    { $schema: schema, ...properties },
+    { $schema: DIALECT, $id: `${name}.schema.json`, ...(definitions !== undefined && { definitions }) },
+  );
+}
+
+/** A schema of parts only. */
+export function sharedSchema(name: string, title: string, description: string, definitions: Definitions) {
+  return { $schema: DIALECT, $id: `${name}.schema.json`, title, description, definitions };
+}
+
+/** What a file says beside which schema it fits. */
+export type FileOf<Schema extends TSchema> = Omit<Static<Schema>, '$schema'>;

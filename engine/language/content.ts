@@ -1,0 +1,19 @@
+// Content, where it stands in something else: blocks hold content, and content is blocks.
+import { type TUnsafe, Type } from 'typebox';
+import type { BlockDefinition } from './blocks.ts';
+import type { QuestionDefinition } from './question.ts';
+
+/** A question or a block. */
+export type ContentDefinition = QuestionDefinition | BlockDefinition;
+
+/** An interface, since only that may lead back to what it is made of. */
+export interface Content extends ReadonlyArray<ContentDefinition> {}
+
+/** A list of content. */
+export function content(
+  title = 'Content',
+  description = 'Questions and blocks in the order in which they are shown.',
+  more: object = { minItems: 1 },
+): TUnsafe<Content> {
+  return Type.Unsafe({ type: 'array', items: { $ref: '#/definitions/node' }, ...more, title, description });
+}

@@ -1,0 +1,45 @@
+// data-model.json: every answer key that may be stored.
+import type { Static } from 'typebox';
+import { configFile, type FileOf } from './config-file.ts';
+import { entryPrefix, MOST_CHARACTERS } from './names.ts';
+import { byName, choice, closed, only, optional, whole } from './schema.ts';
+
+const key = closed('Key', 'What is stored under an answer key.', {
+  type: choice(['string', 'boolean'], 'Type', 'string, or boolean for a box to tick.'),
+  description: optional(
+    only(true, 'Description', 'The label of the chosen option is stored under <key>_desc.'),
+  ),
+  readOnly: optional(only(true, 'Read-only', 'Shown, never written by an applicant.')),
+  sensitive: optional(
+    only(
+      true,
+      'Sensitive',
+      'Stored encrypted, with its description: for what law or decency protects, such as a social security number.',
+    ),
+  ),
+  maxLength: optional(
+    whole('Maximum length', 'Most characters, for a key that no question limits.', 1, MOST_CHARACTERS),
+  ),
+  entries: optional(
+    closed('Entries', 'The key belongs to an add-another block.', {
+      prefix: entryPrefix('Prefix from the second entry on, as in college_<n>_.'),
+      maximum: whole('Maximum', 'Most entries.', 1, 10),
+    }),
+  ),
+});
+
+export const DATA_MODEL_SCHEMA = configFile(
+  'data-model',
+  'Data model',
+  'Every answer key that may be stored.',
+  {
+    keys: byName(key, 'Keys', 'The answer keys.', {
+      propertyNames: { pattern: '^(?!constructor$)[a-z][a-z0-9_]*$' },
+    }),
+  },
+);
+
+/** What is stored under an answer key. */
+export type DataModelKey = Static<typeof key>;
+/** data-model.json. */
+export type DataModelFile = FileOf<typeof DATA_MODEL_SCHEMA>;

@@ -1,0 +1,59 @@
+// A file in modals/: a text that the footer opens, piece by piece.
+import { type Static, Type } from 'typebox';
+import { configFile, type FileOf } from './config-file.ts';
+import { id } from './names.ts';
+import { byTellingProperty } from './one-of.ts';
+import { closed, line, list, only, text } from './schema.ts';
+
+const link = closed('Link', 'A link.', {
+  text: text('Text', 'What is read.'),
+  href: line('Address', 'https:, mailto:, tel:, or a path of this site.', '^(https://|mailto:|tel:|/)'),
+});
+
+const pieces = {
+  heading: closed('Heading', 'A heading.', { heading: text('Heading', 'Its text.') }),
+  text: closed('Paragraph', 'A paragraph.', { text: text('Text', 'Its text.') }),
+  list: closed('List', 'A bulleted list.', {
+    list: list(Type.String({ minLength: 1 }), 'List', 'Its items.', { minItems: 1 }),
+  }),
+  links: closed('Links', 'A list of links.', { links: list(link, 'Links', 'The links.', { minItems: 1 }) }),
+  contact: closed('Contact block', 'Name, address, phones and e-mail of the school.', {
+    contact: only(true, 'Contact', 'Always true.'),
+  }),
+};
+
+const names = Object.keys(pieces);
+
+/** A piece of a modal's text. */
+export type ProseBlock = {
+  [Name in keyof typeof pieces]: Static<(typeof pieces)[Name]>;
+}[keyof typeof pieces];
+
+export const MODAL_SCHEMA = configFile(
+  'modal',
+  'Modal',
+  'A text that the footer opens.',
+  {
+    id: id('The name of this file without .json.'),
+    title: text('Title', 'Heading of the dialog.'),
+    opener: text('Opener', 'Text of the link in the footer.'),
+    content: list(
+      Type.Unsafe<ProseBlock>({ $ref: '#/definitions/block' }),
+      'Content',
+      'The text, piece by piece.',
+      { minItems: 1 },
+    ),
+  },
+  {
+    block: byTellingProperty(
+      'Piece of text',
+      'A heading, a paragraph, a list, links, or the contact block.',
+      Object.fromEntries(names.map((name) => [name, name])),
+      `A piece of text has ${names.slice(0, -1).join(', ')} or ${names.at(-1)}.`,
+    ),
+    ...pieces,
+  },
+);
+
+/** A file in modals/. */
+export type ModalFile = FileOf<typeof MODAL_SCHEMA>;

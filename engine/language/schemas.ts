@@ -1,0 +1,46 @@
+// All schemas, as they stand in schemas/.
+import { AUTH_CARD_SCHEMA } from './auth-card.ts';
+import { CONDITION_SCHEMA, CONDITIONS_SCHEMA } from './condition.ts';
+import { DATA_MODEL_SCHEMA } from './data-model.ts';
+import { FORM_SCHEMA } from './form.ts';
+import { MODAL_SCHEMA } from './modal.ts';
+import { OPTION_LISTS_SCHEMA } from './option-lists.ts';
+import { SCHOOL_SCHEMA } from './school.ts';
+import { SECTION_SCHEMA } from './section.ts';
+import { TEXTS_SCHEMA } from './texts.ts';
+import { VALIDATION_SCHEMA } from './validation.ts';
+
+const SCHEMAS = [
+  AUTH_CARD_SCHEMA,
+  CONDITION_SCHEMA,
+  CONDITIONS_SCHEMA,
+  DATA_MODEL_SCHEMA,
+  FORM_SCHEMA,
+  MODAL_SCHEMA,
+  OPTION_LISTS_SCHEMA,
+  SCHOOL_SCHEMA,
+  SECTION_SCHEMA,
+  TEXTS_SCHEMA,
+  VALIDATION_SCHEMA,
+];
+
+const HEAD = ['$schema', '$id', 'title', 'description'];
+
+/** Puts what a part of a schema is before what it consists of, for whoever reads the file. */
+function headFirst(_name: string, part: unknown): unknown {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
+  const entries = Object.entries(part);
+  const isHead = ([name, value]: [string, unknown]) => HEAD.includes(name) && typeof value === 'string';
+  const head = HEAD.flatMap((name) => entries.filter((entry) => entry[0] === name && isHead(entry)));
+  return Object.fromEntries([...head, ...entries.filter((entry) => !isHead(entry))]);
+}
+
+/** The text of each file in schemas/, by its name. */
+export function schemaFiles(): ReadonlyMap<string, string> {
+  return new Map(
+    SCHEMAS.map((schema) => {
+      const { $id } = schema as { readonly $id: string };
+      return [$id, `${JSON.stringify(schema, headFirst, 2)}\n`];
+    }),
+  );
+}

@@ -1,0 +1,92 @@
+// A section: its content, and rules for several of its questions.
+import { type Static, Type } from 'typebox';
+import { BLOCKS, type BlockEntry } from './blocks.ts';
+import { condition } from './condition.ts';
+import { configFile, type FileOf } from './config-file.ts';
+import { content } from './content.ts';
+import { INTRO, id, KEY_OF_LIST } from './names.ts';
+import { byTellingProperty } from './one-of.ts';
+import { QUESTION_DEFINITIONS } from './question.ts';
+import { closed, list, optional, text } from './schema.ts';
+import { MESSAGE, ONE_ASKED, RULE_PROPERTIES } from './validation.ts';
+
+const blocks = Object.entries<BlockEntry>(BLOCKS);
+
+/** Words joined as a sentence does it: `one, two or three`. */
+function anyOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}
+
+/** What content can be, each with the properties that tell it where its name does not. */
+function calledContent(): string {
+  const kinds = new Map([['a question', ['question']]]);
+  for (const [name, { called }] of blocks) kinds.set(called, [...(kinds.get(called) ?? []), name]);
+  return anyOf(
+    [...kinds].map(([called, names]) => {
+      const isName = called === `a ${names[0]}` && called !== 'a question';
+      return isName ? called : `${called} (${anyOf(names)})`;
+    }),
+  );
+}
+
+const keys = (title: string, description: string) => list(KEY_OF_LIST, title, description, { minItems: 1 });
+
+const requireRule = closed(
+  'Requirement',
+  'The named questions must be answered, always or while the condition is true.',
+  {
+    require: keys('Require', 'Answer keys of this section.'),
+    when: optional(condition('When', 'Required only while this is true.')),
+    message: optional(MESSAGE),
+  },
+);
+
+const validateRule = closed(
+  'Check',
+  'The named questions must keep one more rule.',
+  {
+    validate: keys('Validate', 'Answer keys of this section.'),
+    ...RULE_PROPERTIES,
+    when: optional(condition('When', 'Checked only while this is true.')),
+  },
+  ONE_ASKED,
+);
+
+/** A rule of a section: a requirement, or one more validation, of the keys that it names. */
+export type SectionRule = Static<typeof requireRule> | Static<typeof validateRule>;
+
+const RULE = Type.Unsafe<SectionRule>({ $ref: '#/definitions/sectionRule' });
+
+export const SECTION_SCHEMA = configFile(
+  'section',
+  'Section',
+  'A titled group of questions on a page.',
+  {
+    id: id('The name of this file without .json; form.json places the section by it.'),
+    title: text('Title', 'Heading of the section.'),
+    intro: optional(INTRO),
+    content: content(),
+    rules: optional(list(RULE, 'Rules', 'What concerns several questions of this section.')),
+  },
+  {
+    node: byTellingProperty(
+      'Content',
+      'A question or a block.',
+      { question: 'question', ...Object.fromEntries(blocks.map(([name]) => [name, name])) },
+      `Content is ${calledContent()}.`,
+    ),
+    ...QUESTION_DEFINITIONS,
+    ...Object.fromEntries(blocks.map(([name, { shape }]) => [name, shape])),
+    sectionRule: byTellingProperty(
+      'Rule',
+      'A requirement or a check of several questions.',
+      { require: 'requireRule', validate: 'validateRule' },
+      'A rule of a section has require or validate, a list of answer keys.',
+    ),
+    requireRule,
+    validateRule,
+  },
+);
+
+/** A file in sections/. */
+export type SectionFile = FileOf<typeof SECTION_SCHEMA>;

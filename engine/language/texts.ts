@@ -1,0 +1,17 @@
+// texts.json: the product's own texts, as the school words them.
+import { Type } from 'typebox';
+import { PRODUCT_TEXTS, type ProductText } from '../form/product-texts.ts';
+import { configFile } from './config-file.ts';
+import { optional } from './schema.ts';
+
+const texts = Object.entries<ProductText>(PRODUCT_TEXTS).map(([id, { text, about }]) => [
+  id,
+  optional(Type.String({ minLength: 1, title: id, description: about, default: text })),
+]);
+
+export const TEXTS_SCHEMA = configFile(
+  'texts',
+  'Product texts',
+  'Every text of the product itself. One that is absent is said in the words of the product; no other may be here.',
+  Object.fromEntries(texts),
+);

@@ -1,0 +1,81 @@
+// Rules that an answer must keep: those of questions and sections, and those of the cards' fields.
+import { type Static, Type } from 'typebox';
+import { condition } from './condition.ts';
+import { sharedSchema } from './config-file.ts';
+import { MOST_CHARACTERS } from './names.ts';
+import { exactlyOne } from './one-of.ts';
+import { choice, closed, line, optional, text, whole } from './schema.ts';
+
+const pattern = optional(
+  text('Pattern', 'Regular expression (ECMAScript, u flag) that the answer must match.'),
+);
+const minLength = optional(whole('Minimum length', 'Fewest characters of the answer.', 1, MOST_CHARACTERS));
+
+/** What a rule may ask of an answer; each asks one of them. */
+const ASKED = {
+  pattern,
+  minLength,
+  format: optional(choice(['date'], 'Format', 'date: a day that exists, stored as YYYY-MM-DD.')),
+  minAge: optional(
+    whole(
+      'Minimum age',
+      'Years that must have passed since the date; {{age}} in the message is the computed age.',
+      0,
+    ),
+  ),
+  maxAge: optional(whole('Maximum age', 'The date may be at most this many years back.', 1)),
+};
+
+const ASKED_OF_FIELDS = {
+  pattern,
+  minLength,
+  equalTo: optional(line('Equal to', 'Name of the field of the card that must hold the same value.')),
+};
+
+const one = (properties: object) => {
+  const names = Object.keys(properties);
+  return exactlyOne(names, `A rule has exactly one of: ${names.join(', ')}.`);
+};
+
+/** What the applicant reads where a rule is not kept. */
+export const MESSAGE = text(
+  'Message',
+  'What the applicant reads. Without it a library text with the label is used.',
+);
+
+/** The properties of a rule, and that it has exactly one of those that ask something. */
+export const RULE_PROPERTIES = { ...ASKED, message: optional(MESSAGE) };
+export const ONE_ASKED = one(ASKED);
+
+const rule = closed(
+  'Validation rule',
+  'One thing that an answer must keep to, once the question is answered. Several rules are all checked.',
+  {
+    ...RULE_PROPERTIES,
+    when: optional(condition('When', 'The rule is checked only while this condition is true.')),
+  },
+  ONE_ASKED,
+);
+
+const cardRule = closed(
+  'Validation rule',
+  'One thing that a field must keep to, blank or not.',
+  { ...ASKED_OF_FIELDS, message: MESSAGE },
+  one(ASKED_OF_FIELDS),
+);
+
+/** One keyword says what must hold; the message is said when it does not. Only fields of cards can equal another. */
+export interface ValidationRule extends Static<typeof rule>, Pick<Static<typeof cardRule>, 'equalTo'> {}
+
+/** A rule where it stands in a list. */
+export const RULE = Type.Unsafe<ValidationRule>({ $ref: 'validation.schema.json#/definitions/rule' });
+export const CARD_RULE = Type.Unsafe<ValidationRule>({
+  $ref: 'validation.schema.json#/definitions/cardRule',
+});
+
+export const VALIDATION_SCHEMA = sharedSchema(
+  'validation',
+  'Validation rules',
+  'Rules that an answer must keep.',
+  { rule, cardRule },
+);

@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { valueImports } from './rooms/value-imports.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+test('only the command that writes schemas/ loads the form language: start, browser and config-lint read what it wrote', () => {
+  const paths = globSync('{engine,renderer,server,scripts,widgets}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (path) => !path.startsWith('engine/language/'),
+  );
+  const loading = paths.filter((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return (
+      text.includes('/language/') && valueImports(path, text).some((from) => from.includes('/language/'))
+    );
+  });
+  expect(loading).toEqual(['scripts/schemas.ts']);
+});

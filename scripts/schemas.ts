@@ -1,0 +1,51 @@
+// Writes what is made of the form language: schemas/, and the lines that the texts.json of the forms here lack. With --check it
+// writes nothing, and fails where schemas/ is not what would be written.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PRODUCT_TEXTS } from '../engine/form/product-texts.ts';
+import { schemaFiles } from '../engine/language/schemas.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const TEXTS = ['config/texts.json', 'engine/testing/second-form/texts.json'];
+
+/** The files whose text is not the one that they should have; nothing stands for a file that should not be. */
+async function differing(
+  wanted: ReadonlyMap<string, string | undefined>,
+): Promise<[path: string, text: string | undefined][]> {
+  const found: [string, string | undefined][] = [];
+  for (const [path, text] of wanted) {
+    const there = await readFile(join(root, path), 'utf8').catch(() => undefined);
+    if (there !== text) found.push([path, text]);
+  }
+  return found;
+}
+
+async function wantedSchemas(): Promise<Map<string, string | undefined>> {
+  const there = await readdir(join(root, 'schemas'));
+  const wanted = new Map<string, string | undefined>(there.map((name) => [`schemas/${name}`, undefined]));
+  for (const [name, text] of schemaFiles()) wanted.set(`schemas/${name}`, text);
+  return wanted;
+}
+
+/** A texts.json with the lines that it lacks at their places, in the words of the product. */
+async function wantedTexts(path: string): Promise<string> {
+  const { $schema, ...own } = JSON.parse(await readFile(join(root, path), 'utf8')) as Record<string, string>;
+  const product = Object.entries(PRODUCT_TEXTS).map(([id, { text }]) => [id, text]);
+  return `${JSON.stringify({ $schema, ...Object.fromEntries(product), ...own }, null, 2)}\n`;
+}
+
+const wanted = await wantedSchemas();
+if (process.argv.includes('--check')) {
+  const paths = (await differing(wanted)).map(([path]) => path);
+  if (paths.length > 0) {
+    console.error(`What engine/language says is not in ${paths.join(', ')}: run \`npm run schemas\`.`);
+    process.exitCode = 1;
+  } else console.log(`schemas: ${wanted.size} files, as engine/language says`);
+} else {
+  for (const path of TEXTS) wanted.set(path, await wantedTexts(path));
+  for (const [path, text] of await differing(wanted)) {
+    await (text === undefined ? rm(join(root, path)) : writeFile(join(root, path), text));
+    console.log(text === undefined ? `${path} removed` : `${path} written`);
+  }
+}
