@@ -1,9 +1,14 @@
 import type { AnswerTypeName } from '../engine/answers/answer-types.ts';
 import type { Mask } from '../engine/answers/mask.ts';
 import type { TextId } from '../engine/form/texts.ts';
+import type { TakenName } from '../engine/language/question-properties.ts';
 
 /** What the form language has to know of a widget. The compiler reads it; the compiled question carries what browsers need. */
 export interface WidgetEntry {
+  /** What its questions are, in a sentence that editors show. */
+  readonly description: string;
+  /** The properties that its questions have beside key, label and what is asked of an answer. */
+  readonly takes: readonly TakenName[];
   /** What is stored. */
   readonly stores: AnswerTypeName;
   /** Most characters that can be typed unless the question says otherwise (spec §5); absent where nothing is typed freely. */

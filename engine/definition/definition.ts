@@ -19,8 +19,8 @@ export type { FormFile } from '../language/form.ts';
 export type { NoticeDefinition } from '../language/notice.ts';
 export type { Operator } from '../language/operators.ts';
 export type { OptionListsFile, YearsDefinition } from '../language/option-lists.ts';
+export type { OptionsReference } from '../language/options.ts';
 export type { QuestionDefinition } from '../language/question.ts';
-export type { OptionsReference } from '../language/question-properties.ts';
 export type { SectionFile, SectionRule } from '../language/section.ts';
 export type { ValidationRule } from '../language/validation.ts';
 

@@ -190,8 +190,8 @@ test('a property of other widgets is said to be theirs', () => {
     '/content/0/describe (key) unknown-property: The widget "checkbox" has no property "describe".',
   ]);
   expect(suggestions('sections/a.json', value)).toEqual([
-    'Remove it; the property is for the widgets text, email, phone, date, textarea, ssn, autocomplete.',
-    'Remove it; the property is for the widgets select, radio.',
+    'Remove it; the property is for the widgets autocomplete, date, email, phone, ssn, text, textarea.',
+    'Remove it; the property is for the widgets radio, select.',
   ]);
 });
 

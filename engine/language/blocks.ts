@@ -4,7 +4,7 @@ import { condition } from './condition.ts';
 import { content } from './content.ts';
 import { answerKey, entryPrefix, id, LABEL, QUESTION_KEY } from './names.ts';
 import { NOTICE_PROPERTIES } from './notice.ts';
-import { help, REQUIRED, REQUIREMENT } from './question-properties.ts';
+import { help, REQUIRED, REQUIREMENT } from './requirement.ts';
 import { closed, line, list, optional, text, whole } from './schema.ts';
 
 /** A block as the config files know it: what a finding calls it, and its shape. */

@@ -1,117 +1,104 @@
-// Properties that questions of several widgets take.
-import { type Static, Type } from 'typebox';
-import { condition } from './condition.ts';
-import { AUTOFILL, answerKey, HELP, MOST_CHARACTERS, NAME } from './names.ts';
-import { byType, exactlyOne } from './one-of.ts';
+// The properties that a widget may take: its entry names those that it does.
+import { type Static, type TObject, Type } from 'typebox';
+import registers from '../../lookup-data/categories.json' with { type: 'json' };
+import type { WidgetEntry } from '../../widgets/widget-entry.ts';
+import { content } from './content.ts';
+import { AUTOFILL, KEY_OF_LIST, MOST_CHARACTERS } from './names.ts';
+import { byType } from './one-of.ts';
+import { options } from './options.ts';
 import { byName, choice, closed, line, list, only, optional, text, whole } from './schema.ts';
-import { RULE } from './validation.ts';
 
-export const help = optional(HELP);
-export const autocomplete = optional(AUTOFILL);
-export const placeholder = optional(text('Placeholder', 'An example shown in the empty input.'));
-export const variant = optional(
-  choice(['outlined', 'underlined'], 'Variant', 'How the input is drawn; outlined unless said otherwise.'),
-);
-export const maxLength = optional(
-  whole('Maximum length', 'Most characters of the answer; 45 unless said otherwise.', 1, MOST_CHARACTERS),
-);
-export const maskMessage = optional(
-  text(
-    'Mask message',
-    'Shown at once below a text that is no such number and so stays as it was typed: where it belongs instead.',
-  ),
-);
-export const concealed = optional(
-  only(
-    true,
-    'Concealed',
-    'The answer is shown as dots unless the input has the focus: for numbers that nobody else should read from the screen.',
-  ),
-);
-export const printed = optional(
-  choice(
-    ['whole', 'lastFour'],
-    'Printed',
-    'How the answer is read in the review, the view of reviewers and the PDF copy: whole unless said otherwise, or its last four letters or digits behind dots.',
-  ),
-);
+type Limit = number | { readonly school: 'characterLimit' };
 
-const byAnswer = closed(
-  'Options of a conditional select',
-  'The choice is cleared when the answer under `by` changes. `lists` offers the list of that answer and hides the question without one; `list` always offers the same.',
-  {
-    by: answerKey('By', 'The answer key that picks the list.'),
-    lists: optional(
-      byName(Type.String(), 'Lists', 'For each answer the name of its list.', {
-        minProperties: 1,
-      }),
+/** The limit of a text. Only where an answer has lines it can be that of the school. */
+function maxLength({ limit, stores }: WidgetEntry) {
+  const title = 'Maximum length';
+  const description = `Most characters of the answer; ${limit} unless said otherwise.`;
+  if (stores !== 'lines') return Type.Unsafe<Limit>(whole(title, description, 1, MOST_CHARACTERS));
+  const schoolsLimit = closed("School's limit", 'The limit that school.json sets.', {
+    school: only('characterLimit', 'School', "Name of the school's limit."),
+  });
+  const ownLimit = Type.Integer({ minimum: 1, maximum: MOST_CHARACTERS });
+  return byType<Limit>('object', schoolsLimit, ownLimit, {
+    title,
+    description: `${description} { "school": "characterLimit" } takes the school's limit.`,
+  });
+}
+
+const TAKEN = {
+  concealed: optional(
+    only(
+      true,
+      'Concealed',
+      'The answer is shown as dots unless the input has the focus: for numbers that nobody else should read from the screen.',
     ),
-    list: optional(line('List', 'Name of the list that is offered whatever the other answer is.')),
-  },
-  exactlyOne(['lists', 'list'], 'Options by another answer have either lists or list.'),
-);
-
-/** Where the options of a question come from: a list, or the answer to another question. */
-export type OptionsReference =
-  | string
-  | Readonly<Required<Pick<Static<typeof byAnswer>, 'by' | 'lists'>>>
-  | Readonly<Required<Pick<Static<typeof byAnswer>, 'by' | 'list'>>>;
-
-export const options = byType<OptionsReference>('string', { pattern: NAME }, byAnswer, {
-  title: 'Options',
-  description:
-    'Name of a list in option-lists.json; or { by, lists }: the answer to another question picks the list, and without one the question is hidden; or { by, list }: always the same list. With by, the choice is cleared when that answer changes.',
-});
-export const describe = optional(
-  Type.Boolean({
-    title: 'Store the label',
-    description: 'Also store the chosen label under <key>_desc; true unless said otherwise.',
-  }),
-);
-
-/** `firstEntry`: in the first entry of an add-another block; in the others, `requiredWhen` decides. */
-const required = optional(
-  choice(
-    [true, false, 'firstEntry'],
-    'Required',
-    'The question must be answered before the application can be submitted; firstEntry: in the first entry of its add-another block, and in the others while requiredWhen is true.',
   ),
-);
-const requiredMessage = optional(
-  text(
-    'Required message',
-    "Shown when a required question is not answered. Without it: '<label> is a required field'.",
+  printed: optional(
+    choice(
+      ['whole', 'lastFour'],
+      'Printed',
+      'How the answer is read in the review, the view of reviewers and the PDF copy: whole unless said otherwise, or its last four letters or digits behind dots.',
+    ),
   ),
-);
-
-/** That an answer must be given, always or not at all. */
-export const REQUIRED = { required, requiredMessage };
-/** That an answer must be given, also under a condition. */
-export const REQUIREMENT = {
-  required,
-  requiredWhen: optional(
-    condition('Required when', 'The question must be answered while this condition is true.'),
+  placeholder: optional(text('Placeholder', 'An example shown in the empty input.')),
+  autocomplete: optional(AUTOFILL),
+  variant: optional(
+    choice(['outlined', 'underlined'], 'Variant', 'How the input is drawn; outlined unless said otherwise.'),
   ),
-  requiredMessage,
-};
-
-/** What every question takes that asks something. */
-export const ASKING = {
-  shortLabel: optional(
-    text('Short label', 'Stands for the label in library messages, where the label is a whole sentence.'),
-  ),
-  recordLabel: optional(
+  maskMessage: optional(
     text(
-      'Record label',
-      'Stands for the label where the answer is read rather than given: in the review, the view of reviewers and the PDF copy.',
+      'Mask message',
+      'Shown at once below a text that is no such number and so stays as it was typed: where it belongs instead.',
     ),
   ),
-  help,
-  ...REQUIREMENT,
+  options,
+  describe: optional(
+    Type.Boolean({
+      title: 'Store the label',
+      description: 'Also store the chosen label under <key>_desc; true unless said otherwise.',
+    }),
+  ),
+  content: optional(
+    byName(
+      content(),
+      'Content per answer',
+      'For an answer, the content that is shown while it is chosen; otherwise it is hidden and cleared.',
+      { minProperties: 1 },
+    ),
+  ),
+  source: choice(
+    ['account.username'],
+    'Source',
+    'What is shown: the e-mail address of the logged-in applicant.',
+  ),
+  category: choice(Object.keys(registers), 'Category', 'The register that is searched.'),
+  prefix: line(
+    'Prefix',
+    "Stands before the name of a record's field in the answer key: college_ stores city under college_city; empty stores it under city.",
+    '^([a-z][a-z0-9_]*_)?$',
+  ),
+  fills: list(
+    KEY_OF_LIST,
+    'Fills',
+    'Answer keys that a chosen record fills, each the prefix and the name of a field of the record.',
+    { minItems: 1, uniqueItems: true },
+  ),
+  manual: optional(
+    content('Manual content', "Shown once a text of the applicant's own is used instead of a record."),
+  ),
+  manualText: optional(text('Manual text', "Says what to do when a text of the applicant's own is used.")),
 };
 
-/** What every question takes whose answer is the applicant's own. */
-export const ANSWERED = {
-  ...ASKING,
-  validation: optional(list(RULE, 'Validation', 'Rules that an answer must keep.')),
-};
+const takenBy = (entry: WidgetEntry) => ({ ...TAKEN, maxLength: optional(maxLength(entry)) });
+type All = ReturnType<typeof takenBy>;
+
+/** The name of a property that a widget may take. */
+export type TakenName = keyof All;
+/** What some widget takes, beside what every question has. */
+export type Taken = Static<TObject<All>>;
+
+/** The properties that a widget takes. */
+export function takenProperties(entry: WidgetEntry): Partial<All> {
+  const all = takenBy(entry);
+  return Object.fromEntries(entry.takes.map((name) => [name, all[name]]));
+}

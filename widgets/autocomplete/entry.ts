@@ -1,3 +1,8 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
-export const entry = { stores: 'text', limit: 45 } satisfies WidgetEntry;
+export const entry = {
+  description: 'A text with suggestions from a register; a chosen record fills other answers.',
+  takes: ['category', 'prefix', 'fills', 'manual', 'manualText', 'placeholder', 'autocomplete', 'maxLength'],
+  stores: 'text',
+  limit: 45,
+} satisfies WidgetEntry;

@@ -1,3 +1,8 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
-export const entry = { stores: 'mark', labelled: 'itself' } satisfies WidgetEntry;
+export const entry = {
+  description: 'A box to tick: the answer is true or false.',
+  takes: [],
+  stores: 'mark',
+  labelled: 'itself',
+} satisfies WidgetEntry;

@@ -1,3 +1,8 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
-export const entry = { stores: 'day', placeholder: 'question.datePlaceholder' } satisfies WidgetEntry;
+export const entry = {
+  description: 'A day, typed as MM/DD/YYYY and stored as YYYY-MM-DD.',
+  takes: ['placeholder', 'autocomplete', 'variant'],
+  stores: 'day',
+  placeholder: 'question.datePlaceholder',
+} satisfies WidgetEntry;

@@ -1,3 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
-export const entry = { stores: 'nothing' } satisfies WidgetEntry;
+export const entry = {
+  description: 'Something shown, not asked.',
+  takes: ['source'],
+  stores: 'nothing',
+} satisfies WidgetEntry;

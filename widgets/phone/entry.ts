@@ -1,6 +1,8 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
+  description: 'A US phone number, typed into the mask (###) ###-####.',
+  takes: ['placeholder', 'autocomplete', 'variant', 'maskMessage'],
   stores: 'text',
   limit: 45,
   mask: {

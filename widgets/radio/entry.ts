@@ -1,3 +1,8 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
-export const entry = { stores: 'text', labelled: 'group' } satisfies WidgetEntry;
+export const entry = {
+  description: 'One of a few options, all in view.',
+  takes: ['options', 'describe', 'content'],
+  stores: 'text',
+  labelled: 'group',
+} satisfies WidgetEntry;

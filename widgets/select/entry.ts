@@ -1,3 +1,7 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
-export const entry = { stores: 'text' } satisfies WidgetEntry;
+export const entry = {
+  description: 'One of a list of options, in a menu.',
+  takes: ['options', 'describe', 'autocomplete'],
+  stores: 'text',
+} satisfies WidgetEntry;

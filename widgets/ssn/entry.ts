@@ -1,6 +1,8 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
+  description: 'A social security number, typed as ###-##-####.',
+  takes: ['concealed', 'printed', 'placeholder', 'maskMessage'],
   stores: 'text',
   limit: 45,
   mask: { shape: '###-##-####', digits: '^([0-9]{1,9})$', begun: '^$', misfit: 'question.ssnMask' },

@@ -1,3 +1,8 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
-export const entry = { stores: 'text', limit: 45 } satisfies WidgetEntry;
+export const entry = {
+  description: 'One line of text.',
+  takes: ['concealed', 'printed', 'placeholder', 'autocomplete', 'variant', 'maxLength'],
+  stores: 'text',
+  limit: 45,
+} satisfies WidgetEntry;

@@ -1,3 +1,8 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
-export const entry = { stores: 'lines', limit: 1500 } satisfies WidgetEntry;
+export const entry = {
+  description: 'Several lines of text, with a character count.',
+  takes: ['placeholder', 'maxLength'],
+  stores: 'lines',
+  limit: 1500,
+} satisfies WidgetEntry;

@@ -1,0 +1,55 @@
+// What is asked of an answer: that there is one, and the rules that it keeps; and how it is named elsewhere.
+import { condition } from './condition.ts';
+import { HELP } from './names.ts';
+import { choice, list, optional, text } from './schema.ts';
+import { RULE } from './validation.ts';
+
+/** A hint below the label. */
+export const help = optional(HELP);
+
+/** `firstEntry`: in the first entry of an add-another block; in the others, `requiredWhen` decides. */
+const required = optional(
+  choice(
+    [true, false, 'firstEntry'],
+    'Required',
+    'The question must be answered before the application can be submitted; firstEntry: in the first entry of its add-another block, and in the others while requiredWhen is true.',
+  ),
+);
+const requiredMessage = optional(
+  text(
+    'Required message',
+    "Shown when a required question is not answered. Without it: '<label> is a required field'.",
+  ),
+);
+
+/** That an answer must be given, always or not at all. */
+export const REQUIRED = { required, requiredMessage };
+/** That an answer must be given, also under a condition. */
+export const REQUIREMENT = {
+  required,
+  requiredWhen: optional(
+    condition('Required when', 'The question must be answered while this condition is true.'),
+  ),
+  requiredMessage,
+};
+
+/** What every question takes that asks something. */
+export const ASKING = {
+  shortLabel: optional(
+    text('Short label', 'Stands for the label in library messages, where the label is a whole sentence.'),
+  ),
+  recordLabel: optional(
+    text(
+      'Record label',
+      'Stands for the label where the answer is read rather than given: in the review, the view of reviewers and the PDF copy.',
+    ),
+  ),
+  help,
+  ...REQUIREMENT,
+};
+
+/** What every question takes whose answer is the applicant's own. */
+export const ANSWERED = {
+  ...ASKING,
+  validation: optional(list(RULE, 'Validation', 'Rules that an answer must keep.')),
+};
