@@ -1,41 +1,78 @@
-// The storage contract and the journeys that need a MongoDB server, on one that is found, built or downloaded; `.ci/run`
-// calls it after `npm test`. `--download` (`npm run test:mongodb`) takes the real server from mongodb-memory-server.
-import { findServer, SERVER_CHOICE } from './mongodb/find-server.ts';
+// The storage contract and the journeys that need a MongoDB server, on two servers that know nothing of each other; `.ci/run`
+// calls it after `npm test`. `--mongod` (`npm run test:mongodb`) runs them on the real one: that of the machine, or one that is
+// downloaded.
+import { findServer, SERVER_CHOICE, type ServerName, STAND_INS } from './mongodb/find-server.ts';
 import { RunningMongodb } from './mongodb/running-mongodb.ts';
+import type { ServerProgram } from './mongodb/server-program.ts';
+import { LEFT_OUT, type OnServer, provenNowhere, readOnServer } from './mongodb/skipped-tests.ts';
 import { type Counts, close, playwrightStep, runStep, vitestStep } from './test-step.ts';
 
-/** Starts the server for the tests; null, with the reason on standard error, when there is none. */
-async function start(): Promise<RunningMongodb | null> {
+/** Runs all on one server; null, with the reason on standard error, when it cannot be had. */
+async function testOn(choice: ServerName): Promise<{ contract: OnServer; others: Counts[] } | null> {
+  let program: ServerProgram;
+  let server: RunningMongodb;
   try {
-    return await RunningMongodb.start(await findServer());
+    program = await findServer(choice);
+    server = await RunningMongodb.start(program);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    console.error(`There is no MongoDB server to test on; nothing was tested on MongoDB: ${reason}`);
+    console.error(
+      `Nothing was tested on ${choice}: ${error instanceof Error ? error.message : String(error)}`,
+    );
     return null;
   }
-}
-
-if (process.argv.includes('--download')) process.env[SERVER_CHOICE] = 'download';
-const begun = Date.now();
-const server = await start();
-const counts: Counts[] = [];
-if (server === null) counts.push({ passed: 0, failed: 1 });
-else {
   try {
-    const environment = { ...process.env, MONGODB_URI: server.uri };
-    const name = await server.name();
-    const config = ['--config', 'e2e/mongodb/playwright.config.ts'];
-    const contract = vitestStep(`the store's contract on ${name}`, 'node', 'server/store');
-    const journeys = playwrightStep(`journeys on ${name}`, 'playwright-mongodb.json', ...config);
+    console.log(`\n== ${await server.name()}`);
+    for (const [test, reason] of program.lacks) console.log(`  left out: “${test}”: ${reason}`);
+    const environment = {
+      ...process.env,
+      MONGODB_URI: server.uri,
+      [SERVER_CHOICE]: choice,
+      [LEFT_OUT]: JSON.stringify(Object.fromEntries(program.lacks)),
+    };
+    const contract = await testContract(choice, program, environment);
     const record = vitestStep(
-      `what was submitted, on ${name}`,
+      `what was submitted, on ${choice}`,
       'node',
       'server/submission/submission-record',
     );
-    for (const step of [contract, record, journeys]) counts.push(await runStep(step, environment));
-    console.log(`\nThe server was ${name}.`);
+    const config = ['--config', 'e2e/mongodb/playwright.config.ts'];
+    const journeys = playwrightStep(`journeys on ${choice}`, 'playwright-mongodb.json', ...config);
+    const others = [await runStep(record, environment), await runStep(journeys, environment)];
+    return { contract, others };
   } finally {
     await server.stop();
   }
+}
+
+async function testContract(
+  server: string,
+  { lacks }: ServerProgram,
+  environment: NodeJS.ProcessEnv,
+): Promise<OnServer> {
+  const title = `the store's contract on ${server}`;
+  const { report, ...step } = vitestStep(title, 'node', 'server/store/mongodb/mongo-store.test');
+  let read: OnServer | undefined;
+  const readWithNames = (written: unknown): Counts => {
+    read = readOnServer(server, lacks, written, report.read(written));
+    return read.counts;
+  };
+  const counts = await runStep({ ...step, report: { ...report, read: readWithNames } }, environment);
+  return { server, passed: read?.passed ?? [], skipped: read?.skipped ?? [], counts };
+}
+
+const choices = process.argv.includes('--mongod') ? (['mongod'] as const) : STAND_INS;
+const begun = Date.now();
+const counts: Counts[] = [];
+const contracts: OnServer[] = [];
+for (const choice of choices) {
+  const tested = await testOn(choice);
+  if (tested === null) counts.push({ passed: 0, failed: 1, failures: [`${choice} could not be had`] });
+  else {
+    contracts.push(tested.contract);
+    counts.push(tested.contract.counts, ...tested.others);
+  }
+}
+for (const test of provenNowhere(contracts)) {
+  counts.push({ passed: 0, failed: 1, failures: [`“${test}” was left out everywhere`] });
 }
 close('the tests on MongoDB', begun, counts);

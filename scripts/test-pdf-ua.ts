@@ -1,11 +1,12 @@
 // A second opinion on the PDF copy: veraPDF judges copies of generated applications against PDF/UA-1, and, apart from them, some
 // with attached documents, of which our own pages have to keep the rules. `.ci/run` calls it after
 // `npm test`; it needs Java, Maven and a network, and installs the two where it may.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { copyJars, needJava } from './java/run-java.ts';
 import {
   inWords,
   type Judgement,
@@ -18,23 +19,6 @@ import { type Counts, close, playwrightStep, runStep } from './test-step.ts';
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 /** Each place where a rule is broken is a line. */
 const MAX_OUTPUT_BYTES = 100 * 1024 * 1024;
-const PACKAGES = ['default-jdk-headless', 'maven'];
-
-function isMissing(tool: string): boolean {
-  return spawnSync(tool, ['-version']).error !== undefined;
-}
-
-/** Installs Java and Maven where they are missing; throws with a remedy where that is not allowed. */
-function needJava(): void {
-  if (!isMissing('java') && !isMissing('mvn')) return;
-  const install = `apt-get install -y -qq --no-install-recommends ${PACKAGES.join(' ')}`;
-  if (process.getuid?.() === 0 && !isMissing('apt-get')) {
-    spawnSync('sh', ['-c', `apt-get update -qq && ${install}`], { stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  if (isMissing('java') || isMissing('mvn')) {
-    throw new Error(`Copies are judged by a program in Java, which is missing here. Install it: ${install}`);
-  }
-}
 
 /** Has veraPDF judge all copies in a folder. */
 function judge(copies: string, jars: string): Judgement[] {
@@ -103,9 +87,7 @@ try {
   const made = playwrightStep('copies of applications', 'playwright-pdf-ua.json', ...config);
   for (const step of [build, made]) counts.push(await runStep(step, environment));
   const jars = join(folder, 'jars');
-  const maven = ['-q', '-B', '-f', path('./pdf-ua/pom.xml')];
-  const copying = [...maven, 'dependency:copy-dependencies', `-DoutputDirectory=${jars}`];
-  execFileSync('mvn', copying, { stdio: ['ignore', 'inherit', 'inherit'] });
+  await copyJars(path('./pdf-ua/pom.xml'), jars);
   counts.push(countOwn(judge(join(copies, 'own'), jars)));
   counts.push(await countJoined(judge(join(copies, 'with-documents'), jars)));
 } catch (error) {

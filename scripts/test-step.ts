@@ -18,14 +18,23 @@ export interface Counts {
 export interface Step {
   readonly title: string;
   readonly command: readonly string[];
-  readonly report?: { readonly name: string; readonly read: (report: unknown) => Counts };
+  readonly report?: Report;
+}
+
+interface Report {
+  readonly name: string;
+  readonly read: (report: unknown) => Counts;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.cache', 'reports');
 
 /** The vitest project of a name, or the files in it whose names contain one of the filters. */
-export function vitestStep(title: string, project: string, ...filters: string[]): Step {
+export function vitestStep(
+  title: string,
+  project: string,
+  ...filters: string[]
+): Step & { readonly report: Report } {
   const name = `vitest-${[project, ...filters].join('-').replace(/[^\w-]/g, '_')}.json`;
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, name)}`];
   return {

@@ -1,9 +1,11 @@
-// Lets one command at a time through to a stand-in server. FerretDB 1.24 reads, changes and writes a document back without
+// Stands before FerretDB, and no other server: lets one command at a time through, in words that it knows. FerretDB 1.24 reads, changes and writes a document back without
 // a lock: of 40 updates of different fields at once it kept 11. MongoDB promises that each such update is atomic, so that
 // a test of what the product does with that promise needs a server that keeps it.
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { Messages } from './messages.ts';
+import { commandOf, replyTo, requestWith } from '../../server/store/mongodb/testing/wire-messages.ts';
+import { type Ask, fillGap } from './ferretdb-gaps.ts';
+import { Messages, type WireMessage } from './messages.ts';
 
 export class CommandGate {
   readonly #port: number;
@@ -45,10 +47,8 @@ export class CommandGate {
     for await (const request of new Messages(client)) {
       const passed = this.#turn.then(async () => {
         if (client.destroyed) return;
-        server.write(request.bytes);
-        if (!request.answered) return;
-        const reply = await replies.next();
-        if (!reply.done) client.write(reply.value.bytes);
+        const reply = await answer(request, server, replies);
+        if (reply !== null) client.write(reply);
       });
       this.#turn = passed;
       await passed;
@@ -56,3 +56,30 @@ export class CommandGate {
     end();
   }
 }
+
+/** What the server behind says to a request; null where it says nothing, or has gone. */
+async function answer(request: WireMessage, server: Socket, replies: Messages): Promise<Buffer | null> {
+  const sent = async (bytes: Buffer): Promise<Buffer | null> => {
+    server.write(bytes);
+    const reply = await replies.next();
+    return reply.done ? null : reply.value.bytes;
+  };
+  if (!request.answered) {
+    server.write(request.bytes);
+    return null;
+  }
+  const ask: Ask = async (command) => {
+    const reply = await sent(requestWith(request.bytes, command));
+    if (reply === null) throw new ServerGoneError();
+    return commandOf(reply);
+  };
+  try {
+    const filled = await fillGap(commandOf(request.bytes), ask);
+    return filled === null ? await sent(request.bytes) : replyTo(request.bytes, filled);
+  } catch (error) {
+    if (error instanceof ServerGoneError) return null;
+    throw error;
+  }
+}
+
+class ServerGoneError extends Error {}

@@ -10,6 +10,14 @@ import type { ServerProgram } from './server-program.ts';
 
 const MODULE = 'github.com/FerretDB/FerretDB';
 const VERSION = 'v1.24.2';
+/** What `ferretdb-gaps.ts` cannot say in other words. */
+const LACKS = new Map([
+  [
+    'keeps the newest logins, so that a record does not grow without end',
+    'FerretDB 1.24 knows no $slice in $push',
+  ],
+  ['what has expired is removed by the database, too', 'FerretDB 1.24 has no TTL indexes'],
+]);
 const run = promisify(execFile);
 
 /** Finds FerretDB in the cache or builds it, which takes a minute or two. Throws when there is no Go or no network. */
@@ -20,7 +28,8 @@ export async function ferretdb(): Promise<ServerProgram> {
   return {
     origin: `with SQLite, built from the source in Go's module proxy`,
     file,
-    oneCommandAtATime: true,
+    needsGate: true,
+    lacks: LACKS,
     options: '',
     arguments: (folder, port) => [
       '--handler=sqlite',

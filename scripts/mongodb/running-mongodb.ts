@@ -33,7 +33,7 @@ export class RunningMongodb {
   static async start(program: ServerProgram): Promise<RunningMongodb> {
     const folder = await mkdtemp(join(tmpdir(), 'matricula-mongodb-'));
     const port = await freePort();
-    const publicPort = program.oneCommandAtATime ? await freePort() : port;
+    const publicPort = program.needsGate ? await freePort() : port;
     const server = new RunningMongodb(program, folder, port, publicPort);
     server.#spawn();
     try {

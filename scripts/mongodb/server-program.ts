@@ -5,8 +5,10 @@ export interface ServerProgram {
   readonly file: string;
   /** Its arguments for a data folder that exists and a port of this machine. */
   arguments(folder: string, port: number): readonly string[];
-  /** Whether it needs `CommandGate` to have the atomicity of MongoDB. */
-  readonly oneCommandAtATime: boolean;
+  /** Whether `CommandGate` has to stand before it: it has neither the atomicity nor all words of MongoDB. */
+  readonly needsGate?: true;
+  /** Why it cannot pass some tests, by their names: they are skipped on it, and have to pass on another server. */
+  readonly lacks: ReadonlyMap<string, string>;
   /** Options of the address under which it is reached. */
   readonly options: string;
   /** What has to be done once after it first listens. */

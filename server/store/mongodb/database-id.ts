@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '../store.ts';
 import type { RunOnCollections } from './collections.ts';
-import { unlessDuplicate } from './unavailable.ts';
 
 const _id = 'id';
 
@@ -10,11 +9,13 @@ export function mongoDatabaseId(run: RunOnCollections): Pick<Store, 'databaseId'
   return {
     databaseId: () =>
       run(async ({ database }) => {
-        for (;;) {
-          const stored = await database.findOne({ _id });
-          if (stored !== null) return stored.value;
-          await unlessDuplicate(() => database.insertOne({ _id, value: randomUUID() }));
-        }
+        const stored = await database.findOneAndUpdate(
+          { _id },
+          { $setOnInsert: { value: randomUUID() } },
+          { upsert: true, returnDocument: 'after' },
+        );
+        if (stored === null) throw new Error('MongoDB told nothing of a document that it has just made.');
+        return stored.value;
       }),
   };
 }

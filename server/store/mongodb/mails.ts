@@ -1,6 +1,5 @@
 import type { MailStore, QueuedMail } from '../mail-store.ts';
 import type { RunOnCollections } from './collections.ts';
-import { unlessDuplicate } from './unavailable.ts';
 
 // A kind has no blank in it, so that no two mails share an id.
 const idOf = ({ email, kind }: Pick<QueuedMail, 'email' | 'kind'>): string => `${kind} ${email}`;
@@ -13,25 +12,19 @@ export function mongoMails(run: RunOnCollections): MailStore {
         const _id = idOf({ email, kind });
         const times = { expiresAt: new Date(expiresAt), dueAt: new Date(now) };
         const mail = { email, kind, content, ...times, attempts: 0 };
-        // Of two that insert the same `_id` at once one is told so; it then replaces the other's.
-        while (!(await unlessDuplicate(() => mails.replaceOne({ _id }, mail, { upsert: true }))));
+        await mails.replaceOne({ _id }, mail, { upsert: true });
       }),
 
     claimMail: (leaseToken, now, leaseUntil) =>
       run(async ({ mails }) => {
-        for (;;) {
-          const due = await mails.findOne({ dueAt: { $lte: new Date(now) } }, { sort: { dueAt: 1 } });
-          if (due === null) return null;
-          const { _id, email, kind, content, expiresAt, dueAt, attempts } = due;
-          // Whoever was faster has this one; there may be others.
-          const { matchedCount } = await mails.updateOne(
-            { _id, dueAt, attempts },
-            { $set: { lease: leaseToken, dueAt: new Date(leaseUntil) }, $inc: { attempts: 1 } },
-          );
-          if (matchedCount === 1) {
-            return { email, kind, content, expiresAt: expiresAt.getTime(), attempt: attempts + 1 };
-          }
-        }
+        const claimed = await mails.findOneAndUpdate(
+          { dueAt: { $lte: new Date(now) } },
+          { $set: { lease: leaseToken, dueAt: new Date(leaseUntil) }, $inc: { attempts: 1 } },
+          { sort: { dueAt: 1 }, returnDocument: 'after' },
+        );
+        if (claimed === null) return null;
+        const { email, kind, content, expiresAt, attempts: attempt } = claimed;
+        return { email, kind, content, expiresAt: expiresAt.getTime(), attempt };
       }),
 
     postponeMail: (mail, leaseToken, dueAt) =>

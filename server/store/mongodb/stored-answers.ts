@@ -9,7 +9,7 @@ export type StoredText = string | { readonly json: string };
 export type StoredAnswer = StoredText | boolean;
 
 // MongoDB reads "." and "$" in field names as paths and operators and has no name with a NUL; BSON has no half pairs;
-// white space at the ends of names is invisible to people, and FerretDB drops it.
+// white space at the ends of names is invisible to people.
 const UNSAFE = /[%.$\s]|\p{Control}|\p{Surrogate}/gu;
 const ESCAPED = /%([0-9a-f]{4})/g;
 /** No escape is this short, so that it stands for the empty key. */

@@ -10,7 +10,6 @@ import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { saveRecord } from './save-record.ts';
 import { answerKey, answersOf, fieldName } from './stored-answers.ts';
 import { applicationPdfOf, documentsOf } from './stored-files.ts';
-import { unlessDuplicate } from './unavailable.ts';
 
 /** Values under the ids that their field names stand for. */
 function decoded<Value>(fields: Readonly<Record<string, Value>> = {}): Record<string, Value> {
@@ -28,12 +27,10 @@ function refusalOf(changes: Answers, basis?: SaveBasis) {
 
 /** Students: one document each, so that every write is one update of one document. */
 export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof SubmissionStore> {
-  /** Updates the student's document, or makes it; of two writers who make it at once, the second one updates. */
+  /** Updates the student's document, or makes it; of two writers who make it at once, MongoDB lets the second one update. */
   const write = (studentId: string, update: UpdateFilter<StudentDocument>): Promise<void> =>
     run(async ({ students }) => {
-      const filter = { _id: studentId };
-      const made = await unlessDuplicate(() => students.updateOne(filter, update, { upsert: true }));
-      if (!made) await students.updateOne(filter, update);
+      await students.updateOne({ _id: studentId }, update, { upsert: true });
     });
 
   return {
@@ -84,32 +81,17 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
     appendWebStatus: (studentId, status) =>
       run(async ({ students }) => {
         const before = WEB_STATUS_ORDER[WEB_STATUS_ORDER.indexOf(status) - 1];
-        const update = { $push: { webStatus: status } };
-        if (before === undefined) {
-          const filter = { _id: studentId, webStatus: { $ne: status } };
-          const made = await unlessDuplicate(() => students.updateOne(filter, update, { upsert: true }));
-          // The document is there: the status is in it, or another writer has just made it without.
-          if (!made) await students.updateOne(filter, update);
-          return true;
-        }
-        const filter = { _id: studentId, $and: [{ webStatus: before }, { webStatus: { $ne: status } }] };
-        await students.updateOne(filter, update);
-        const reached = { _id: studentId, webStatus: status };
-        return (await students.findOne(reached, { projection: { _id: 1 } })) !== null;
+        const filter = { _id: studentId, ...(before && { webStatus: before }) };
+        const update = { $addToSet: { webStatus: status } };
+        const written = await students.updateOne(filter, update, { upsert: before === undefined });
+        return written.matchedCount + written.upsertedCount === 1;
       }),
 
     saveValidations: (studentId, validations) =>
       write(studentId, { $set: { validations: JSON.stringify(validations) } }),
 
-    recordLogin: async (studentId, time) => {
-      await write(studentId, { $push: { logins: time } });
-      // Not by $slice, which FerretDB leaves out: the tests could not try it.
-      const tooMany = { _id: studentId, [`logins.${KEPT_LOGINS}`]: { $exists: true } };
-      // More than one where they were kept without a bound once.
-      await run(async ({ students }) => {
-        while ((await students.updateOne(tooMany, { $pop: { logins: -1 } })).modifiedCount === 1);
-      });
-    },
+    recordLogin: (studentId, time) =>
+      write(studentId, { $push: { logins: { $each: [time], $slice: -KEPT_LOGINS } } }),
 
     deleteStudent: (studentId, which) =>
       run(async ({ students, tokens }) => {

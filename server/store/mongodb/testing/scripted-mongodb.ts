@@ -3,14 +3,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { BSON } from 'mongodb';
+import { commandOf, HEADER_BYTES, replyTo } from './wire-messages.ts';
 
-const HEADER_BYTES = 16;
-const OP_REPLY = 1;
-const OP_QUERY = 2004;
-const OP_MSG = 2013;
-/** Flags and the kind of the first section. */
-const OP_MSG_HEAD_BYTES = 5;
-const OP_REPLY_HEAD_BYTES = 20;
 const GREETINGS = ['hello', 'ismaster', 'isMaster'];
 
 /** What a test says to a command; null says nothing, ever. */
@@ -68,30 +62,6 @@ export async function startScriptedMongodb(): Promise<ScriptedMongodb> {
     },
     close,
   };
-}
-
-function commandOf(message: Buffer): BSON.Document {
-  const body = message.subarray(HEADER_BYTES);
-  if (message.readInt32LE(12) === OP_MSG) return firstDocument(body.subarray(OP_MSG_HEAD_BYTES));
-  // Flags, the name of the collection, two numbers; then the document.
-  return firstDocument(body.subarray(body.indexOf(0, 4) + 1 + 8));
-}
-
-function firstDocument(bytes: Buffer): BSON.Document {
-  return BSON.deserialize(bytes.subarray(0, bytes.readInt32LE()));
-}
-
-function replyTo(request: Buffer, reply: BSON.Document): Buffer {
-  const isQuery = request.readInt32LE(12) === OP_QUERY;
-  const head = Buffer.alloc(isQuery ? OP_REPLY_HEAD_BYTES : OP_MSG_HEAD_BYTES);
-  // The number of documents.
-  if (isQuery) head.writeInt32LE(1, 16);
-  const document = BSON.serialize(reply);
-  const header = Buffer.alloc(HEADER_BYTES);
-  header.writeInt32LE(HEADER_BYTES + head.length + document.length, 0);
-  header.writeInt32LE(request.readInt32LE(4), 8);
-  header.writeInt32LE(isQuery ? OP_REPLY : OP_MSG, 12);
-  return Buffer.concat([header, head, document]);
 }
 
 /** What the primary of a set says of itself: the driver tries what it sends there twice. */

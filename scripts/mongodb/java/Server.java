@@ -1,0 +1,54 @@
+import de.bwaldvogel.mongo.MongoServer;
+import de.bwaldvogel.mongo.MongoVersion;
+import de.bwaldvogel.mongo.backend.h2.H2Backend;
+import de.bwaldvogel.mongo.bson.Document;
+import de.bwaldvogel.mongo.wire.message.MongoMessage;
+import java.util.List;
+import java.util.Set;
+import org.h2.mvstore.MVStore;
+
+/** mongo-java-server on one file, for tests: `java -cp … Server <file> <port>`. */
+public final class Server {
+  /** Those commands after which there is nothing new to keep. */
+  private static final Set<String> READING =
+      Set.of("aggregate", "buildInfo", "count", "find", "getMore", "hello", "isMaster", "ismaster", "ping");
+
+  /** What the driver asks for before it speaks to a server: that of MongoDB 6. */
+  private static final MongoVersion MONGODB_6 =
+      new MongoVersion() {
+        @Override
+        public List<Integer> getVersionArray() {
+          return List.of(6, 0, 0);
+        }
+
+        @Override
+        public int getWireVersion() {
+          return 17;
+        }
+      };
+
+  /** Answers a write once it is on the disk, as MongoDB does where the journal is waited for. */
+  private static final class DurableBackend extends H2Backend {
+    private DurableBackend(MVStore store) {
+      super(store);
+      version(MONGODB_6);
+    }
+
+    @Override
+    public Document handleMessage(MongoMessage message) {
+      Document reply = super.handleMessage(message);
+      if (!READING.contains(message.getDocument().keySet().iterator().next())) {
+        getMvStore().commit();
+        getMvStore().sync();
+      }
+      return reply;
+    }
+  }
+
+  public static void main(String[] words) {
+    MVStore store = new MVStore.Builder().fileName(words[0]).autoCommitDisabled().open();
+    MongoServer server = new MongoServer(new DurableBackend(store));
+    Runtime.getRuntime().addShutdownHook(new Thread(server::shutdownNow));
+    server.bind("127.0.0.1", Integer.parseInt(words[1]));
+  }
+}

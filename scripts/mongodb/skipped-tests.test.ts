@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { provenNowhere, readOnServer } from './skipped-tests.ts';
+
+const report = (statuses: Record<string, string>) => ({
+  testResults: [{ assertionResults: Object.entries(statuses).map(([title, status]) => ({ title, status })) }],
+});
+
+test('a test that is named is left out; what is skipped without a name has failed', () => {
+  const lacks = new Map([['cuts', 'no $slice']]);
+  const counts = { passed: 1, failed: 2, failures: ['file › cuts: no message', 'file › other: no message'] };
+  const read = readOnServer(
+    'one',
+    lacks,
+    report({ cuts: 'skipped', other: 'skipped', kept: 'passed' }),
+    counts,
+  );
+  expect(read).toEqual({
+    server: 'one',
+    passed: ['kept'],
+    skipped: ['cuts'],
+    counts: { passed: 1, failed: 1, failures: ['file › other: no message'] },
+  });
+});
+
+test('a name of a test that ran, or is there no more, has failed', () => {
+  const lacks = new Map([
+    ['cuts', 'no $slice'],
+    ['gone', 'nothing'],
+  ]);
+  const { counts } = readOnServer('one', lacks, report({ cuts: 'passed' }), { passed: 1, failed: 0 });
+  expect(counts.failed).toBe(2);
+  expect(counts.failures).toHaveLength(2);
+});
+
+test('what is left out on one server has to pass on another', () => {
+  const none = { passed: 0, failed: 0 };
+  const one = { server: 'one', counts: none, passed: ['kept'], skipped: ['cuts', 'expires'] };
+  const two = { server: 'two', counts: none, passed: ['kept', 'cuts'], skipped: ['expires'] };
+  expect(provenNowhere([one, two])).toEqual(['expires']);
+  expect(provenNowhere([one])).toEqual(['cuts', 'expires']);
+});
