@@ -1,6 +1,7 @@
 import { entryOf } from '../../widgets/entry-of.ts';
 import { emptyAnswer } from '../answers/answer.ts';
 import { typeOf } from '../answers/answer-types.ts';
+import { OPERATORS, type OperatorEntry, operatorLogic } from '../conditions/operators.ts';
 import type { Condition, Rule, Scalar } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Logic } from '../form/compiled-form.ts';
@@ -21,13 +22,13 @@ const BROKEN: CompiledCondition = { logic: false, keys: [] };
 
 /**
  * Reports a target that the answer can never be: a misspelt option would be a condition that is silently false.
- * `isChosen` tells that the target is an option where the question has options, not a bound.
+ * `isAnswer` tells that the target is an option where the question has options, not a bound.
  */
 function checkTarget(
   context: CompileContext,
   question: AskedQuestion,
   target: Scalar,
-  isChosen: boolean,
+  isAnswer: boolean,
   place: Place,
 ): void {
   const { report } = context;
@@ -52,7 +53,7 @@ function checkTarget(
     return;
   }
   const { options } = question.definition;
-  if (!isChosen || options === undefined || target === '') return;
+  if (!isAnswer || options === undefined || target === '') return;
   const values = optionValues(context, options);
   if (values.length === 0 || values.includes(String(target))) return;
   report({
@@ -80,30 +81,16 @@ function compileRule(context: CompileContext, rule: Rule, place: Place, scope: K
   }
   const { target, operator } = rule;
   const at = { file: place.file, pointer: `${place.pointer}/target` };
-  const isChosen = ['equals', 'notEquals', 'in', 'notIn'].includes(operator);
+  const { isAnswer = false }: OperatorEntry = OPERATORS[operator];
   if (Array.isArray(target)) {
     for (const [index, value] of target.entries()) {
-      checkTarget(context, question, value, isChosen, { file: at.file, pointer: child(at.pointer, index) });
+      checkTarget(context, question, value, isAnswer, { file: at.file, pointer: child(at.pointer, index) });
     }
-  } else if (target !== undefined) checkTarget(context, question, target as Scalar, isChosen, at);
+  } else if (target !== undefined) checkTarget(context, question, target as Scalar, isAnswer, at);
 
   // An absent answer counts as empty: "" or, for a box, false (decision DATA-25).
   const answer = { var: [key, emptyAnswer(typeOf(entryOf(question.definition)).stored)] };
-  const plain = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
-  const listed = { in: [answer, (Array.isArray(target) ? target : [target]).map(plain)] };
-  const logic: Record<Rule['operator'], Logic> = {
-    equals: { '===': [answer, plain(target)] },
-    notEquals: { '!==': [answer, plain(target)] },
-    lt: { lt: [answer, target] },
-    lte: { lte: [answer, target] },
-    gt: { gt: [answer, target] },
-    gte: { gte: [answer, target] },
-    answered: { '!!': [answer] },
-    notAnswered: { '!': [answer] },
-    in: listed,
-    notIn: { '!': [listed] },
-  };
-  return { logic: logic[operator], keys: [key] };
+  return { logic: operatorLogic(operator, answer, target), keys: [key] };
 }
 
 /** Compiles a condition; `scope` gives the keys of an add-another entry their prefix. */

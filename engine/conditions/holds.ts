@@ -1,6 +1,10 @@
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import type { Answers, Logic } from '../form/compiled-form.ts';
-import './operators.ts';
+import { OPERATORS, type OperatorEntry } from './operators.ts';
+
+for (const [name, { holds: operation }] of Object.entries<OperatorEntry>(OPERATORS)) {
+  if (operation !== undefined) jsonLogic.add_operation(name, operation);
+}
 
 /** Whether a compiled condition is true of the answers. */
 export function holds(logic: Logic, answers: Answers): boolean {

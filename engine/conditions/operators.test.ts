@@ -3,6 +3,7 @@ import type { Operator, Rule } from '../definition/definition.ts';
 import type { Answers, AnswerValue, Logic } from '../form/compiled-form.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
 import { holds } from './holds.ts';
+import { OPERATORS } from './operators.ts';
 import { readKeys } from './read-keys.ts';
 
 const text = { question: 'text', label: 'Text', widget: 'text' };
@@ -72,6 +73,10 @@ const ROWS: readonly Row[] = [
   { operator: 'notIn', target: ['16', '8'], yes: ['1', '', undefined], no: ['16', '8'] },
   { operator: 'notIn', target: [true], key: 'box', yes: [false, undefined], no: [true] },
 ];
+
+test('every operator is tried', () => {
+  expect([...new Set(ROWS.map(({ operator }) => operator))].sort()).toEqual(Object.keys(OPERATORS).sort());
+});
 
 describe.each(ROWS)('$operator $target of $key', ({ operator, target, key = 'text', yes, no }) => {
   const logic = logicOf({ valueKey: key, operator, ...(target === undefined ? {} : { target }) });

@@ -1,4 +1,21 @@
-import jsonLogic from 'json-logic-js';
+// The operators of conditions (spec §3), an entry each: the schemas, the compiler and whoever asks a condition read it.
+import type { Logic } from '../form/compiled-form.ts';
+
+/** What an operator compares the answer with: one value, a list of values, or nothing. */
+export type TargetKind = 'one' | 'list' | 'none';
+
+/** An operator of conditions. */
+export interface OperatorEntry {
+  readonly target: TargetKind;
+  /** What is to know of it beside its name; what several share is told once. */
+  readonly note?: string;
+  /** The target is an answer: where the question has options, it has to be one of them. */
+  readonly isAnswer?: boolean;
+  /** Its JSON Logic, of the answer and the target. */
+  readonly logic?: (answer: Logic, target: unknown) => Logic;
+  /** What it says of an answer and the target, where JSON Logic has no operation that does. */
+  readonly holds?: (answer: unknown, target: unknown) => boolean;
+}
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
@@ -13,17 +30,48 @@ function compare(answer: unknown, target: unknown): number | undefined {
   return answer < text ? -1 : answer > text ? 1 : 0;
 }
 
-/** json-logic compares texts as texts ("10" < "9"), so the order operators of spec §3 are operations of our own. */
-const ORDER: Readonly<Record<string, (sign: number) => boolean>> = {
-  lt: (sign) => sign < 0,
-  lte: (sign) => sign <= 0,
-  gt: (sign) => sign > 0,
-  gte: (sign) => sign >= 0,
-};
+/** json-logic compares texts as texts ("10" < "9"), so these are operations of our own. */
+function order(isSo: (sign: number) => boolean): OperatorEntry {
+  return {
+    target: 'one',
+    note: 'as numbers where both sides are numbers, else as text; an empty answer satisfies none',
+    holds: (answer, target) => {
+      const sign = compare(answer, target);
+      return sign !== undefined && isSo(sign);
+    },
+  };
+}
 
-for (const [name, holds] of Object.entries(ORDER)) {
-  jsonLogic.add_operation(name, (answer: unknown, target: unknown) => {
-    const sign = compare(answer, target);
-    return sign !== undefined && holds(sign);
-  });
+/** Answers are texts, so a number as a target stands for its text. */
+const plain = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+const amongThem = (answer: Logic, targets: unknown): Logic => ({
+  in: [answer, (Array.isArray(targets) ? targets : [targets]).map(plain)],
+});
+const LISTED = { target: 'list', note: 'the target is a list', isAnswer: true } as const;
+const ALONE = { target: 'none', note: 'no target' } as const;
+
+export const OPERATORS = {
+  notEquals: {
+    target: 'one',
+    isAnswer: true,
+    logic: (answer, target) => ({ '!==': [answer, plain(target)] }),
+  },
+  equals: { target: 'one', isAnswer: true, logic: (answer, target) => ({ '===': [answer, plain(target)] }) },
+  lt: order((sign) => sign < 0),
+  lte: order((sign) => sign <= 0),
+  gt: order((sign) => sign > 0),
+  gte: order((sign) => sign >= 0),
+  in: { ...LISTED, logic: amongThem },
+  notIn: { ...LISTED, logic: (answer, targets) => ({ '!': [amongThem(answer, targets)] }) },
+  answered: { ...ALONE, logic: (answer) => ({ '!!': [answer] }) },
+  notAnswered: { ...ALONE, logic: (answer) => ({ '!': [answer] }) },
+} as const satisfies Readonly<Record<string, OperatorEntry>>;
+
+/** The name of an operator. */
+export type Operator = keyof typeof OPERATORS;
+
+/** The JSON Logic of an operator: an operation of its own has its name. */
+export function operatorLogic(operator: Operator, answer: Logic, target: unknown): Logic {
+  const { logic }: OperatorEntry = OPERATORS[operator];
+  return logic === undefined ? { [operator]: [answer, target] } : logic(answer, target);
 }

@@ -10,6 +10,7 @@ import type { OptionListsFile } from '../language/option-lists.ts';
 import type { SchoolFile } from '../language/school.ts';
 import type { SectionFile } from '../language/section.ts';
 
+export type { Operator } from '../conditions/operators.ts';
 export type { CardFile } from '../language/auth-card.ts';
 export type { AddAnotherDefinition, TabSetDefinition } from '../language/blocks.ts';
 export type { Condition, Rule, Scalar } from '../language/condition.ts';
@@ -17,7 +18,6 @@ export type { ContentDefinition } from '../language/content.ts';
 export type { DataModelFile, DataModelKey } from '../language/data-model.ts';
 export type { FormFile } from '../language/form.ts';
 export type { NoticeDefinition } from '../language/notice.ts';
-export type { Operator } from '../language/operators.ts';
 export type { OptionListsFile, YearsDefinition } from '../language/option-lists.ts';
 export type { OptionsReference } from '../language/options.ts';
 export type { QuestionDefinition } from '../language/question.ts';
