@@ -3,7 +3,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PRODUCT_TEXTS } from '../engine/form/product-texts.ts';
+import PRODUCT_TEXTS from '../engine/form/product-texts.json' with { type: 'json' };
 import { schemaFiles } from '../engine/language/schemas.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

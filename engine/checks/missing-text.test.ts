@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '../definition/definition.ts';
-import { PRODUCT_TEXTS } from '../form/product-texts.ts';
+import PRODUCT_TEXTS from '../form/product-texts.json' with { type: 'json' };
 import type { TextId, Texts } from '../form/texts.ts';
 import { testCheck } from '../testing/check-tester.ts';
 import { compileFiles, edit, found, positionOf, secondFiles, textOf } from '../testing/config-files.ts';

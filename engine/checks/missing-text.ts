@@ -1,4 +1,4 @@
-import { PRODUCT_TEXTS } from '../form/product-texts.ts';
+import PRODUCT_TEXTS from '../form/product-texts.json' with { type: 'json' };
 import type { TextId } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';

@@ -1,7 +1,7 @@
 import type { Definition } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
-import { PRODUCT_TEXTS, type ProductText } from '../form/product-texts.ts';
-import type { TextId, Texts } from '../form/texts.ts';
+import PRODUCT_TEXTS from '../form/product-texts.json' with { type: 'json' };
+import type { ProductText, TextId, Texts } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import type { CompileContext } from './compile-context.ts';
 

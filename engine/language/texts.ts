@@ -1,6 +1,7 @@
 // texts.json: the product's own texts, as the school words them.
 import { Type } from 'typebox';
-import { PRODUCT_TEXTS, type ProductText } from '../form/product-texts.ts';
+import PRODUCT_TEXTS from '../form/product-texts.json' with { type: 'json' };
+import type { ProductText } from '../form/texts.ts';
 import { configFile } from './config-file.ts';
 import { optional } from './schema.ts';
 
