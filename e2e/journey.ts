@@ -1,4 +1,4 @@
-// What the journeys share: a server for each test, a page that fails the test on any error that it logs.
+// What the journeys share: a server that nobody has used yet, a page that fails the test on any error that it logs.
 import { test as base, expect, type Page } from '@playwright/test';
 import { RunningServer } from './running-server.ts';
 
@@ -8,15 +8,32 @@ interface Fixtures {
   readonly server: RunningServer;
 }
 
-export const test = base.extend<Fixtures>({
-  // Playwright wants a destructuring pattern; the browser's name is the cheapest thing to name in it.
-  server: async ({ browserName: _ }, use, testInfo) => {
-    const server = await RunningServer.start();
+interface WorkerFixtures {
+  /** The server of the last test, emptied; none where that test may have changed more than data. */
+  readonly idle: { server: RunningServer | undefined };
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  idle: [
+    // Playwright wants a destructuring pattern; the browser's name is the cheapest thing to name in it.
+    async ({ browserName: _ }, use) => {
+      const idle: WorkerFixtures['idle'] = { server: undefined };
+      await use(idle);
+      await idle.server?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ idle }, use, testInfo) => {
+    const server = idle.server ?? (await RunningServer.start());
+    idle.server = undefined;
     await use(server);
-    if (testInfo.status !== testInfo.expectedStatus) {
+    const isAsExpected = testInfo.status === testInfo.expectedStatus;
+    if (!isAsExpected) {
       await testInfo.attach('what the server printed', { body: server.output, contentType: 'text/plain' });
     }
-    await server.stop();
+    // Most of what a short journey costs is the start of its server.
+    if (isAsExpected && (await server.emptied())) idle.server = server;
+    else await server.stop();
     expect(server.brokenOff).toBe('');
   },
   baseURL: async ({ server }, use) => use(server.url),

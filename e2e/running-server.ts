@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { dropDatabase, ownDatabase } from '../scripts/mongodb/test-database.ts';
+import { emptyData } from './empty-data.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const READY_WITHIN_MS = 30_000;
@@ -31,8 +32,9 @@ async function freePort(): Promise<number> {
 
 export class RunningServer {
   readonly url: string;
-  readonly configDir: string;
-  readonly folder: string;
+  readonly #folder: string;
+  /** Whether nothing but data can have changed since the start. */
+  #isAsStarted = true;
   /** Everything that the server has printed. */
   output = '';
   /** How the process ended that nobody had told to; empty as long as none did. */
@@ -43,16 +45,10 @@ export class RunningServer {
   readonly #mongodb = ownDatabase(process.env.MONGODB_URI ?? '');
   #process: ChildProcess | undefined;
 
-  private constructor(
-    port: number,
-    folder: string,
-    configDir: string,
-    environment: Readonly<Record<string, string>>,
-  ) {
+  private constructor(port: number, folder: string, environment: Readonly<Record<string, string>>) {
     this.#port = port;
     this.url = `http://localhost:${port}`;
-    this.folder = folder;
-    this.configDir = configDir;
+    this.#folder = folder;
     this.#environment = environment;
   }
 
@@ -61,10 +57,9 @@ export class RunningServer {
     options: { readonly config?: string; readonly environment?: Readonly<Record<string, string>> } = {},
   ): Promise<RunningServer> {
     const folder = await mkdtemp(join(tmpdir(), 'matricula-e2e-'));
-    const configDir = join(folder, 'config');
-    await cp(options.config ?? join(root, 'config'), configDir, { recursive: true });
+    await cp(options.config ?? join(root, 'config'), join(folder, 'config'), { recursive: true });
     for (;;) {
-      const server = new RunningServer(await freePort(), folder, configDir, options.environment ?? {});
+      const server = new RunningServer(await freePort(), folder, options.environment ?? {});
       try {
         await server.boot();
         return server;
@@ -80,7 +75,7 @@ export class RunningServer {
     const printed = this.output.length;
     const child = spawn('node', ['server/main.ts'], {
       cwd: root,
-      env: this.environment,
+      env: this.#environmentOfAll(),
     });
     this.#process = child;
     child.once('exit', (code, signal) => {
@@ -109,7 +104,7 @@ export class RunningServer {
   async run(script: string, ...args: readonly string[]): Promise<string> {
     const { stdout } = await promisify(execFile)('node', [script, ...args], {
       cwd: root,
-      env: this.environment,
+      env: this.#environmentOfAll(),
     });
     return stdout;
   }
@@ -119,14 +114,29 @@ export class RunningServer {
     return this.#process?.pid;
   }
 
-  /** The environment of this server, for other processes of the product beside it. */
+  /** The folder of its config and data. Who asks for it may change there what no emptying brings back. */
+  get folder(): string {
+    this.#isAsStarted = false;
+    return this.#folder;
+  }
+
+  get configDir(): string {
+    return join(this.folder, 'config');
+  }
+
+  /** The environment of this server, for other processes of the product beside it, which may change what they like. */
   get environment(): NodeJS.ProcessEnv {
+    this.#isAsStarted = false;
+    return this.#environmentOfAll();
+  }
+
+  #environmentOfAll(): NodeJS.ProcessEnv {
     return {
       ...process.env,
       NODE_ENV: 'development',
       PORT: String(this.#port),
-      DATA_DIR: join(this.folder, 'data'),
-      CONFIG_DIR: this.configDir,
+      DATA_DIR: join(this.#folder, 'data'),
+      CONFIG_DIR: join(this.#folder, 'config'),
       MONGODB_URI: this.#mongodb,
       ...this.#environment,
     };
@@ -135,6 +145,7 @@ export class RunningServer {
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
+    this.#isAsStarted = false;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill(signal);
@@ -151,10 +162,18 @@ export class RunningServer {
     await this.#end('SIGTERM');
   }
 
+  /** Makes it a server that nobody has used yet, if that can be had without a new start; false where it cannot. */
+  async emptied(): Promise<boolean> {
+    if (!this.#isAsStarted || this.brokenOff !== '' || this.#mongodb !== '') return false;
+    await emptyData(join(this.#folder, 'data'));
+    this.output = '';
+    return true;
+  }
+
   /** Ends the process and removes what it stored. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
-    await rm(this.folder, { recursive: true, force: true });
+    await rm(this.#folder, { recursive: true, force: true });
     await dropDatabase(this.#mongodb);
   }
 

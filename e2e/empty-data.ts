@@ -1,0 +1,28 @@
+// The data of a server that runs, emptied: as if it had been started on an empty directory.
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** What a server writes at its start, when nobody has come yet. */
+const OF_THE_START = ['schema_version', 'database_id'];
+
+/** Removes all rows, files and mails that came with people from the embedded database's directory. */
+export async function emptyData(dataDir: string): Promise<void> {
+  const database = new DatabaseSync(join(dataDir, 'matricula.sqlite'), { timeout: 30_000 });
+  try {
+    const tables = database.prepare(`SELECT name FROM sqlite_schema WHERE type = 'table'`).all();
+    const emptied = tables.map(({ name }) => String(name)).filter((name) => !OF_THE_START.includes(name));
+    database.exec(`BEGIN IMMEDIATE; ${emptied.map((name) => `DELETE FROM "${name}";`).join(' ')} COMMIT`);
+  } finally {
+    database.close();
+  }
+  await emptyFolder(join(dataDir, 'outbox'));
+  // Its folder for drafts is made at the start and has to stay.
+  await emptyFolder(join(dataDir, 'objects'), '~drafts');
+  await emptyFolder(join(dataDir, 'objects', '~drafts'));
+}
+
+async function emptyFolder(folder: string, kept = ''): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => name !== kept);
+  await Promise.all(names.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+}
