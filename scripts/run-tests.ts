@@ -1,38 +1,50 @@
-// `npm test`: types, lint, rooms, schemas, config-lint, unit and server tests, tests in a real browser, stories, journeys; in that order,
-// all of them even when one fails, with one closing line. `--long` runs what needs longer, in full.
+// `npm test`: types, lint, rooms, schemas, config-lint, unit and server tests, tests in a real browser, stories, journeys; all of them even
+// when one fails, with one closing line. `--long` runs what needs longer, in full.
 import { randomInt } from 'node:crypto';
 import { LONG_JOURNEYS } from './long-journeys.ts';
-import { type Counts, close, playwrightStep, runStep, type Step, vitestStep } from './test-step.ts';
+import {
+  type Counts,
+  close,
+  playwrightStep,
+  runBeside,
+  runStep,
+  type Step,
+  vitestStep,
+} from './test-step.ts';
 
 const BUILD: Step = { title: 'build', command: ['node', 'scripts/build.ts'] };
 
-const SHORT: readonly Step[] = [
-  { title: 'types', command: ['tsc', '-b'] },
-  { title: 'lint and format', command: ['biome', 'ci', '--error-on-warnings'] },
-  { title: 'rooms', command: ['node', 'scripts/check-rooms.ts'] },
-  { title: 'schemas', command: ['node', 'scripts/schemas.ts', '--check'] },
-  { title: 'config-lint', command: ['node', 'scripts/config-lint.ts'] },
-  BUILD,
-  vitestStep('unit and server tests', 'node'),
-  vitestStep('components, in a real browser', 'browser'),
-  vitestStep('stories, in a real browser with axe', 'stories'),
-  playwrightStep('journeys, in a real browser on the real server', 'playwright.json'),
+/** Each of them waits half of its time, for a process, a poll, a pause in typing: beside each other they keep two cores busy. */
+const SHORT: readonly (readonly Step[])[] = [
+  [playwrightStep('journeys, in a real browser on the real server', 'playwright.json')],
+  [
+    { title: 'types', command: ['tsc', '-b'] },
+    { title: 'lint and format', command: ['biome', 'ci', '--error-on-warnings'] },
+    { title: 'rooms', command: ['node', 'scripts/check-rooms.ts'] },
+    { title: 'schemas', command: ['node', 'scripts/schemas.ts', '--check'] },
+    { title: 'config-lint', command: ['node', 'scripts/config-lint.ts'] },
+    vitestStep('unit and server tests', 'node'),
+  ],
+  [
+    vitestStep('components, in a real browser', 'browser'),
+    vitestStep('stories, in a real browser with axe', 'stories'),
+  ],
 ];
 
 /** What the short run does a part of: kills of the server, the random walk, view and PDF, client and server compared. */
 const SHORTENED = ['durability', 'walk/walk.test', 'rendering-equality', 'one-meaning'];
 
 /** Property tests with many more cases, and more rounds of killing the server; the short run has a few of each. */
-const LONG: readonly Step[] = [
-  BUILD,
-  vitestStep('property tests and the corpus of files, in full', 'node', '.property.', 'conversion/corpus'),
-  // Side by side: the longest of them leave a core idle.
-  playwrightStep(
-    'journeys that the short run leaves out or shortens',
-    'playwright.json',
-    ...LONG_JOURNEYS,
-    ...SHORTENED,
-  ),
+const LONG: readonly (readonly Step[])[] = [
+  [vitestStep('property tests and the corpus of files, in full', 'node', '.property.', 'conversion/corpus')],
+  [
+    playwrightStep(
+      'journeys that the short run leaves out or shortens',
+      'playwright.json',
+      ...LONG_JOURNEYS,
+      ...SHORTENED,
+    ),
+  ],
 ];
 
 const long = process.argv.includes('--long');
@@ -42,10 +54,9 @@ const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
 const environment = long ? { ...process.env, TEST_LONG: '1', TEST_SEED: seed } : process.env;
 // Before the rest: a run that does not end needs it, too.
 if (long) console.log(`The seed of this run: \`TEST_SEED=${seed} npm run test:long\` takes it again.`);
-const counts: Counts[] = [];
-for (const step of long ? LONG : SHORT) {
-  counts.push(await runStep(step, environment));
-}
+// The journeys need the pages; two that build at once would be in each other's way.
+const counts: Counts[] = [await runStep(BUILD, environment)];
+counts.push(...(await runBeside(long ? LONG : SHORT, environment)));
 if (!long && (process.env.MONGODB_URI ?? '') === '') {
   console.log('\nThe store was tested on SQLite only: MONGODB_URI is not set.');
 }
