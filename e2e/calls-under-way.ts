@@ -19,6 +19,13 @@ export function watchCalls(page: Page): () => Promise<void> {
       .toBe(0);
 }
 
+/** Lets time go by on a page whose clock is installed; whatever the page asks for in that time is on its way then. */
+export async function letPass(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds);
+  // Calls go out in the order in which they are made: with this one answered, those before it are known.
+  await page.evaluate(async () => void (await fetch('/healthz')));
+}
+
 /** Lets the page draw what has come, and ask for what follows from it: that takes it a few turns of its event loop. */
 async function takeTurns(page: Page): Promise<void> {
   await page.evaluate(async () => {

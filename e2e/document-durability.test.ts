@@ -1,6 +1,7 @@
 // Conversions end and leave nothing behind, whatever is killed in the middle of them: server, worker or browser.
 import { existsSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { SEED } from '../engine/testing/seed.ts';
 import { MARK_FOLDER } from '../server/maintenance/own-files.ts';
 import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
@@ -65,7 +66,7 @@ test('every conversion ends although server, worker and browser are killed, and 
   server,
 }) => {
   test.setTimeout(120_000 + ROUNDS * 150_000);
-  const random = randomNumbers(20_261_120);
+  const random = randomNumbers(SEED);
   const worker = new WorkerProcess(server);
   await worker.boot();
   const load = await ConversionLoad.of(server, APPLICANTS);

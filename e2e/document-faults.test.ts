@@ -1,6 +1,7 @@
 // What goes wrong with documents: each time it is told, nothing is left half done, and there is a way on.
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { letPass } from './calls-under-way.ts';
 import { conversionPath, fileQuestion, looksAt, pdfFile, serveStatus } from './files.ts';
 import { expect, test } from './journey.ts';
 
@@ -159,6 +160,7 @@ test('a session that ends on the way leads to the login card', async ({ page }) 
 });
 
 test('logging out ends the looking', async ({ page }) => {
+  await page.clock.install();
   const { bar, upload } = fileQuestion(page, KEY);
   await serveStatus(page, KEY, 'IN_PROGRESS');
   await upload(await pdfFile());
@@ -169,7 +171,7 @@ test('logging out ends the looking', async ({ page }) => {
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   const ended = looks.length;
-  await page.waitForTimeout(3000);
+  await letPass(page, 3000);
   expect(looks).toHaveLength(ended);
 });
 

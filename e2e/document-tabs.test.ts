@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
+import { letPass } from './calls-under-way.ts';
 import { conversionPath, fileQuestion, pdfFile, serveStatus } from './files.ts';
 import { expect, test } from './journey.ts';
 
@@ -126,6 +127,7 @@ test('the document of a question that another answer hides goes with its answer'
   page,
   server,
 }) => {
+  await page.clock.install();
   const file = join(server.configDir, 'sections/resume.json');
   const section = JSON.parse(await readFile(file, 'utf8'));
   const hideWhen = { valueKey: 'prev_applied', operator: 'equals', target: 'Y' };
@@ -148,7 +150,7 @@ test('the document of a question that another answer hides goes with its answer'
   const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
   await expect(dialog).toContainText('No luck.');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await page.waitForTimeout(1000);
+  await letPass(page, 1000);
   expect(calls.filter((call) => call === 'DELETE /document-answer/resume_doc')).toHaveLength(1);
   await page.unroute(path);
   await applied.getByRole('radio', { name: 'No', exact: true }).check();

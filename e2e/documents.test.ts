@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
 import { countAsking } from './asking.ts';
+import { letPass } from './calls-under-way.ts';
 import {
   brokenPdf,
   conversionPath,
@@ -192,6 +193,7 @@ test('DOC-14…16: a file that is none is refused with its reason, and the next 
   page,
 }) => {
   const { place, choose, remove, bar, alert, upload } = fileQuestion(page, KEY);
+  await page.clock.install();
   const calls = apiCalls(page);
   const looks = looksAt(page, KEY);
   await choose.focus();
@@ -205,7 +207,7 @@ test('DOC-14…16: a file that is none is refused with its reason, and the next 
   await expect.poll(() => calls).toContain(`DELETE /pdf/document-answer/${KEY}`);
   expect(await violations(page)).toEqual([]);
   const settled = looks.length;
-  await page.waitForTimeout(POLL + 500);
+  await letPass(page, POLL + 500);
   expect(looks.length, 'looks after it failed').toBe(settled);
   expect(await stored(page, '/api/document-answer')).toEqual({});
   expect(await storedAnswer(page), 'failed').toBe('');
@@ -236,6 +238,7 @@ test('what failed while nobody looked says why when the page is opened', async (
 for (const status of ['COMPLETED', 'NOT_ANSWERED', 'FAILED']) {
   test(`${status} ends the looking`, async ({ page }) => {
     const { bar, upload } = fileQuestion(page, KEY);
+    await page.clock.install();
     await serveStatus(page, KEY, 'IN_PROGRESS');
     await upload(await pdfFile());
     const looks = looksAt(page, KEY);
@@ -243,7 +246,7 @@ for (const status of ['COMPLETED', 'NOT_ANSWERED', 'FAILED']) {
     await serveStatus(page, KEY, status, 'The end.');
     await expect(bar).toHaveCount(0);
     const settled = looks.length;
-    await page.waitForTimeout(POLL + 500);
+    await letPass(page, POLL + 500);
     expect(looks).toHaveLength(settled);
   });
 }

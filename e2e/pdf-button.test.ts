@@ -1,6 +1,7 @@
 // The PDF copy: previewed before the submission, downloaded after it (decision PDF-05).
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant } from './applicant.ts';
+import { letPass } from './calls-under-way.ts';
 import { storeCompleteAnswers } from './complete-application.ts';
 import { fileQuestion, pdfFile } from './files.ts';
 import { consoleErrors, expect, test } from './journey.ts';
@@ -70,13 +71,14 @@ test('a submitted application is downloaded: asked for at once, followed, then a
 test('a copy that failed is told with the server’s words, and tried again when that is asked for', async ({
   page,
 }) => {
+  await page.clock.install();
   const asked = await serve(page, 'FAILED', 'The printer is on fire.');
   await submitted(page);
   const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
   await expect(dialog).toContainText('The printer is on fire.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('The PDF of your application could not be made.').first()).toBeVisible();
-  await page.waitForTimeout(1500);
+  await letPass(page, 1500);
   expect(asked).toHaveLength(1);
   await serve(page, 'COMPLETED');
   await waiting(page, 'Download PDF').click();

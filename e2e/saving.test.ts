@@ -1,6 +1,7 @@
 // Saving by itself: what is typed is stored shortly after, only what changed travels, and a line says how it stands.
 import type { Page, Request } from '@playwright/test';
 import { becomeApplicant, stored } from './applicant.ts';
+import { letPass } from './calls-under-way.ts';
 import { openAtRest } from './inactive.ts';
 import { expect, test } from './journey.ts';
 
@@ -114,8 +115,7 @@ test('saves follow one another: what is typed meanwhile goes with the next', asy
   await expect.poll(() => held.length).toBe(1);
   await lastName(page).fill('King');
   await page.getByRole('button', { name: 'Save and Continue' }).click();
-  await page.clock.runFor(AFTER_TYPING_MS);
-  await page.waitForTimeout(500);
+  await letPass(page, AFTER_TYPING_MS);
   expect(bodies(requests)).toEqual([{ first_name: 'Ada' }]);
   await page.clock.resume();
   held[0]?.();
@@ -156,6 +156,7 @@ test('an answer that is refused is told once and left alone until it changes; th
   server,
 }) => {
   await becomeApplicant(page, server, ADA);
+  await page.clock.install();
   await page.goto('/about');
   const requests = saves(page);
   // The fault: on the way, one of the names becomes longer than any answer may be.
@@ -171,7 +172,7 @@ test('an answer that is refused is told once and left alone until it changes; th
     .poll(async () => (await stored<Profile>(page, '/api/profile')).answer)
     .toEqual({ last_name: 'King' });
   const made = requests.length;
-  await page.waitForTimeout(4000);
+  await letPass(page, 4000);
   expect(requests).toHaveLength(made);
   // Taken back, it is not refused any more, and there is nothing to be saved.
   await page.getByLabel('First Name').fill('');
@@ -208,10 +209,11 @@ test('a save on navigation that fails keeps the page and every answer, and says 
 });
 
 test('a visitor who types causes no call', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/about');
   const requests = saves(page);
   await page.getByLabel('First Name').fill('Ada');
-  await page.waitForTimeout(3000);
+  await letPass(page, 3000);
   expect(requests).toEqual([]);
   await expect(line(page)).toHaveText('');
 });

@@ -2,6 +2,7 @@
 // nothing that was taken back comes again. WALK_SEED and WALK_STEPS walk another way, or the same one again.
 
 import { Random } from '../../engine/testing/random.ts';
+import { SEED as RUN_SEED } from '../../engine/testing/seed.ts';
 import { becomeApplicant } from '../applicant.ts';
 import { test as base, expect, PASSWORD } from '../journey.ts';
 import { changeBrowser, EMAIL, expire, logOut, rest15Minutes } from './account-steps.ts';
@@ -13,7 +14,7 @@ import { type Seat, Walk } from './walk.ts';
 import { WindowModel } from './window-model.ts';
 
 const IS_LONG = process.env.TEST_LONG === '1';
-const SEED = Number(process.env.WALK_SEED ?? 20_261_120);
+const SEED = Number(process.env.WALK_SEED ?? RUN_SEED);
 const STEPS = Number(process.env.WALK_STEPS ?? (IS_LONG ? 2000 : 60));
 /** A browser is told of each jump of its clock again whenever it loads a page. */
 const STEPS_IN_A_BROWSER = 150;
