@@ -1,0 +1,64 @@
+// `npm run soak`: what the long run does by chance, for as long as `--minutes` say (60 unless told), with a new seed in each
+// round: properties and edits of the form, the random walk, kills of server, worker and browser. Its figures go into the
+// docs; what failed is taken again by `TEST_SEED=<seed> npm run test:long`.
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { close, playwrightStep, runStep, type Step, vitestStep } from '../scripts/test-step.ts';
+import { writeSection } from './write-section.ts';
+
+const ROUND: readonly Step[] = [
+  vitestStep('properties and edits of the form', 'node', '.property.'),
+  playwrightStep('random walk', 'playwright.json', 'walk/walk.test'),
+  playwrightStep(
+    'kills of server, worker and browser',
+    'playwright.json',
+    '/durability',
+    'document-durability',
+  ),
+];
+
+interface Tally {
+  rounds: number;
+  passed: number;
+  failed: number;
+  seconds: number;
+  readonly failedSeeds: string[];
+}
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
+const begun = Date.now();
+const end = begun + Number(values.minutes) * 60_000;
+const tallies = new Map<Step, Tally>(
+  ROUND.map((step) => [step, { rounds: 0, passed: 0, failed: 0, seconds: 0, failedSeeds: [] }]),
+);
+const all = [];
+for (let turn = 0; Date.now() < end; turn += 1) {
+  for (const [step, tally] of tallies) {
+    if (Date.now() >= end) break;
+    // The first seed can be given; one given for all rounds would do the same again and again.
+    const seed = turn === 0 && process.env.TEST_SEED ? process.env.TEST_SEED : String(randomInt(2 ** 31));
+    console.log(`\nRound ${turn + 1}, seed ${seed}`);
+    const since = Date.now();
+    const counts = await runStep(step, { ...process.env, TEST_LONG: '1', TEST_SEED: seed });
+    all.push(counts);
+    tally.rounds += 1;
+    tally.passed += counts.passed;
+    tally.failed += counts.failed;
+    tally.seconds += (Date.now() - since) / 1000;
+    if (counts.failed > 0) tally.failedSeeds.push(seed);
+  }
+}
+
+const rows = [...tallies].map(
+  ([{ title }, tally]) =>
+    `| ${[title, tally.rounds, Math.round(tally.seconds / 60), tally.passed, tally.failed, tally.failedSeeds.join(', ') || 'none'].join(' | ')} |`,
+);
+const figures = `The tests that go by chance, at the long run's size, with a new seed each time, for ${Math.round((Date.now() - begun) / 60_000)} minutes.
+
+| | runs | minutes | tests passed | tests failed | seeds that failed |
+|---|--:|--:|--:|--:|---|
+${rows.join('\n')}
+
+${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}.`;
+await writeSection('soak', 'Soak', figures);
+close('the soak', begun, all);
