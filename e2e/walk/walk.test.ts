@@ -87,9 +87,6 @@ const test = base.extend<{ readonly walk: Walk }>({
   },
 });
 
-// The steps that are printed say more than a trace of thousands of them, which takes longer than the walk.
-test.use({ trace: 'off' });
-
 test(`a random walk of ${STEPS} steps: what is stored is what was acknowledged`, async ({
   walk,
   browser,
