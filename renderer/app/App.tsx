@@ -10,6 +10,7 @@ import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { readNavigationState } from '../navigation/navigation-state.ts';
 import { ServiceScreens } from '../print/ServiceScreens.tsx';
+import { SavingProvider } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { AppScreens } from './AppScreens.tsx';
@@ -29,7 +30,15 @@ export function App({ module }: { readonly module: FormModule }): ReactElement {
     <QueryClientProvider client={queryClient}>
       <FormProvider module={current.module} answers={current.answers}>
         <ThemeRoot colors={current.module.form.theme}>
-          <BrowserRouter>{isServiceUser ? <ServiceScreens /> : <AppScreens />}</BrowserRouter>
+          <BrowserRouter>
+            {isServiceUser ? (
+              <ServiceScreens />
+            ) : (
+              <SavingProvider>
+                <AppScreens />
+              </SavingProvider>
+            )}
+          </BrowserRouter>
           {isServiceUser ? null : <Toasts />}
         </ThemeRoot>
       </FormProvider>

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DeleteDialog } from '../../widgets/file/DeleteDialog.tsx';
@@ -13,11 +13,13 @@ import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { InactivityWarning } from '../inactivity/InactivityWarning.tsx';
 import { DataDialog } from '../privacy/DataDialog.tsx';
-import { forgetSaving, type Saving, useSaving } from '../saving/saving-store.ts';
+import { SavingProvider } from '../saving/saving-context.tsx';
+import type { SavingState } from '../saving/saving-state.ts';
 import { ClosingDialog } from '../saving-dialogs/ClosingDialog.tsx';
 import { ConflictDialog } from '../saving-dialogs/ConflictDialog.tsx';
 import { LeaveDialog } from '../saving-dialogs/LeaveDialog.tsx';
 import { RecoveryDialog } from '../saving-dialogs/RecoveryDialog.tsx';
+import { savingProbe } from '../testing/saving-probe.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { InfoModal } from './InfoModal.tsx';
@@ -29,7 +31,7 @@ interface Case {
   readonly name: string;
   readonly dialog: ReactElement;
   readonly size?: 's';
-  readonly saving?: Partial<Saving>;
+  readonly saving?: Partial<SavingState>;
 }
 
 const CASES: readonly Case[] = [
@@ -67,17 +69,20 @@ const CASES: readonly Case[] = [
 ];
 
 test.each(CASES)('LIM-19: the size of the dialog "$name"', async ({ dialog, size = 'xs', saving }) => {
-  useSaving.setState({ ...saving });
-  onTestFinished(forgetSaving);
+  const { Probe, say } = savingProbe();
   showBlockedDialog();
   await render(
     <QueryClientProvider client={createQueryClient()}>
       <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
         <ThemeRoot colors={form.theme}>
-          <MemoryRouter>{dialog}</MemoryRouter>
+          <SavingProvider>
+            <Probe />
+            <MemoryRouter>{dialog}</MemoryRouter>
+          </SavingProvider>
         </ThemeRoot>
       </FormProvider>
     </QueryClientProvider>,
   );
+  say({ ...saving });
   await expect.element(page.getByRole('dialog')).toHaveAttribute('data-size', size);
 });

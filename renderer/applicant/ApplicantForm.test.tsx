@@ -8,6 +8,7 @@ import { Toasts } from '../feedback/Toasts.tsx';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider, useFormContext, useShowErrors } from '../filling/form-context.tsx';
+import { SavingProvider } from '../saving/saving-context.tsx';
 import { anonymousSession, useSession } from '../session/session-store.ts';
 import { schoolForm } from '../testing/school-form.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
@@ -43,9 +44,11 @@ async function renderActions(status: number) {
       <FormProvider module={schoolForm} answers={store}>
         <ThemeRoot colors={schoolForm.form.theme}>
           <MemoryRouter initialEntries={['/about']}>
-            <ApplicantForm>
-              <Probe />
-            </ApplicantForm>
+            <SavingProvider>
+              <ApplicantForm>
+                <Probe />
+              </ApplicantForm>
+            </SavingProvider>
           </MemoryRouter>
           <Toasts />
         </ThemeRoot>

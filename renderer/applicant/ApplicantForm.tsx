@@ -4,7 +4,7 @@ import { useDeleteDocument } from '../documents/use-delete-document.ts';
 import { useDocuments } from '../documents/use-documents.ts';
 import { useUpload } from '../documents/use-upload.ts';
 import { FormProvider, useFormContext } from '../filling/form-context.tsx';
-import { useSubmissionErrors } from '../saving/submission-errors.ts';
+import { useSavingState } from '../saving/saving-context.tsx';
 import { ConflictDialog } from '../saving-dialogs/ConflictDialog.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useAddAnother } from './use-add-another.ts';
@@ -17,7 +17,7 @@ export function ApplicantForm({ children }: { readonly children: ReactNode }): R
   const status = useSession((session) => session.web_status);
   const username = useSession((session) => session.username);
   const isLoggedIn = useSession((session) => session.is_logged_in);
-  const toldErrors = useSubmissionErrors((state) => state.errors);
+  const toldErrors = useSavingState((state) => state.submissionErrors);
   const onAddAnother = useAddAnother();
   const onRemoveEntry = useStoreEntry(true);
   const onRestoreEntry = useStoreEntry(false);

@@ -1,7 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
-import { clearDevice } from '../saving/device-storage.ts';
-import { forgetSaving } from '../saving/saving-store.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { useKeepOnDevice } from '../saving/use-keep-on-device.ts';
 import { useSaveForOthers } from '../saving/use-save-for-others.ts';
 import { ClosingDialog } from '../saving-dialogs/ClosingDialog.tsx';
@@ -17,6 +16,7 @@ export function SavingFrame(): ReactElement {
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const isSubmitted = useSession((session) => session.web_status === 'submitted');
   const isOpen = isLoggedIn && !isSubmitted;
+  const saving = useSaving();
   const busy = useIsMutating({ mutationKey: savingKey }) > 0;
   useAutosave(isOpen);
   useKeepOnDevice(isOpen);
@@ -24,9 +24,9 @@ export function SavingFrame(): ReactElement {
   // Nothing can be saved any more, wherever it was submitted: no other window waits for this one, nobody is asked.
   useEffect(() => {
     if (!isSubmitted) return;
-    clearDevice();
-    forgetSaving();
-  }, [isSubmitted]);
+    saving.clearDevice();
+    saving.forgetState();
+  }, [isSubmitted, saving]);
   return (
     <>
       <SavingLine busy={busy} />

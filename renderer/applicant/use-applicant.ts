@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Profile } from '../../engine/wire/profile.ts';
 import { carriedAnswers, dropCarried } from '../carried/carried-answers.ts';
 import { useReportError } from '../ending/use-report-error.ts';
-import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { type NavigationState, useNavigationState } from '../navigation/navigation-state.ts';
 import { startingRoute } from '../navigation/starting-route.ts';
-import { loadApplicant } from '../saving/load-applicant.ts';
-import { offerUnsaved } from '../saving/recovery.ts';
-import { saveAnswers } from '../saving/save-answers.ts';
-import { hasUnsaved } from '../saving/saved-answers.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useWebStatusMutation } from './use-web-status.ts';
 
@@ -18,7 +16,7 @@ import { useWebStatusMutation } from './use-web-status.ts';
  */
 export function useApplicant(): boolean {
   const form = useForm();
-  const answers = useAnswersStore();
+  const saving = useSaving();
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const { pathname, search, hash } = useLocation();
   const { carried } = useNavigationState();
@@ -27,14 +25,15 @@ export function useApplicant(): boolean {
   const webStatus = useWebStatusMutation();
 
   async function arrive(): Promise<boolean> {
-    const { isNew, hasCarried } = await loadApplicant(form, answers, (username) =>
+    const { profile, status, hasCarried } = await saving.load((username) =>
       carriedAnswers(carried, username),
     );
-    if (isNew) webStatus.mutate('started', { onError: reportError });
-    const isSaved = !hasCarried || !hasUnsaved(form, answers.getAnswers()) || (await save());
+    useSession.setState({ ...factsOf(profile), web_status: status ?? 'started' });
+    if (status === null) webStatus.mutate('started', { onError: reportError });
+    const isSaved = !hasCarried || !saving.hasUnsaved || (await save());
     // Carried answers that could not be saved stay where they are, so that a reload does not lose them.
     if (isSaved) dropCarried();
-    await offerUnsaved(form, answers);
+    await saving.offerUnsaved(profile.username, useSession.getState().web_status === 'submitted');
     const state: NavigationState = isSaved || !carried ? {} : { carried };
     const to = startingRoute(form, { pathname, hash });
     // The anchor belongs to the page that was opened.
@@ -45,7 +44,7 @@ export function useApplicant(): boolean {
 
   async function save(): Promise<boolean> {
     try {
-      await saveAnswers(form, answers);
+      await saving.save();
       return true;
     } catch (error) {
       reportError(error);
@@ -55,4 +54,14 @@ export function useApplicant(): boolean {
 
   const { data } = useQuery({ queryKey: ['profile'], queryFn: arrive, enabled: isLoggedIn });
   return !isLoggedIn || data === true;
+}
+
+function factsOf(profile: Profile) {
+  return {
+    is_logged_in: true,
+    username: profile.username,
+    last_page: profile.last_page,
+    // An empty list of logins still is a first visit (spec §3).
+    num_logins: profile.successful_login.length || 1,
+  };
 }

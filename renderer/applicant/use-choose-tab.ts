@@ -11,8 +11,7 @@ import { useReportFailure } from '../ending/use-report-failure.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { saveAnswers } from '../saving/save-answers.ts';
-import { storeTab } from '../saving/store-tab.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { UndecidedError } from '../saving/undecided.ts';
 
 interface Choice {
@@ -30,6 +29,7 @@ const ignore = (): void => undefined;
 export function useChooseTab(): FormActions['onChooseTab'] {
   const form = useForm();
   const answers = useAnswersStore();
+  const saving = useSaving();
   const client = useQueryClient();
   const reportFailure = useReportFailure();
   const labelOf = (tabSetId: string): string =>
@@ -37,15 +37,19 @@ export function useChooseTab(): FormActions['onChooseTab'] {
 
   const { mutateAsync } = useMutation({
     mutationFn: async ({ tabSetId, tab }: Choice) => {
-      const removed = await removeDocuments(client, documentsLeft(form, answers.getAnswers(), tabSetId, tab));
-      await storeTab(form, answers, tabSetId, tab);
+      const removed = await removeDocuments(
+        client,
+        saving,
+        documentsLeft(form, answers.getAnswers(), tabSetId, tab),
+      );
+      await saving.storeTab(tabSetId, tab);
       const before = answers.getAnswers();
       const change = chooseTab(form, before, tabSetId, tab);
       // The marks of the documents may be gone by now, with the documents.
       answers.apply({ ...change, cleared: [...change.cleared, ...removed] });
       const emptied = change.changed.filter((key) => form.keys[key] && !isEmpty(before[key]));
       if (emptied.length === 0) return;
-      await saveAnswers(form, answers);
+      await saving.save();
     },
     onMutate: ({ tabSetId }) => dismissToastsAbout(labelOf(tabSetId)),
     onError: (error, { tabSetId }) => {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { putLastPage } from '../api/calls.ts';
 import { useReportError } from '../ending/use-report-error.ts';
-import { answersOwner } from '../saving/saved-answers.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
 
 /**
@@ -10,16 +10,14 @@ import { useSession } from '../session/session-store.ts';
  * is a redirect: `route` is undefined where nobody stays, and what comes after that is an arrival.
  */
 export function useLastPage(route: string | undefined): void {
+  const saving = useSaving();
   const reportError = useReportError();
   const { mutate } = useMutation({
-    mutationFn: putLastPage,
+    // Whoever has left meanwhile is told nothing, and neither is who came after.
+    mutationFn: (page: string) => saving.hear(putLastPage(page)),
     // One after the other: the last to arrive is what is stored.
     scope: { id: 'last-page' },
-    onMutate: answersOwner,
-    // Whoever has left meanwhile is told nothing, and neither is who came after.
-    onError: (error, _route, owner) => {
-      if (owner === answersOwner()) reportError(error);
-    },
+    onError: reportError,
   });
   const previous = useRef<string>(undefined);
   useEffect(() => {

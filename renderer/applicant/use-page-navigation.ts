@@ -8,8 +8,7 @@ import { useReportError } from '../ending/use-report-error.ts';
 import { isUnsettled } from '../filling/form-actions.ts';
 import { useForm, useFormContext } from '../filling/form-context.tsx';
 import type { Destination } from '../navigation/destination.ts';
-import { refreshAnswers, saveAnswers } from '../saving/save-answers.ts';
-import { noteBehind } from '../saving/saved-answers.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { refreshStatus } from '../session/refresh-status.ts';
 import { useSession } from '../session/session-store.ts';
 import { useRecordErrors } from './use-record-errors.ts';
@@ -29,6 +28,7 @@ export function usePageNavigation(): {
 } {
   const form = useForm();
   const { answers, documents } = useFormContext();
+  const saving = useSaving();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isLoggedIn = useSession((session) => session.is_logged_in);
@@ -45,8 +45,7 @@ export function usePageNavigation(): {
   async function lookAgain(): Promise<void> {
     await refreshStatus();
     if (useSession.getState().web_status === 'submitted') return;
-    noteBehind();
-    await refreshAnswers(form, answers);
+    await saving.refresh();
   }
 
   const { mutate } = useMutation({
@@ -82,7 +81,7 @@ export function usePageNavigation(): {
 
   function saveAndGo(route: string): void {
     mutate(async () => {
-      await saveAnswers(form, answers);
+      await saving.save();
       if (useSession.getState().web_status === 'validating') await recordErrors();
       return { route };
     });

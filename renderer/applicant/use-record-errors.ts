@@ -3,7 +3,7 @@ import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import { formErrors } from '../../engine/validation/answer-errors.ts';
 import { postValidations } from '../api/calls.ts';
 import { useAnswersStore, useFormModule } from '../filling/form-context.tsx';
-import { useSubmissionErrors } from '../saving/submission-errors.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 
 /**
  * Checks the answers as they stand and records what it found. Without errors nothing is sent (decision API-01).
@@ -12,10 +12,11 @@ import { useSubmissionErrors } from '../saving/submission-errors.ts';
 export function useRecordErrors(): () => Promise<AnswerErrors> {
   const module = useFormModule();
   const answers = useAnswersStore();
+  const saving = useSaving();
   return async () => {
-    const { errors: told } = useSubmissionErrors.getState();
+    const { submissionErrors: told } = saving.state.getState();
     const errors = formErrors(module, answers.getAnswers(), { today: localToday(), told });
-    if (Object.keys(errors).length > 0) await postValidations(errors);
+    if (Object.keys(errors).length > 0) await saving.hear(postValidations(errors));
     return errors;
   };
 }

@@ -10,7 +10,7 @@ import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import type { EntryName } from '../saving/move-entries.ts';
-import { storeEntry } from '../saving/store-entry.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { UndecidedError } from '../saving/undecided.ts';
 
 /** Keys of the documents of an entry and of those after it: they move, or go, with it. */
@@ -32,12 +32,13 @@ function movingDocuments(
 export function useStoreEntry(isRemoved: boolean): FormActions['onRemoveEntry'] {
   const form = useForm();
   const answers = useAnswersStore();
+  const saving = useSaving();
   const client = useQueryClient();
   const reportFailure = useReportFailure();
 
   const { mutateAsync } = useMutation({
     mutationFn: ({ entry }: { readonly entry: EntryName; readonly label: string }) =>
-      storeEntry(form, answers, entry, isRemoved),
+      saving.storeEntry(entry, isRemoved),
     onMutate: ({ label }) => dismissToastsAbout(label),
     onError: (error, { label }) => {
       if (!(error instanceof UndecidedError)) reportFailure(error, label);

@@ -1,14 +1,8 @@
 import { postSubmit } from '../api/calls.ts';
 import { showToast } from '../feedback/toast-store.ts';
-import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import type { Destination } from '../navigation/destination.ts';
-import { haveOthersSave } from '../saving/ask-others.ts';
-import { askToLeave } from '../saving/ask-to-leave.ts';
-import { closeForm } from '../saving/close-form.ts';
-import { takeLeft } from '../saving/recovery.ts';
-import { refreshAnswers, saveAnswers } from '../saving/save-answers.ts';
-import { hasUnsaved, isBehind, noteBehind } from '../saving/saved-answers.ts';
-import { forgetSubmissionErrors, noteSubmissionErrors } from '../saving/submission-errors.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useRecordErrors } from './use-record-errors.ts';
 import { useWebStatusMutation } from './use-web-status.ts';
@@ -22,48 +16,46 @@ import { useWebStatusMutation } from './use-web-status.ts';
  * soon as it knows.
  */
 export function useSubmit(): () => Promise<Destination | undefined> {
-  const form = useForm();
-  const { defaultRoute, texts } = form;
-  const answers = useAnswersStore();
+  const { defaultRoute, texts } = useForm();
+  const saving = useSaving();
   const recordErrors = useRecordErrors();
   const webStatus = useWebStatusMutation();
   const withErrors: Destination = { route: defaultRoute, state: { hasErrors: true } };
 
   async function save(): Promise<void> {
-    await saveAnswers(form, answers);
+    await saving.save();
     // Others have written before that, as those who were asked to: it counts, too.
-    if (isBehind()) await saveAnswers(form, answers);
+    if (saving.isBehind) await saving.save();
   }
 
   /** Makes the stored answers final, unless there are others by now. */
   function makeFinal(): Promise<boolean> {
-    const isSaved = () => !hasUnsaved(form, answers.getAnswers());
-    return closeForm('submit', isSaved, () => webStatus.mutateAsync('submitted'));
+    const isSaved = () => !saving.hasUnsaved;
+    return saving.closeForm('submit', isSaved, () => webStatus.mutateAsync('submitted'));
   }
 
   /** Shows what the server has found, beside what others have written meanwhile: it may be about that. */
   async function showRefusal(error: unknown): Promise<void> {
-    if (!noteSubmissionErrors(form, answers.getAnswers(), error)) throw error;
-    noteBehind();
-    await refreshAnswers(form, answers);
+    if (!saving.noteSubmissionErrors(error)) throw error;
+    await saving.refresh();
     await recordErrors();
   }
 
   return async () => {
-    forgetSubmissionErrors();
+    saving.state.setState({ submissionErrors: {} });
     // What was typed in another window just now could not be saved any more.
-    const elsewhere = await haveOthersSave();
+    const elsewhere = await saving.haveOthersSave();
     await save();
     if (useSession.getState().web_status === 'started') await webStatus.mutateAsync('validating');
     for (let isAsked = false; ; isAsked = true) {
       const errors = await recordErrors();
       if (Object.keys(errors).length > 0) return withErrors;
       if (!isAsked) {
-        const kept = await takeLeft(form, answers.getAnswers());
-        await askToLeave('submit', [...new Set([...elsewhere, ...kept.keys])], kept.found);
+        const kept = await saving.takeLeft();
+        await saving.askToLeave('submit', [...new Set([...elsewhere, ...kept.keys])], kept.found);
       }
       try {
-        await postSubmit();
+        await saving.hear(postSubmit());
         if (await makeFinal()) break;
       } catch (error) {
         await showRefusal(error);

@@ -4,7 +4,7 @@ import { getTemporaryAnswers } from '../api/document-calls.ts';
 import { fillEmpty } from '../carried/fill-empty.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { answersOwner } from '../saving/saved-answers.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
 
 /** Tokens that were opened since the page was loaded. */
@@ -18,20 +18,20 @@ const openedTokens = new Set<string>();
 export function useTemporaryAnswers(isReady: boolean): boolean {
   const form = useForm();
   const answers = useAnswersStore();
+  const saving = useSaving();
   const reportError = useReportError();
   const token = new URLSearchParams(useLocation().search).get('token');
 
   async function open(opened: string): Promise<boolean> {
     if (openedTokens.has(opened)) return true;
     openedTokens.add(opened);
-    const owner = answersOwner();
     try {
-      const offered = await getTemporaryAnswers(opened);
+      const offered = await saving.hear(getTemporaryAnswers(opened));
       // Nobody else's form is filled, nor one that is final.
-      if (owner === answersOwner() && useSession.getState().web_status !== 'submitted')
+      if (useSession.getState().web_status !== 'submitted')
         answers.replace(fillEmpty(form, answers.getAnswers(), offered));
     } catch (error) {
-      if (owner === answersOwner()) reportError(error);
+      reportError(error);
     }
     return true;
   }

@@ -11,7 +11,7 @@ import { useCarry } from '../carried/use-carry.ts';
 import { announceAccount } from '../ending/other-windows.ts';
 import { dismissToastsAbout, showToast } from '../feedback/toast-store.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { forgetSaved } from '../saving/saved-answers.ts';
+import { useLogins } from '../saving/saving-context.tsx';
 import { anonymousSession, useSession } from '../session/session-store.ts';
 import { forgetUploads } from '../uploads/upload-store.ts';
 import { cardCalls, nextCards } from './card-calls.ts';
@@ -66,12 +66,13 @@ export function useCardSubmit(card: CompiledCard): {
 function useStartSession(): (username: string) => void {
   const queryClient = useQueryClient();
   const answers = useAnswersStore();
+  const logins = useLogins();
   return (username) => {
     const account = normalisedEmail(username);
     queryClient.clear();
     answers.replace({});
     giveCarried(account);
-    forgetSaved();
+    logins.beginNext();
     forgetUploads();
     useSession.setState({ ...anonymousSession, is_logged_in: true, username: account }, true);
     announceAccount(account);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { isUnsettled } from '../filling/form-actions.ts';
+import type { Saving } from '../saving/saving.ts';
 import { useUploads } from '../uploads/upload-store.ts';
 import { knownDocument } from './document-queries.ts';
 import { documentState } from './document-state.ts';
@@ -35,12 +36,16 @@ export function heardOf(client: QueryClient, keys: readonly string[]): readonly 
 }
 
 /** Removes those of the documents that the server has; gives the keys of those that were attached. */
-export async function removeDocuments(client: QueryClient, keys: readonly string[]): Promise<string[]> {
+export async function removeDocuments(
+  client: QueryClient,
+  saving: Saving,
+  keys: readonly string[],
+): Promise<string[]> {
   const attached: string[] = [];
   for (const key of keys) {
     const { conversion } = knownDocument(client, key);
     if (conversion === undefined || conversion.status === 'NOT_ANSWERED') continue;
-    await removeDocument(client, key);
+    await removeDocument(client, saving, key);
     if (conversion.status === 'COMPLETED') attached.push(key);
   }
   return attached;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { deleteConversion, deleteDocumentAnswer } from '../api/document-calls.ts';
 import { UnauthorizedError } from '../api/errors.ts';
-import { baseRevision } from '../saving/saved-answers.ts';
+import type { Saving } from '../saving/saving.ts';
 import { endUpload } from '../uploads/upload-store.ts';
 import { dropDocument, refreshAll, refreshDocuments } from './document-queries.ts';
 
@@ -9,9 +9,9 @@ import { dropDocument, refreshAll, refreshDocuments } from './document-queries.t
  * Removes the document of a question and its conversion (spec §4). When that fails it is asked anew what is left, and
  * the error is thrown on.
  */
-export async function removeDocument(client: QueryClient, key: string): Promise<void> {
+export async function removeDocument(client: QueryClient, saving: Saving, key: string): Promise<void> {
   try {
-    const base = baseRevision();
+    const base = saving.revision;
     await deleteDocumentAnswer(key, base);
     await deleteConversion(key, base);
   } catch (error) {

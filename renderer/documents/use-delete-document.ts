@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { ServerError } from '../api/errors.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import type { FormActions } from '../filling/form-actions.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { refreshStatus } from '../session/refresh-status.ts';
 import { removeDocument } from './remove-document.ts';
 
@@ -10,10 +11,11 @@ const ignore = (): void => undefined;
 
 /** Removes a document; a failure is told in the dialog, and the document stays. */
 export function useDeleteDocument(): NonNullable<FormActions['onDelete']> {
+  const saving = useSaving();
   const client = useQueryClient();
   const reportError = useReportError();
   const { mutateAsync } = useMutation({
-    mutationFn: (key: string) => removeDocument(client, key),
+    mutationFn: (key: string) => removeDocument(client, saving, key),
     onError: (error) => {
       reportError(error);
       if (error instanceof ServerError && error.status === 409) void refreshStatus();

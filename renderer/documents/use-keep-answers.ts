@@ -6,7 +6,7 @@ import { ANSWERED } from '../../engine/wire/file-work.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import type { Documents } from '../filling/form-actions.ts';
 import { useAnswersStore, useForm, useFromAnswers } from '../filling/form-context.tsx';
-import { noteSaved } from '../saving/saved-answers.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { removeDocument } from './remove-document.ts';
 
 /**
@@ -16,6 +16,7 @@ import { removeDocument } from './remove-document.ts';
 export function useKeepAnswers(keys: readonly string[], documents: Documents): void {
   const form = useForm();
   const answers = useAnswersStore();
+  const saving = useSaving();
   const client = useQueryClient();
   const reportError = useReportError();
   const tried = useRef(new Set<string>());
@@ -37,9 +38,9 @@ export function useKeepAnswers(keys: readonly string[], documents: Documents): v
       const value = status === 'attached' && !hidden.includes(key) ? ANSWERED : '';
       if ((answers.getAnswers()[key] ?? '') === value) continue;
       answers.setAnswer(key, value);
-      noteSaved({ [key]: value });
+      saving.noteSaved({ [key]: value });
     }
-  }, [keys, documents, hidden, answers]);
+  }, [keys, documents, hidden, answers, saving]);
 
   useEffect(() => {
     // Once for each time that a question is hidden: what cannot be removed now would only be told again and again.
@@ -48,7 +49,7 @@ export function useKeepAnswers(keys: readonly string[], documents: Documents): v
       const status = documents[key]?.status;
       if ((status !== 'attached' && status !== 'converting') || tried.current.has(key)) continue;
       tried.current.add(key);
-      removeDocument(client, key).catch(reportError);
+      removeDocument(client, saving, key).catch(reportError);
     }
   });
 }

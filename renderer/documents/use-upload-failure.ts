@@ -5,7 +5,7 @@ import { ServerError, UnauthorizedError } from '../api/errors.ts';
 import { failureText, useReportFailure } from '../ending/use-report-failure.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import { useForm } from '../filling/form-context.tsx';
-import { baseRevision } from '../saving/saved-answers.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { refreshStatus } from '../session/refresh-status.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { failUpload, loseSight, startRemoval } from '../uploads/upload-store.ts';
@@ -36,13 +36,14 @@ export function useLookFailure(): (key: string, error: unknown) => void {
  */
 export function useUploadFailure(): (key: string, error: unknown) => void {
   const texts = useTexts();
+  const saving = useSaving();
   const client = useQueryClient();
   const labelOf = useUploadLabel();
   const reportFailure = useReportFailure();
 
   async function remove(key: string, label: string): Promise<void> {
     try {
-      await deleteConversion(key, baseRevision());
+      await deleteConversion(key, saving.revision);
       dropDocument(client, key);
     } catch (reason) {
       if (reason instanceof UnauthorizedError) reportFailure(reason, label);

@@ -3,9 +3,7 @@ import { useCallback } from 'react';
 import { postConversion, postFile, postPresignedUrl } from '../api/document-calls.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
-import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { saveAnswers } from '../saving/save-answers.ts';
-import { baseRevision } from '../saving/saved-answers.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { endUpload, removalsOver, startUpload } from '../uploads/upload-store.ts';
 import { addDocument } from './document-queries.ts';
 import { useUploadFailure, useUploadLabel } from './use-upload-failure.ts';
@@ -23,16 +21,15 @@ const ignore = (): void => undefined;
  * conversion is asked for. What becomes of that is followed elsewhere.
  */
 export function useUpload(): NonNullable<FormActions['onUpload']> {
-  const form = useForm();
-  const answers = useAnswersStore();
+  const saving = useSaving();
   const client = useQueryClient();
   const labelOf = useUploadLabel();
   const fail = useUploadFailure();
 
   const { mutateAsync } = useMutation({
     mutationFn: async ({ key, file, signal }: Sending) => {
-      const base = baseRevision();
-      const [place] = await Promise.all([postPresignedUrl(key), saveAnswers(form, answers)]);
+      const base = saving.revision;
+      const [place] = await Promise.all([postPresignedUrl(key), saving.save()]);
       await postFile(place, file, signal);
       await removalsOver(key);
       signal.throwIfAborted();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { clearDevice } from '../saving/device-storage.ts';
+import { useLogins } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { noteActivity } from '../windows/last-activity.ts';
@@ -30,13 +30,14 @@ export function announceInactivity(): void {
 export function useOtherWindows(): void {
   const texts = useTexts();
   const endSession = useEndSession();
+  const logins = useLogins();
   useEffect(() => {
     function listen({ data }: MessageEvent<unknown>): void {
       const { is_logged_in, username } = useSession.getState();
       const isOther = data === '' || data === INACTIVE || (username !== '' && username !== data);
       if (!is_logged_in || !isOther) return;
       // Logged out on purpose, with all that this device has kept.
-      if (data === '' && currentPresence().is !== 'over') clearDevice();
+      if (data === '' && currentPresence().is !== 'over') logins.current().clearDevice();
       if (data === '') endSession(texts['error.loggedOut'], 'logOut');
       else endSession(texts[data === INACTIVE ? 'error.inactivity' : 'error.loggedOut']);
     }

@@ -3,9 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { dropCarried } from '../carried/carried-answers.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import type { NavigationState } from '../navigation/navigation-state.ts';
-import { closeDevice } from '../saving/device-storage.ts';
-import { keepOnDevice } from '../saving/keep-on-device.ts';
-import { forgetSaved } from '../saving/saved-answers.ts';
+import { useLogins } from '../saving/saving-context.tsx';
 import { disownMarkers } from '../session/login-marker.ts';
 import { anonymousSession, useSession } from '../session/session-store.ts';
 import { forgetUploads } from '../uploads/upload-store.ts';
@@ -20,12 +18,13 @@ export function useEndSession(): (reason: string, kind?: EndKind) => void {
   const form = useForm();
   const queryClient = useQueryClient();
   const answers = useAnswersStore();
+  const logins = useLogins();
   const navigate = useNavigate();
   return (reason, kind = 'error') => {
-    keepOnDevice(form, answers.getAnswers());
-    closeDevice();
+    logins.current().keepOnDevice();
+    logins.current().closeDevice();
     queryClient.clear();
-    forgetSaved();
+    logins.beginNext();
     answers.replace({});
     dropCarried();
     forgetUploads();

@@ -1,10 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { dropCarried } from '../carried/carried-answers.ts';
 import { useCarry } from '../carried/use-carry.ts';
-import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { keepOnDevice } from '../saving/keep-on-device.ts';
 import { isFinal } from '../saving/refused.ts';
-import { saveQuietly } from '../saving/save-answers.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { useSaveUnsaved } from '../saving/use-save-unsaved.ts';
 import { useSession } from '../session/session-store.ts';
 import { isSending } from '../uploads/upload-store.ts';
@@ -18,8 +16,7 @@ import { reloadUnasked } from './use-unload-warning.ts';
  */
 export function useReload(): () => Promise<boolean> {
   const { pathname, search, state: arrived } = useLocation();
-  const form = useForm();
-  const answers = useAnswersStore();
+  const saving = useSaving();
   const navigate = useNavigate();
   const carry = useCarry();
   const saveUnsaved = useSaveUnsaved();
@@ -31,7 +28,7 @@ export function useReload(): () => Promise<boolean> {
     } catch (error) {
       if (!isFinal(error)) throw error;
       // It would be refused again and again, and nothing else be saved with it.
-      await saveQuietly(form, answers);
+      await saving.saveQuietly();
     }
   }
 
@@ -46,7 +43,7 @@ export function useReload(): () => Promise<boolean> {
     // What came along with the login is saved, or kept on the device: it must not come again over what was saved since.
     if (isLoggedIn) dropCarried();
     navigate({ pathname, search }, { replace: true, state: { ...arrived, ...carry() } });
-    const isLost = isLoggedIn && keepOnDevice(form, answers.getAnswers()).length > 0;
+    const isLost = isLoggedIn && saving.keepOnDevice().length > 0;
     if (!isLost && !isSending()) {
       reloadUnasked();
       return true;

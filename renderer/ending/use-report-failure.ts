@@ -1,6 +1,7 @@
 import type { Texts } from '../../engine/form/texts.ts';
 import { errorText, UnauthorizedError } from '../api/errors.ts';
 import { showToast } from '../feedback/toast-store.ts';
+import { LoginOverError } from '../saving/login-over.ts';
 import { UndecidedError } from '../saving/undecided.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { useReportError } from './use-report-error.ts';
@@ -15,7 +16,7 @@ export function useReportFailure(): (error: unknown, label: string) => void {
   const texts = useTexts();
   const reportError = useReportError();
   return (error, label) => {
-    if (error instanceof UnauthorizedError) reportError(error);
+    if (error instanceof UnauthorizedError || error instanceof LoginOverError) reportError(error);
     else showToast({ severity: 'error', label, message: failureText(error, texts) });
   };
 }

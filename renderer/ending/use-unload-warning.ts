@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { keepOnDevice } from '../saving/keep-on-device.ts';
+import { useAnswersStore } from '../filling/form-context.tsx';
+import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
 import { isSending } from '../uploads/upload-store.ts';
 
@@ -8,19 +8,19 @@ let isAsked = true;
 
 /** Has the browser ask before it leaves a page of the form with answers or a file that are kept nowhere else. */
 export function useUnloadWarning(): void {
-  const form = useForm();
+  const saving = useSaving();
   const answers = useAnswersStore();
   useEffect(() => {
     function warn(event: BeforeUnloadEvent): void {
       const { is_logged_in, web_status } = useSession.getState();
       // Nothing of a submitted application could be saved any more.
       if (web_status === 'submitted') return;
-      const isLost = is_logged_in ? keepOnDevice(form, answers.getAnswers()).length > 0 : answers.hasAny();
+      const isLost = is_logged_in ? saving.keepOnDevice().length > 0 : answers.hasAny();
       if (isAsked && (isLost || isSending())) event.preventDefault();
     }
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [form, answers]);
+  }, [saving, answers]);
 }
 
 /** Loads the page again without asking; the answers have to be somewhere else by now. */

@@ -1,9 +1,10 @@
 import { getLogout } from '../api/calls.ts';
 import { announceInactivity } from '../ending/other-windows.ts';
 import { useEndSession } from '../ending/use-end-session.ts';
-import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { attempt } from '../saving/attempt.ts';
-import { saveUnasked } from '../saving/save-unasked.ts';
+import { browserClock } from '../saving/browser-ports.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
 
 /** Nobody waits for a network that does not answer: the answers have to be out of sight. */
@@ -15,18 +16,18 @@ const LIMIT_MS = 5000;
  */
 export function useEndInactive(): (signal: AbortSignal) => Promise<void> {
   const form = useForm();
-  const answers = useAnswersStore();
+  const saving = useSaving();
   const endSession = useEndSession();
 
   async function save(): Promise<void> {
     if (useSession.getState().web_status === 'submitted') return;
     // What has to be decided is kept on the device, the rest is saved.
-    await saveUnasked(form, answers, LIMIT_MS);
+    await saving.saveUnasked(LIMIT_MS);
   }
 
   return async (signal) => {
     await save();
-    if (!signal.aborted) await attempt(getLogout, LIMIT_MS);
+    if (!signal.aborted) await attempt(getLogout, browserClock, LIMIT_MS);
     // Another window was faster, or somebody has logged in again.
     if (signal.aborted) return;
     announceInactivity();

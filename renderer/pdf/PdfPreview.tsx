@@ -5,7 +5,7 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import { ServerError } from '../api/errors.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { saveAnswers } from '../saving/save-answers.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { refreshStatus } from '../session/refresh-status.ts';
 import { PdfControl } from './PdfControl.tsx';
 import { type PdfState, usePdfCopy } from './use-pdf-copy.ts';
@@ -15,6 +15,7 @@ const SAVING: PdfState = { status: 'UNPROCESSED', url: '' };
 export function PdfPreview(): ReactElement {
   const form = useForm();
   const answers = useAnswersStore();
+  const saving = useSaving();
   const reportError = useReportError();
   const [attempt, setAttempt] = useState(0);
   const pdf = usePdfCopy(attempt);
@@ -24,7 +25,7 @@ export function PdfPreview(): ReactElement {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       printed.current = answers.getAnswers();
-      await saveAnswers(form, answers);
+      await saving.save();
     },
     onSuccess: () => setAttempt((before) => before + 1),
     onError: (error) => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { announceAccount } from '../ending/other-windows.ts';
 import { useEndSession } from '../ending/use-end-session.ts';
-import { clearDevice } from '../saving/device-storage.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 import { deleteAccount } from './privacy-calls.ts';
 import { useLeaveIfEnded } from './use-leave-if-ended.ts';
 
@@ -11,13 +11,14 @@ export function useDeleteAccount(): {
   readonly busy: boolean;
   readonly error: Error | null;
 } {
+  const saving = useSaving();
   const endSession = useEndSession();
   const leaveIfEnded = useLeaveIfEnded();
   const { mutate, isPending, error } = useMutation({
     mutationFn: deleteAccount,
     onSuccess: ({ message }) => {
       announceAccount('');
-      clearDevice();
+      saving.clearDevice();
       endSession(message, 'message');
     },
     onError: leaveIfEnded,

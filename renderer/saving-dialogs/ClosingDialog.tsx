@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useSaving } from '../saving/saving-store.ts';
+import { useSavingState } from '../saving/saving-context.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 
 /**
@@ -8,7 +8,7 @@ import { useTexts } from '../texts/texts-context.ts';
  * saved any more. The focus goes back to where it was when that fails.
  */
 export function ClosingDialog(): ReactElement | null {
-  const closing = useSaving((saving) => saving.closing);
+  const closing = useSavingState((saving) => saving.closing);
   const texts = useTexts();
   if (closing === undefined) return null;
   return (

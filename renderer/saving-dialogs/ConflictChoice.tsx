@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactElement, useId } from 'react';
 import { isBlank } from '../../engine/answers/answer.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import type { Conflict } from '../saving/saving-store.ts';
+import type { Conflict } from '../saving/saving-state.ts';
 import { answerText } from './answer-text.ts';
 
 type Side = 'yours' | 'elsewhere';

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
-import { type Choices, type Conflict, forgetSaving, useSaving } from '../saving/saving-store.ts';
+import { SavingProvider } from '../saving/saving-context.tsx';
+import type { Choices, Conflict } from '../saving/saving-state.ts';
 import { smallForm } from '../testing/form-module.ts';
+import { savingProbe } from '../testing/saving-probe.tsx';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 
@@ -26,23 +28,26 @@ const CONFLICTS: readonly Conflict[] = [
 /** The dialog about answers, four of them unless said otherwise; `decided()` is what was chosen, once something was. */
 async function renderDialog(conflicts = CONFLICTS) {
   let decided: readonly (Choices | undefined)[] = [];
-  forgetSaving();
-  useSaving.setState({
+  const { Probe, say } = savingProbe();
+  const screen = await render(
+    <FormProvider module={module} answers={createAnswersStore(module.form, {})}>
+      <ThemeRoot colors={module.form.theme}>
+        <SavingProvider>
+          <Probe />
+          <ConflictDialog />
+        </SavingProvider>
+      </ThemeRoot>
+    </FormProvider>,
+  );
+  say({
     question: {
       conflicts,
       decide: (choices) => {
         decided = [...decided, choices];
-        useSaving.setState({ question: undefined });
+        say({ question: undefined });
       },
     },
   });
-  const screen = await render(
-    <FormProvider module={module} answers={createAnswersStore(module.form, {})}>
-      <ThemeRoot colors={module.form.theme}>
-        <ConflictDialog />
-      </ThemeRoot>
-    </FormProvider>,
-  );
   return { screen, decided: () => decided };
 }
 

@@ -1,17 +1,18 @@
 import Button from '@mui/material/Button';
 import { type ReactElement, useId, useState } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { type Choices, type Saving, useSaving } from '../saving/saving-store.ts';
+import { useSavingState } from '../saving/saving-context.tsx';
+import type { Choices, SavingState } from '../saving/saving-state.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { ConflictChoice } from './ConflictChoice.tsx';
 
 /** Asks which answer stays where a question was answered here and elsewhere; none is chosen from the start. */
 export function ConflictDialog(): ReactElement | null {
-  const question = useSaving((saving) => saving.question);
+  const question = useSavingState((saving) => saving.question);
   return question === undefined ? null : <Asked {...question} />;
 }
 
-function Asked({ conflicts, decide }: NonNullable<Saving['question']>): ReactElement {
+function Asked({ conflicts, decide }: NonNullable<SavingState['question']>): ReactElement {
   const texts = useTexts();
   const [choices, setChoices] = useState<Choices>({});
   const [isMissing, setIsMissing] = useState(false);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactElement } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useSaving } from '../saving/saving-store.ts';
+import { useSavingState } from '../saving/saving-context.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { QuestionNames } from './QuestionNames.tsx';
 
@@ -17,7 +17,7 @@ const TEXTS = {
 
 /** Names the answers that logging out, or submitting, would drop, and asks whether it goes on. */
 export function LeaveDialog(): ReactElement | null {
-  const leaving = useSaving((saving) => saving.leaving);
+  const leaving = useSavingState((saving) => saving.leaving);
   const texts = useTexts();
   if (leaving === undefined) return null;
   const { end, keys, decide } = leaving;

@@ -4,10 +4,9 @@ import { fillText } from '../../engine/form/texts.ts';
 import { UnauthorizedError } from '../api/errors.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
-import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { discard, restore } from '../saving/recovery.ts';
-import { saveQuietly } from '../saving/save-answers.ts';
-import { type Found, useSaving } from '../saving/saving-store.ts';
+import { useForm } from '../filling/form-context.tsx';
+import { useSaving, useSavingState } from '../saving/saving-context.tsx';
+import type { Found } from '../saving/saving-state.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { QuestionNames } from './QuestionNames.tsx';
 
@@ -16,19 +15,20 @@ import { QuestionNames } from './QuestionNames.tsx';
  * choice, the offer comes again next time.
  */
 export function RecoveryDialog(): ReactElement | null {
-  const found = useSaving((saving) => saving.found);
+  const found = useSavingState((saving) => saving.found);
   if (found === undefined) return null;
   return Object.keys(found.answers).length === 0 ? <Loss found={found} /> : <Offer found={found} />;
 }
 
 function Loss({ found }: { readonly found: Found }): ReactElement {
   const texts = useTexts();
+  const saving = useSaving();
   return (
     <Dialog
       title={texts['recovery.title']}
-      onClose={() => discard(found)}
+      onClose={() => saving.discard(found)}
       actions={
-        <Button variant="contained" onClick={() => discard(found)}>
+        <Button variant="contained" onClick={() => saving.discard(found)}>
           {texts['button.close']}
         </Button>
       }
@@ -53,25 +53,25 @@ function Lost({ keys }: { readonly keys: readonly string[] }): ReactElement | nu
 function Offer({ found }: { readonly found: Found }): ReactElement {
   const form = useForm();
   const { texts } = form;
-  const store = useAnswersStore();
+  const saving = useSaving();
   const reportError = useReportError();
   const asked = Object.keys(found.answers).filter((key) => form.questions[key] !== undefined);
   const count = String(asked.length);
   const time = new Date(found.time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
   function takeBack(): void {
-    restore(form, store, found);
+    saving.restore(found);
     // What does not reach the server is tried again by itself.
-    saveQuietly(form, store).catch((error: unknown) => {
+    saving.saveQuietly().catch((error: unknown) => {
       if (error instanceof UnauthorizedError) reportError(error);
     });
   }
   return (
     <Dialog
       title={texts['recovery.title']}
-      onClose={() => useSaving.setState({ found: undefined })}
+      onClose={() => saving.state.setState({ found: undefined })}
       actions={
         <>
-          <Button variant="outlined" onClick={() => discard(found)}>
+          <Button variant="outlined" onClick={() => saving.discard(found)}>
             {texts['recovery.discard']}
           </Button>
           <Button variant="contained" onClick={takeBack}>

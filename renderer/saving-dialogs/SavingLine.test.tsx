@@ -3,8 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
-import { forgetSaving, type Saving, useSaving } from '../saving/saving-store.ts';
+import { SavingProvider } from '../saving/saving-context.tsx';
+import type { SavingState } from '../saving/saving-state.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import { savingProbe } from '../testing/saving-probe.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { SavingLine } from './SavingLine.tsx';
@@ -13,15 +15,18 @@ const { texts, pages, theme } = schoolForm.form;
 const line = () => document.querySelector('[data-status]');
 
 afterEach(async () => {
-  forgetSaving();
   await page.viewport(1280, 900);
 });
 
 test('each step is seen; only what becomes different is said', async () => {
+  const { Probe, say } = savingProbe();
   const screen = await render(
     <FormProvider module={schoolForm} answers={createAnswersStore(schoolForm.form, {})}>
       <ThemeRoot colors={theme}>
-        <SavingLine busy={false} />
+        <SavingProvider>
+          <Probe />
+          <SavingLine busy={false} />
+        </SavingProvider>
       </ThemeRoot>
     </FormProvider>,
   );
@@ -29,7 +34,7 @@ test('each step is seen; only what becomes different is said', async () => {
   const said: (string | null)[] = [];
   const observer = new MutationObserver(() => said.push(status.textContent));
   observer.observe(status, { childList: true, characterData: true, subtree: true });
-  const steps: readonly [Saving['status'], string][] = [
+  const steps: readonly [SavingState['status'], string][] = [
     ['saving', texts.saving],
     ['saved', texts['saving.saved']],
     ['idle', ''],
@@ -41,7 +46,7 @@ test('each step is seen; only what becomes different is said', async () => {
     ['saved', texts['saving.saved']],
   ];
   for (const [state, text] of steps) {
-    useSaving.setState({ status: state });
+    say({ status: state });
     await expect.poll(() => line()?.textContent).toBe(text);
   }
   observer.disconnect();
@@ -49,17 +54,21 @@ test('each step is seen; only what becomes different is said', async () => {
 });
 
 test('"Saved" goes out of sight after a while, for each save, and is not said again', async () => {
+  const { Probe, say } = savingProbe();
   const screen = await render(
     <FormProvider module={schoolForm} answers={createAnswersStore(schoolForm.form, {})}>
       <ThemeRoot colors={theme}>
-        <SavingLine busy={false} />
+        <SavingProvider>
+          <Probe />
+          <SavingLine busy={false} />
+        </SavingProvider>
       </ThemeRoot>
     </FormProvider>,
   );
   const status = screen.getByRole('status').element();
   const visibility = () => getComputedStyle(line() ?? document.body).visibility;
   for (const state of ['saved', 'saving', 'saved', 'idle', 'saved', 'retrying'] as const) {
-    useSaving.setState({ status: state });
+    say({ status: state });
     await expect.poll(() => line()?.getAttribute('data-status')).toBe(state);
     expect(visibility()).toBe('visible');
     // The while is over.
@@ -71,9 +80,9 @@ test('"Saved" goes out of sight after a while, for each save, and is not said ag
 
 test('on a phone nothing that the keyboard comes to is behind it', async () => {
   await page.viewport(375, 667);
-  const { screen } = await renderApp(pages[0]?.route ?? '');
+  const { screen, logins } = await renderApp(pages[0]?.route ?? '');
   await screen.getByRole('main').getByRole('textbox').first().click();
-  useSaving.setState({ status: 'saved' });
+  logins().current().state.setState({ status: 'saved' });
   await expect.poll(() => line()?.textContent).toBe(texts['saving.saved']);
   for (let step = 0; step < 30; step += 1) {
     await userEvent.tab();

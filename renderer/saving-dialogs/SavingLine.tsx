@@ -2,13 +2,14 @@ import { keyframes, styled } from '@mui/material/styles';
 import { type ReactElement, useState } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 import { Status } from '../feedback/Status.tsx';
-import { type Saving, useSaving } from '../saving/saving-store.ts';
+import { useSavingState } from '../saving/saving-context.tsx';
+import type { SavingState } from '../saving/saving-state.ts';
 import { useTexts } from '../texts/texts-context.ts';
 
 /** Says how it stands about saving, to the eye and to screen readers, without interrupting anybody. */
 export function SavingLine({ busy }: { readonly busy: boolean }): ReactElement {
   const texts = useTexts();
-  const saving = useSaving();
+  const saving = useSavingState((state) => state);
   const text = busy ? texts.saving : textOf(saving, texts);
   // At each pause in typing something is saved. To those who listen only what becomes different is news.
   const [news, setNews] = useState('');
@@ -24,7 +25,7 @@ export function SavingLine({ busy }: { readonly busy: boolean }): ReactElement {
   );
 }
 
-function textOf({ status, reason }: Saving, texts: Texts): string {
+function textOf({ status, reason }: SavingState, texts: Texts): string {
   switch (status) {
     case 'idle':
       return '';

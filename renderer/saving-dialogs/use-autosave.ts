@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { ServerError, UnauthorizedError } from '../api/errors.ts';
 import { useReportError } from '../ending/use-report-error.ts';
-import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { refreshAnswers, saveQuietly } from '../saving/save-answers.ts';
-import { noteBehind } from '../saving/saved-answers.ts';
-import { useSaving } from '../saving/saving-store.ts';
-import { showTyping } from '../saving/show-status.ts';
-import { hearOfEntry } from '../saving/tell-of-entry.ts';
+import { useAnswersStore } from '../filling/form-context.tsx';
+import { useSaving } from '../saving/saving-context.tsx';
 import { refreshStatus } from '../session/refresh-status.ts';
 
 const AFTER_TYPING_MS = 1500;
@@ -24,7 +20,7 @@ function retryAfter(failures: number): number {
  * about saving says how it stands.
  */
 export function useAutosave(isOpen: boolean): void {
-  const form = useForm();
+  const saving = useSaving();
   const store = useAnswersStore();
   const report = useEffectEvent(useReportError());
   useEffect(() => {
@@ -35,29 +31,26 @@ export function useAutosave(isOpen: boolean): void {
       timer = setTimeout(run, delay);
     }
     function run(): void {
-      begin(saveQuietly);
+      begin(() => saving.saveQuietly());
     }
-    function begin(save: typeof saveQuietly): void {
+    function begin(save: () => Promise<void>): void {
       clearTimeout(timer);
-      save(form, store).catch((error: unknown) => {
+      save().catch((error: unknown) => {
         if (error instanceof UnauthorizedError) report(error);
         // It may have been submitted in another window.
         else if (error instanceof ServerError && error.status === 409) void refreshStatus();
       });
     }
     const unwatch = store.watch(() => {
-      showTyping();
+      saving.noteTyping();
       plan(AFTER_TYPING_MS);
     });
-    const unsubscribe = useSaving.subscribe(({ status, failures }, before) => {
+    const unsubscribe = saving.state.subscribe(({ status, failures }, before) => {
       if (status === 'retrying' && failures !== before.failures) plan(retryAfter(failures));
     });
-    const unhear = hearOfEntry(() => {
-      noteBehind();
-      begin(refreshAnswers);
-    });
+    const unhear = saving.onEntryBack(() => begin(() => saving.refresh()));
     // What was brought along from before the login may have failed when no page was there yet.
-    const { status, failures } = useSaving.getState();
+    const { status, failures } = saving.state.getState();
     if (status === 'retrying') plan(retryAfter(failures));
     // What is sensitive is not on the device, and no browser says whether a page that is out of sight comes back.
     function hide(): void {
@@ -82,5 +75,5 @@ export function useAutosave(isOpen: boolean): void {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', leave);
     };
-  }, [isOpen, form, store]);
+  }, [isOpen, saving, store]);
 }

@@ -1,47 +1,50 @@
 // Before a window logs out on purpose, or submits, the account's other windows in this browser save what they have, and say what
 // they could not save: after that it would be gone.
 import { isRecord } from '../storage/read-record.ts';
-import { openChannel } from '../windows/window-channel.ts';
-import { keptKeys, otherNames, ownName } from './device-storage.ts';
+import type { Login } from './login.ts';
+import { saveUnasked } from './save-unasked.ts';
+import { unsavedQuestions } from './unsaved-questions.ts';
 
 /** Nobody waits for a window that is frozen, or has just gone. */
 const LIMIT_MS = 3000;
-
-const channel = openChannel('matricula-saving');
+/** Shorter than the others wait. */
+const SAVE_LIMIT_MS = 2500;
 
 /** Has the other windows save; gives the keys of what they have not saved, also those that say nothing. */
-export async function haveOthersSave(): Promise<readonly string[]> {
-  const silent = new Set(await otherNames());
+export async function haveOthersSave({ device, asking, ports, hear }: Login): Promise<readonly string[]> {
+  const silent = new Set(await hear(device.otherNames()));
   if (silent.size === 0) return [];
   const id = crypto.randomUUID();
   const unsaved = new Set<string>();
-  await new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     function end(): void {
-      clearTimeout(timer);
-      channel?.removeEventListener('message', hear);
+      callOff();
+      unlisten?.();
       resolve();
     }
-    function hear({ data }: MessageEvent<unknown>): void {
+    const callOff = ports.clock.after(LIMIT_MS, end);
+    const unlisten = asking?.listen((data) => {
       if (!isRecord(data) || data.answers !== id || !Array.isArray(data.unsaved)) return;
       if (!silent.delete(String(data.name))) return;
       for (const key of data.unsaved) unsaved.add(String(key));
       if (silent.size === 0) end();
-    }
-    const timer = setTimeout(end, LIMIT_MS);
-    channel?.addEventListener('message', hear);
-    channel?.postMessage({ asks: id, names: [...silent] });
+    });
+    asking?.post({ asks: id, names: [...silent] });
   });
-  for (const name of silent) for (const key of keptKeys(name)) unsaved.add(key);
+  await hear(answered);
+  for (const name of silent) for (const key of device.keptKeys(name)) unsaved.add(key);
   return [...unsaved];
 }
 
-/** Has this window save when another one is about to end it; `save` gives the keys of what is left. */
-export function saveWhenAsked(save: () => Promise<readonly string[]>): () => void {
-  async function hear({ data }: MessageEvent<unknown>): Promise<void> {
-    const name = ownName();
+/** Saves as soon as another window is about to end this one, and tells it what could not be saved; gives the function that ends it. */
+export function saveWhenAsked(login: Login): () => void {
+  const { device, asking } = login;
+  async function hear(data: unknown): Promise<void> {
+    const { name } = device;
     if (!isRecord(data) || !Array.isArray(data.names) || !data.names.includes(name)) return;
-    channel?.postMessage({ answers: data.asks, name, unsaved: await save() });
+    await saveUnasked(login, SAVE_LIMIT_MS);
+    if (!login.signal.aborted) asking?.post({ answers: data.asks, name, unsaved: unsavedQuestions(login) });
   }
-  channel?.addEventListener('message', hear);
-  return () => channel?.removeEventListener('message', hear);
+  const unlisten = asking?.listen((data) => void hear(data));
+  return () => unlisten?.();
 }

@@ -1,4 +1,5 @@
-import { type End, type Found, useSaving } from './saving-store.ts';
+import type { Login } from './login.ts';
+import type { End, Found } from './saving-state.ts';
 import { UndecidedError } from './undecided.ts';
 
 /**
@@ -6,14 +7,20 @@ import { UndecidedError } from './undecided.ts';
  * @param left what this device has kept, its answers among the keys; it is offered to who stays
  * @throws UndecidedError when the applicant stays
  */
-export async function askToLeave(end: End, keys: readonly string[], left?: Found): Promise<void> {
+export async function askToLeave(
+  { state, hear }: Login,
+  end: End,
+  keys: readonly string[],
+  left?: Found,
+): Promise<void> {
   if (keys.length === 0) return;
-  const isLeaving = await new Promise<boolean>((decide) => {
-    useSaving.setState({ leaving: { end, keys, decide } });
+  const asked = new Promise<boolean>((decide) => {
+    state.setState({ leaving: { end, keys, decide } });
   });
-  const isOver = useSaving.getState().leaving === undefined;
-  useSaving.setState({ leaving: undefined });
+  const isLeaving = await hear(asked);
+  const isTakenBack = state.getState().leaving === undefined;
+  state.setState({ leaving: undefined });
   if (isLeaving) return;
-  if (!isOver) useSaving.setState({ found: left });
+  if (!isTakenBack) state.setState({ found: left });
   throw new UndecidedError();
 }

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
-import { abandonedRecords, clearDevice, closeDevice, openDevice } from './device-storage.ts';
+import { browserPorts } from './browser-ports.ts';
 import { keepOnDevice } from './keep-on-device.ts';
-import { forgetSaved, noteLoaded } from './saved-answers.ts';
-import { noteUndecided } from './undecided.ts';
+import { createLogin, type Login } from './login.ts';
 
 const yes = { valueKey: 'asked', operator: 'equals', target: 'Y' };
 const { form } = smallForm([
@@ -11,36 +12,52 @@ const { form } = smallForm([
   { hideWhen: { not: yes }, content: [{ question: 'detail', label: 'Detail', widget: 'text' }] },
 ]);
 
-beforeEach(async () => {
-  forgetSaved();
-  noteLoaded({ asked: 'N', detail: 'stored before the form hid it' }, 7);
-  await openDevice('ada@example.org');
-  clearDevice();
-  await openDevice('ada@example.org');
-});
+const ADA = 'ada@example.org';
 
-/** Keys of what the next window would be offered. */
-async function offered(): Promise<string[]> {
-  closeDevice();
-  await openDevice('ada@example.org');
-  return (await abandonedRecords()).flatMap(({ answers }) => Object.keys(answers));
+/** A login whose device keeps nothing yet. */
+async function login(): Promise<Login> {
+  const page = { form, answers: createAnswersStore(form, {}) };
+  const one = createLogin(page, browserPorts, new AbortController().signal);
+  one.saved.noteLoaded({ asked: 'N', detail: 'stored before the form hid it' }, 7);
+  await one.device.open(ADA);
+  return one;
 }
 
+let here: Login;
+
+beforeEach(async () => {
+  (await login()).device.clear();
+  here = await login();
+});
+
+function keep(answers: Answers): readonly string[] {
+  here.page.answers.replace(answers);
+  return keepOnDevice(here);
+}
+
+/** What the next window is offered. */
+async function offered() {
+  here.device.close();
+  return (await login()).device.abandoned();
+}
+
+const keysOf = (records: Awaited<ReturnType<typeof offered>>) =>
+  records.flatMap(({ answers }) => Object.keys(answers));
+
 test('an answer that only loading has emptied, since its question is hidden, is nothing to offer', async () => {
-  expect(keepOnDevice(form, { asked: 'N', detail: '' })).toEqual([]);
-  expect(await offered()).toEqual([]);
+  expect(keep({ asked: 'N', detail: '' })).toEqual([]);
+  expect(keysOf(await offered())).toEqual([]);
 });
 
 test('what was typed is kept, and what a shown question was emptied of', async () => {
-  expect(keepOnDevice(form, { asked: 'Y', detail: '' })).toEqual([]);
-  expect(await offered()).toEqual(['asked', 'detail']);
+  expect(keep({ asked: 'Y', detail: '' })).toEqual([]);
+  expect(keysOf(await offered())).toEqual(['asked', 'detail']);
 });
 
 test('a choice that was put off has not been made when the answers are taken back', async () => {
-  noteUndecided(['asked']);
-  expect(keepOnDevice(form, { asked: 'Y', detail: 'typed' })).toEqual([]);
-  await offered();
-  const [record] = await abandonedRecords();
+  here.undecided.note(['asked']);
+  expect(keep({ asked: 'Y', detail: 'typed' })).toEqual([]);
+  const [record] = await offered();
   expect(record?.answers).toEqual({
     asked: { value: 'Y', own: [] },
     detail: { value: 'typed', own: ['stored before the form hid it'] },

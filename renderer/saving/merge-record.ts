@@ -3,7 +3,7 @@ import { entriesKey, visibleEntries } from '../../engine/answers/layout-keys.ts'
 import { clearHidden } from '../../engine/answers/set-answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
-import { isSameAnswer } from './saved-answers.ts';
+import { isSameAnswer } from './same-answer.ts';
 
 /** What is merged into one. */
 export interface Sides {

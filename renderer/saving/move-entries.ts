@@ -10,9 +10,7 @@ import {
   setEntries,
 } from '../../engine/answers/entries.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import { moveRefused } from './refused.ts';
-import { noteMoved } from './saved-answers.ts';
-import { moveUndecided } from './undecided.ts';
+import type { Login } from './login.ts';
 
 /** An entry by its block and its id. */
 export interface EntryName {
@@ -21,10 +19,10 @@ export interface EntryName {
 }
 
 /** Notes that entries have taken other places. */
-export function noteMoves(moves: Moves): void {
-  noteMoved(moves);
-  moveUndecided(moves);
-  moveRefused(moves);
+export function noteMoves({ saved, undecided, refused }: Login, moves: Moves): void {
+  saved.noteMoved(moves);
+  undecided.move(moves);
+  refused.move(moves);
 }
 
 /** The entries of a block that both know, and those that one of them has added: none is added and removed at the same time. */
@@ -35,13 +33,14 @@ function merged(local: Answers, stored: Answers, blockId: string): Entries {
 }
 
 /** The answers of this window with its entries where the stored ones are. */
-export function moveAsStored(form: CompiledForm, local: Answers, stored: Answers): Answers {
+export function moveAsStored(login: Login, local: Answers, stored: Answers): Answers {
+  const { form } = login.page;
   let answers = local;
   for (const blockId of Object.keys(form.blocks)) {
     const to = merged(answers, stored, blockId);
     const from = entriesIn(answers, blockId);
     if (from.removed.join() === to.removed.join()) continue;
-    noteMoves(entryMoves(form, blockId, from, to));
+    noteMoves(login, entryMoves(form, blockId, from, to));
     ({ answers } = setEntries(form, answers, blockId, to));
   }
   return answers;

@@ -4,53 +4,45 @@ import { pairedKey } from '../../engine/answers/answer.ts';
 import { entriesIn, entryMoves, moved } from '../../engine/answers/entries.ts';
 import { type AnswersChange, clearHidden, setAnswer, setAnswers } from '../../engine/answers/set-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { AnswersStore } from '../filling/answers-store.ts';
-import { useSession } from '../session/session-store.ts';
-import {
-  abandonedRecords,
-  clearDevice,
-  isFromHere,
-  type KeptAnswer,
-  type KeptRecord,
-  openDevice,
-  removeRecord,
-} from './device-storage.ts';
 import { keepOnDevice } from './keep-on-device.ts';
+import type { KeptAnswer, KeptRecord } from './kept-record.ts';
+import type { Login } from './login.ts';
+import { isSameAnswer } from './same-answer.ts';
 import { saveQuietly } from './save-answers.ts';
-import { isSameAnswer, savedAnswer } from './saved-answers.ts';
-import { type Found, useSaving } from './saving-store.ts';
-import { noteUndecided } from './undecided.ts';
+import type { SavedAnswers } from './saved-answers.ts';
+import type { Found } from './saving-state.ts';
 
 /** Begins to keep answers of the applicant on this device, and offers those that are kept there. */
-export async function offerUnsaved(form: CompiledForm, store: AnswersStore): Promise<void> {
-  const { username, web_status } = useSession.getState();
-  await openDevice(username);
+export async function offerUnsaved(login: Login, account: string, isSubmitted: boolean): Promise<void> {
+  await login.hear(login.device.open(account));
   // A submitted application takes no answers any more.
-  if (web_status === 'submitted') clearDevice();
-  else await findUnsaved(form, store);
+  if (isSubmitted) login.device.clear();
+  else await findUnsaved(login);
 }
 
 /** A window that was only loaded again goes on with what was typed there; all else is asked about. */
-async function findUnsaved(form: CompiledForm, store: AnswersStore): Promise<void> {
-  const found = await leftUnsaved(form, store.getAnswers());
+async function findUnsaved(login: Login): Promise<void> {
+  const found = await leftUnsaved(login);
   if (found === undefined) return;
-  const isOwn = found.names.length === 1 && found.names.every(isFromHere);
-  if (!isOwn || !isFree(form, store.getAnswers(), found)) {
-    useSaving.setState({ found });
+  const isOwn = found.names.length === 1 && found.names.every((name) => login.device.isFromHere(name));
+  if (!isOwn || !isFree(login, found)) {
+    login.state.setState({ found });
     return;
   }
-  restore(form, store, found);
-  if (found.lost.length > 0) useSaving.setState({ found: { ...found, answers: {}, names: [] } });
+  restore(login, found);
+  if (found.lost.length > 0) login.state.setState({ found: { ...found, answers: {}, names: [] } });
   // What goes wrong is tried again, and told by the calls to come.
-  saveQuietly(form, store).catch(() => undefined);
+  saveQuietly(login).catch(() => undefined);
 }
 
 /**
  * What windows of the account that are gone have left, and the form does not show. What it cannot hold any more, or shows
  * already, is nothing to ask about: where that is all, it is removed.
  */
-async function leftUnsaved(form: CompiledForm, answers: Answers): Promise<Found | undefined> {
-  const records = await abandonedRecords();
+async function leftUnsaved({ page, device, hear }: Login): Promise<Found | undefined> {
+  const records = await hear(device.abandoned());
+  const { form } = page;
+  const answers = page.answers.getAnswers();
   const kept: KeptRecord['answers'] = Object.assign(
     {},
     ...records.map((record) => whereTheyStand(form, record, answers)),
@@ -63,7 +55,7 @@ async function leftUnsaved(form: CompiledForm, answers: Answers): Promise<Found 
   const lost = [...new Set(records.flatMap((record) => record.lost))].filter((key) => form.questions[key]);
   const names = records.map(({ name }) => name);
   if (left.length === 0 && lost.length === 0) {
-    names.forEach(removeRecord);
+    for (const name of names) device.remove(name);
     return undefined;
   }
   const time = Math.max(...records.map((record) => record.time));
@@ -83,27 +75,29 @@ function whereTheyStand(form: CompiledForm, record: KeptRecord, answers: Answers
 
 /** Takes the offer back, to name its questions before an end that drops what is left. */
 export async function takeLeft(
-  form: CompiledForm,
-  answers: Answers,
+  login: Login,
 ): Promise<{ readonly found: Found | undefined; readonly keys: readonly string[] }> {
-  const found = await leftUnsaved(form, answers);
-  useSaving.setState({ found: undefined });
+  const { form } = login.page;
+  const found = await leftUnsaved(login);
+  login.state.setState({ found: undefined });
   // Nobody is asked for the code of a record: it goes with its answer.
   const keys = Object.keys(found?.answers ?? {}).filter((key) => form.questions[key] !== undefined);
   return { found, keys };
 }
 
 /** Whether answers can come back unasked: they are against nothing that others have stored, and empty nothing. */
-function isFree(form: CompiledForm, answers: Answers, found: Found): boolean {
+function isFree({ page, saved }: Login, found: Found): boolean {
+  const { form } = page;
   const entries = Object.entries(found.answers);
   const values = Object.fromEntries(entries.map(([key, { value }]) => [key, value]));
-  const { cleared } = withoutHidden(form, setAnswers(form, answers, values));
+  const { cleared } = withoutHidden(form, setAnswers(form, page.answers.getAnswers(), values));
   const asked = entries.filter(([key]) => form.questions[key] !== undefined);
-  return cleared.length === 0 && !asked.some(([key, kept]) => isContested(key, kept));
+  return cleared.length === 0 && !asked.some(([key, kept]) => isContested(saved, key, kept));
 }
 
 /** Takes the answers back into the form. What was changed elsewhere since they were typed has to be decided. */
-export function restore(form: CompiledForm, store: AnswersStore, found: Found): void {
+export function restore(login: Login, found: Found): void {
+  const { form, answers: store } = login.page;
   const entries = Object.entries(found.answers);
   const values = Object.fromEntries(entries.map(([key, { value }]) => [key, value]));
   const isHarmless = ([key, value]: [string, AnswerValue]): boolean =>
@@ -114,9 +108,10 @@ export function restore(form: CompiledForm, store: AnswersStore, found: Found): 
   store.apply(withoutHidden(form, setAnswers(form, store.getAnswers(), values)));
   // What nobody is asked for, as the code of a record, goes with the answer that it belongs to.
   const asked = entries.filter(([key]) => form.questions[key] !== undefined);
-  noteUndecided(asked.filter(([key, kept]) => isContested(key, kept)).map(([key]) => key));
-  keepOnDevice(form, store.getAnswers());
-  discard(found);
+  const contested = asked.filter(([key, kept]) => isContested(login.saved, key, kept));
+  login.undecided.note(contested.map(([key]) => key));
+  keepOnDevice(login);
+  discard(login, found);
 }
 
 /** What was typed may be hidden by now. */
@@ -130,12 +125,12 @@ function withoutHidden(form: CompiledForm, { answers, changed, cleared }: Answer
 }
 
 /** Throws the answers away. */
-export function discard({ names }: Found): void {
-  names.forEach(removeRecord);
-  useSaving.setState({ found: undefined });
+export function discard({ device, state }: Login, { names }: Found): void {
+  for (const name of names) device.remove(name);
+  state.setState({ found: undefined });
 }
 
-function isContested(key: string, { value, own }: KeptAnswer): boolean {
-  const stored = savedAnswer(key);
+function isContested(saved: SavedAnswers, key: string, { value, own }: KeptAnswer): boolean {
+  const stored = saved.answer(key);
   return !isSameAnswer(stored, value) && !own.some((each) => isSameAnswer(each, stored));
 }

@@ -3,21 +3,7 @@ import { type Moves, moved } from '../../engine/answers/entries.ts';
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import { isRefusal, ServerError } from '../api/errors.ts';
 import { isRecord } from '../storage/read-record.ts';
-import { answersOwner, isSameAnswer } from './saved-answers.ts';
-
-interface Refused {
-  readonly values: Map<string, AnswerValue>;
-  reason: string;
-}
-
-const refused = new WeakMap<object, Refused>();
-
-function ofOwner(): Refused {
-  const owner = answersOwner();
-  const noted = refused.get(owner) ?? { values: new Map(), reason: '' };
-  refused.set(owner, noted);
-  return noted;
-}
+import { isSameAnswer } from './same-answer.ts';
 
 /**
  * Whether trying the same again would change nothing. Too many calls, or another state of the record, are no such refusal,
@@ -28,36 +14,46 @@ export function isFinal(error: unknown): error is ServerError {
   return error.status !== 409 && error.status !== 429;
 }
 
-/** Notes what was refused: the answer that the reply names, else all that were sent. */
-export function noteRefusal(error: ServerError, sent: Answers): void {
-  const named = isRecord(error.reply) ? error.reply.key : undefined;
-  const keys = typeof named === 'string' && Object.hasOwn(sent, named) ? [named] : Object.keys(sent);
-  const noted = ofOwner();
-  for (const key of keys) noted.values.set(key, sent[key] ?? '');
-  noted.reason = error.message;
+/** Whether the server holds other values of the same answers; it also says 409 after the submission. */
+export function isConflict(error: unknown): boolean {
+  return (
+    error instanceof ServerError && error.status === 409 && isRecord(error.reply) && 'stored' in error.reply
+  );
 }
 
-/** Entries have taken other places, and with them what was refused there. */
-export function moveRefused(moves: Moves): void {
-  const { values } = ofOwner();
-  const after = Object.entries(moved(Object.fromEntries(values), moves));
-  values.clear();
-  for (const [key, value] of after) values.set(key, value);
-}
+/** What was refused in one login. */
+export class RefusedAnswers {
+  readonly #values = new Map<string, AnswerValue>();
+  #reason = '';
 
-/** Keys of answers that still are what was refused. */
-export function refusedKeys(answers: Answers): ReadonlySet<string> {
-  const { values } = ofOwner();
-  for (const [key, value] of values) if (!isSameAnswer(answers[key], value)) values.delete(key);
-  return new Set(values.keys());
-}
+  /** Notes what was refused: the answer that the reply names, else all that were sent. */
+  note(error: ServerError, sent: Answers): void {
+    const named = isRecord(error.reply) ? error.reply.key : undefined;
+    const keys = typeof named === 'string' && Object.hasOwn(sent, named) ? [named] : Object.keys(sent);
+    for (const key of keys) this.#values.set(key, sent[key] ?? '');
+    this.#reason = error.message;
+  }
 
-/** Forgets a refusal, since the server has taken the answers after all. */
-export function forgetRefusal(answers: Answers): void {
-  for (const key of Object.keys(answers)) ofOwner().values.delete(key);
-}
+  /** Entries have taken other places, and with them what was refused there. */
+  move(moves: Moves): void {
+    const after = Object.entries(moved(Object.fromEntries(this.#values), moves));
+    this.#values.clear();
+    for (const [key, value] of after) this.#values.set(key, value);
+  }
 
-/** What the server said of the last refusal. */
-export function refusalReason(): string {
-  return ofOwner().reason;
+  /** Keys of answers that still are what was refused. */
+  keys(answers: Answers): ReadonlySet<string> {
+    for (const [key, value] of this.#values) if (!isSameAnswer(answers[key], value)) this.#values.delete(key);
+    return new Set(this.#values.keys());
+  }
+
+  /** Forgets a refusal, since the server has taken the answers after all. */
+  forget(answers: Answers): void {
+    for (const key of Object.keys(answers)) this.#values.delete(key);
+  }
+
+  /** What the server said of the last refusal. */
+  get reason(): string {
+    return this.#reason;
+  }
 }

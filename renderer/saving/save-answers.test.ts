@@ -1,11 +1,11 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Answers } from '../../engine/form/compiled-form.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
+import { browserPorts } from './browser-ports.ts';
+import { createLogin } from './login.ts';
 import { saveAnswers, saveQuietly } from './save-answers.ts';
 import { saveUnasked } from './save-unasked.ts';
-import { forgetSaved, noteLoaded } from './saved-answers.ts';
-import { useSaving } from './saving-store.ts';
-import { noteUndecided } from './undecided.ts';
 
 const yes = { valueKey: 'asked', operator: 'equals', target: 'Y' };
 const { form } = smallForm([
@@ -14,7 +14,13 @@ const { form } = smallForm([
   { hideWhen: { not: yes }, content: [{ question: 'detail', label: 'Detail', widget: 'text' }] },
 ]);
 
-beforeEach(() => forgetSaved());
+/** A login that has loaded these answers. */
+function loginWith(loaded: Answers, shown = loaded) {
+  const page = { form, answers: createAnswersStore(form, shown) };
+  const login = createLogin(page, browserPorts, new AbortController().signal);
+  login.saved.noteLoaded(loaded, 7);
+  return login;
+}
 
 /** Takes every save; gives what was sent. */
 function takeSaves(): unknown[] {
@@ -29,27 +35,27 @@ function takeSaves(): unknown[] {
 
 test('as long as a choice is put off, what is hidden without it is not sent: the server would empty it', async () => {
   const sent = takeSaves();
-  noteLoaded({ name: 'Ada', asked: 'N' }, 7);
-  noteUndecided(['asked']);
-  const store = createAnswersStore(form, { name: 'Grace', asked: 'Y', detail: 'Typed here.' });
-  await saveUnasked(form, store, 5000);
+  const typed = { name: 'Grace', asked: 'Y', detail: 'Typed here.' };
+  const login = loginWith({ name: 'Ada', asked: 'N' }, typed);
+  login.undecided.note(['asked']);
+  await saveUnasked(login, 5000);
   expect(sent).toEqual([{ name: 'Grace' }]);
-  const saved = saveAnswers(form, store);
-  await vi.waitFor(() => expect(useSaving.getState().question).toBeDefined());
-  useSaving.getState().question?.decide({ asked: 'yours' });
+  const saved = saveAnswers(login);
+  await vi.waitFor(() => expect(login.state.getState().question).toBeDefined());
+  login.state.getState().question?.decide({ asked: 'yours' });
   await saved;
   expect(sent.at(-1)).toEqual({ asked: 'Y', detail: 'Typed here.' });
 });
 
 test('a save that comes by itself makes no call where nothing has changed; one that was asked for does', async () => {
   const sent = takeSaves();
-  noteLoaded({ name: 'Ada' }, 7);
-  const store = createAnswersStore(form, { name: 'Ada' });
+  const login = loginWith({ name: 'Ada' });
+  const store = login.page.answers;
   store.setAnswer('name', 'Ad');
   store.setAnswer('name', 'Ada');
   store.setAnswer('asked', '');
-  await saveQuietly(form, store);
+  await saveQuietly(login);
   expect(sent).toEqual([]);
-  await saveAnswers(form, store);
+  await saveAnswers(login);
   expect(sent).toHaveLength(1);
 });

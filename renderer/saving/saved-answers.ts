@@ -4,138 +4,126 @@ import { type Moves, moved, moveKeys } from '../../engine/answers/entries.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { writableAnswers } from '../filling/writable-answers.ts';
-import { forgetSaving } from './saving-store.ts';
-import { forgetSubmissionErrors } from './submission-errors.ts';
+import { isSameAnswer } from './same-answer.ts';
 
-interface Known {
-  answers: Answers;
+/** What one login knows to be stored, and what may be. */
+export class SavedAnswers {
+  #answers: Answers = {};
   /** Of the record that the answers are from; unknown before it is loaded. */
-  revision: number | undefined;
+  #revision: number | undefined;
   /** Somebody else has written since that revision. */
-  isBehind: boolean;
+  #isBehind = false;
   /** Values that were sent and not answered for: the server may have them or not. */
-  readonly sent: Map<string, Set<AnswerValue>>;
+  readonly #sent = new Map<string, Set<AnswerValue>>();
   /** Keys of what was saved since somebody else has written: what they wrote may hide it. */
-  readonly unseen: Set<string>;
-}
+  readonly #unseen = new Set<string>();
 
-const nothing = (): Known => ({
-  answers: {},
-  revision: undefined,
-  isBehind: false,
-  sent: new Map(),
-  unseen: new Set(),
-});
-
-let known = nothing();
-
-/** Stands for whoever's answers these are: another one as soon as somebody else logs in, or nobody. */
-export function answersOwner(): object {
-  return known;
-}
-
-/** Forgets what was saved, because somebody else logs in, or nobody. */
-export function forgetSaved(): void {
-  known = nothing();
-  forgetSaving();
-  forgetSubmissionErrors();
-}
-
-/** Notes a record as it was loaded. */
-export function noteLoaded(answers: Answers, revision: number): void {
-  Object.assign(known, { answers, revision, isBehind: false });
-  known.unseen.clear();
-}
-
-/** Notes answers that are on their way. */
-export function noteSent(answers: Answers): void {
-  for (const [key, value] of Object.entries(answers))
-    known.sent.set(key, (known.sent.get(key) ?? new Set()).add(value));
-}
-
-/** Notes that answers that were sent have certainly not been stored. */
-export function noteRefused(answers: Answers): void {
-  for (const [key, value] of Object.entries(answers)) known.sent.get(key)?.delete(value);
-}
-
-/** Notes that entries have taken other places: what is known of them goes along. */
-export function noteMoved(moves: Moves): void {
-  known.answers = moved(known.answers, moves);
-  const sent = Object.entries(moved(Object.fromEntries(known.sent), moves));
-  known.sent.clear();
-  for (const [key, values] of sent) known.sent.set(key, values);
-  moveKeys(known.unseen, moves);
-}
-
-/** Notes that nothing is stored of answers any more that this window has not given up. */
-export function noteUnstored(keys: readonly string[]): void {
-  known.answers = { ...known.answers, ...Object.fromEntries(keys.map((key) => [key, ''])) };
-}
-
-/** Notes what the server has taken, and the revision that it has led to. */
-export function noteSaved(answers: Answers, revision?: number): void {
-  known.answers = { ...known.answers, ...answers };
-  noteRevision(revision);
-  for (const key of Object.keys(answers)) {
-    known.sent.delete(key);
-    if (known.isBehind) known.unseen.add(key);
+  /** Notes a record as it was loaded. */
+  noteLoaded(answers: Answers, revision: number): void {
+    this.#answers = answers;
+    this.#revision = revision;
+    this.#isBehind = false;
+    this.#unseen.clear();
   }
-}
 
-/** Notes the revision that a write of this window has led to: one that is not the next shows that others wrote, too. */
-export function noteRevision(revision: number | undefined): void {
-  if (known.revision === undefined || revision === undefined) return;
-  if (revision === known.revision + 1) known.revision = revision;
-  else known.isBehind = true;
-}
+  /** Notes answers that are on their way. */
+  noteSent(answers: Answers): void {
+    for (const [key, value] of Object.entries(answers))
+      this.#sent.set(key, (this.#sent.get(key) ?? new Set()).add(value));
+  }
 
-/** Notes that others have written since. */
-export function noteBehind(): void {
-  known.isBehind = true;
-}
+  /** Notes that answers that were sent have certainly not been stored. */
+  noteRefused(answers: Answers): void {
+    for (const [key, value] of Object.entries(answers)) this.#sent.get(key)?.delete(value);
+  }
 
-/** Whether the record has to be loaded before anything can be based on it. */
-export function isBehind(): boolean {
-  return known.isBehind;
-}
+  /** Notes that entries have taken other places: what is known of them goes along. */
+  noteMoved(moves: Moves): void {
+    this.#answers = moved(this.#answers, moves);
+    const sent = Object.entries(moved(Object.fromEntries(this.#sent), moves));
+    this.#sent.clear();
+    for (const [key, values] of sent) this.#sent.set(key, values);
+    moveKeys(this.#unseen, moves);
+  }
 
-/** Keys of what was saved since others have written, as far as is known: nobody has seen yet how both go together. */
-export function unseenKeys(): readonly string[] {
-  return [...known.unseen];
-}
+  /** Notes that nothing is stored of answers any more that this window has not given up. */
+  noteUnstored(keys: readonly string[]): void {
+    this.#answers = { ...this.#answers, ...Object.fromEntries(keys.map((key) => [key, ''])) };
+  }
 
-/** The revision that a save is based on. */
-export function baseRevision(): number | undefined {
-  return known.revision;
-}
+  /** Notes what the server has taken, and the revision that it has led to. */
+  noteSaved(answers: Answers, revision?: number): void {
+    this.#answers = { ...this.#answers, ...answers };
+    this.noteRevision(revision);
+    for (const key of Object.keys(answers)) {
+      this.#sent.delete(key);
+      if (this.#isBehind) this.#unseen.add(key);
+    }
+  }
 
-/** The stored answer to a question, as far as it is known. */
-export function savedAnswer(key: string): AnswerValue {
-  return known.answers[key] ?? '';
-}
+  /** Notes the revision that a write of this window has led to: one that is not the next shows that others wrote, too. */
+  noteRevision(revision: number | undefined): void {
+    if (this.#revision === undefined || revision === undefined) return;
+    if (revision === this.#revision + 1) this.#revision = revision;
+    else this.#isBehind = true;
+  }
 
-/** What the server may have under a key without anybody else having written it. */
-export function ownValues(key: string): readonly AnswerValue[] {
-  return [savedAnswer(key), ...(known.sent.get(key) ?? [])];
-}
+  /** Notes that others have written since. */
+  noteBehind(): void {
+    this.#isBehind = true;
+  }
 
-/** Whether two values are the same answer: what was never given is empty. */
-export function isSameAnswer(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
-  return one === other || (isEmpty(one) && isEmpty(other));
-}
+  /** Whether the record has to be loaded before anything can be based on it. */
+  get isBehind(): boolean {
+    return this.#isBehind;
+  }
 
-/** The answers that differ from what the server has, or may have. */
-export function unsavedAnswers(form: CompiledForm, answers: Answers): Answers {
-  // Documents have calls of their own.
-  const entries = Object.entries(writableAnswers(form, answers)).filter(([key]) => !form.keys[key]?.document);
-  const differs = (key: string): boolean => !ownValues(key).every((own) => isSameAnswer(own, answers[key]));
-  // Alone, a text or its source could come to stand beside what somebody else has written.
-  return Object.fromEntries(entries.filter(([key]) => differs(key) || differs(pairedKey(form, key))));
-}
+  /** Keys of what was saved since others have written, as far as is known: nobody has seen yet how both go together. */
+  unseenKeys(): readonly string[] {
+    return [...this.#unseen];
+  }
 
-/** Whether an answer differs from what the server has. */
-export function hasUnsaved(form: CompiledForm, answers: Answers): boolean {
-  return Object.keys(unsavedAnswers(form, answers)).length > 0;
+  /** The revision that a save is based on. */
+  get revision(): number | undefined {
+    return this.#revision;
+  }
+
+  /** The stored answer to a question, as far as it is known. */
+  answer(key: string): AnswerValue {
+    return this.#answers[key] ?? '';
+  }
+
+  /** What the server may have under a key without anybody else having written it. */
+  ownValues(key: string): readonly AnswerValue[] {
+    return [this.answer(key), ...(this.#sent.get(key) ?? [])];
+  }
+
+  /** The answers that differ from what the server has, or may have. */
+  unsaved(form: CompiledForm, answers: Answers): Answers {
+    // Documents have calls of their own.
+    const entries = Object.entries(writableAnswers(form, answers)).filter(
+      ([key]) => !form.keys[key]?.document,
+    );
+    const differs = (key: string): boolean =>
+      !this.ownValues(key).every((own) => isSameAnswer(own, answers[key]));
+    // Alone, a text or its source could come to stand beside what somebody else has written.
+    return Object.fromEntries(entries.filter(([key]) => differs(key) || differs(pairedKey(form, key))));
+  }
+
+  /** Whether an answer differs from what the server has. */
+  hasUnsaved(form: CompiledForm, answers: Answers): boolean {
+    return Object.keys(this.unsaved(form, answers)).length > 0;
+  }
+
+  /** What a save sends: what is unsaved, and `""` for each answer that was hidden and is not known to be stored as empty. */
+  toSend(form: CompiledForm, answers: Answers): Answers {
+    const hidden = Object.entries(answers).filter(([key, value]) => {
+      const question = form.questions[answerKeyOf(form, key)];
+      if (question === undefined || form.keys[key]?.document || !isEmpty(value)) return false;
+      return this.#answers[key] === undefined && !isVisible(form, question, answers);
+    });
+    return { ...writableAnswers(form, Object.fromEntries(hidden)), ...this.unsaved(form, answers) };
+  }
 }
 
 /** `""` for each document that is not there any more: nobody waits for it to be saved, but the next save says it (spec §4). */
@@ -143,14 +131,4 @@ export function emptiedDocuments(form: CompiledForm, answers: Answers): Answers 
   return Object.fromEntries(
     Object.entries(answers).filter(([key, value]) => form.keys[key]?.document && value === ''),
   );
-}
-
-/** What a save sends: what is unsaved, and `""` for each answer that was hidden and is not known to be stored as empty. */
-export function answersToSend(form: CompiledForm, answers: Answers): Answers {
-  const hidden = Object.entries(answers).filter(([key, value]) => {
-    const question = form.questions[answerKeyOf(form, key)];
-    if (question === undefined || form.keys[key]?.document || !isEmpty(value)) return false;
-    return known.answers[key] === undefined && !isVisible(form, question, answers);
-  });
-  return { ...writableAnswers(form, Object.fromEntries(hidden)), ...unsavedAnswers(form, answers) };
 }

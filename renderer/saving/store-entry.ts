@@ -5,56 +5,64 @@ import {
   withEntryBack,
   withoutEntry,
 } from '../../engine/answers/entries.ts';
-import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { deleteEntry, putEntry } from '../api/calls.ts';
-import type { AnswersStore } from '../filling/answers-store.ts';
-import { catchUp } from './load-record.ts';
+import { entriesKey, visibleEntries } from '../../engine/answers/layout-keys.ts';
+import { catchUp } from './catch-up.ts';
+import type { Login } from './login.ts';
 import { type EntryName, keysOf, noteMoves } from './move-entries.ts';
-import { inTurn, isConflict } from './save-answers.ts';
-import {
-  answersOwner,
-  baseRevision,
-  isBehind,
-  isSameAnswer,
-  noteBehind,
-  noteRevision,
-} from './saved-answers.ts';
+import { isConflict } from './refused.ts';
+import { isSameAnswer } from './same-answer.ts';
+import { refreshAnswers } from './save-answers.ts';
 
 /**
  * Removes an entry, or brings it back, on the server and then here. Where somebody else has changed what would be removed, that
  * is shown, and the refusal is thrown on: nobody has seen what would be lost.
  */
-export function storeEntry(
-  form: CompiledForm,
-  store: AnswersStore,
-  entry: EntryName,
-  isRemoved: boolean,
-): Promise<void> {
+export function storeEntry(login: Login, entry: EntryName, isRemoved: boolean): Promise<void> {
+  const { saved, ports } = login;
   const { blockId, id } = entry;
-  const call = isRemoved ? deleteEntry : putEntry;
+  const call = isRemoved ? ports.calls.deleteEntry : ports.calls.putEntry;
+  const store = async () =>
+    saved.noteRevision((await login.hear(call(blockId, id, saved.revision))).revision);
   const valuesIn = () => {
-    const answers = store.getAnswers();
-    return keysOf(form, answers, entry).map((key) => answers[key]);
+    const answers = login.page.answers.getAnswers();
+    return keysOf(login.page.form, answers, entry).map((key) => answers[key]);
   };
-  return inTurn(async () => {
-    const owner = answersOwner();
-    if (isBehind()) await catchUp(form, store);
+  return login.turns.next(async () => {
+    if (saved.isBehind) await catchUp(login);
     const seen = valuesIn();
     try {
-      noteRevision((await call(blockId, id, baseRevision())).revision);
+      await store();
     } catch (error) {
-      if (!isConflict(error) || owner !== answersOwner()) throw error;
-      noteBehind();
-      await catchUp(form, store);
+      if (!isConflict(error)) throw error;
+      saved.noteBehind();
+      await catchUp(login);
       const now = valuesIn();
       if (now.length !== seen.length || !now.every((value, at) => isSameAnswer(value, seen[at]))) throw error;
-      noteRevision((await call(blockId, id, baseRevision())).revision);
+      await store();
     }
-    if (owner !== answersOwner()) return;
-    const answers = store.getAnswers();
+    const { form, answers: shown } = login.page;
+    const answers = shown.getAnswers();
     const from = entriesIn(answers, blockId);
     const to = isRemoved ? withoutEntry(from, id) : withEntryBack(from, id);
-    noteMoves(entryMoves(form, blockId, from, to));
-    store.apply(setEntries(form, answers, blockId, to));
+    noteMoves(login, entryMoves(form, blockId, from, to));
+    shown.apply(setEntries(form, answers, blockId, to));
   });
+}
+
+/** Stores how many entries a block has, then shows them. */
+export async function addEntry(login: Login, blockId: string, count: number): Promise<void> {
+  const { answers } = login.page;
+  const store = async (next: number) => {
+    const call = login.ports.calls.putAddAnother(blockId, next, login.saved.revision);
+    login.saved.noteRevision((await login.hear(call)).revision);
+    answers.setAnswer(entriesKey(blockId), String(next));
+  };
+  try {
+    await store(count);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    // Entries were removed elsewhere, or came back: one more than there are now was asked for.
+    await refreshAnswers(login);
+    await store(visibleEntries(answers.getAnswers(), blockId) + 1);
+  }
 }

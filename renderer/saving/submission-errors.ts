@@ -1,35 +1,25 @@
-// What the server has refused the application for, where the browser had found nothing: it shows until it is answered anew.
-import { create } from 'zustand';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
-import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { ToldErrors } from '../../engine/form/form-module.ts';
 import { ServerError } from '../api/errors.ts';
 import { isRecord } from '../storage/read-record.ts';
-
-const NONE: ToldErrors = {};
-
-export const useSubmissionErrors = create<{ readonly errors: ToldErrors }>()(() => ({ errors: NONE }));
+import type { Login } from './login.ts';
 
 /**
  * Takes the messages by key in the refusal of a submission, for the answers as they stand. Gives whether there are any that
  * the form can show; else the refusal has to be told some other way.
  */
-export function noteSubmissionErrors(form: CompiledForm, answers: Answers, error: unknown): boolean {
-  const errors = Object.fromEntries(
+export function noteSubmissionErrors({ page, state }: Login, error: unknown): boolean {
+  const { form } = page;
+  const answers = page.answers.getAnswers();
+  const submissionErrors = Object.fromEntries(
     messagesIn(error).flatMap(([key, messages]) => {
       const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
       if (question === undefined || !isVisible(form, question, answers)) return [];
       return [[key, { value: answers[key] ?? emptyAnswer(question.type), messages }] as const];
     }),
   );
-  useSubmissionErrors.setState({ errors });
-  return Object.keys(errors).length > 0;
-}
-
-/** Forgets them: the application is checked anew, or somebody else is here. */
-export function forgetSubmissionErrors(): void {
-  useSubmissionErrors.setState({ errors: NONE });
+  state.setState({ submissionErrors });
+  return Object.keys(submissionErrors).length > 0;
 }
 
 function messagesIn(error: unknown): readonly (readonly [string, readonly string[]])[] {

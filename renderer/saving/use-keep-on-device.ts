@@ -1,14 +1,13 @@
 import { useEffect } from 'react';
-import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { keepOnDevice } from './keep-on-device.ts';
-import { useSaving } from './saving-store.ts';
+import { useAnswersStore } from '../filling/form-context.tsx';
+import { useSaving } from './saving-context.tsx';
 
 /** A change is on the device after this long at most. */
 const WITHIN_MS = 400;
 
 /** Keeps unsaved answers on this device while they are typed, and until they are saved. */
 export function useKeepOnDevice(isOpen: boolean): void {
-  const form = useForm();
+  const saving = useSaving();
   const store = useAnswersStore();
   useEffect(() => {
     if (!isOpen) return;
@@ -16,12 +15,12 @@ export function useKeepOnDevice(isOpen: boolean): void {
     function keep(): void {
       clearTimeout(timer);
       timer = undefined;
-      keepOnDevice(form, store.getAnswers());
+      saving.keepOnDevice();
     }
     const unwatch = store.watch(() => {
       timer ??= setTimeout(keep, WITHIN_MS);
     });
-    const unsubscribe = useSaving.subscribe(({ status }, before) => {
+    const unsubscribe = saving.state.subscribe(({ status }, before) => {
       if (status !== before.status && status !== 'idle' && status !== 'saving') keep();
     });
     // The last chance: no event tells of a page that is thrown away in the background.
@@ -34,5 +33,5 @@ export function useKeepOnDevice(isOpen: boolean): void {
       window.removeEventListener('pagehide', keep);
       if (timer !== undefined) keep();
     };
-  }, [isOpen, form, store]);
+  }, [isOpen, saving, store]);
 }

@@ -19,9 +19,10 @@ import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import type { NavigationState } from '../navigation/navigation-state.ts';
-import { forgetSaved } from '../saving/saved-answers.ts';
+import { SavingProvider } from '../saving/saving-context.tsx';
 import { anonymousSession, type Session, useSession } from '../session/session-store.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { savingProbe } from './saving-probe.tsx';
 import { schoolForm } from './school-form.ts';
 
 interface Start {
@@ -40,7 +41,6 @@ export async function renderApp(
   useSession.setState({ ...anonymousSession, ...session }, true);
   useToasts.setState({ toasts: [] });
   useErrorDialog.setState({ error: undefined });
-  forgetSaved();
   if (state?.carried === undefined) dropCarried();
   const store = createAnswersStore(module.form, answers);
   let current: Location | undefined;
@@ -50,19 +50,23 @@ export async function renderApp(
     navigate = useNavigate();
     return null;
   }
+  const { Probe: SavingProbe, logins } = savingProbe();
   const { pathname, search, hash } = new URL(path, window.location.origin);
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>
       <FormProvider module={module} answers={store}>
         <ThemeRoot colors={module.form.theme}>
           <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
-            <Probe />
-            <AppScreens />
+            <SavingProvider>
+              <Probe />
+              <SavingProbe />
+              <AppScreens />
+            </SavingProvider>
           </MemoryRouter>
           <Toasts />
         </ThemeRoot>
       </FormProvider>
     </QueryClientProvider>,
   );
-  return { screen, store, location: () => current, goBack: () => navigate?.(-1) };
+  return { screen, store, location: () => current, goBack: () => navigate?.(-1), logins };
 }

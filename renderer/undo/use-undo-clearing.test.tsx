@@ -10,8 +10,9 @@ import { createAnswersStore } from '../filling/answers-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { FormPage } from '../form/FormPage.tsx';
-import { forgetSaved } from '../saving/saved-answers.ts';
+import { SavingProvider } from '../saving/saving-context.tsx';
 import { smallForm } from '../testing/form-module.ts';
+import { savingProbe } from '../testing/saving-probe.tsx';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { useUndoClearing } from './use-undo-clearing.ts';
 
@@ -65,18 +66,22 @@ function Watched({ isOpen }: { readonly isOpen: boolean }) {
 
 async function renderWatched(answers: Answers, actions: Partial<FormActions> = {}) {
   const store = createAnswersStore(form, answers);
+  const { Probe, logins } = savingProbe();
   const draw = (isOpen: boolean) => (
     <FormProvider module={module} answers={store} isLoggedIn {...actions}>
       <ThemeRoot colors={form.theme}>
-        <main>
-          <Watched isOpen={isOpen} />
-        </main>
+        <SavingProvider>
+          <Probe />
+          <main>
+            <Watched isOpen={isOpen} />
+          </main>
+        </SavingProvider>
         <Toasts />
       </ThemeRoot>
     </FormProvider>
   );
   const screen = await render(draw(true));
-  return { store, close: () => screen.rerender(draw(false)) };
+  return { store, logins, close: () => screen.rerender(draw(false)) };
 }
 
 const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
@@ -228,10 +233,10 @@ test('answers that were loaded again because others have written leave the offer
 });
 
 test('nobody else is offered what was removed, even where it would fit', async () => {
-  const { store } = await renderWatched({ essay: 'Bees.' });
+  const { store, logins } = await renderWatched({ essay: 'Bees.' });
   await page.getByRole('tab', { name: 'Link' }).click();
   await expect.element(toast(1)).toBeVisible();
-  forgetSaved();
+  logins().beginNext();
   store.replace({});
   await expect.element(toast(1)).not.toBeInTheDocument();
 });

@@ -12,12 +12,11 @@ import {
 import { dismissToast, hasToast, showToast } from '../feedback/toast-store.ts';
 import { useFormContext } from '../filling/form-context.tsx';
 import { goToQuestion } from '../form-errors/go-to-question.ts';
-import { answersOwner } from '../saving/saved-answers.ts';
+import { useSaving } from '../saving/saving-context.tsx';
 
 interface Offer {
   readonly clearings: readonly Clearing[];
   readonly toast: number;
-  readonly owner: object;
 }
 
 /**
@@ -28,6 +27,7 @@ interface Offer {
 export function useUndoClearing(isOpen: boolean): void {
   const { module, answers, onChooseTab, onRestoreEntry } = useFormContext();
   const { form } = module;
+  const saving = useSaving();
   const chooseTab = useEffectEvent(onChooseTab);
   const restoreEntry = useEffectEvent(onRestoreEntry);
 
@@ -64,7 +64,7 @@ export function useUndoClearing(isOpen: boolean): void {
         message: hasDocument ? `${text} ${texts['undo.document']}` : text,
         action: { text: texts['undo.button'], onPress: () => void undoAll(clearings) },
       });
-      offered = { clearings, toast, owner: answersOwner() };
+      offered = { clearings, toast };
     }
 
     /** Goes on offering what can still come back, as long as the toast is there. */
@@ -81,12 +81,11 @@ export function useUndoClearing(isOpen: boolean): void {
 
     /** The last one first; those that could not come back yet are offered again. */
     async function undoAll(clearings: readonly Clearing[]): Promise<void> {
-      const owner = answersOwner();
       offered = undefined;
       for (const [index, clearing] of [...clearings.entries()].toReversed()) {
         if (await undo(clearing)) continue;
         const left = clearings.slice(0, index).filter((one) => canUndo(form, one, answers.getAnswers()));
-        if (owner === answersOwner() && isWatching) for (const one of left) offer(one);
+        if (!saving.isOver && isWatching) for (const one of left) offer(one);
         return;
       }
     }
@@ -116,8 +115,9 @@ export function useUndoClearing(isOpen: boolean): void {
     const unwatch = answers.watch((before, change) => {
       if (change === undefined) isCurrent = {};
       // Loaded answers may be another person's.
-      const isTheirs = offered?.owner === answersOwner();
-      const left = offered?.clearings.filter((one) => isTheirs && canUndo(form, one, answers.getAnswers()));
+      const left = offered?.clearings.filter(
+        (one) => !saving.isOver && canUndo(form, one, answers.getAnswers()),
+      );
       if (left && left.length !== offered?.clearings.length) offerLeft(left);
       const clearing = change && clearingOf(form, before, change);
       if (clearing !== undefined) offer(clearing);
@@ -128,5 +128,5 @@ export function useUndoClearing(isOpen: boolean): void {
       isCurrent = {};
       withdraw();
     };
-  }, [isOpen, form, answers]);
+  }, [isOpen, form, answers, saving]);
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
 import { FormProvider } from '../../renderer/filling/form-context.tsx';
-import { forgetSaving, type Saving, useSaving } from '../../renderer/saving/saving-store.ts';
+import { SavingProvider, useSaving } from '../../renderer/saving/saving-context.tsx';
+import type { SavingState } from '../../renderer/saving/saving-state.ts';
 import { ClosingDialog } from '../../renderer/saving-dialogs/ClosingDialog.tsx';
 import { ConflictDialog } from '../../renderer/saving-dialogs/ConflictDialog.tsx';
 import { LeaveDialog } from '../../renderer/saving-dialogs/LeaveDialog.tsx';
@@ -22,39 +23,51 @@ const content = [
   { question: 'born', label: 'Date of Birth', widget: 'date' },
 ];
 
-function SavingStory({ saving }: { readonly saving: Partial<Saving> }) {
+function SavingStory({ said }: { readonly said: Partial<SavingState> }) {
   const module = useMemo(() => smallForm(content), []);
   const store = useMemo(() => createAnswersStore(module.form, {}), [module]);
-  useMemo(() => {
-    forgetSaving();
-    useSaving.setState(saving);
-  }, [saving]);
   return (
     <FormProvider module={module} answers={store}>
       <ThemeRoot colors={module.form.theme}>
-        <main className="mt-tabpanel">
-          <h1>Application</h1>
-          <SavingLine busy={false} />
-          <ConflictDialog />
-          <LeaveDialog />
-          <RecoveryDialog />
-          <ClosingDialog />
-        </main>
+        <SavingProvider>
+          <Say {...said} />
+          <main className="mt-tabpanel">
+            <h1>Application</h1>
+            <SavingLine busy={false} />
+            <ConflictDialog />
+            <LeaveDialog />
+            <RecoveryDialog />
+            <ClosingDialog />
+          </main>
+        </SavingProvider>
       </ThemeRoot>
     </FormProvider>
   );
 }
 
-const decide = (): void => useSaving.setState({ question: undefined });
+/** Says it of the saving around it; a choice takes the question away. */
+function Say({ question, leaving, ...rest }: Partial<SavingState>) {
+  const { state } = useSaving();
+  useLayoutEffect(() => {
+    state.setState({
+      ...rest,
+      question: question && { ...question, decide: () => state.setState({ question: undefined }) },
+      leaving: leaving && { ...leaving, decide: () => state.setState({ leaving: undefined }) },
+    });
+  });
+  return null;
+}
 
-export const UnderWay: Story = { args: { saving: { status: 'saving' } } };
-export const Saved: Story = { args: { saving: { status: 'saved' } } };
-export const Retrying: Story = { args: { saving: { status: 'retrying', failures: 1 } } };
-export const Refused: Story = { args: { saving: { status: 'refused', reason: 'The answer is too long.' } } };
-export const Undecided: Story = { args: { saving: { status: 'undecided' } } };
+const decide = (): void => undefined;
+
+export const UnderWay: Story = { args: { said: { status: 'saving' } } };
+export const Saved: Story = { args: { said: { status: 'saved' } } };
+export const Retrying: Story = { args: { said: { status: 'retrying', failures: 1 } } };
+export const Refused: Story = { args: { said: { status: 'refused', reason: 'The answer is too long.' } } };
+export const Undecided: Story = { args: { said: { status: 'undecided' } } };
 export const Conflicts: Story = {
   args: {
-    saving: {
+    said: {
       status: 'undecided',
       question: {
         decide,
@@ -69,16 +82,14 @@ export const Conflicts: Story = {
   },
 };
 
-const stay = (): void => useSaving.setState({ leaving: undefined });
-
 export const Leaving: Story = {
-  args: { saving: { status: 'undecided', leaving: { end: 'logOut', keys: ['name', 'born'], decide: stay } } },
+  args: { said: { status: 'undecided', leaving: { end: 'logOut', keys: ['name', 'born'], decide } } },
 };
 export const LeavingToSubmit: Story = {
-  args: { saving: { status: 'saved', leaving: { end: 'submit', keys: ['name'], decide: stay } } },
+  args: { said: { status: 'saved', leaving: { end: 'submit', keys: ['name'], decide } } },
 };
 const found = { answers: {}, lost: ['born'], time: Date.UTC(2026, 0, 5, 15), names: [] };
 
-export const Lost: Story = { args: { saving: { found } } };
-export const Submitting: Story = { args: { saving: { status: 'saved', closing: 'submit' } } };
-export const LoggingOut: Story = { args: { saving: { status: 'saved', closing: 'logOut' } } };
+export const Lost: Story = { args: { said: { found } } };
+export const Submitting: Story = { args: { said: { status: 'saved', closing: 'submit' } } };
+export const LoggingOut: Story = { args: { said: { status: 'saved', closing: 'logOut' } } };

@@ -4,8 +4,9 @@ import { useAnnouncement } from '../feedback/announcement.ts';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
-import { catchUp } from './load-record.ts';
-import { forgetSaved, noteLoaded } from './saved-answers.ts';
+import { browserPorts } from './browser-ports.ts';
+import { catchUp } from './catch-up.ts';
+import { createLogin } from './login.ts';
 
 const { form } = smallForm([
   {
@@ -18,7 +19,6 @@ const { form } = smallForm([
 ]);
 
 beforeEach(() => {
-  forgetSaved();
   useToasts.setState({ toasts: [] });
   useAnnouncement.setState({ text: 'Pet 2 was removed.' });
 });
@@ -41,9 +41,10 @@ async function catchUpWith(count: number, removed: readonly number[], answer: ob
     [entriesKey('pet')]: '2',
     [removedKey('pet')]: '2',
   };
-  noteLoaded(known, 7);
   const store = createAnswersStore(form, known);
-  await catchUp(form, store);
+  const login = createLogin({ form, answers: store }, browserPorts, new AbortController().signal);
+  login.saved.noteLoaded(known, 7);
+  await catchUp(login);
   return {
     answers: store.getAnswers(),
     said: useToasts.getState().toasts.map(({ message }) => message),

@@ -1,6 +1,7 @@
-import { create } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnswerValue } from '../../engine/form/compiled-form.ts';
-import type { KeptRecord } from './device-storage.ts';
+import type { ToldErrors } from '../../engine/form/form-module.ts';
+import type { KeptRecord } from './kept-record.ts';
 
 /** A question that was answered here and elsewhere. */
 export interface Conflict {
@@ -23,7 +24,8 @@ export interface Found {
   readonly names: readonly string[];
 }
 
-export interface Saving {
+/** How it stands about saving, for those who draw it. */
+export interface SavingState {
   /** What is said about the answers; nothing while they are being typed. */
   readonly status: 'idle' | 'saving' | 'saved' | 'retrying' | 'refused' | 'undecided';
   /** What the server said when it refused. */
@@ -45,12 +47,14 @@ export interface Saving {
     | undefined;
   /** The end that has begun: what is typed from now on could not be saved any more. */
   readonly closing: End | undefined;
+  /** What the server has refused the application for, where the browser had found nothing: it shows until it is answered anew. */
+  readonly submissionErrors: ToldErrors;
 }
 
 /** What ends the saving of this window's answers. */
 export type End = 'logOut' | 'submit';
 
-const idle: Saving = {
+const idle: SavingState = {
   status: 'idle',
   reason: '',
   failures: 0,
@@ -58,15 +62,19 @@ const idle: Saving = {
   found: undefined,
   leaving: undefined,
   closing: undefined,
+  submissionErrors: {},
 };
 
-/** How it stands about saving, for those who show it. */
-export const useSaving = create<Saving>()(() => idle);
+export type SavingStore = StoreApi<SavingState>;
 
-/** Takes everything back that is said and asked: the person whom it is about has left. */
-export function forgetSaving(): void {
-  const { question, leaving } = useSaving.getState();
-  useSaving.setState(idle, true);
+export function createSavingState(): SavingStore {
+  return createStore(() => idle);
+}
+
+/** Takes everything back that is said and asked. */
+export function forgetState(state: SavingStore): void {
+  const { question, leaving } = state.getState();
+  state.setState(idle, true);
   question?.decide();
   leaving?.decide(false);
 }

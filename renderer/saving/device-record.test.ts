@@ -1,14 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import {
-  abandonedRecords,
-  clearDevice,
-  closeDevice,
-  isFromHere,
-  keptKeys,
-  openDevice,
-  removeRecord,
-  writeDevice,
-} from './device-storage.ts';
+import { browserClock, browserPorts } from './browser-ports.ts';
+import { DeviceRecord } from './device-record.ts';
 
 const ADA = 'ada@example.org';
 const EVE = 'eve@example.org';
@@ -17,16 +9,25 @@ const kept = { name: { value: 'Ada', own: ['', 'A'] } };
 const names = (): string[] =>
   Object.keys(localStorage).filter((name) => name.startsWith('matricula.unsaved.'));
 
+/** The record of the window; each login has one of its own. */
+let device = new DeviceRecord(browserPorts.device, browserClock);
+
+async function openDevice(account: string): Promise<void> {
+  device.release();
+  device = new DeviceRecord(browserPorts.device, browserClock);
+  await device.open(account);
+}
+
 beforeEach(() => {
-  closeDevice();
+  device.close();
   for (const name of names()) localStorage.removeItem(name);
 });
 
 /** Leaves a record as a window does that is gone. */
-async function leave(account: string, answers: Parameters<typeof writeDevice>[0] = kept): Promise<void> {
+async function leave(account: string, answers: Parameters<DeviceRecord['write']>[0] = kept): Promise<void> {
   await openDevice(account);
-  expect(writeDevice(answers)).toBe(true);
-  closeDevice();
+  expect(device.write(answers)).toBe(true);
+  device.close();
 }
 
 test('a record is found again by the same account only, and its name does not tell whose it is', async () => {
@@ -35,69 +36,69 @@ test('a record is found again by the same account only, and its name does not te
   // Its letters are those of hexadecimal numbers: no part of the address is made of them alone.
   expect(names()[0]).not.toMatch(/@|example|org/);
   await openDevice(EVE);
-  expect(await abandonedRecords()).toEqual([]);
+  expect(await device.abandoned()).toEqual([]);
   await openDevice(ADA);
-  expect(await abandonedRecords()).toEqual([
+  expect(await device.abandoned()).toEqual([
     { name: names()[0], time: expect.any(Number), answers: kept, lost: [], entries: {} },
   ]);
 });
 
 test('what a window still holds is not abandoned', async () => {
   await openDevice(ADA);
-  writeDevice(kept);
-  expect(await abandonedRecords()).toEqual([]);
+  device.write(kept);
+  expect(await device.abandoned()).toEqual([]);
 });
 
 test('a window that is loaded again knows its record, until its owner has left', async () => {
   await openDevice(ADA);
-  writeDevice(kept);
+  device.write(kept);
   // What a reload leaves: a record, what the window remembers, and no lock.
   const own = sessionStorage.getItem('matricula.own-record') ?? '';
-  closeDevice();
+  device.close();
   sessionStorage.setItem('matricula.own-record', own);
   await openDevice(ADA);
-  expect((await abandonedRecords()).map(({ name }) => isFromHere(name))).toEqual([true]);
-  closeDevice();
+  expect((await device.abandoned()).map(({ name }) => device.isFromHere(name))).toEqual([true]);
+  device.close();
   await openDevice(ADA);
-  expect((await abandonedRecords()).map(({ name }) => isFromHere(name))).toEqual([false]);
+  expect((await device.abandoned()).map(({ name }) => device.isFromHere(name))).toEqual([false]);
 });
 
 test('nothing is written before an account is known, nor after it has left', async () => {
-  expect(writeDevice(kept)).toBe(false);
+  expect(device.write(kept)).toBe(false);
   await openDevice(ADA);
-  closeDevice();
-  expect(writeDevice(kept)).toBe(false);
+  device.close();
+  expect(device.write(kept)).toBe(false);
   expect(names()).toEqual([]);
 });
 
 test('without unsaved answers there is no record', async () => {
   await openDevice(ADA);
-  writeDevice(kept);
-  writeDevice({});
+  device.write(kept);
+  device.write({});
   expect(names()).toEqual([]);
 });
 
 test('of what is not kept the keys are told, also where there is nothing else', async () => {
   await openDevice(ADA);
-  expect(writeDevice({}, ['secret'])).toBe(true);
-  expect(keptKeys(names()[0] ?? '')).toEqual(['secret']);
-  closeDevice();
+  expect(device.write({}, ['secret'])).toBe(true);
+  expect(device.keptKeys(names()[0] ?? '')).toEqual(['secret']);
+  device.close();
   await openDevice(ADA);
-  const [record] = await abandonedRecords();
+  const [record] = await device.abandoned();
   expect(record).toMatchObject({ answers: {}, lost: ['secret'] });
   localStorage.setItem(record?.name ?? '', JSON.stringify({ time: Date.now(), answers: {}, lost: [7, 'b'] }));
-  expect((await abandonedRecords()).map(({ lost }) => lost)).toEqual([['b']]);
+  expect((await device.abandoned()).map(({ lost }) => lost)).toEqual([['b']]);
 });
 
 test('clearing removes all of the account, and nothing of others', async () => {
   await leave(ADA);
   await leave(EVE);
   await openDevice(ADA);
-  writeDevice(kept);
-  clearDevice();
+  device.write(kept);
+  device.clear();
   expect(names()).toHaveLength(1);
   await openDevice(EVE);
-  expect(await abandonedRecords()).toHaveLength(1);
+  expect(await device.abandoned()).toHaveLength(1);
 });
 
 test('what another version wrote is read as far as it can be; what is old goes', async () => {
@@ -106,7 +107,7 @@ test('what another version wrote is read as far as it can be; what is old goes',
   const time = Date.now();
   const read = async (text: string) => {
     localStorage.setItem(name, text);
-    const [record] = await abandonedRecords();
+    const [record] = await device.abandoned();
     return record?.answers;
   };
   await openDevice(ADA);
@@ -123,5 +124,5 @@ test('what another version wrote is read as far as it can be; what is old goes',
   localStorage.setItem(name, JSON.stringify({ time: time - 61 * 24 * 60 * 60 * 1000, answers: kept }));
   await openDevice(ADA);
   expect(names()).toEqual([]);
-  removeRecord('nothing');
+  device.remove('nothing');
 });

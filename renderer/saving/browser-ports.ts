@@ -1,0 +1,68 @@
+// What saving needs of the world, as a browser's window has it.
+import { flushSync } from 'react-dom';
+import * as calls from '../api/calls.ts';
+import { dropCarried } from '../carried/carried-answers.ts';
+import { announce } from '../feedback/announcement.ts';
+import { showToast } from '../feedback/toast-store.ts';
+import { clearTab, readTab, writeTab } from '../storage/tab-storage.ts';
+import { openChannel } from '../windows/window-channel.ts';
+import type { ChannelPort, ClockPort, DevicePort, Ports } from './ports.ts';
+
+/** Where a window remembers the name of its record. */
+const OWN = 'matricula.own-record';
+
+const device: DevicePort = {
+  names: () => Object.keys(localStorage),
+  read: (name) => localStorage.getItem(name),
+  write: (name, text) => localStorage.setItem(name, text),
+  remove: (name) => localStorage.removeItem(name),
+  own: { read: () => readTab(OWN), write: (name) => writeTab(OWN, name), clear: () => clearTab(OWN) },
+  async holdLock(name, signal) {
+    const isReleased = new Promise((resolve) => signal.addEventListener('abort', resolve));
+    await new Promise<void>((resolve, reject) => {
+      const hold = () => {
+        resolve();
+        return signal.aborted ? undefined : isReleased;
+      };
+      navigator.locks.request(name, hold).catch(reject);
+    });
+  },
+  async heldLocks() {
+    const { held = [] } = await navigator.locks.query();
+    return held.flatMap(({ name = '' }) => name);
+  },
+};
+
+function channelPort(name: string): ChannelPort | undefined {
+  const channel = openChannel(name);
+  if (channel === undefined) return undefined;
+  return {
+    post: (message) => channel.postMessage(message),
+    listen(listener) {
+      const hear = ({ data }: MessageEvent<unknown>): void => listener(data);
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
+    },
+    close: () => channel.close(),
+  };
+}
+
+export const browserClock: ClockPort = {
+  now: () => Date.now(),
+  after(ms, listener) {
+    const timer = setTimeout(listener, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export const browserPorts: Ports = {
+  calls,
+  device,
+  openChannel: channelPort,
+  clock: browserClock,
+  tell: (severity, message) => showToast({ severity, message }),
+  untell: () => announce(''),
+  draw: (change) => flushSync(change),
+  // What was brought along is stored: it must not come again over what is answered from now on.
+  onAllSaved: dropCarried,
+};
