@@ -32,6 +32,7 @@ export default defineConfig({
             'widgets/*.test.ts',
             'server/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'e2e/walk/direct/*.vitest.ts',
           ],
           testTimeout: 30_000,
           expect,

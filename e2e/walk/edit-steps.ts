@@ -1,41 +1,14 @@
 // Steps on a page of the form: answering, bringing back, tabs, entries, and what another device does meanwhile.
 import { expect } from '@playwright/test';
-import type { Random } from '../../engine/testing/random.ts';
 import { drawn } from './differences.ts';
 import { answer, look, press } from './form-window.ts';
-import { QUESTIONS, type Question, type Value } from './questions.ts';
-import { isSame, isShown, offered, parentsOf } from './rules.ts';
+import { otherValue } from './other-value.ts';
+import { QUESTIONS } from './questions.ts';
+import { isSame, isShown, parentsOf } from './rules.ts';
 import { WalkError } from './stored-model.ts';
 import type { Seat, Walk } from './walk.ts';
 
 const MOST_COLLEGES = 6;
-const NAMES = ['Ada', "O'Neill", 'Zoë', '李', 'a <b> & "c"', 'José María'];
-
-let given = 0;
-
-/** Another answer to a question than the one it has; what is typed is never the same twice. */
-function otherValue(
-  random: Random,
-  question: Question,
-  now: Value | undefined,
-  answers: Readonly<Record<string, Value>>,
-): Value {
-  given += 1;
-  const digits = String(given).padStart(4, '0').slice(-4);
-  const { kind } = question;
-  if (kind === 'box') return now !== true;
-  if (kind === 'select' || kind === 'radio') {
-    const values = offered(question, answers).map(([value]) => value);
-    const all = kind === 'select' ? ['', ...values] : values;
-    return random.pick(all.filter((value) => !isSame(value, now)));
-  }
-  if (now !== '' && now !== undefined && random.chance(0.2)) return '';
-  if (kind === 'phone') return `(555) 234-${digits}`;
-  if (kind === 'date') return `${1930 + (given % 70)}-0${1 + (given % 9)}-${10 + (given % 18)}`;
-  if (kind === 'email') return `ada${given}@example.org`;
-  return `${random.pick(NAMES)} ${given}`;
-}
-
 /** Answers a question that is drawn, any that can be answered otherwise. */
 export async function edit(walk: Walk, seat: Seat): Promise<void> {
   const { random } = walk;

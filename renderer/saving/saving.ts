@@ -4,6 +4,7 @@ import { askToLeave } from './ask-to-leave.ts';
 import { closeForm } from './close-form.ts';
 import { keepOnDevice } from './keep-on-device.ts';
 import { type Arrival, loadApplicant } from './load-applicant.ts';
+import { logOut } from './log-out.ts';
 import { createLogin, type Login, type Page } from './login.ts';
 import type { EntryName } from './move-entries.ts';
 import type { Ports } from './ports.ts';
@@ -181,6 +182,11 @@ export class Saving {
   /** Does what ends the saving, with the form covered; gives false, and does nothing, where `isReady` finds something unsaved. */
   closeForm(end: End, isReady: () => boolean, work: () => Promise<unknown>): Promise<boolean> {
     return closeForm(this.#login, end, isReady, work);
+  }
+
+  /** Saves everything, in every window, asks about what is left, and does what ends the session; throws `UndecidedError` when the applicant stays. */
+  logOut(endSession: () => Promise<unknown>): Promise<void> {
+    return logOut(this.#login, endSession);
   }
 
   /** Something is being typed. */

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { entriesKey } from '../../engine/answers/layout-keys.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { createAnswersStore } from '../filling/answers-store.ts';
+import { smallForm } from '../testing/form-module.ts';
+import { browserPorts } from './browser-ports.ts';
+import { LoginOverError } from './login-over.ts';
+import { createLogins } from './logins.ts';
+import type { RecordCalls } from './ports.ts';
+
+const { form } = smallForm([{ question: 'name', label: 'Name', widget: 'text' }]);
+
+const PROFILE: Awaited<ReturnType<RecordCalls['getProfile']>> = {
+  username: 'ada@example.org',
+  answer: { name: 'Ada' },
+  document_answer: {},
+  web_status: [],
+  last_page: null,
+  successful_login: [],
+  removed_entries: {},
+  sources: {},
+  revision: 7,
+};
+
+/** Logins whose saves and profiles are answered when the test says so. */
+function slowLogins(shown: Answers = {}) {
+  const answers = createAnswersStore(form, shown);
+  const profile = Promise.withResolvers<typeof PROFILE>();
+  const saved = Promise.withResolvers<{ message: string; revision: number }>();
+  let saves = 0;
+  const logins = createLogins(
+    { form, answers },
+    {
+      ...browserPorts,
+      calls: {
+        ...browserPorts.calls,
+        getProfile: () => profile.promise,
+        getAddAnother: async () => ({}),
+        getTabs: async () => ({}),
+        putAnswers: () => {
+          saves += 1;
+          return saved.promise;
+        },
+      },
+    },
+  );
+  return { logins, answers, profile, saved, saves: () => saves };
+}
+
+test('a profile that comes when its login is over fills nobody’s form', async () => {
+  const { logins, answers, profile } = slowLogins();
+  const arrival = logins.current().load(() => ({}));
+  logins.beginNext();
+  profile.resolve(PROFILE);
+  await expect(arrival).rejects.toThrow(LoginOverError);
+  expect(answers.getAnswers()).toEqual({});
+  expect(logins.current().revision).toBe(undefined);
+});
+
+test('a save that is answered when its login is over is nothing to the next one', async () => {
+  const { logins, saved } = slowLogins({ name: 'Typed' });
+  const first = logins.current();
+  const save = first.save();
+  const waiting = first.save();
+  logins.beginNext();
+  saved.resolve({ message: 'Saved.', revision: 8 });
+  await expect(save).rejects.toThrow(LoginOverError);
+  await expect(waiting).rejects.toThrow(LoginOverError);
+  expect(logins.current().state.getState().status).toBe('idle');
+  expect(logins.current().hasUnsaved).toBe(true);
+});
+
+test('a failure that comes when its login is over is told as its end, and no write of it begins any more', async () => {
+  const { logins, saved, saves } = slowLogins({ name: 'Typed' });
+  const first = logins.current();
+  const save = first.save();
+  await expect.poll(saves).toBe(1);
+  logins.beginNext();
+  saved.reject(new TypeError('The network is away.'));
+  await expect(save).rejects.toThrow(LoginOverError);
+  await expect(first.saveQuietly()).rejects.toThrow(LoginOverError);
+  await expect(first.addEntry('pet', 2)).rejects.toThrow(LoginOverError);
+  expect(saves()).toBe(1);
+});
+
+test('what is asked of a login is taken back at its end', async () => {
+  const { logins } = slowLogins();
+  const first = logins.current();
+  const asked = first.askToLeave('logOut', ['name']);
+  expect(first.state.getState().leaving).toBeDefined();
+  logins.beginNext();
+  await expect(asked).rejects.toThrow(LoginOverError);
+  expect(first.state.getState().leaving).toBe(undefined);
+});
+
+test('a form that was changed is gone on with, in this login and the next', async () => {
+  const { logins, profile } = slowLogins();
+  const answers = createAnswersStore(form, {});
+  logins.turnTo({ form, answers });
+  logins.beginNext();
+  profile.resolve(PROFILE);
+  await logins.current().load(() => ({}));
+  expect(answers.getAnswers()).toMatchObject({ name: 'Ada' });
+  expect(answers.getAnswers()[entriesKey('pet')]).toBe(undefined);
+});
