@@ -30,7 +30,7 @@ export function useApplicant(): boolean {
     );
     useSession.setState({ ...factsOf(profile), web_status: status ?? 'started' });
     if (status === null) webStatus.mutate('started', { onError: reportError });
-    const isSaved = !hasCarried || !saving.hasUnsaved || (await save());
+    const isSaved = !hasCarried || !saving.hasUnsaved() || (await save());
     // Carried answers that could not be saved stay where they are, so that a reload does not lose them.
     if (isSaved) dropCarried();
     await saving.offerUnsaved(profile.username, useSession.getState().web_status === 'submitted');

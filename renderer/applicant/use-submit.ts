@@ -25,12 +25,12 @@ export function useSubmit(): () => Promise<Destination | undefined> {
   async function save(): Promise<void> {
     await saving.save();
     // Others have written before that, as those who were asked to: it counts, too.
-    if (saving.isBehind) await saving.save();
+    if (saving.isBehind()) await saving.save();
   }
 
   /** Makes the stored answers final, unless there are others by now. */
   function makeFinal(): Promise<boolean> {
-    const isSaved = () => !saving.hasUnsaved;
+    const isSaved = () => !saving.hasUnsaved();
     return saving.closeForm('submit', isSaved, () => webStatus.mutateAsync('submitted'));
   }
 

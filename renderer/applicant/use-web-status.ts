@@ -16,7 +16,7 @@ export function useWebStatusMutation() {
   const saving = useSaving();
   return useMutation({
     mutationFn: (status: WebStatus) => post(saving, status),
-    retry: (failures, error) => failures < RETRIES && !isRefusal(error) && !saving.isOver,
+    retry: (failures, error) => failures < RETRIES && !isRefusal(error) && !saving.isOver(),
     onSuccess: (_reply, status) => useSession.setState({ web_status: status }),
   });
 }

@@ -11,7 +11,7 @@ import { dropDocument, refreshAll, refreshDocuments } from './document-queries.t
  */
 export async function removeDocument(client: QueryClient, saving: Saving, key: string): Promise<void> {
   try {
-    const base = saving.revision;
+    const base = saving.revision();
     await deleteDocumentAnswer(key, base);
     await deleteConversion(key, base);
   } catch (error) {

@@ -43,7 +43,7 @@ export function useUploadFailure(): (key: string, error: unknown) => void {
 
   async function remove(key: string, label: string): Promise<void> {
     try {
-      await deleteConversion(key, saving.revision);
+      await deleteConversion(key, saving.revision());
       dropDocument(client, key);
     } catch (reason) {
       if (reason instanceof UnauthorizedError) reportFailure(reason, label);

@@ -28,7 +28,7 @@ export function useUpload(): NonNullable<FormActions['onUpload']> {
 
   const { mutateAsync } = useMutation({
     mutationFn: async ({ key, file, signal }: Sending) => {
-      const base = saving.revision;
+      const base = saving.revision();
       const [place] = await Promise.all([postPresignedUrl(key), saving.save()]);
       await postFile(place, file, signal);
       await removalsOver(key);

@@ -1,6 +1,15 @@
 // What saving needs of the world, as a browser's window has it.
 import { flushSync } from 'react-dom';
-import * as calls from '../api/calls.ts';
+import {
+  deleteEntry,
+  getAddAnother,
+  getProfile,
+  getTabs,
+  putAddAnother,
+  putAnswers,
+  putEntry,
+  putTabs,
+} from '../api/calls.ts';
 import { dropCarried } from '../carried/carried-answers.ts';
 import { announce } from '../feedback/announcement.ts';
 import { showToast } from '../feedback/toast-store.ts';
@@ -56,7 +65,16 @@ export const browserClock: ClockPort = {
 };
 
 export const browserPorts: Ports = {
-  calls,
+  calls: {
+    getProfile,
+    getAddAnother,
+    getTabs,
+    putAnswers,
+    putAddAnother,
+    putEntry,
+    deleteEntry,
+    putTabs,
+  },
   device,
   openChannel: channelPort,
   clock: browserClock,

@@ -1,6 +1,6 @@
 import type { Page } from './login.ts';
 import type { Ports } from './ports.ts';
-import { Saving } from './saving.ts';
+import { createSaving, type Saving } from './saving.ts';
 
 /** The logins of a window, one after the other; before the first, and between them, that of nobody. */
 export interface Logins {
@@ -15,14 +15,14 @@ export interface Logins {
 
 /** The one place that holds the saving of the current login. */
 export function createLogins(page: Page, ports: Ports): Logins {
-  let current = new Saving(page, ports);
+  let current = createSaving(page, ports);
   let now = page;
   const listeners = new Set<() => void>();
   return {
     current: () => current,
     beginNext() {
       current.end();
-      current = new Saving(now, ports);
+      current = createSaving(now, ports);
       for (const listener of listeners) listener();
     },
     subscribe(listener) {

@@ -54,7 +54,7 @@ test('a profile that comes when its login is over fills nobody’s form', async 
   profile.resolve(PROFILE);
   await expect(arrival).rejects.toThrow(LoginOverError);
   expect(answers.getAnswers()).toEqual({});
-  expect(logins.current().revision).toBe(undefined);
+  expect(logins.current().revision()).toBe(undefined);
 });
 
 test('a save that is answered when its login is over is nothing to the next one', async () => {
@@ -67,7 +67,7 @@ test('a save that is answered when its login is over is nothing to the next one'
   await expect(save).rejects.toThrow(LoginOverError);
   await expect(waiting).rejects.toThrow(LoginOverError);
   expect(logins.current().state.getState().status).toBe('idle');
-  expect(logins.current().hasUnsaved).toBe(true);
+  expect(logins.current().hasUnsaved()).toBe(true);
 });
 
 test('a failure that comes when its login is over is told as its end, and no write of it begins any more', async () => {

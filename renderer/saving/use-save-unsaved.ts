@@ -6,6 +6,6 @@ export function useSaveUnsaved(): () => Promise<void> {
   const saving = useSaving();
   return async () => {
     const { is_logged_in, web_status } = useSession.getState();
-    if (is_logged_in && web_status !== 'submitted' && saving.hasUnsaved) await saving.save();
+    if (is_logged_in && web_status !== 'submitted' && saving.hasUnsaved()) await saving.save();
   };
 }

@@ -85,7 +85,7 @@ export function useUndoClearing(isOpen: boolean): void {
       for (const [index, clearing] of [...clearings.entries()].toReversed()) {
         if (await undo(clearing)) continue;
         const left = clearings.slice(0, index).filter((one) => canUndo(form, one, answers.getAnswers()));
-        if (!saving.isOver && isWatching) for (const one of left) offer(one);
+        if (!saving.isOver() && isWatching) for (const one of left) offer(one);
         return;
       }
     }
@@ -116,7 +116,7 @@ export function useUndoClearing(isOpen: boolean): void {
       if (change === undefined) isCurrent = {};
       // Loaded answers may be another person's.
       const left = offered?.clearings.filter(
-        (one) => !saving.isOver && canUndo(form, one, answers.getAnswers()),
+        (one) => !saving.isOver() && canUndo(form, one, answers.getAnswers()),
       );
       if (left && left.length !== offered?.clearings.length) offerLeft(left);
       const clearing = change && clearingOf(form, before, change);

@@ -1,7 +1,7 @@
 // A window without a page: the saving of one login, its answers, and the model of what must be so.
 import type { CompiledForm } from '../../../engine/form/compiled-form.ts';
 import { type AnswersStore, createAnswersStore } from '../../../renderer/filling/answers-store.ts';
-import { Saving } from '../../../renderer/saving/saving.ts';
+import { createSaving, type Saving } from '../../../renderer/saving/saving.ts';
 import { type Answers, QUESTIONS } from '../questions.ts';
 import { isSame } from '../rules.ts';
 import { knownAnswers, WalkError } from '../stored-model.ts';
@@ -50,7 +50,7 @@ export class Desk {
     this.answers = createAnswersStore(form, {});
     this.line = new Line(account.visitor, this.#ear());
     const page = { form, answers: this.answers };
-    this.saving = new Saving(page, {
+    this.saving = createSaving(page, {
       calls: this.line.calls,
       device: this.#window.device,
       openChannel: this.#window.openChannel,
@@ -72,7 +72,7 @@ export class Desk {
   #ear(): Ear {
     const { stored } = this.account;
     const { model, name } = this;
-    const isHere = () => !this.saving.isOver;
+    const isHere = () => !this.saving.isOver();
     return {
       wrote: (answers) => {
         const values = knownAnswers(answers);
