@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import * as widgets from '../../widgets/list.ts';
+import type { WidgetEntry } from '../../widgets/widget-entry.ts';
+import { OPERATORS } from '../conditions/operators.ts';
 import { fileKind } from './file-kinds.ts';
 import { schemaFindings } from './schema-findings.ts';
 
@@ -165,7 +168,9 @@ test('suggestions come from what is allowed there', () => {
   ]);
   expect(suggestions('sections/a.json', when({ valueKey: 'b', operator: 'resembles', target: 'x' }))).toEqual(
     [
-      'Allowed here: "notEquals", "equals", "lt", "lte", "gt", "gte", "in", "notIn", "answered", "notAnswered".',
+      `Allowed here: ${Object.keys(OPERATORS)
+        .map((name) => `"${name}"`)
+        .join(', ')}.`,
     ],
   );
 });
@@ -181,6 +186,13 @@ test('a property whose name is misspelt is not missing, too', () => {
   ]);
 });
 
+/** The widgets that take a property, as a finding names them. */
+const takers = (property: string) =>
+  Object.entries<WidgetEntry>(widgets)
+    .filter(([, { takes }]) => takes.some((taken) => taken === property))
+    .map(([name]) => name)
+    .join(', ');
+
 test('a property of other widgets is said to be theirs', () => {
   const value = section([
     { question: 'a', label: 'A', widget: 'checkbox', placeholder: 'x', describe: true },
@@ -190,8 +202,8 @@ test('a property of other widgets is said to be theirs', () => {
     '/content/0/describe (key) unknown-property: The widget "checkbox" has no property "describe".',
   ]);
   expect(suggestions('sections/a.json', value)).toEqual([
-    'Remove it; the property is for the widgets autocomplete, date, email, phone, ssn, text, textarea.',
-    'Remove it; the property is for the widgets radio, select.',
+    `Remove it; the property is for the widgets ${takers('placeholder')}.`,
+    `Remove it; the property is for the widgets ${takers('describe')}.`,
   ]);
 });
 
