@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { entryOf } from '../../widgets/entry-of.ts';
 import * as widgets from '../../widgets/list.ts';
-import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import { OPERATORS } from '../conditions/operators.ts';
 import { fileKind } from './file-kinds.ts';
 import { schemaFindings } from './schema-findings.ts';
@@ -188,9 +188,8 @@ test('a property whose name is misspelt is not missing, too', () => {
 
 /** The widgets that take a property, as a finding names them. */
 const takers = (property: string) =>
-  Object.entries<WidgetEntry>(widgets)
-    .filter(([, { takes }]) => takes.some((taken) => taken === property))
-    .map(([name]) => name)
+  Object.keys(widgets)
+    .filter((widget) => entryOf({ widget }).takes.some((taken) => taken === property))
     .join(', ');
 
 test('a property of other widgets is said to be theirs', () => {
