@@ -30,14 +30,15 @@ async function testOn(choice: ServerName): Promise<{ contract: OnServer; others:
       [LEFT_OUT]: JSON.stringify(Object.fromEntries(program.lacks)),
     };
     const contract = await testContract(choice, program, environment);
-    const record = vitestStep(
-      `what was submitted, on ${choice}`,
+    const product = vitestStep(
+      `what was submitted, and what calls cost, on ${choice}`,
       'node',
       'server/submission/submission-record',
+      'server/routes/round-trips',
     );
     const config = ['--config', 'e2e/mongodb/playwright.config.ts'];
     const journeys = playwrightStep(`journeys on ${choice}`, 'playwright-mongodb.json', ...config);
-    const others = [await runStep(record, environment), await runStep(journeys, environment)];
+    const others = [await runStep(product, environment), await runStep(journeys, environment)];
     return { contract, others };
   } finally {
     await server.stop();

@@ -1,6 +1,6 @@
 // What FerretDB 1.24 does not know of MongoDB and the product uses, put into words that it knows. What cannot be put so
 // is named in `ferretdb.ts`, and tested on the other server.
-import type { BSON } from 'mongodb';
+import { BSON } from 'mongodb';
 
 /** Sends a command to the server behind and gives its reply. */
 export type Ask = (command: BSON.Document) => Promise<BSON.Document>;
@@ -14,6 +14,11 @@ export async function fillGap(command: BSON.Document, ask: Ask): Promise<BSON.Do
     case 'update': {
       const uncut = withoutSlice(command);
       return uncut && ask(uncut);
+    }
+    case 'findAndModify': {
+      // A document comes back whole.
+      const { fields, ...rest } = command;
+      return fields === undefined ? null : ask(rest);
     }
     case 'aggregate':
       return joined(command, ask);
@@ -56,7 +61,10 @@ async function joined(command: BSON.Document, ask: Ask): Promise<BSON.Document |
   const join = stages.at(-1)?.$lookup;
   if (join === undefined) return null;
   const reply = await ask({ ...command, pipeline: stages.slice(0, -1) });
-  const found = (reply.cursor?.firstBatch ?? []) as BSON.Document[];
+  if (reply.cursor === undefined) return reply;
+  // The driver takes no shorter number.
+  reply.cursor.id = BSON.Long.fromNumber(Number(reply.cursor.id));
+  const found = reply.cursor.firstBatch as BSON.Document[];
   for (const document of found) {
     const filter = { [join.foreignField]: document[join.localField] };
     const others = await ask({ find: join.from, filter, $db: command.$db });

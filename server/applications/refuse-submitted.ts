@@ -4,6 +4,6 @@ import type { RouteParts } from '../routes/route-parts.ts';
 
 /** Throws 409 once the application is submitted: from then on nothing of it changes (decision STAT-15). */
 export async function refuseSubmitted({ host, store }: RouteParts, studentId: string): Promise<void> {
-  const { webStatus } = await store.loadStudent(studentId);
+  const { webStatus } = await store.loadOutline(studentId);
   if (webStatus.includes('submitted')) throw new RefusedError(409, currentText(host, 'error.submitted'));
 }

@@ -40,6 +40,7 @@ export async function saveAnswers(
     const saved = await store.saveAnswers(studentId, changes, {
       base: base === undefined ? undefined : known,
       consequences,
+      read: student,
       // What follows from nothing else, and has one place only, is as right in a newer record.
       readAt: consequences.size > 0 || (base !== undefined && hasEntryKey(form, keys)) ? revision : undefined,
     });

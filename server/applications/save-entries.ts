@@ -71,6 +71,7 @@ export async function saveEntry(
     const saved = await parts.store.saveEntries(studentId, change, {
       base: base === undefined ? undefined : reachedBase(base, revision),
       readAt: revision,
+      read: student,
     });
     if (saved.result === 'outdated') continue;
     if (saved.result === 'saved') {

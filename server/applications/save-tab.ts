@@ -56,6 +56,7 @@ export async function saveTab(
     const saved = await parts.store.saveTab(studentId, id, tab, values, {
       base: base === undefined ? undefined : reachedBase(base, revision),
       readAt: revision,
+      read: student,
     });
     if (saved.result !== 'outdated') return saved;
   }

@@ -5,7 +5,7 @@ import { filesOf, type ReferenceParts, removeUnreferenced } from './referenced-o
 
 /** What is needed to delete documents. */
 type DeletionParts = ReferenceParts & {
-  readonly store: Pick<Store, 'saveAnswers' | 'deleteDocument'>;
+  readonly store: Pick<Store, 'loadStudent' | 'saveAnswers' | 'deleteDocument'>;
 };
 
 /**

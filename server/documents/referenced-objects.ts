@@ -1,10 +1,10 @@
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { StoredDocument } from '../store/document-store.ts';
-import type { Store, Student } from '../store/store.ts';
+import type { Store, StudentOutline } from '../store/store.ts';
 
 /** What is needed to remove files that nobody refers to any more. */
 export interface ReferenceParts {
-  readonly store: Pick<Store, 'loadStudent'>;
+  readonly store: Pick<Store, 'loadOutline'>;
   readonly objects: Pick<ObjectStore, 'remove'>;
 }
 
@@ -14,7 +14,7 @@ export function filesOf({ fileKey, conversion }: StoredDocument): readonly strin
 }
 
 /** The keys of all files that a record refers to. */
-export function referencedObjects({ documents, applicationPdf }: Student): ReadonlySet<string> {
+export function referencedObjects({ documents, applicationPdf }: StudentOutline): ReadonlySet<string> {
   const copy = applicationPdf?.pdfKey ?? null;
   return new Set([...Object.values(documents).flatMap(filesOf), ...(copy === null ? [] : [copy])]);
 }
@@ -31,7 +31,7 @@ export async function removeUnreferenced(
   signal?: AbortSignal,
 ): Promise<number> {
   if (keys.length === 0) return 0;
-  const referenced = referencedObjects(await store.loadStudent(studentId));
+  const referenced = referencedObjects(await store.loadOutline(studentId));
   let removed = 0;
   for (const key of keys) {
     if (signal?.aborted) break;

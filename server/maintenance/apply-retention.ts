@@ -22,7 +22,7 @@ export interface Removed {
 
 /** What retention works on. */
 export interface RetentionParts extends DeletionParts {
-  readonly store: DeletionParts['store'] & Pick<Store, 'listAccounts' | 'listStudents' | 'loadStudent'>;
+  readonly store: DeletionParts['store'] & Pick<Store, 'listAccounts' | 'listStudents' | 'loadOutline'>;
 }
 
 /** Deletes the accounts that have been kept long enough, and what broken-off deletions left; a dry run only counts. */
@@ -33,7 +33,7 @@ export async function applyRetention(
 ): Promise<Removed> {
   const { store } = parts;
   const isSubmitted = async (studentId: string): Promise<boolean> =>
-    (await store.loadStudent(studentId)).webStatus.includes('submitted');
+    (await store.loadOutline(studentId)).webStatus.includes('submitted');
 
   // Read before the accounts: whoever signs up meanwhile is not taken for somebody without an account.
   const withoutAccount = new Set<string>();

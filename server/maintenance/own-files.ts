@@ -8,7 +8,7 @@ export const MARK_FOLDER = 'database/';
 
 /** What is compared. */
 export interface OwnFilesParts {
-  readonly store: Pick<Store, 'databaseId' | 'listStudents' | 'loadStudent'>;
+  readonly store: Pick<Store, 'databaseId' | 'listStudents' | 'loadOutline'>;
   readonly objects: Pick<ObjectStore, 'list' | 'size' | 'write'>;
 }
 
@@ -32,7 +32,7 @@ export async function requireOwnFiles({ store, objects }: OwnFilesParts): Promis
 async function areOwn({ store, objects }: OwnFilesParts): Promise<boolean> {
   if (await isEmpty(objects)) return true;
   for await (const { studentId } of store.listStudents()) {
-    for (const key of referencedObjects(await store.loadStudent(studentId))) {
+    for (const key of referencedObjects(await store.loadOutline(studentId))) {
       if ((await objects.size(key)) !== null) return true;
     }
   }

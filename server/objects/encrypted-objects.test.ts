@@ -29,7 +29,7 @@ function openBoth() {
 const text = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes).toString());
 
 test('what is written and what browsers post is stored encrypted and read as it was', async () => {
-  const { objects, uploads, stored } = openBoth();
+  const { opened, objects, uploads, stored } = openBoth();
   await objects.write('converted/s/a.pdf', FILE, 'application/pdf');
   await uploads.save(
     'uploads/s/doc/a',
@@ -40,7 +40,9 @@ test('what is written and what browsers post is stored encrypted and read as it 
   );
   for (const key of ['converted/s/a.pdf', 'uploads/s/doc/a']) {
     expect((await stored(key)).includes('hidden')).toBe(false);
-    expect([text(await objects.read(key)), await objects.size(key)]).toEqual([FILE.toString(), FILE.length]);
+    expect(text(await objects.read(key))).toBe(FILE.toString());
+    // What is stored, so that nothing has to be read for it.
+    expect(await objects.size(key)).toBe(await opened.objects.size(key));
   }
   expect(text(await objects.readPosted('uploads/s/doc/a'))).toBe(FILE.toString());
   expect([await objects.read('none'), await objects.size('none'), await objects.readPosted('none')]).toEqual([

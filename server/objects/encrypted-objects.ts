@@ -13,7 +13,7 @@ export function objectContext(key: string): EncryptionContext {
 
 /**
  * A store of files that keeps them encrypted. Reading throws `EncryptionKeyMissingError` and `UnreadableDataError`. Sizes
- * in listings are those of what is stored.
+ * are those of what is stored.
  */
 export interface EncryptedObjects extends ObjectStore {
   /**
@@ -51,7 +51,6 @@ export function encryptedObjects(
   const encrypted: EncryptedObjects = {
     ...objects,
     read,
-    size: async (key) => (await read(key))?.length ?? null,
     write: async (key, bytes) => objects.write(key, seal(key, bytes), SEALED_TYPE),
     readPosted: async (key) => {
       const stored = await objects.read(key);

@@ -19,11 +19,20 @@ import { filesOf, removeUnreferenced } from '../documents/referenced-objects.ts'
 import { RefusedError } from '../errors/refused-error.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { SEALED_TYPE } from '../objects/encrypted-objects.ts';
-import type { SaveResult } from '../store/document-store.ts';
+import type { SaveResult, StoredDocument } from '../store/document-store.ts';
+import type { StudentOutline } from '../store/store.ts';
 import { guarded } from './guarded.ts';
 import { failures, messageReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
+
+/** A file that was posted for a question. */
+interface Upload {
+  readonly studentId: string;
+  readonly key: string;
+  readonly uploadKey: string;
+  readonly fileName: string;
+}
 
 const UPLOAD_WITHIN_MS = 5 * 60_000;
 
@@ -46,17 +55,19 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
   }
 
   /** Throws where the key means another question by now than the client knows: the entry around it has moved. */
-  async function refuseStale(studentId: string, key: string, ifMatch: string | undefined): Promise<void> {
-    const student = await store.loadStudent(studentId);
+  function refuseStale(student: StudentOutline, key: string, ifMatch: string | undefined): void {
     if (isStalePlace(currentModule(host).form, student, revisionOf(ifMatch), [key]))
       throw new RefusedError(409, currentText(host, 'error.conflict'));
   }
 
-  /** Throws with every rule that a file breaks; one that is not there did not arrive. */
-  function refuseUnfit(name: string, bytes: Uint8Array | null): asserts bytes is Uint8Array {
-    if (bytes === null) throw new RefusedError(400, currentText(host, 'file.notArrived'));
-    const messages = fileErrors({ name, size: bytes.length }, currentModule(host).form.texts);
+  /** Throws with every rule that a file breaks. */
+  function refuseUnfit(name: string, size: number): void {
+    const messages = fileErrors({ name, size }, currentModule(host).form.texts);
     if (messages.length > 0) throw new RefusedError(400, messages.join(' '));
+  }
+
+  function notArrived(): RefusedError {
+    return new RefusedError(400, currentText(host, 'file.notArrived'));
   }
 
   /**
@@ -64,19 +75,23 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
    * what is converted is what was looked at here, whatever is posted meanwhile or afterwards.
    */
   async function takeOver(
-    studentId: string,
-    key: string,
-    uploadKey: string,
-    fileName: string,
+    former: StoredDocument | undefined,
+    { studentId, key, uploadKey, fileName }: Upload,
   ): Promise<void> {
-    const former = (await store.loadStudent(studentId)).documents[key];
     // Who did not hear the answer asks again; what failed is tried again.
     const taken = former !== undefined && isTakenFrom(former.fileKey, uploadKey) ? former : null;
     const fileKey = taken?.fileKey ?? newDocumentKey(uploadKey);
     const files = [...(former === undefined ? [] : filesOf(former)), uploadKey, fileKey];
     try {
+      if (taken !== null && taken.conversion.status !== 'FAILED') {
+        // It is under way, or done: nothing of the file is needed for that, only that it is there.
+        if ((await objects.size(fileKey)) === null) throw notArrived();
+        refuseUnfit(fileName, taken.fileSize);
+        return;
+      }
       const bytes = await (taken === null ? objects.readPosted(uploadKey) : objects.read(fileKey));
-      refuseUnfit(fileName, bytes);
+      if (bytes === null) throw notArrived();
+      refuseUnfit(fileName, bytes.length);
       if (taken === null) await objects.write(fileKey, bytes, SEALED_TYPE);
       const file = { fileName, fileKey, fileSize: bytes.length };
       const expected = { expectedMs: expectedMs({ name: fileName, bytes }) };
@@ -124,7 +139,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       },
     },
     handler: async (request) =>
-      documentAnswers(currentModule(host).form, await store.loadStudent(applicantOf(request).studentId)),
+      documentAnswers(currentModule(host).form, await store.loadOutline(applicantOf(request).studentId)),
   });
 
   app.post('/api/pdf/document-answer/:key', {
@@ -146,10 +161,11 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       if (!isUploadKeyOf(fileKey, studentId, key)) {
         throw new RefusedError(400, currentText(host, 'error.badFileKey'));
       }
-      await refuseSubmitted(parts, studentId);
-      await refuseStale(studentId, key, request.headers['if-match']);
+      const student = await store.loadOutline(studentId);
+      if (student.webStatus.includes('submitted')) refuseUnsaved('submitted');
+      refuseStale(student, key, request.headers['if-match']);
       await guarded(parts, throttle.convert(studentId));
-      await takeOver(studentId, key, fileKey, fileName);
+      await takeOver(student.documents[key], { studentId, key, uploadKey: fileKey, fileName });
       bell.ring();
       return { message: currentText(host, 'message.conversion') };
     },
@@ -167,7 +183,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
     },
     handler: async (request) => {
       const key = fileKeyed(request.params.key);
-      const { documents } = await store.loadStudent(applicantOf(request).studentId);
+      const { documents } = await store.loadOutline(applicantOf(request).studentId);
       return conversionView(currentModule(host).form, documents[key]);
     },
   });
@@ -190,7 +206,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       handler: async (request) => {
         const key = fileKeyed(request.params.key);
         const { studentId } = applicantOf(request);
-        await refuseStale(studentId, key, request.headers['if-match']);
+        refuseStale(await store.loadOutline(studentId), key, request.headers['if-match']);
         refuseUnsaved(await deleteDocuments(parts, studentId, [key]));
         return { message: currentText(host, 'message.documentDeleted') };
       },

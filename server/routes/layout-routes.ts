@@ -51,7 +51,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       response: { 200: Type.Unsafe<Record<string, number>>(AddAnother), ...failures },
     },
     handler: async (request) => {
-      const { addAnother } = await store.loadStudent(applicantOf(request).studentId);
+      const { addAnother } = await store.loadOutline(applicantOf(request).studentId);
       const { blocks } = currentModule(host).form;
       return Object.fromEntries(
         Object.entries(blocks).map(([id, { maximum }]) => [
@@ -81,7 +81,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
         throw new RefusedError(400, currentText(host, 'error.addAnother'));
       }
       const { studentId } = applicantOf(request);
-      const student = await store.loadStudent(studentId);
+      const student = await store.loadOutline(studentId);
       const { revision, addAnother, removedEntries, arrangedAt } = student;
       const base = revisionOf(request.headers['if-match']);
       if (base !== undefined && reachedBase(base, revision) < arrangedAt)
@@ -153,7 +153,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       response: { 200: Type.Unsafe<Record<string, string>>(Tabs), ...failures },
     },
     handler: async (request) => {
-      const { tabs } = await store.loadStudent(applicantOf(request).studentId);
+      const { tabs } = await store.loadOutline(applicantOf(request).studentId);
       return knownTabs(currentModule(host).form, tabs);
     },
   });

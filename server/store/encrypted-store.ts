@@ -3,8 +3,8 @@ import type { Encryption, EncryptionContext } from '../encryption/encryption.ts'
 import { isSealed, openAnswer, sealAnswer } from '../encryption/sealed-answer.ts';
 import type { IsSensitive } from '../encryption/sensitive-keys.ts';
 import { isSameAnswer } from './answer-conflicts.ts';
-import type { SaveConflict } from './save-basis.ts';
-import type { Store, StoredSubmission } from './store.ts';
+import type { SaveBasis, SaveConflict } from './save-basis.ts';
+import type { Store, StoredSubmission, Student } from './store.ts';
 
 /** What an answer of a student's record is encrypted for. */
 export function answerContext(studentId: string, key: string): EncryptionContext {
@@ -31,6 +31,13 @@ export function isToBeSealed(isSensitive: IsSensitive, key: string, value: Answe
  * does not. Reading throws `EncryptionKeyMissingError` and `UnreadableDataError`.
  */
 export function encryptedStore(store: Store, encryption: Encryption, isSensitive: IsSensitive): Store {
+  /** Records that were given, as they are stored. */
+  const asStored = new WeakMap<Student, Student>();
+  const storedBasis = <Basis extends SaveBasis>(basis: Basis): Basis => ({
+    ...basis,
+    read: basis.read && asStored.get(basis.read),
+  });
+
   const seal = (key: string, value: AnswerValue, context: EncryptionContext): AnswerValue =>
     isToBeSealed(isSensitive, key, value) ? sealAnswer(encryption, value, context) : value;
 
@@ -62,22 +69,26 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
       store.keepEarlierSubmission(studentId, withSealedContent(studentId, submission)),
 
     loadStudent: async (studentId) => {
-      const student = await store.loadStudent(studentId);
-      const { submission } = student;
-      return {
-        ...student,
-        answers: opened(studentId, student.answers),
+      const stored = await store.loadStudent(studentId);
+      const { submission } = stored;
+      const student = {
+        ...stored,
+        answers: opened(studentId, stored.answers),
         submission: submission && { ...submission, content: openedContent(studentId, submission) },
       };
+      asStored.set(student, stored);
+      return student;
     },
 
     saveAnswers: async (studentId, changes, basis) => {
       // The store compares what is written with what is stored, and the same text is encrypted differently each time.
-      let stored: Answers = {};
-      let hasToRead = Object.entries(changes).some(([key, value]) => isToBeSealed(isSensitive, key, value));
+      let read = basis && storedBasis(basis).read;
+      const isSealing = Object.entries(changes).some(([key, value]) => isToBeSealed(isSensitive, key, value));
+      let hasToRead = isSealing && read === undefined;
       for (;;) {
-        if (hasToRead) stored = (await store.loadStudent(studentId)).answers;
-        const result = await store.saveAnswers(studentId, sealed(studentId, changes, stored), basis);
+        if (hasToRead) read = await store.loadStudent(studentId);
+        const written = sealed(studentId, changes, read?.answers ?? {});
+        const result = await store.saveAnswers(studentId, written, basis && { ...basis, read });
         if (result.result !== 'conflict') return result;
         const real = realConflict(changes, { ...result, stored: opened(studentId, result.stored) });
         if (real !== null) return real;
@@ -88,12 +99,13 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
 
     saveEntries: async (studentId, change, basis) => {
       const answers = sealed(studentId, change.answers, {});
-      const result = await store.saveEntries(studentId, { ...change, answers }, basis);
+      const result = await store.saveEntries(studentId, { ...change, answers }, storedBasis(basis));
       return result.result === 'conflict' ? { ...result, stored: opened(studentId, result.stored) } : result;
     },
 
     saveTab: async (studentId, tabSetId, tab, emptied, basis) => {
-      const result = await store.saveTab(studentId, tabSetId, tab, sealed(studentId, emptied, {}), basis);
+      const written = sealed(studentId, emptied, {});
+      const result = await store.saveTab(studentId, tabSetId, tab, written, basis && storedBasis(basis));
       return result.result === 'conflict' ? { ...result, stored: opened(studentId, result.stored) } : result;
     },
 

@@ -1,5 +1,6 @@
 // What a save of an applicant's record says of the record that it was made on, and what becomes of it.
 import type { Answers } from '../../engine/form/compiled-form.ts';
+import type { Student } from './store.ts';
 
 /** What became of a write of the record; its revision is that after the write. */
 export type RecordSaveResult =
@@ -31,6 +32,8 @@ export interface SaveBasis {
   readonly consequences?: ReadonlySet<string>;
   /** The revision of the record that the changes were worked out on: it has to be the stored one still. */
   readonly readAt?: number | undefined;
+  /** The record as `loadStudent` gave it, the very object: a store then need not read again what it gave a moment ago. */
+  readonly read?: Student | undefined;
 }
 
 /** Another set of entries of a block, and what comes with it. */

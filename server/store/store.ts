@@ -110,6 +110,9 @@ export interface Student {
   readonly validations: AnswerErrors;
 }
 
+/** What of a record says how it is laid out and how far it is: nothing that an applicant wrote, and nothing encrypted. */
+export type StudentOutline = Omit<Student, 'answers' | 'submission' | 'validations'>;
+
 export interface AccountStore {
   /** Creates an unconfirmed account; false when the address has one already, which then stays as it is. */
   createAccount(signup: Signup & { readonly studentId: string }, now: Milliseconds): Promise<boolean>;
@@ -218,6 +221,8 @@ export interface SubmissionStore {
 /** A student comes into being with the first write; reading an unknown one gives an empty record. */
 export interface StudentStore extends SubmissionStore {
   loadStudent(studentId: string): Promise<Student>;
+  /** As `loadStudent`, for whoever needs no answers. */
+  loadOutline(studentId: string): Promise<StudentOutline>;
   /**
    * Merges per key: two writers lose nothing of each other's. Without a basis the later write of one key stays. With one,
    * a key whose stored value was changed after the base and is not the new value is a conflict, and then nothing of the save

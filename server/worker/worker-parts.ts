@@ -8,7 +8,7 @@ import type { WorkLog } from './work-log.ts';
 export interface WorkerParts extends Omit<PdfMakers, 'objects'> {
   readonly store: Pick<
     Store,
-    'claimWork' | 'settleWork' | 'extendLease' | 'finishWork' | 'releaseWork' | 'loadStudent'
+    'claimWork' | 'settleWork' | 'extendLease' | 'finishWork' | 'releaseWork' | 'loadStudent' | 'loadOutline'
   >;
   readonly objects: Pick<ObjectStore, 'size' | 'read' | 'write' | 'remove'>;
   /** Rung when this process has started work. */

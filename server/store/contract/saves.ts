@@ -124,6 +124,26 @@ export function testSaves(store: () => Store, openAnother: () => Promise<Store>)
     expect(await answers()).toEqual({ ...mine, other: 'elsewhere' });
   });
 
+  test('a save that hands in the record as it was read is judged by what is stored, whoever has written since', async () => {
+    await store().saveAnswers('s', { a: 'old', b: 'old' });
+    const read = await store().loadStudent('s');
+    expect(await store().saveAnswers('s', { a: 'mine' }, { base: 1, read })).toEqual(saved(2));
+    const late = { base: 1, read };
+    const conflict = { result: 'conflict', revision: 2, stored: { a: 'mine' } };
+    expect(await store().saveAnswers('s', { a: 'late' }, late)).toEqual(conflict);
+    expect(await store().saveTab('s', 'statement', 'upload', { a: '' }, late)).toEqual(conflict);
+    expect(await store().saveAnswers('s', { b: 'late' }, { ...late, readAt: 1 })).toEqual({
+      result: 'outdated',
+    });
+    expect(await store().saveAnswers('s', { b: 'late' }, late)).toEqual(saved(3));
+    expect(await answers()).toEqual({ a: 'mine', b: 'late' });
+    const none = await store().loadStudent('t');
+    expect(await store().saveAnswers('t', { a: 'first' }, { base: 0, read: none })).toEqual(saved(1));
+    expect(await store().saveAnswers('t', { a: 'other' }, { base: 0, read: none })).toMatchObject({
+      result: 'conflict',
+    });
+  });
+
   test('a save on no base replaces what is stored, also when it says on which record it was worked out', async () => {
     await store().saveAnswers('s', { a: 'elsewhere', hidden: 'elsewhere' });
     const mine = { a: 'mine', hidden: '' };

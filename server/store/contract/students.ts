@@ -25,6 +25,19 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().loadStudent('s')).toEqual(empty);
   });
 
+  test('reads a record without its answers', async () => {
+    const { answers: _, submission: __, validations: ___, ...outline } = empty;
+    expect(await store().loadOutline('s')).toEqual(outline);
+    await store().saveAnswers('s', { a: 'one' });
+    await store().saveAddAnother('s', 'college', 2);
+    await store().saveTab('s', 'statement', 'upload', {});
+    await store().appendWebStatus('s', 'started');
+    await store().saveLastPage('s', '/about');
+    const { answers, submission: ____, validations: _____, ...rest } = await store().loadStudent('s');
+    expect(answers).toEqual({ a: 'one' });
+    expect(await store().loadOutline('s')).toEqual(rest);
+  });
+
   test('merges answers per key and keeps students apart', async () => {
     await store().saveAnswers('s', { a: 'one', b: true });
     await store().saveAnswers('s', { b: false, c: '' });

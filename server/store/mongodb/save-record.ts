@@ -12,8 +12,6 @@ export interface RecordChange {
   readonly answers?: Answers;
   /** Null removes a field. */
   readonly fields?: Readonly<Record<string, string | number | readonly number[] | null>>;
-  /** Numbers by their paths, each written unless a higher one is stored. */
-  readonly atLeast?: Readonly<Record<string, number>>;
   /** Entries take other places by it: documents under other keys then, or gone (`EntriesChange`). */
   readonly arranges?: EntriesChange['documents'];
 }
@@ -34,16 +32,25 @@ function movedFiles(
 
 /**
  * Writes something that a submission has to know of, unless the application was submitted already or what is stored of
- * its answers, and of those that are compared besides, gives a refusal. What was read decides, and is read again whenever somebody else wrote in between.
+ * its answers, and of those that are compared besides, gives a refusal. What was read decides, here or by the caller, and is
+ * read again whenever somebody else wrote in between.
  */
 export function saveRecord<Refusal extends object = never>(
   run: RunOnCollections,
   studentId: string,
   change: RecordChange,
-  refuse?: (stored: ReadonlyMap<string, StampedAnswer>, revision: number) => Refusal | null,
-  compared: readonly string[] = [],
+  {
+    refuse,
+    compared = [],
+    read: given,
+  }: {
+    readonly refuse?: (stored: ReadonlyMap<string, StampedAnswer>, revision: number) => Refusal | null;
+    readonly compared?: readonly string[];
+    /** The document as it was read a moment ago. */
+    readonly read?: StudentDocument | null | undefined;
+  } = {},
 ): Promise<RecordSaveResult | Refusal> {
-  const { answers = {}, fields = {}, atLeast, arranges } = change;
+  const { answers = {}, fields = {}, arranges } = change;
   const projection = {
     revision: 1,
     webStatus: 1,
@@ -51,8 +58,10 @@ export function saveRecord<Refusal extends object = never>(
     ...stampedAnswerPaths([...Object.keys(answers), ...compared]),
   } as const;
   return run(async ({ students }) => {
+    let next = given;
     for (;;) {
-      const student = await students.findOne({ _id: studentId }, { projection });
+      const student = next === undefined ? await students.findOne({ _id: studentId }, { projection }) : next;
+      next = undefined;
       if (student?.webStatus?.includes('submitted')) return { result: 'submitted' };
       const stored = stampedAnswersOf(student?.answers, student?.answerRevisions);
       const read = student?.revision ?? 0;
@@ -76,7 +85,6 @@ export function saveRecord<Refusal extends object = never>(
       const update = {
         $set: Object.fromEntries(Object.entries(values).filter((field) => !isGone(field))),
         ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([path]) => [path, ''])) }),
-        ...(atLeast && { $max: atLeast }),
         // Whoever has read the files to change one of them reads them again.
         ...(arranges && { $inc: { workVersion: 1 } }),
       } as UpdateFilter<StudentDocument>;

@@ -1,5 +1,5 @@
 import { IDLE_STEP_MS, type SessionStore } from '../store.ts';
-import type { RunOnCollections } from './collections.ts';
+import type { AccountDocument, RunOnCollections, SessionDocument } from './collections.ts';
 
 /** Sessions: one document each, whose `_id` is the hash of the token. The queries enforce expiry, an index only tidies. */
 export function mongoSessions(run: RunOnCollections): SessionStore {
@@ -19,16 +19,18 @@ export function mongoSessions(run: RunOnCollections): SessionStore {
     continueSession: (tokenHash, now, idleUntil) =>
       run(async ({ sessions, accounts }) => {
         const time = new Date(now);
-        const session = await sessions.findOne({
-          _id: tokenHash,
-          idleUntil: { $gt: time },
-          endsAt: { $gt: time },
-        });
+        const open = { _id: tokenHash, idleUntil: { $gt: time }, endsAt: { $gt: time } };
+        const join = {
+          from: accounts.collectionName,
+          localField: 'email',
+          foreignField: '_id',
+          as: 'accounts',
+        };
+        type Joined = SessionDocument & { readonly accounts: readonly AccountDocument[] };
+        const session = await sessions.aggregate<Joined>([{ $match: open }, { $lookup: join }]).next();
         if (session === null) return null;
         const { email, studentId, passwordVersion = 0 } = session;
-        // Read after the session: a password that was set before this call is seen.
-        const projection = { studentId: 1, passwordVersion: 1 } as const;
-        const account = await accounts.findOne({ _id: email }, { projection });
+        const [account] = session.accounts;
         if (account?.studentId !== studentId || (account.passwordVersion ?? 0) !== passwordVersion)
           return null;
         if (session.idleUntil.getTime() <= idleUntil - IDLE_STEP_MS) {

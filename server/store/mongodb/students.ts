@@ -5,15 +5,40 @@ import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
 import { lostAnswers, refusedSave, type StampedAnswer } from '../answer-conflicts.ts';
 import { inPages } from '../pages.ts';
 import type { OutdatedSave, SaveBasis, SaveConflict } from '../save-basis.ts';
-import { KEPT_LOGINS, type StudentStore, type SubmissionStore } from '../store.ts';
+import {
+  KEPT_LOGINS,
+  type Student,
+  type StudentOutline,
+  type StudentStore,
+  type SubmissionStore,
+} from '../store.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { saveRecord } from './save-record.ts';
 import { answerKey, answersOf, fieldName } from './stored-answers.ts';
 import { applicationPdfOf, documentsOf } from './stored-files.ts';
+import { unlessDuplicate } from './unavailable.ts';
 
 /** Values under the ids that their field names stand for. */
 function decoded<Value>(fields: Readonly<Record<string, Value>> = {}): Record<string, Value> {
   return Object.fromEntries(Object.entries(fields).map(([field, value]) => [answerKey(field), value]));
+}
+
+/** What of a document is left out of the outline. */
+const NOT_IN_OUTLINE = { answers: 0, answerRevisions: 0, submission: 0, validations: 0 } as const;
+
+function outlineOf(student: StudentDocument | null): StudentOutline {
+  return {
+    revision: student?.revision ?? 0,
+    addAnother: decoded(student?.addAnother),
+    removedEntries: decoded(student?.removedEntries),
+    arrangedAt: student?.arrangedAt ?? 0,
+    tabs: decoded(student?.tabs),
+    lastPage: student?.lastPage ?? null,
+    webStatus: student?.webStatus ?? [],
+    logins: student?.logins ?? [],
+    documents: documentsOf(student),
+    applicationPdf: student?.applicationPdf ? applicationPdfOf(student.applicationPdf) : null,
+  };
 }
 
 /** Finds why changes cannot be written, if they say what they are based on. */
@@ -33,32 +58,59 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
       await students.updateOne({ _id: studentId }, update, { upsert: true });
     });
 
+  /** Documents of the records that were given: a save that is based on one of these reads nothing again. */
+  const documents = new WeakMap<Student, StudentDocument | null>();
+  const asRead = (basis?: SaveBasis) => basis?.read && documents.get(basis.read);
+
   return {
     loadStudent: (studentId) =>
       run(async ({ students }) => {
-        const student = await students.findOne({ _id: studentId });
-        return {
-          revision: student?.revision ?? 0,
-          addAnother: decoded(student?.addAnother),
-          removedEntries: decoded(student?.removedEntries),
-          arrangedAt: student?.arrangedAt ?? 0,
-          tabs: decoded(student?.tabs),
-          answers: answersOf(student?.answers),
-          lastPage: student?.lastPage ?? null,
-          webStatus: student?.webStatus ?? [],
-          logins: student?.logins ?? [],
-          documents: documentsOf(student),
-          applicationPdf: student?.applicationPdf ? applicationPdfOf(student.applicationPdf) : null,
-          submission: student?.submission ?? null,
-          validations: JSON.parse(student?.validations ?? '{}') as AnswerErrors,
+        const document = await students.findOne({ _id: studentId });
+        const student = {
+          ...outlineOf(document),
+          answers: answersOf(document?.answers),
+          submission: document?.submission ?? null,
+          validations: JSON.parse(document?.validations ?? '{}') as AnswerErrors,
         };
+        documents.set(student, document);
+        return student;
       }),
 
+    loadOutline: (studentId) =>
+      run(async ({ students }) =>
+        outlineOf(await students.findOne({ _id: studentId }, { projection: NOT_IN_OUTLINE })),
+      ),
+
     saveAnswers: (studentId, changes, basis) =>
-      saveRecord(run, studentId, { answers: changes }, refusalOf(changes, basis)),
+      saveRecord(
+        run,
+        studentId,
+        { answers: changes },
+        { refuse: refusalOf(changes, basis), read: asRead(basis) },
+      ),
+
     saveAddAnother: (studentId, blockId, count) =>
-      saveRecord(run, studentId, { atLeast: { [`addAnother.${fieldName(blockId)}`]: count } }),
-    saveEntries: (studentId, { blockId, count, removed, tabs, answers, documents, lost }, basis) => {
+      run(async ({ students }) => {
+        const filter = { _id: studentId, webStatus: { $ne: 'submitted' as const } };
+        const update = { $max: { [`addAnother.${fieldName(blockId)}`]: count }, $inc: { revision: 1 } };
+        const add = (upsert: boolean) =>
+          students.findOneAndUpdate(filter, update, {
+            upsert,
+            returnDocument: 'after',
+            projection: { revision: 1 },
+          });
+        let after: StudentDocument | null = null;
+        const isFresh = await unlessDuplicate(async () => {
+          after = await add(true);
+        });
+        // It is submitted, or another writer has just made it.
+        const written: StudentDocument | null = isFresh ? after : await add(false);
+        return written === null
+          ? { result: 'submitted' }
+          : { result: 'saved', revision: written.revision ?? 0 };
+      }),
+
+    saveEntries: (studentId, { blockId, count, removed, tabs, answers, documents: moved, lost }, basis) => {
       const chosen = Object.entries(tabs).map(([id, tab]) => [`tabs.${fieldName(id)}`, tab]);
       const fields = {
         ...Object.fromEntries(chosen),
@@ -66,15 +118,13 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
         [`removedEntries.${fieldName(blockId)}`]: removed.length > 0 ? removed : null,
       };
       const refuse = refusalOf(lostAnswers({ lost }), basis);
-      return saveRecord(run, studentId, { answers, fields, arranges: documents }, refuse, lost);
+      const change = { answers, fields, arranges: moved };
+      return saveRecord(run, studentId, change, { refuse, compared: lost, read: asRead(basis) });
     },
-    saveTab: (studentId, tabSetId, tab, emptied, basis) =>
-      saveRecord(
-        run,
-        studentId,
-        { answers: emptied, fields: { [`tabs.${fieldName(tabSetId)}`]: tab } },
-        refusalOf(emptied, basis),
-      ),
+    saveTab: (studentId, tabSetId, tab, emptied, basis) => {
+      const change = { answers: emptied, fields: { [`tabs.${fieldName(tabSetId)}`]: tab } };
+      return saveRecord(run, studentId, change, { refuse: refusalOf(emptied, basis), read: asRead(basis) });
+    },
 
     saveLastPage: (studentId, route) => write(studentId, { $set: { lastPage: route } }),
 

@@ -4,7 +4,7 @@ import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
 import { lostAnswers, refusedSave } from '../answer-conflicts.ts';
 import { inPages } from '../pages.ts';
 import type { OutdatedSave, RecordSaveResult, SaveBasis, SaveConflict } from '../save-basis.ts';
-import { KEPT_LOGINS, type StudentStore, type SubmissionStore } from '../store.ts';
+import { KEPT_LOGINS, type StudentOutline, type StudentStore, type SubmissionStore } from '../store.ts';
 import { answersChangedAfter, answersOf, putAnswers } from './answer-rows.ts';
 import type { Database } from './database.ts';
 import { applicationPdfOf, documentsOf } from './document-rows.ts';
@@ -42,40 +42,50 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
     return refusedSave(changes, basis, newer, revision);
   };
 
+  const outlineOf = (studentId: string): StudentOutline => {
+    const student = database.get(
+      'SELECT revision, arranged_at, last_page FROM students WHERE id = ?',
+      studentId,
+    );
+    const addAnother = database.all(
+      'SELECT block_id, count, removed FROM add_another WHERE student_id = ?',
+      studentId,
+    );
+    const tabs = database.all('SELECT tab_set_id, tab FROM tabs WHERE student_id = ?', studentId);
+    return {
+      revision: Number(student?.revision ?? 0),
+      addAnother: Object.fromEntries(addAnother.map((row) => [String(row.block_id), Number(row.count)])),
+      removedEntries: Object.fromEntries(
+        addAnother
+          .filter((row) => row.removed !== '[]')
+          .map((row) => [String(row.block_id), JSON.parse(String(row.removed)) as number[]]),
+      ),
+      arrangedAt: Number(student?.arranged_at ?? 0),
+      tabs: Object.fromEntries(tabs.map((row) => [String(row.tab_set_id), String(row.tab)])),
+      lastPage: student?.last_page == null ? null : String(student.last_page),
+      webStatus: webStatuses(studentId),
+      logins: database
+        .all('SELECT time FROM logins WHERE student_id = ? ORDER BY id', studentId)
+        .map((row) => String(row.time)),
+      documents: documentsOf(database, studentId),
+      applicationPdf: applicationPdfOf(database, studentId),
+    };
+  };
+
   return {
     loadStudent: async (studentId) => {
       // The revision is read first: what another process writes meanwhile makes it look older, never newer.
-      const student = database.get(
-        'SELECT revision, arranged_at, last_page, validations FROM students WHERE id = ?',
-        studentId,
-      );
-      const addAnother = database.all(
-        'SELECT block_id, count, removed FROM add_another WHERE student_id = ?',
-        studentId,
-      );
-      const tabs = database.all('SELECT tab_set_id, tab FROM tabs WHERE student_id = ?', studentId);
+      const outline = outlineOf(studentId);
+      const kept = database.get('SELECT validations FROM students WHERE id = ?', studentId);
       return {
-        revision: Number(student?.revision ?? 0),
-        addAnother: Object.fromEntries(addAnother.map((row) => [String(row.block_id), Number(row.count)])),
-        removedEntries: Object.fromEntries(
-          addAnother
-            .filter((row) => row.removed !== '[]')
-            .map((row) => [String(row.block_id), JSON.parse(String(row.removed)) as number[]]),
-        ),
-        arrangedAt: Number(student?.arranged_at ?? 0),
-        tabs: Object.fromEntries(tabs.map((row) => [String(row.tab_set_id), String(row.tab)])),
+        ...outline,
         answers: answersOf(database, studentId),
-        lastPage: student?.last_page == null ? null : String(student.last_page),
-        webStatus: webStatuses(studentId),
-        logins: database
-          .all('SELECT time FROM logins WHERE student_id = ? ORDER BY id', studentId)
-          .map((row) => String(row.time)),
-        documents: documentsOf(database, studentId),
-        applicationPdf: applicationPdfOf(database, studentId),
         submission: submissionOf(database, studentId),
-        validations: JSON.parse(String(student?.validations ?? '{}')) as AnswerErrors,
+        validations: JSON.parse(String(kept?.validations ?? '{}')) as AnswerErrors,
       };
     },
+
+    loadOutline: async (studentId) => outlineOf(studentId),
 
     saveAnswers: async (studentId, changes, basis) =>
       change(
