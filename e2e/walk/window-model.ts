@@ -40,6 +40,8 @@ export class WindowModel {
   readonly #unseen = new Set<string>();
   /** Values that were sent and not answered for. */
   readonly #sent = new Map<string, Set<Value>>();
+  /** What the server will never take as it is. */
+  readonly #refused = new Map<string, Value>();
   /** What was shown before the last change: a save may have begun before it. */
   #before: Answers = {};
 
@@ -140,6 +142,7 @@ export class WindowModel {
     for (const { key, choices } of QUESTIONS)
       if (isEmpty(this.shown[key]) && choices !== undefined && 'by' in choices && waiting.has(choices.by))
         waiting.add(key);
+    for (const key of this.refused()) waiting.add(key);
     // As long as another answer waits, what that one shows is stored as hidden, and so not at all.
     const stored = { ...this.shown };
     for (const key of waiting) stored[key] = this.#known[key] ?? '';
@@ -186,6 +189,16 @@ export class WindowModel {
     for (const [key, value] of Object.entries(values)) this.#sent.get(key)?.delete(value);
   }
 
+  /** The server will never take an answer as it is: it is not sent again by itself. */
+  noteFinal(key: string): void {
+    this.#refused.set(key, this.shown[key] ?? '');
+  }
+
+  /** Keys of answers that still are what was refused. */
+  refused(): readonly string[] {
+    return [...this.#refused].flatMap(([key, value]) => (isSame(this.shown[key], value) ? [key] : []));
+  }
+
   /** The server has taken answers: only what was given here, and nothing undecided. */
   noteSaved(values: Answers, revision: number): void {
     this.noteRevision(revision);
@@ -198,6 +211,7 @@ export class WindowModel {
       if (!isSame(value, this.shown[key]) && !isSame(value, this.#before[key]))
         throw new WalkError(`${key}: saved ${JSON.stringify(value)}, which the window does not show.`);
       this.#sent.delete(key);
+      this.#refused.delete(key);
       if (this.#isBehind) this.#unseen.add(key);
     }
     this.#known = { ...this.#known, ...values };

@@ -12,6 +12,7 @@ export const COUNTED = [
   'closedWindows',
   'faults',
   'lateReplies',
+  'refusals',
   'repliesAfterTheEnd',
   'offline',
   'tabs',

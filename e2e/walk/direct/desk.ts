@@ -85,6 +85,7 @@ export class Desk {
       saved: (answers, revision) => isHere() && model.noteSaved(knownAnswers(answers), revision),
       unanswered: (answers) => isHere() && model.noteSent(knownAnswers(answers)),
       refused: (answers) => isHere() && model.noteRefused(knownAnswers(answers)),
+      refusedForGood: (key) => isHere() && model.noteFinal(key),
       read: (answers) => stored.compare(answers, `the record that ${name} has loaded`),
       loaded: (answers, revision) => isHere() && this.#load(knownAnswers(answers), revision),
       choseTab: (tab) => stored.chooseTab(tab),

@@ -165,7 +165,9 @@ export class DirectWalk {
       if (left.length > 0)
         throw new WalkError(`${name} says "${status}", but has not saved ${left.join(', ')}.`);
       if (model.isToAsk) throw new WalkError(`${name} does not ask which answer stays.`);
-      const expected = model.undecided().length > 0 ? ['undecided'] : ['saved', 'idle'];
+      // What was answered otherwise for a while, and a save looked then, is no refused answer any more.
+      const settled = model.refused().length > 0 ? ['refused', 'saved', 'idle'] : ['saved', 'idle'];
+      const expected = model.undecided().length > 0 ? ['undecided'] : settled;
       if (!expected.includes(status))
         throw new WalkError(`${name} says "${status}", not ${expected.join(' or ')}.`);
     }

@@ -3,9 +3,10 @@ import { ServerError, UnauthorizedError, UnreachableError } from '../../../rende
 import type { RecordCalls } from '../../../renderer/saving/ports.ts';
 import type { Visitor } from '../../../server/testing/visitor.ts';
 import type { Answers } from '../questions.ts';
+import { knownAnswers } from '../stored-model.ts';
 
 /** What becomes of the next save. */
-export type Fault = 'callLost' | 'replyLost' | 'serverFails' | 'replyLate';
+export type Fault = 'callLost' | 'replyLost' | 'serverFails' | 'replyLate' | 'refused';
 
 /** What the server did, told at once, and what the window hears of it, told just before it does. */
 export interface Ear {
@@ -13,6 +14,8 @@ export interface Ear {
   saved(answers: Answers, revision: number): void;
   unanswered(answers: Answers): void;
   refused(answers: Answers): void;
+  /** The answer will never be taken as it is. */
+  refusedForGood(key: string): void;
   read(answers: Answers): void;
   loaded(answers: Answers, revision: number): void;
   choseTab(tab: string): void;
@@ -101,6 +104,11 @@ export class Line {
     try {
       if (fault === 'callLost') throw new UnreachableError('put');
       if (fault === 'serverFails') throw new ServerError(503);
+      const refused = Object.keys(knownAnswers(answers)).at(-1);
+      if (fault === 'refused' && refused !== undefined) {
+        this.#ear.refusedForGood(refused);
+        throw new ServerError(400, 'No.', { message: 'No.', key: refused });
+      }
       const wrote = () => this.#ear.wrote(answers);
       const saved = await this.#write('/api/answer', answers, base, wrote);
       if (fault === 'replyLost') throw new UnreachableError('put');

@@ -43,7 +43,8 @@ export async function saveWith(walk: DirectWalk, desk: Desk, fault: Fault): Prom
   desk.line.fault = fault;
   await walk.run(desk, desk.saving.saveQuietly());
   desk.line.fault = undefined;
-  if (desk.line.isHeld) walk.count('lateReplies');
+  if (fault === 'refused') walk.count('refusals');
+  else if (desk.line.isHeld) walk.count('lateReplies');
   else walk.count('faults');
 }
 

@@ -15,7 +15,7 @@ const IS_LONG = process.env.TEST_LONG === '1';
 const SEED = Number(process.env.WALK_SEED ?? RUN_SEED);
 const STEPS = Number(process.env.WALK_STEPS ?? (IS_LONG ? 20_000 : 1500));
 /** Fewer of a kind than this, in a walk of full length, and the walk does not show what it should. */
-const FEW = 4;
+const FEW = STEPS >= 10_000 ? 10 : 1;
 /** What is printed of a walk that failed. */
 const LAST_LINES = 80;
 
@@ -29,13 +29,14 @@ const OFTEN = {
   callLost: 1.5,
   replyLost: 2,
   serverFails: 1.5,
-  replyLate: 4,
+  replyLate: 7,
+  refused: 2,
   college: 2,
   reload: 3,
   closeWindow: 1.5,
   logOut: 3,
-  expire: 1,
-  inactive: 1,
+  expire: 2,
+  inactive: 1.5,
 };
 const WITHOUT_NETWORK = { edit: 50, settle: 10, save: 4, elsewhere: 7, network: 16 };
 
