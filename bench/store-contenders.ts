@@ -43,26 +43,44 @@ export function sqliteContenders(folder: string): Contender[] {
   ];
 }
 
-/** The port on MongoDB, and the driver setting the same fields of one document with the same write concern. */
-export async function mongodbContenders(uri: string): Promise<Contender[]> {
+/**
+ * The port on MongoDB, with the record in hand as a call has it; and the driver's own calls for the same: one reads the document
+ * by its id, the other sets the same fields if its revision is still the one that was read, with the same write concern.
+ */
+export async function mongodbContenders(uri: string, server: string): Promise<Contender[]> {
   const database = `matricula_bench_${randomUUID()}`;
   const store = await openMongoStore({ uri, database });
   const client = new MongoClient(uri);
   const bare = client
     .db(database, { writeConcern: { w: 'majority', journal: true } })
-    .collection<{ _id: string }>('bare');
+    .collection<{ _id: string; revision: number }>('bare');
   return [
     {
-      name: 'port on MongoDB',
-      against: 'bare mongodb driver',
-      save: (applicant, answers) => store.saveAnswers(applicant, answers),
+      name: `port on ${server}`,
+      against: `driver on ${server}`,
+      save: async (applicant, answers) => {
+        const read = await store.loadStudent(applicant);
+        const { revision } = read;
+        const saved = await store.saveAnswers(applicant, answers, { base: revision, readAt: revision, read });
+        if (saved.result !== 'saved') throw new Error(`Nobody else saves, and yet: ${saved.result}.`);
+      },
       close: () => store.close(),
     },
     {
-      name: 'bare mongodb driver',
-      save: (applicant, answers) => {
-        const fields = Object.entries(answers).map(([key, value]) => [`answers.${key}`, value]);
-        return bare.updateOne({ _id: applicant }, { $set: Object.fromEntries(fields) }, { upsert: true });
+      name: `driver on ${server}`,
+      save: async (applicant, answers) => {
+        const read = await bare.findOne({ _id: applicant });
+        const revision = (read?.revision ?? 0) + 1;
+        const fields = Object.entries(answers).flatMap(([key, value]) => [
+          [`answers.${key}`, value],
+          [`answerRevisions.${key}`, revision],
+        ]);
+        const saved = await bare.updateOne(
+          { _id: applicant, revision: revision - 1 },
+          { $set: { ...Object.fromEntries(fields), revision } },
+          { upsert: read === null },
+        );
+        if (saved.matchedCount + saved.upsertedCount !== 1) throw new Error('Nobody else saves.');
       },
       close: async () => {
         await client.db(database).dropDatabase();

@@ -1,8 +1,8 @@
 import type { Contender } from './store-contenders.ts';
 
-const ROUNDS = 15;
-const SAVES_A_ROUND = 150;
-const WARM_UP_SAVES = 100;
+const ROUNDS = 9;
+const SAVES_A_ROUND = 50;
+const WARM_UP_SAVES = 50;
 const APPLICANTS = 50;
 const KEYS_A_SAVE = 20;
 

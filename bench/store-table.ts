@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { METHOD, type Measured } from './store-rounds.ts';
 
 /** The figures as Markdown. */
-export function storeTable(measured: readonly Measured[], server: string): string {
+export function storeTable(measured: readonly Measured[], servers: readonly string[]): string {
   const rates = new Map(measured.map(({ contender, savesPerSecond }) => [contender.name, savesPerSecond]));
   const rows = measured.map(({ contender, savesPerSecond, p50, p95, p99 }) => {
     const bare = rates.get(contender.against ?? '');
@@ -14,7 +14,7 @@ export function storeTable(measured: readonly Measured[], server: string): strin
     `${METHOD}`,
     '',
     `Machine: ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, SQLite ${process.versions.sqlite}.`,
-    `MongoDB server: ${server}.`,
+    ...servers.map((server) => `On MongoDB: ${server}.`),
     '',
     '| | saves/s | of the bare rate | p50 ms | p95 ms | p99 ms |',
     '|---|--:|--:|--:|--:|--:|',

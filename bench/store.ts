@@ -1,8 +1,8 @@
-// `npm run bench:store`: what a save costs through the port, beside the bare driver doing one equally durable write.
+// `npm run bench:store`: what a save costs through the port, beside the driver's own calls for an equally durable one.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findServer } from '../scripts/mongodb/find-server.ts';
+import { findServer, STAND_INS } from '../scripts/mongodb/find-server.ts';
 import { RunningMongodb } from '../scripts/mongodb/running-mongodb.ts';
 import { serverName } from '../scripts/mongodb/server-name.ts';
 import { type Contender, mongodbContenders, sqliteContenders } from './store-contenders.ts';
@@ -10,31 +10,43 @@ import { measure } from './store-rounds.ts';
 import { storeTable } from './store-table.ts';
 import { writeSection } from './write-section.ts';
 
-/** The server of MONGODB_URI, else one that is started for the bench; null where there is none. */
-async function mongodb() {
+interface Opened {
+  readonly uri: string;
+  /** In the table. */
+  readonly short: string;
+  readonly name: string;
+  stop(): Promise<void>;
+}
+
+/** The server of MONGODB_URI, else those on which CI tests, as far as they can be had. */
+async function servers(): Promise<Opened[]> {
   const uri = process.env.MONGODB_URI;
-  if (uri) return { uri, name: await serverName(uri), stop: async () => {} };
-  try {
-    const server = await RunningMongodb.start(await findServer());
-    return { uri: server.uri, name: await server.name(), stop: () => server.stop() };
-  } catch (error) {
-    console.error(`MongoDB is not measured: ${error instanceof Error ? error.message : String(error)}`);
-    return null;
+  if (uri) return [{ uri, short: 'MongoDB', name: await serverName(uri), stop: async () => {} }];
+  const opened: Opened[] = [];
+  for (const short of STAND_INS) {
+    try {
+      const server = await RunningMongodb.start(await findServer(short));
+      opened.push({ uri: server.uri, short, name: await server.name(), stop: () => server.stop() });
+    } catch (error) {
+      console.error(`${short} is not measured: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
+  return opened;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'matricula-bench-'));
-const server = await mongodb();
-const contenders: Contender[] = [
-  ...sqliteContenders(folder),
-  ...(server === null ? [] : await mongodbContenders(server.uri)),
-];
+const opened = await servers();
+const contenders: Contender[] = [...sqliteContenders(folder)];
+for (const { uri, short } of opened) contenders.push(...(await mongodbContenders(uri, short)));
 try {
-  const table = storeTable(await measure(contenders), server?.name ?? 'none');
+  const table = storeTable(
+    await measure(contenders),
+    opened.map(({ name }) => name),
+  );
   console.log(table);
   await writeSection('bench:store', 'Saving answers', table);
 } finally {
   for (const contender of contenders) await contender.close();
-  await server?.stop();
+  for (const server of opened) await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
