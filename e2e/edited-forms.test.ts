@@ -87,9 +87,6 @@ async function serve(
   await expect.poll(served, { timeout: 60_000 }).toContain(hash);
 }
 
-// A trace of so many forms takes longer than they do.
-test.use({ trace: 'off' });
-
 test(`${FORMS} edited forms are drawn page by page and save an answer to every question that they show`, async ({
   page,
   server,
