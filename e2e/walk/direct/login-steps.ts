@@ -129,11 +129,12 @@ function endSessions(walk: DirectWalk): void {
 /** The replies come that nobody waits for any more: they must change nothing. */
 async function repliesAfterTheEnd(walk: DirectWalk): Promise<void> {
   for (const desk of walk.late) {
-    const before = desk.answers.getAnswers();
-    desk.line.release();
+    const { answers, saving, line, name } = desk;
+    const before = [answers.getAnswers(), saving.state.getState()];
+    line.release();
     await walk.rest();
-    if (desk.answers.getAnswers() !== before)
-      throw new WalkError(`A late reply has changed the answers of ${desk.name}, whose login is over.`);
+    if (answers.getAnswers() !== before[0] || saving.state.getState() !== before[1])
+      throw new WalkError(`A late reply has changed something at ${name}, whose login is over.`);
     walk.count('repliesAfterTheEnd');
   }
   walk.late = [];
