@@ -7,6 +7,7 @@ import { useToasts } from '../../renderer/feedback/toast-store.ts';
 import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
 import { FormProvider } from '../../renderer/filling/form-context.tsx';
 import { FormPage } from '../../renderer/form/FormPage.tsx';
+import { SavingProvider } from '../../renderer/saving/saving-context.tsx';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
 import { useUndoClearing } from '../../renderer/undo/use-undo-clearing.ts';
@@ -35,11 +36,13 @@ function Clearing({ answers }: { readonly answers: Answers }) {
   return (
     <FormProvider module={module} answers={store}>
       <ThemeRoot colors={module.form.theme}>
-        <main>
-          <h1>Page</h1>
-          <Form />
-        </main>
-        <Toasts />
+        <SavingProvider>
+          <main>
+            <h1>Page</h1>
+            <Form />
+          </main>
+          <Toasts />
+        </SavingProvider>
       </ThemeRoot>
     </FormProvider>
   );
