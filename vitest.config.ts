@@ -34,7 +34,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'e2e/walk/direct/*.vitest.ts',
           ],
-          testTimeout: 30_000,
+          // For what hangs only: some tests start several processes, and others may use the processor meanwhile.
+          testTimeout: 90_000,
           expect,
           // Two cores are what is promised, and many files wait for a limit of time or a process: a third one works meanwhile.
           maxWorkers: 3,

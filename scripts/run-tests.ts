@@ -16,7 +16,10 @@ const BUILD: Step = { title: 'build', command: ['node', 'scripts/build.ts'] };
 
 /** Each of them waits half of its time, for a process, a poll, a pause in typing: beside each other they keep two cores busy. */
 const SHORT: readonly (readonly Step[])[] = [
-  [playwrightStep('journeys, in a real browser on the real server', 'playwright.json')],
+  [
+    playwrightStep('journeys, in a real browser on the real server', 'playwright.json'),
+    vitestStep('stories, in a real browser with axe', 'stories'),
+  ],
   [
     { title: 'types', command: ['tsc', '-b'] },
     { title: 'lint and format', command: ['biome', 'ci', '--error-on-warnings'] },
@@ -24,10 +27,7 @@ const SHORT: readonly (readonly Step[])[] = [
     { title: 'schemas', command: ['node', 'scripts/schemas.ts', '--check'] },
     { title: 'config-lint', command: ['node', 'scripts/config-lint.ts'] },
     vitestStep('unit and server tests', 'node'),
-  ],
-  [
     vitestStep('components, in a real browser', 'browser'),
-    vitestStep('stories, in a real browser with axe', 'stories'),
   ],
 ];
 

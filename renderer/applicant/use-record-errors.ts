@@ -14,7 +14,7 @@ export function useRecordErrors(): () => Promise<AnswerErrors> {
   const answers = useAnswersStore();
   const saving = useSaving();
   return async () => {
-    const { submissionErrors: told } = saving.state.getState();
+    const { submissionErrors: told } = saving.shown.getState();
     const errors = formErrors(module, answers.getAnswers(), { today: localToday(), told });
     if (Object.keys(errors).length > 0) await saving.hear(postValidations(errors));
     return errors;

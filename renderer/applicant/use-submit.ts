@@ -42,7 +42,7 @@ export function useSubmit(): () => Promise<Destination | undefined> {
   }
 
   return async () => {
-    saving.state.setState({ submissionErrors: {} });
+    saving.shown.setState({ submissionErrors: {} });
     // What was typed in another window just now could not be saved any more.
     const elsewhere = await saving.haveOthersSave();
     await save();

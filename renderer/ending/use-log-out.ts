@@ -15,7 +15,7 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
   const { mutate, isPending } = useMutation({
     mutationFn: async (_reason: string) => {
       // The warning about inactivity lies over what is asked: it is asked anew, over the warning.
-      const { question, leaving } = saving.state.getState();
+      const { question, leaving } = saving.shown.getState();
       question?.decide();
       leaving?.decide(false);
       // No window of a submitted application has anything to save.

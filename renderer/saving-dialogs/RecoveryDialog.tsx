@@ -68,7 +68,7 @@ function Offer({ found }: { readonly found: Found }): ReactElement {
   return (
     <Dialog
       title={texts['recovery.title']}
-      onClose={() => saving.state.setState({ found: undefined })}
+      onClose={() => saving.shown.setState({ found: undefined })}
       actions={
         <>
           <Button variant="outlined" onClick={() => saving.discard(found)}>

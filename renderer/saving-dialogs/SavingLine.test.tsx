@@ -82,7 +82,7 @@ test('on a phone nothing that the keyboard comes to is behind it', async () => {
   await page.viewport(375, 667);
   const { screen, logins } = await renderApp(pages[0]?.route ?? '');
   await screen.getByRole('main').getByRole('textbox').first().click();
-  logins().current().state.setState({ status: 'saved' });
+  logins().current().shown.setState({ status: 'saved' });
   await expect.poll(() => line()?.textContent).toBe(texts['saving.saved']);
   for (let step = 0; step < 30; step += 1) {
     await userEvent.tab();

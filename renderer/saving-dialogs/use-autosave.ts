@@ -45,12 +45,12 @@ export function useAutosave(isOpen: boolean): void {
       saving.noteTyping();
       plan(AFTER_TYPING_MS);
     });
-    const unsubscribe = saving.state.subscribe(({ status, failures }, before) => {
+    const unsubscribe = saving.shown.subscribe(({ status, failures }, before) => {
       if (status === 'retrying' && failures !== before.failures) plan(retryAfter(failures));
     });
     const unhear = saving.onEntryBack(() => begin(() => saving.refresh()));
     // What was brought along from before the login may have failed when no page was there yet.
-    const { status, failures } = saving.state.getState();
+    const { status, failures } = saving.shown.getState();
     if (status === 'retrying') plan(retryAfter(failures));
     // What is sensitive is not on the device, and no browser says whether a page that is out of sight comes back.
     function hide(): void {

@@ -8,19 +8,19 @@ import { UndecidedError } from './undecided.ts';
  * @throws UndecidedError when the applicant stays
  */
 export async function askToLeave(
-  { state, hear }: Login,
+  { shown, hear }: Login,
   end: End,
   keys: readonly string[],
   left?: Found,
 ): Promise<void> {
   if (keys.length === 0) return;
   const asked = new Promise<boolean>((decide) => {
-    state.setState({ leaving: { end, keys, decide } });
+    shown.setState({ leaving: { end, keys, decide } });
   });
   const isLeaving = await hear(asked);
-  const isTakenBack = state.getState().leaving === undefined;
-  state.setState({ leaving: undefined });
+  const isTakenBack = shown.getState().leaving === undefined;
+  shown.setState({ leaving: undefined });
   if (isLeaving) return;
-  if (!isTakenBack) state.setState({ found: left });
+  if (!isTakenBack) shown.setState({ found: left });
   throw new UndecidedError();
 }

@@ -6,18 +6,18 @@ import type { End } from './saving-state.ts';
  * lost. Gives false, and does nothing, where `isReady` finds something unsaved once the form is covered.
  */
 export async function closeForm(
-  { state, ports, hear }: Login,
+  { shown, ports, hear }: Login,
   end: End,
   isReady: () => boolean,
   work: () => Promise<unknown>,
 ): Promise<boolean> {
   // At once: what comes with the loss of the focus is looked at, too.
-  ports.draw(() => state.setState({ closing: end }));
+  ports.draw(() => shown.setState({ closing: end }));
   try {
     if (!isReady()) return false;
     await hear(work());
     return true;
   } finally {
-    state.setState({ closing: undefined });
+    shown.setState({ closing: undefined });
   }
 }

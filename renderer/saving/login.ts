@@ -20,7 +20,7 @@ export interface Page {
 export interface Login {
   page: Page;
   readonly ports: Ports;
-  readonly state: SavingStore;
+  readonly shown: SavingStore;
   readonly saved: SavedAnswers;
   readonly refused: RefusedAnswers;
   readonly undecided: UndecidedAnswers;
@@ -58,7 +58,7 @@ export function createLogin(page: Page, ports: Ports, signal: AbortSignal): Logi
   return {
     page,
     ports,
-    state: createSavingState(),
+    shown: createSavingState(),
     saved,
     refused: new RefusedAnswers(),
     undecided: new UndecidedAnswers(saved),

@@ -26,11 +26,11 @@ async function findUnsaved(login: Login): Promise<void> {
   if (found === undefined) return;
   const isOwn = found.names.length === 1 && found.names.every((name) => login.device.isFromHere(name));
   if (!isOwn || !isFree(login, found)) {
-    login.state.setState({ found });
+    login.shown.setState({ found });
     return;
   }
   restore(login, found);
-  if (found.lost.length > 0) login.state.setState({ found: { ...found, answers: {}, names: [] } });
+  if (found.lost.length > 0) login.shown.setState({ found: { ...found, answers: {}, names: [] } });
   // What goes wrong is tried again, and told by the calls to come.
   saveQuietly(login).catch(() => undefined);
 }
@@ -79,7 +79,7 @@ export async function takeLeft(
 ): Promise<{ readonly found: Found | undefined; readonly keys: readonly string[] }> {
   const { form } = login.page;
   const found = await leftUnsaved(login);
-  login.state.setState({ found: undefined });
+  login.shown.setState({ found: undefined });
   // Nobody is asked for the code of a record: it goes with its answer.
   const keys = Object.keys(found?.answers ?? {}).filter((key) => form.questions[key] !== undefined);
   return { found, keys };
@@ -125,9 +125,9 @@ function withoutHidden(form: CompiledForm, { answers, changed, cleared }: Answer
 }
 
 /** Throws the answers away. */
-export function discard({ device, state }: Login, { names }: Found): void {
+export function discard({ device, shown }: Login, { names }: Found): void {
   for (const name of names) device.remove(name);
-  state.setState({ found: undefined });
+  shown.setState({ found: undefined });
 }
 
 function isContested(saved: SavedAnswers, key: string, { value, own }: KeptAnswer): boolean {

@@ -41,8 +41,8 @@ test('as long as a choice is put off, what is hidden without it is not sent: the
   await saveUnasked(login, 5000);
   expect(sent).toEqual([{ name: 'Grace' }]);
   const saved = saveAnswers(login);
-  await vi.waitFor(() => expect(login.state.getState().question).toBeDefined());
-  login.state.getState().question?.decide({ asked: 'yours' });
+  await vi.waitFor(() => expect(login.shown.getState().question).toBeDefined());
+  login.shown.getState().question?.decide({ asked: 'yours' });
   await saved;
   expect(sent.at(-1)).toEqual({ asked: 'Y', detail: 'Typed here.' });
 });

@@ -7,8 +7,8 @@ import { saveQuietly } from './save-answers.ts';
  * is put off.
  */
 export async function saveUnasked(login: Login, limitMs: number): Promise<void> {
-  const putOff = () => login.state.getState().question?.decide();
-  const end = login.state.subscribe(putOff);
+  const putOff = () => login.shown.getState().question?.decide();
+  const end = login.shown.subscribe(putOff);
   putOff();
   await attempt(() => saveQuietly(login), login.ports.clock, limitMs);
   end();

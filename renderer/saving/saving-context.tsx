@@ -39,5 +39,5 @@ export function useSaving(): Saving {
 
 /** Something of how it stands about saving. */
 export function useSavingState<T>(select: (state: SavingState) => T): T {
-  return useStore(useSaving().state, select);
+  return useStore(useSaving().shown, select);
 }

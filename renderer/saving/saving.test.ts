@@ -66,7 +66,7 @@ test('a save that is answered when its login is over is nothing to the next one'
   saved.resolve({ message: 'Saved.', revision: 8 });
   await expect(save).rejects.toThrow(LoginOverError);
   await expect(waiting).rejects.toThrow(LoginOverError);
-  expect(logins.current().state.getState().status).toBe('idle');
+  expect(logins.current().shown.getState().status).toBe('idle');
   expect(logins.current().hasUnsaved()).toBe(true);
 });
 
@@ -87,10 +87,10 @@ test('what is asked of a login is taken back at its end', async () => {
   const { logins } = slowLogins();
   const first = logins.current();
   const asked = first.askToLeave('logOut', ['name']);
-  expect(first.state.getState().leaving).toBeDefined();
+  expect(first.shown.getState().leaving).toBeDefined();
   logins.beginNext();
   await expect(asked).rejects.toThrow(LoginOverError);
-  expect(first.state.getState().leaving).toBe(undefined);
+  expect(first.shown.getState().leaving).toBe(undefined);
 });
 
 test('a form that was changed is gone on with, in this login and the next', async () => {

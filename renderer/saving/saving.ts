@@ -27,7 +27,7 @@ export type Saving = ReturnType<typeof createSaving>;
 export function createSaving(page: Page, ports: Ports) {
   const ending = new AbortController();
   const login = createLogin(page, ports, ending.signal);
-  const { state, saved, device, broughtBack, hear } = login;
+  const { shown, saved, device, broughtBack, hear } = login;
   /** Does a work for this login. */
   const own =
     <Args extends unknown[], Result>(work: (login: Login, ...args: Args) => Result) =>
@@ -37,7 +37,7 @@ export function createSaving(page: Page, ports: Ports) {
     /** Ends it. What the device keeps stays there. */
     end(): void {
       ending.abort();
-      forgetState(state);
+      forgetState(shown);
     },
     isOver: () => ending.signal.aborted,
     /** Gives what comes of something that is done for this login; throws `LoginOverError` when it is over by then. */
@@ -47,7 +47,7 @@ export function createSaving(page: Page, ports: Ports) {
       login.page = next;
     },
     /** How it stands, for those who draw it. */
-    state,
+    shown,
 
     load: own(loadApplicant),
     offerUnsaved: own(offerUnsaved),
@@ -88,6 +88,6 @@ export function createSaving(page: Page, ports: Ports) {
     noteTyping: own(showTyping),
     noteSubmissionErrors: own(noteSubmissionErrors),
     /** Takes everything back that is said and asked: nothing can be saved any more. */
-    forgetState: () => forgetState(state),
+    forgetState: () => forgetState(shown),
   };
 }

@@ -13,7 +13,7 @@ import { UndecidedError } from './undecided.ts';
  * @throws UndecidedError when the applicant puts it off
  */
 export async function settle(login: Login): Promise<void> {
-  const { page, state, saved, undecided } = login;
+  const { page, shown, saved, undecided } = login;
   const answers = page.answers.getAnswers();
   const keys = [...undecided.keys(answers)];
   if (keys.length === 0) return;
@@ -23,10 +23,10 @@ export async function settle(login: Login): Promise<void> {
     elsewhere: saved.answer(key),
   }));
   const asked = new Promise<Choices | undefined>((decide) => {
-    state.setState({ question: { conflicts, decide }, status: 'undecided' });
+    shown.setState({ question: { conflicts, decide }, status: 'undecided' });
   });
   const choices = await login.hear(asked);
-  state.setState({ question: undefined, status: 'saving' });
+  shown.setState({ question: undefined, status: 'saving' });
   if (choices === undefined) {
     undecided.putOff(keys);
     throw new UndecidedError();

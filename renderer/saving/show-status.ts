@@ -6,13 +6,13 @@ import type { SavingState } from './saving-state.ts';
 import { UndecidedError } from './undecided.ts';
 
 /** A save has begun. */
-export function showSaving({ state }: Login): void {
-  state.setState({ status: 'saving' });
+export function showSaving({ shown }: Login): void {
+  shown.setState({ status: 'saving' });
 }
 
 /** A save is done: says what it has left out, if anything. */
 export function showWhatIsLeft(login: Login): void {
-  login.state.setState({ status: leftOut(login) ?? 'saved', reason: login.refused.reason, failures: 0 });
+  login.shown.setState({ status: leftOut(login) ?? 'saved', reason: login.refused.reason, failures: 0 });
 }
 
 /** A save has failed. What has a screen or a dialog of its own is not said here, nor anything of a login that is over. */
@@ -20,21 +20,21 @@ export function showFailure(login: Login, error: unknown): void {
   const isTold = error instanceof UnauthorizedError || (error instanceof ServerError && error.status === 409);
   if (error instanceof LoginOverError) return;
   if (isTold || error instanceof UndecidedError || isFinal(error)) {
-    login.state.setState({ status: leftOut(login) ?? 'idle', reason: login.refused.reason });
+    login.shown.setState({ status: leftOut(login) ?? 'idle', reason: login.refused.reason });
   } else {
-    login.state.setState(({ failures }) => ({ status: 'retrying', failures: failures + 1 }));
+    login.shown.setState(({ failures }) => ({ status: 'retrying', failures: failures + 1 }));
   }
 }
 
 /** There is nothing to be saved: what was refused, or had to be decided, may be what is stored by now. */
 export function showNothingToSave(login: Login): void {
-  const { status } = login.state.getState();
+  const { status } = login.shown.getState();
   if (status === 'refused' || status === 'undecided' || status === 'retrying') showWhatIsLeft(login);
 }
 
 /** Something is being typed: what was said of it before does not hold any more. */
-export function showTyping({ state }: Login): void {
-  if (state.getState().status === 'saved') state.setState({ status: 'idle' });
+export function showTyping({ shown }: Login): void {
+  if (shown.getState().status === 'saved') shown.setState({ status: 'idle' });
 }
 
 function leftOut({ page, undecided, refused }: Login): SavingState['status'] | undefined {

@@ -8,7 +8,7 @@ import type { Login } from './login.ts';
  * Takes the messages by key in the refusal of a submission, for the answers as they stand. Gives whether there are any that
  * the form can show; else the refusal has to be told some other way.
  */
-export function noteSubmissionErrors({ page, state }: Login, error: unknown): boolean {
+export function noteSubmissionErrors({ page, shown }: Login, error: unknown): boolean {
   const { form } = page;
   const answers = page.answers.getAnswers();
   const submissionErrors = Object.fromEntries(
@@ -18,7 +18,7 @@ export function noteSubmissionErrors({ page, state }: Login, error: unknown): bo
       return [[key, { value: answers[key] ?? emptyAnswer(question.type), messages }] as const];
     }),
   );
-  state.setState({ submissionErrors });
+  shown.setState({ submissionErrors });
   return Object.keys(submissionErrors).length > 0;
 }
 

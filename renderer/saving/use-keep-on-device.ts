@@ -20,7 +20,7 @@ export function useKeepOnDevice(isOpen: boolean): void {
     const unwatch = store.watch(() => {
       timer ??= setTimeout(keep, WITHIN_MS);
     });
-    const unsubscribe = saving.state.subscribe(({ status }, before) => {
+    const unsubscribe = saving.shown.subscribe(({ status }, before) => {
       if (status !== before.status && status !== 'idle' && status !== 'saving') keep();
     });
     // The last chance: no event tells of a page that is thrown away in the background.

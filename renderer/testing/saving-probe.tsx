@@ -19,6 +19,6 @@ export function savingProbe(): {
       return null;
     },
     logins,
-    say: (state) => logins().current().state.setState(state),
+    say: (state) => logins().current().shown.setState(state),
   };
 }

@@ -7,6 +7,7 @@ import { createQueryClient } from '../../renderer/api/query-client.ts';
 import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
 import { FormProvider } from '../../renderer/filling/form-context.tsx';
 import { InactivityWarning } from '../../renderer/inactivity/InactivityWarning.tsx';
+import { SavingProvider } from '../../renderer/saving/saving-context.tsx';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
 
@@ -23,7 +24,9 @@ function WarningStory({ secondsLeft }: { readonly secondsLeft: number }) {
       <FormProvider module={module} answers={store}>
         <ThemeRoot colors={module.form.theme}>
           <MemoryRouter>
-            <InactivityWarning secondsLeft={secondsLeft} onStay={() => undefined} />
+            <SavingProvider>
+              <InactivityWarning secondsLeft={secondsLeft} onStay={() => undefined} />
+            </SavingProvider>
           </MemoryRouter>
         </ThemeRoot>
       </FormProvider>

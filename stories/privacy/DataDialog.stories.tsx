@@ -6,6 +6,7 @@ import { createQueryClient } from '../../renderer/api/query-client.ts';
 import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
 import { FormProvider } from '../../renderer/filling/form-context.tsx';
 import { DataDialog } from '../../renderer/privacy/DataDialog.tsx';
+import { SavingProvider } from '../../renderer/saving/saving-context.tsx';
 import { anonymousSession, useSession } from '../../renderer/session/session-store.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
@@ -26,7 +27,9 @@ function DataStory({ isSubmitted }: { readonly isSubmitted: boolean }) {
           <MemoryRouter>
             <main>
               <h1 className="mt-hidden">Application</h1>
-              <DataDialog onClose={() => undefined} />
+              <SavingProvider>
+                <DataDialog onClose={() => undefined} />
+              </SavingProvider>
             </main>
           </MemoryRouter>
         </ThemeRoot>

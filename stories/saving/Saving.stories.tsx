@@ -47,12 +47,12 @@ function SavingStory({ said }: { readonly said: Partial<SavingState> }) {
 
 /** Says it of the saving around it; a choice takes the question away. */
 function Say({ question, leaving, ...rest }: Partial<SavingState>) {
-  const { state } = useSaving();
+  const { shown } = useSaving();
   useLayoutEffect(() => {
-    state.setState({
+    shown.setState({
       ...rest,
-      question: question && { ...question, decide: () => state.setState({ question: undefined }) },
-      leaving: leaving && { ...leaving, decide: () => state.setState({ leaving: undefined }) },
+      question: question && { ...question, decide: () => shown.setState({ question: undefined }) },
+      leaving: leaving && { ...leaving, decide: () => shown.setState({ leaving: undefined }) },
     });
   });
   return null;

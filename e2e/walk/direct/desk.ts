@@ -62,7 +62,7 @@ export class Desk {
       onAllSaved: () => undefined,
     });
     this.answers.watch(() => this.saving.noteTyping());
-    this.saving.state.subscribe(({ status }, before) => {
+    this.saving.shown.subscribe(({ status }, before) => {
       if (status !== before.status && status !== 'idle' && status !== 'saving') this.saving.keepOnDevice();
     });
     this.saving.saveWhenAsked();

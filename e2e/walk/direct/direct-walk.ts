@@ -69,7 +69,7 @@ export class DirectWalk {
     const deadline = performance.now() + PATIENCE_MS;
     while (!isOver) {
       if (performance.now() > deadline) throw new WalkError('It does not end.');
-      if (this.desks.some(({ saving }) => saving.state.getState().leaving !== undefined)) return;
+      if (this.desks.some(({ saving }) => saving.shown.getState().leaving !== undefined)) return;
       await turn();
     }
   }
@@ -84,7 +84,7 @@ export class DirectWalk {
     for (let calm = 0; calm < CALM; calm += 1) {
       if (performance.now() > deadline) throw new WalkError('It does not come to rest.');
       for (const desk of this.desks) {
-        const { question } = desk.saving.state.getState();
+        const { question } = desk.saving.shown.getState();
         if (question !== undefined) {
           if (!isAsked && !desk.model.isToAsk)
             throw new WalkError(`${desk.name} is asked again about what was put off.`);
@@ -99,7 +99,7 @@ export class DirectWalk {
 
   /** Chooses an answer to each question that was answered in two places, or puts it off. */
   #decide({ saving, model, name }: Desk): void {
-    const { question } = saving.state.getState();
+    const { question } = saving.shown.getState();
     if (question === undefined) return;
     const asked = new Set(model.undecided());
     const told = question.conflicts.map(({ key }) => key);
@@ -127,7 +127,7 @@ export class DirectWalk {
   async settle(): Promise<void> {
     for (const desk of this.desks) await this.release(desk);
     for (let round = 0; round < 4; round += 1) {
-      const isRetried = ({ saving }: Desk) => saving.state.getState().status === 'retrying';
+      const isRetried = ({ saving }: Desk) => saving.shown.getState().status === 'retrying';
       const due = round === 0 ? this.desks : this.desks.filter(isRetried);
       if (due.length === 0 || (round > 0 && this.isOffline)) break;
       for (const desk of due) await this.run(desk, desk.saving.saveQuietly());
@@ -159,7 +159,7 @@ export class DirectWalk {
       const lines = desk.differences();
       if (lines.length > 0) throw new WalkError(`${name} shows something else:\n  ${lines.join('\n  ')}`);
       if (!isSettled || this.isOffline) continue;
-      const { status } = saving.state.getState();
+      const { status } = saving.shown.getState();
       if (status === 'undecided') model.stillWaits(model.unsavedByMistake());
       const left = model.unsavedByMistake();
       if (left.length > 0)

@@ -56,7 +56,7 @@ async function open(
 /** Takes back, throws away or leaves what is offered; where nothing is, the device keeps nothing any more. */
 async function takeOffer(walk: DirectWalk, desk: Desk, { kept, lost }: Left): Promise<void> {
   const { saving, model, name, account } = desk;
-  const { found } = saving.state.getState();
+  const { found } = saving.shown.getState();
   const offered = Object.entries(found?.answers ?? {}).filter(([key]) => kept.has(key) || isAsked(key));
   const isSameOffer =
     offered.length === kept.size &&
@@ -74,7 +74,7 @@ async function takeOffer(walk: DirectWalk, desk: Desk, { kept, lost }: Left): Pr
   const choice = walk.random.weighted(CHOICES);
   walk.note(`    ${name} is offered ${JSON.stringify(Object.fromEntries(kept))}: ${choice}`);
   if (choice === 'later') {
-    saving.state.setState({ found: undefined });
+    saving.shown.setState({ found: undefined });
     return;
   }
   account.device = [];
@@ -130,10 +130,10 @@ function endSessions(walk: DirectWalk): void {
 async function repliesAfterTheEnd(walk: DirectWalk): Promise<void> {
   for (const desk of walk.late) {
     const { answers, saving, line, name } = desk;
-    const before = [answers.getAnswers(), saving.state.getState()];
+    const before = [answers.getAnswers(), saving.shown.getState()];
     line.release();
     await walk.rest();
-    if (answers.getAnswers() !== before[0] || saving.state.getState() !== before[1])
+    if (answers.getAnswers() !== before[0] || saving.shown.getState() !== before[1])
       throw new WalkError(`A late reply has changed something at ${name}, whose login is over.`);
     walk.count('repliesAfterTheEnd');
   }
@@ -152,7 +152,7 @@ export async function logOut(walk: DirectWalk, place: Place, desk: Desk): Promis
       isOut = true;
     });
   await walk.run(desk, work, true);
-  const { leaving } = saving.state.getState();
+  const { leaving } = saving.shown.getState();
   const left = leftUnshown(account.device, desk.model.shown);
   if (left.kept.size === 0 && left.lost.length === 0) account.device = [];
   const expected = new Set([...walk.desks.flatMap(({ model }) => model.typedUnsaved()), ...left.kept.keys()]);
