@@ -165,7 +165,8 @@ export class RunningServer {
 
   /** Makes it a server that nobody has used yet, if that can be had without a new start; false where it cannot. */
   async emptied(): Promise<boolean> {
-    if (!this.#isAsStarted || this.brokenOff !== '' || this.#mongodb !== '') return false;
+    const isElsewhere = this.#mongodb !== '' || this.#environmentOfAll().S3_BUCKET !== undefined;
+    if (!this.#isAsStarted || this.brokenOff !== '' || isElsewhere) return false;
     await emptyData(join(this.#folder, 'data'));
     this.output = '';
     return true;
