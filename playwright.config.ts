@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { LONG_JOURNEYS } from './scripts/long-journeys.ts';
-import { chromiumLaunch } from './server/chromium/chromium-launch.ts';
+import { chromiumLaunch } from './server/conversion/chromium/chromium-launch.ts';
 
 /** `npm run test:long` has them. */
 const LONG = new RegExp(String.raw`(${LONG_JOURNEYS.join('|')})[\w-]*\.test\.ts$`);

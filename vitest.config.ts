@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
-import { chromiumLaunch } from './server/chromium/chromium-launch.ts';
+import { chromiumLaunch } from './server/conversion/chromium/chromium-launch.ts';
 import { rendererAliases } from './vite.config.ts';
 
 const launchOptions = await chromiumLaunch();

@@ -3,8 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openChromium } from '../server/chromium/open-chromium.ts';
-import { createConverter } from '../server/conversion/create-converter.ts';
+import { createConverter, openChromium } from '../server/conversion/door.ts';
 import { type BenchFile, documentOf, largeFiles } from './conversion-files.ts';
 import { findLibreOffice, type LibreOffice } from './libreoffice.ts';
 import { measureCopies } from './pdf-copies.ts';

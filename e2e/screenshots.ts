@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { chromiumLaunch } from '../server/chromium/chromium-launch.ts';
+import { chromiumLaunch } from '../server/conversion/door.ts';
 import { fillInAbout } from './about-answers.ts';
 import { becomeApplicant } from './applicant.ts';
 import { drawPdfPage } from './draw-pdf-page.ts';

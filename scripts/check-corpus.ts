@@ -5,8 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openChromium } from '../server/chromium/open-chromium.ts';
-import { createConverter } from '../server/conversion/create-converter.ts';
+import { createConverter, openChromium } from '../server/conversion/door.ts';
 import { CORPUS } from '../server/conversion/testing/corpus.ts';
 import {
   type CorpusEntry,

@@ -20,5 +20,7 @@ const imports = new Map(
 );
 const problems = judgeRooms(imports, picture);
 for (const problem of problems) console.error(problem);
-console.log(`rooms: ${imports.size} modules in ${picture.rooms.length} rooms, ${problems.length} problems`);
+console.log(
+  `rooms: ${imports.size} modules in ${[...picture.rooms.values()].flat().length} rooms, ${problems.length} problems`,
+);
 process.exitCode = problems.length > 0 ? 1 : 0;

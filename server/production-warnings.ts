@@ -1,4 +1,4 @@
-import { isRoot } from './chromium/require-sandbox.ts';
+import { isRoot } from './conversion/door.ts';
 import { StartError } from './errors/start-error.ts';
 import { exposedSecrets } from './own-environment.ts';
 import type { Settings } from './settings.ts';

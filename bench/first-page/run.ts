@@ -3,7 +3,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { chromiumLaunch } from '../../server/chromium/chromium-launch.ts';
+import { chromiumLaunch } from '../../server/conversion/door.ts';
 import { withProduct } from '../running-product.ts';
 import { writeSection } from '../write-section.ts';
 import { CONNECTION, type SlowVisit, visitSlowly } from './slow-visit.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { chromiumLaunch } from '../../server/chromium/chromium-launch.ts';
+import { chromiumLaunch } from '../../server/conversion/door.ts';
 import { writeSection } from '../write-section.ts';
 import { buildCandidates } from './build-candidates.ts';
 import { measureFirstVisits } from './first-visit.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Converter } from '../../server/conversion/converter.ts';
+import type { Converter } from '../../server/conversion/door.ts';
 import { apartTexts } from './apart.ts';
 import { differences } from './compare-texts.ts';
 import { pdfPagesText, qpdfFindings } from './pdf-tools.ts';

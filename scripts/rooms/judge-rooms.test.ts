@@ -17,14 +17,24 @@ const PICTURE = readPicture(`
 |---|---|
 | \`server/store\` | a port |
 | \`server/store/sqlite\` | an adapter |
+| \`server/print\` | a house in the house |
 | \`server\` | the start |
+
+### Rooms of \`server/print/\`
+
+| Room | What it is for |
+|---|---|
+| \`server/print/ink\` | what is drawn with |
+| \`server/print\` | the door |
 `);
 
 /** Every room has a module, so that what is told is about the arrows that are added. */
 const FURNISHED = {
   'server/store/store.ts': [],
   'server/store/sqlite/open.ts': ['server/store/store.ts'],
-  'server/main.ts': ['server/store/sqlite/open.ts', 'engine/form.ts'],
+  'server/print/ink/ink.ts': ['server/store/store.ts'],
+  'server/print/door.ts': ['server/print/ink/ink.ts'],
+  'server/main.ts': ['server/store/sqlite/open.ts', 'server/print/door.ts', 'engine/form.ts'],
   'engine/form.ts': [],
 };
 const judged = (more: Record<string, string[]>) =>
@@ -35,7 +45,7 @@ test('a house that is as it is drawn has nothing wrong', () => {
 });
 
 test('a room may stand for all folders that are beside each other and have no line of their own', () => {
-  const picture = { houses: new Map([['kinds', []]]), rooms: ['kinds/*', 'kinds'] };
+  const picture = { houses: new Map([['kinds', []]]), rooms: new Map([['kinds', ['kinds/*', 'kinds']]]) };
   const furnished = { 'kinds/a/entry.ts': [], 'kinds/list.ts': ['kinds/a/entry.ts'] };
   expect(judgeRooms(new Map(Object.entries(furnished)), picture)).toEqual([]);
   const turned = { 'kinds/a/entry.ts': ['kinds/list.ts'], 'kinds/list.ts': [] };
@@ -62,6 +72,26 @@ describe('told is', () => {
       /server\/new is a room that CONTRIBUTING.md does not have/,
     ],
     [
+      'a way into a house in the house beside its door',
+      { 'server/a.ts': ['server/print/ink/ink.ts'] },
+      /one way in is server\/print\/door.ts/,
+    ],
+    [
+      'an arrow from a house in the house to a later room',
+      { 'server/print/ink/a.ts': ['server/b.ts'], 'server/b.ts': [] },
+      /server stands below server\/print in/,
+    ],
+    [
+      'an arrow within a house in the house to a later room',
+      { 'server/print/ink/a.ts': ['server/print/b.ts'], 'server/print/b.ts': [] },
+      /server\/print stands below server\/print\/ink in/,
+    ],
+    [
+      'a room of a house in the house that is not drawn',
+      { 'server/print/new/a.ts': [] },
+      /server\/print\/new is a room that/,
+    ],
+    [
       'a circle within a room',
       { 'server/a.ts': ['server/b.ts'], 'server/b.ts': ['server/c.ts'], 'server/c.ts': ['server/a.ts'] },
       /circle: server\/a.ts, server\/b.ts, server\/c.ts/,
@@ -74,6 +104,9 @@ describe('told is', () => {
     expect(judgeRooms(new Map([['server/main.ts', []]]), PICTURE)).toEqual([
       expect.stringContaining('server/store stands in CONTRIBUTING.md and holds no module'),
       expect.stringContaining('server/store/sqlite stands in CONTRIBUTING.md and holds no module'),
+      expect.stringContaining('server/print stands in CONTRIBUTING.md and holds no module'),
+      expect.stringContaining('server/print/ink stands in CONTRIBUTING.md and holds no module'),
+      expect.stringContaining('server/print stands in CONTRIBUTING.md and holds no module'),
     ]);
   });
 });

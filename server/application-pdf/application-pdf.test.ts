@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawnGlyphs } from '../fonts/testing/drawn-glyphs.ts';
-import { SCRIPTS } from '../fonts/testing/scripts.ts';
+import { drawnGlyphs } from '../conversion/fonts/testing/drawn-glyphs.ts';
+import { SCRIPTS } from '../conversion/fonts/testing/scripts.ts';
 import { nameKeys, PRINT_LIMIT, printedApplication, STUDENT } from '../testing/printed-application.ts';
 import { readPdf, tagsOf } from '../testing/read-pdf.ts';
 import { OtherFormError } from './other-form.ts';

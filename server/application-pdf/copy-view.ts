@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { TextId } from '../../engine/form/texts.ts';
 import type { PdfCopy } from '../../engine/wire/documents.ts';
-import { failureText } from '../conversion/failure-reason.ts';
+import { failureText } from '../conversion/door.ts';
 import type { ApplicationPdf } from '../store/document-store.ts';
 
 /** Why a copy "failed" that has nothing to hold. */

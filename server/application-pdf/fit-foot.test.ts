@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { openChromium } from '../chromium/open-chromium.ts';
 import { drawnPdf, type TextItem } from '../conversion/docx/testing/drawn-pdf.ts';
-import { PRINT_FONTS_PATH, printFonts } from '../fonts/print-fonts.ts';
+import { openChromium, PRINT_FONTS_PATH, printFonts } from '../conversion/door.ts';
 import { printPages } from './print-pages.ts';
 
 // Letter paper with the margins of the copy, in points.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fontsReady } from '../fonts/fonts-ready.ts';
+import { fontsReady } from '../conversion/door.ts';
 import { asWritten, BETWEEN, BOX_FONT, LINE_WIDTH, type PageTexts } from './page-boxes.ts';
 
 // Of a page number while it is not known.

@@ -1,6 +1,5 @@
 // What stands at the top and the foot of each printed page: CSS page-margin boxes, which Chromium fills and numbers itself.
-import { PRINT_FONT_FAMILY, printFonts } from '../fonts/print-fonts.ts';
-import { spelledOut } from '../fonts/spelled-out.ts';
+import { PRINT_FONT_FAMILY, printFonts, spelledOut } from '../conversion/door.ts';
 
 /** The texts around a page. */
 export interface PageTexts {

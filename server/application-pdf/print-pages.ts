@@ -1,6 +1,10 @@
-import type { ChromiumHost, PageOptions, PageResource } from '../chromium/chromium-host.ts';
-import { printFonts } from '../fonts/print-fonts.ts';
-import { spellOut } from '../fonts/spell-out.ts';
+import {
+  type ChromiumHost,
+  type PageOptions,
+  type PageResource,
+  printFonts,
+  spellOut,
+} from '../conversion/door.ts';
 import { fitFoot } from './fit-foot.ts';
 import { type PageTexts, pageBoxes } from './page-boxes.ts';
 

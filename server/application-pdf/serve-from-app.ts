@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isCall } from '../../engine/wire/routes.ts';
-import type { PageOptions } from '../chromium/chromium-host.ts';
+import type { PageOptions } from '../conversion/door.ts';
 
 /**
  * Answers the requests of a page from our own application, without a network between them. Only what a printed page is made

@@ -1,6 +1,6 @@
-import { type ChromiumHost, PageTimeoutError } from '../chromium/chromium-host.ts';
 import { PROCESS_LIMITS, type ProcessLimits } from './bounds/limits.ts';
 import { UnfitFileError } from './bounds/unfit-file-error.ts';
+import { type ChromiumHost, PageTimeoutError } from './chromium/chromium-host.ts';
 import { contentKind, type FileKind, holdsEncryptedPackage, namedKind } from './content-kind.ts';
 import type { ConversionResult, Converter, UploadedFile } from './converter.ts';
 import { docxToPdf } from './docx/docx-to-pdf.ts';

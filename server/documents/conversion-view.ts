@@ -1,6 +1,6 @@
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { type Conversion, isUnderWay } from '../../engine/wire/documents.ts';
-import { failureText } from '../conversion/failure-reason.ts';
+import { failureText } from '../conversion/door.ts';
 import type { StoredDocument } from '../store/document-store.ts';
 import type { Student } from '../store/store.ts';
 

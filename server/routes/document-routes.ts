@@ -11,7 +11,7 @@ import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
 import { isStalePlace } from '../applications/stale-place.ts';
 import { documentAnswers, isFileKey } from '../applications/student-answers.ts';
-import { expectedMs } from '../conversion/expected-ms.ts';
+import { expectedMs } from '../conversion/door.ts';
 import { conversionView } from '../documents/conversion-view.ts';
 import { deleteDocuments } from '../documents/delete-documents.ts';
 import { isTakenFrom, isUploadKeyOf, newDocumentKey, newUploadKey } from '../documents/object-keys.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { PRINT_FONTS_PATH, printFonts } from '../fonts/print-fonts.ts';
+import { PRINT_FONTS_PATH, printFonts } from '../conversion/door.ts';
 import { createBody, sendBody } from './body.ts';
 
 /** Serves the fonts of printed pages: their sheet, and the files that it names. */

@@ -1,7 +1,7 @@
 // The part of the storage port about documents, the work that is done on them outside of calls, and tokens. A document
 // stands in its student's record, so that a submission and a document can never pass each other unseen.
 import type { Answers } from '../../engine/form/compiled-form.ts';
-import type { FailureReason } from '../conversion/failure-reason.ts';
+import type { FailureReason } from '../conversion/door.ts';
 import type { Milliseconds } from './milliseconds.ts';
 import type { Lane } from './work-order.ts';
 

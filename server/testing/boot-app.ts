@@ -218,7 +218,7 @@ async function startWorker(
     readonly directory: string;
   },
 ): Promise<() => Promise<void>> {
-  const { openChromium } = await import('../chromium/open-chromium.ts');
+  const { openChromium } = await import('../conversion/chromium/open-chromium.ts');
   const { startWork } = await import('../start-work.ts');
   const chromium = openChromium({ tempDir: join(parts.directory, 'chromium') });
   const work = startWork({ ...parts, chromium, concurrency: 1 });

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { keyedHash } from '../accounts/secrets.ts';
 import { type ApplicationPdfParts, applicationPdfMaker } from '../application-pdf/application-pdf.ts';
-import { openChromium } from '../chromium/open-chromium.ts';
+import { openChromium } from '../conversion/door.ts';
 import { currentForm } from '../form/current-form.ts';
 import { applicationSource } from '../submission/application-source.ts';
 import { createTokens } from '../tokens/tokens.ts';

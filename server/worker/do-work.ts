@@ -1,7 +1,7 @@
 import type { TextId } from '../../engine/form/texts.ts';
 import { inTrueOrder } from '../../engine/print/true-order.ts';
 import type { ApplicationPdfMaker } from '../application-pdf/application-pdf.ts';
-import type { ConversionResult, Converter } from '../conversion/converter.ts';
+import type { ConversionResult, Converter } from '../conversion/door.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { ConversionWork, Work } from '../store/document-store.ts';
 import { orAbort } from '../timing/or-abort.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { OtherFormError } from '../application-pdf/other-form.ts';
-import type { ConversionResult } from '../conversion/converter.ts';
+import type { ConversionResult } from '../conversion/door.ts';
 import { newPdfKey } from '../documents/object-keys.ts';
 import { removeUnreferenced } from '../documents/referenced-objects.ts';
 import { askObjects } from '../objects/ask-objects.ts';

@@ -27,6 +27,9 @@ export const MAX_PARAGRAPHS = 40_000;
  */
 export const MAX_TABS = 60_000;
 
+/** Most milliseconds that Chromium draws and prints a .docx; one of 1 MB takes a second or two. */
+export const MAX_DRAWING_MS = 20_000;
+
 /** What a process that reads one file may use. */
 export interface ProcessLimits {
   /** Seconds on the processor, so that a busy machine condemns no file. */

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import type { ChromiumHost } from '../../chromium/chromium-host.ts';
-import { fontsReady } from '../../fonts/fonts-ready.ts';
-import { documentFonts } from '../../fonts/print-fonts.ts';
-import { spellOut } from '../../fonts/spell-out.ts';
-import { spelledOut } from '../../fonts/spelled-out.ts';
-import { MAX_PAGES } from '../bounds/limits.ts';
+import { MAX_DRAWING_MS, MAX_PAGES } from '../bounds/limits.ts';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
+import type { ChromiumHost } from '../chromium/chromium-host.ts';
+import { fontsReady } from '../fonts/fonts-ready.ts';
+import { documentFonts } from '../fonts/print-fonts.ts';
+import { spellOut } from '../fonts/spell-out.ts';
+import { spelledOut } from '../fonts/spelled-out.ts';
 import type { Story } from '../pdf/missing-text.ts';
 import { DRAWING_PAGE, documentFiles, PAGE_SCRIPT } from './page-files.ts';
 import { pagesOfParts } from './pages-of-parts.ts';
@@ -15,9 +15,6 @@ export interface PrintedDocument {
   readonly pdf: Uint8Array;
   readonly stories: readonly Story[];
 }
-
-/** A document of 1 MB takes a second or two. */
-const TIME_LIMIT_MS = 20_000;
 
 /** What the page found when it had placed everything. */
 interface Arranged {
@@ -37,7 +34,7 @@ export function docxToPdf(
   signal: AbortSignal,
 ): Promise<PrintedDocument> {
   const serve = documentFiles(bytes);
-  return chromium.withPage({ serve, timeoutMs: TIME_LIMIT_MS, signal }, async (page) => {
+  return chromium.withPage({ serve, timeoutMs: MAX_DRAWING_MS, signal }, async (page) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto(DRAWING_PAGE);
     const stories = await inPage<readonly Story[] | null>(page, 'draw()');

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
-import type { PageOptions, PageResource } from '../../chromium/chromium-host.ts';
-import { DOCUMENT_FONTS_PATH, documentFonts } from '../../fonts/print-fonts.ts';
+import type { PageOptions, PageResource } from '../chromium/chromium-host.ts';
+import { DOCUMENT_FONTS_PATH, documentFonts } from '../fonts/print-fonts.ts';
 
 /** Where the page that draws documents is; no server has this name. */
 export const DRAWING_PAGE = 'http://docx.invalid/';

@@ -1,4 +1,4 @@
-import type { FailureReason } from '../../conversion/failure-reason.ts';
+import type { FailureReason } from '../../conversion/door.ts';
 import type { WorkOutcome, WorkState, WorkStatus } from '../document-store.ts';
 import type { Milliseconds } from '../milliseconds.ts';
 import { USUAL_MS } from '../work-order.ts';

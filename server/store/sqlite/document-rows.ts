@@ -1,4 +1,4 @@
-import type { FailureReason } from '../../conversion/failure-reason.ts';
+import type { FailureReason } from '../../conversion/door.ts';
 import type { ApplicationPdf, StoredDocument, WorkState, WorkStatus } from '../document-store.ts';
 import type { Database, Row } from './database.ts';
 

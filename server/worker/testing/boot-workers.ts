@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { ConversionResult } from '../../conversion/converter.ts';
+import type { ConversionResult } from '../../conversion/door.ts';
 import { openObjects } from '../../open-objects.ts';
 import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
 import { createBell } from '../bell.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { ChromiumHost } from '../../../chromium/chromium-host.ts';
-import { openChromium } from '../../../chromium/open-chromium.ts';
+import type { ChromiumHost } from '../../chromium/chromium-host.ts';
+import { openChromium } from '../../chromium/open-chromium.ts';
 
 /** One Chromium for the tests of a file. */
 export function testChromium(): ChromiumHost {

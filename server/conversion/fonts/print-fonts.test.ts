@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { fontRoutes } from '../../site/font-routes.ts';
 import { chromiumLaunch } from '../chromium/chromium-launch.ts';
 import { openChromium } from '../chromium/open-chromium.ts';
-import { fontRoutes } from '../site/font-routes.ts';
 import { fontsReady } from './fonts-ready.ts';
 import {
   DOCUMENT_FONTS_PATH,

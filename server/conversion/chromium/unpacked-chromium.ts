@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import { putWhole } from '../files/put-whole.ts';
+import { putWhole } from '../../files/put-whole.ts';
 
 /** Where the unpacked browser is. */
 export interface UnpackedChromium {

@@ -1,0 +1,15 @@
+// The one way into this house: what turns uploaded files and pages into PDF. Nothing outside imports a room of it.
+export type { ChromiumHost, PageOptions, PageResource } from './chromium/chromium-host.ts';
+export { chromiumLaunch } from './chromium/chromium-launch.ts';
+export { openChromium } from './chromium/open-chromium.ts';
+export { isRoot, requireSandbox } from './chromium/require-sandbox.ts';
+export type { ConversionResult, Converter } from './converter.ts';
+export { createConverter } from './create-converter.ts';
+export { expectedMs } from './expected-ms.ts';
+export { type FailureReason, failureText } from './failure-reason.ts';
+export { fontsReady } from './fonts/fonts-ready.ts';
+export { PRINT_FONT_FAMILY, PRINT_FONTS_PATH, printFonts } from './fonts/print-fonts.ts';
+export { spellOut } from './fonts/spell-out.ts';
+export { spelledOut } from './fonts/spelled-out.ts';
+export { unfold } from './pdf/decode-stream.ts';
+export { savePdf } from './pdf/save-pdf.ts';
