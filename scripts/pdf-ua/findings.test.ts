@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { joinDocuments } from '../../server/application-pdf/join-documents.ts';
+import { joinDocuments } from '../../server/conversion/joining/join-documents.ts';
 import { inWords, pagesBeforeDocuments, readJudgements, splitFindings } from './findings.ts';
 
 const OUTPUT = `FILE a.pdf

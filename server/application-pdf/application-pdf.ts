@@ -7,7 +7,13 @@ import { inTrueOrder } from '../../engine/print/true-order.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import type { PrintedApplication } from '../../engine/wire/submission-record.ts';
 import { serviceView } from '../applications/service-view.ts';
-import type { ChromiumHost, ConversionResult } from '../conversion/door.ts';
+import {
+  type ChromiumHost,
+  type ConversionResult,
+  type CopyDescription,
+  type JoinedDocument,
+  joinInThread,
+} from '../conversion/door.ts';
 import { currentForm } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
@@ -17,8 +23,6 @@ import { applicationSource, isOfForm } from '../submission/application-source.ts
 import { attachedDocuments } from '../submission/attached-documents.ts';
 import { recordOf } from '../submission/stored-record.ts';
 import type { Tokens } from '../tokens/tokens.ts';
-import type { CopyDescription, JoinedDocument } from './join-documents.ts';
-import { joinInThread } from './join-in-thread.ts';
 import { leavesToOthers, OtherFormError } from './other-form.ts';
 import type { PageTexts } from './page-boxes.ts';
 import { PRINT_ORIGIN, type PrintedSite, printPages } from './print-pages.ts';

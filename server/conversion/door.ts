@@ -11,5 +11,5 @@ export { fontsReady } from './fonts/fonts-ready.ts';
 export { PRINT_FONT_FAMILY, PRINT_FONTS_PATH, printFonts } from './fonts/print-fonts.ts';
 export { spellOut } from './fonts/spell-out.ts';
 export { spelledOut } from './fonts/spelled-out.ts';
-export { unfold } from './pdf/decode-stream.ts';
-export { savePdf } from './pdf/save-pdf.ts';
+export type { CopyDescription, JoinedDocument } from './joining/join-documents.ts';
+export { joinInThread } from './joining/join-in-thread.ts';

@@ -1,5 +1,5 @@
 import { PDFArray, type PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
-import { unfold } from '../conversion/door.ts';
+import { unfold } from '../pdf/decode-stream.ts';
 
 const PATH = new Set(['m', 'l', 'c', 'v', 'y', 'h', 're', 'W', 'W*']);
 const PAINT = new Set(['f', 'f*', 'F', 'S', 's', 'B', 'B*', 'b', 'b*']);

@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
-import { savePdf } from '../conversion/door.ts';
+import { savePdf } from '../pdf/save-pdf.ts';
 import { appendDocument } from './append-document.ts';
 import { completeLists } from './list-bodies.ts';
 import { markArtifacts } from './mark-artifacts.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { asUrl, bundled } from '../bundling/bundled.ts';
+import { asUrl, bundled } from '../../bundling/bundled.ts';
 import type { CopyDescription, JoinedDocument } from './join-documents.ts';
 
 /** What is joined. */
