@@ -14,6 +14,11 @@ export function isEmpty(value: AnswerValue | undefined): boolean {
   return value === undefined || value === '' || value === false;
 }
 
+/** Whether two values are the same answer: what was never given is empty. */
+export function isSameAnswer(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
+  return one === other || (isEmpty(one) && isEmpty(other));
+}
+
 /** Whether a value says nothing to a person who reads it. */
 export function isBlank(value: AnswerValue): boolean {
   return typeof value === 'string' ? isBlankText(value) : !value;

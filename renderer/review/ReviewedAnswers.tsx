@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactElement, useCallback, useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { accountAnswers } from '../../engine/answers/account-answers.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { convertedDocuments } from '../../engine/print/converted-documents.ts';
 import { printForm } from '../../engine/print/print-form.ts';
@@ -34,7 +35,7 @@ export function ReviewedAnswers(): ReactElement {
   );
 
   return useMemo(() => {
-    const shown = withAccount(form, answers, account);
+    const shown = { ...answers, ...accountAnswers(form, account ?? '') };
     const pages = printForm(form, shown, convertedDocuments(form, shown));
     const links = reviewLinks(form, shown, pages);
     const link: PairLink = (pair) => {
@@ -50,10 +51,4 @@ export function ReviewedAnswers(): ReactElement {
     };
     return <PrintedPages pages={pages} level={3} link={link} />;
   }, [form, texts, answers, account, search, follow]);
-}
-
-/** The answers with what questions show that nobody answers: the address of the account (decision FLD-16). */
-function withAccount(form: CompiledForm, answers: Answers, account = ''): Answers {
-  const shown = Object.values(form.questions).filter(({ source }) => source !== undefined);
-  return { ...answers, ...Object.fromEntries(shown.map(({ key }) => [key, account])) };
 }

@@ -1,4 +1,4 @@
-import { descriptionKey, pairedKey } from '../../engine/answers/answer.ts';
+import { descriptionKey, isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
 import { entriesIn, entryIds, entryName } from '../../engine/answers/entries.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
@@ -9,7 +9,6 @@ import type { Login } from './login.ts';
 import { mergeRecord } from './merge-record.ts';
 import { type EntryName, keysOf, moveAsStored, removedUnsaved, thereAgain } from './move-entries.ts';
 import { isFinal } from './refused.ts';
-import { isSameAnswer } from './same-answer.ts';
 
 /**
  * Takes over what others have stored meanwhile, and notes what has to be decided. An entry that they have removed comes back

@@ -1,9 +1,8 @@
-import { answerKeyOf, isEmpty } from '../../engine/answers/answer.ts';
+import { answerKeyOf, isEmpty, isSameAnswer } from '../../engine/answers/answer.ts';
 import { entriesKey, visibleEntries } from '../../engine/answers/layout-keys.ts';
 import { clearHidden } from '../../engine/answers/set-answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
-import { isSameAnswer } from './same-answer.ts';
 
 /** What is merged into one. */
 export interface Sides {

@@ -1,13 +1,12 @@
 // Answers that a window of this device has left unsaved: found after a login, taken back or thrown away by their owner.
 import { acceptAnswers } from '../../engine/answers/accept-answers.ts';
-import { pairedKey } from '../../engine/answers/answer.ts';
+import { isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
 import { entriesIn, entryMoves, moved } from '../../engine/answers/entries.ts';
 import { type AnswersChange, clearHidden, setAnswer, setAnswers } from '../../engine/answers/set-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { keepOnDevice } from './keep-on-device.ts';
 import type { KeptAnswer, KeptRecord } from './kept-record.ts';
 import type { Login } from './login.ts';
-import { isSameAnswer } from './same-answer.ts';
 import { saveQuietly } from './save-answers.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 import type { Found } from './saving-state.ts';

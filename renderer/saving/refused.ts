@@ -1,9 +1,10 @@
 // Answers that the server will never take as they are: they are not sent again by themselves before they change.
+
+import { isSameAnswer } from '../../engine/answers/answer.ts';
 import { type Moves, moved } from '../../engine/answers/entries.ts';
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import { isRefusal, ServerError } from '../api/errors.ts';
 import { isRecord } from '../storage/read-record.ts';
-import { isSameAnswer } from './same-answer.ts';
 
 /**
  * Whether trying the same again would change nothing. Too many calls, or another state of the record, are no such refusal,

@@ -1,10 +1,9 @@
 // What the server is known to have of the answers in this window: what is not among it would be lost with the window.
-import { answerKeyOf, isEmpty, pairedKey } from '../../engine/answers/answer.ts';
+import { answerKeyOf, isEmpty, isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
 import { type Moves, moved, moveKeys } from '../../engine/answers/entries.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { writableAnswers } from '../filling/writable-answers.ts';
-import { isSameAnswer } from './same-answer.ts';
 
 /** What one login knows to be stored, and what may be. */
 export class SavedAnswers {

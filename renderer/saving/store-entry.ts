@@ -1,3 +1,4 @@
+import { isSameAnswer } from '../../engine/answers/answer.ts';
 import {
   entriesIn,
   entryMoves,
@@ -10,7 +11,6 @@ import { catchUp } from './catch-up.ts';
 import type { Login } from './login.ts';
 import { type EntryName, keysOf, noteMoves } from './move-entries.ts';
 import { isConflict } from './refused.ts';
-import { isSameAnswer } from './same-answer.ts';
 import { refreshAnswers } from './save-answers.ts';
 
 /**

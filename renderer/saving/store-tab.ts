@@ -1,9 +1,9 @@
+import { isSameAnswer } from '../../engine/answers/answer.ts';
 import { keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
 import { removedKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { Login } from './login.ts';
 import { isConflict } from './refused.ts';
-import { isSameAnswer } from './same-answer.ts';
 import { refreshAnswers } from './save-answers.ts';
 
 /**

@@ -1,9 +1,8 @@
 // Questions that were answered here and elsewhere, until the applicant has chosen: none of the two is stored over the other.
-import { isEmpty } from '../../engine/answers/answer.ts';
+import { isEmpty, isSameAnswer } from '../../engine/answers/answer.ts';
 import { type Moves, moved } from '../../engine/answers/entries.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import { isSameAnswer } from './same-answer.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 
 /** The applicant has put off the choice between two answers; the answers stay as they are. */

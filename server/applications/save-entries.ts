@@ -1,3 +1,4 @@
+import { isSameAnswer } from '../../engine/answers/answer.ts';
 import {
   type Entries,
   entryIds,
@@ -12,7 +13,6 @@ import { DEFAULT_NUM_COMPONENTS, layoutAnswers, tabKey } from '../../engine/answ
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { isUnderWay } from '../../engine/wire/documents.ts';
 import { filesOf, type ReferenceParts, removeUnreferenced } from '../documents/referenced-objects.ts';
-import { isSameAnswer } from '../store/answer-conflicts.ts';
 import type { EntriesChange, RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
 import type { Store, Student } from '../store/store.ts';
 import { reachedBase } from './revision-tag.ts';

@@ -1,17 +1,11 @@
+import { accountAnswers } from '../../engine/answers/account-answers.ts';
 import { DEFAULT_NUM_COMPONENTS, sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
-import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { readableView } from '../../engine/print/readable-view.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import type { Student } from '../store/store.ts';
 import { knownTabs } from './known-to-form.ts';
 import { documentAnswers, studentAnswers } from './student-answers.ts';
-
-/** What questions show that nobody answers: the address of the account (decision FLD-16). */
-function shownAnswers(form: CompiledForm, email: string | null): Answers {
-  if (email === null) return {};
-  const shown = Object.values(form.questions).filter(({ source }) => source === 'account.username');
-  return Object.fromEntries(shown.map(({ key }) => [key, email]));
-}
 
 /** What an application is read from, whole: nothing of it leaves the server before it was narrowed to what is read. */
 export function wholeView(form: CompiledForm, student: Student, email: string | null): ServiceView {
@@ -21,7 +15,7 @@ export function wholeView(form: CompiledForm, student: Student, email: string | 
   ]);
   const answers = studentAnswers(form, student);
   return {
-    answer: { ...withoutLayout(answers), ...shownAnswers(form, email) },
+    answer: { ...withoutLayout(answers), ...accountAnswers(form, email) },
     add_another: Object.fromEntries(counts),
     document_answer: documentAnswers(form, student),
     tabs: knownTabs(form, student.tabs),

@@ -1,3 +1,4 @@
+import { isSameAnswer } from '../../engine/answers/answer.ts';
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { EntriesChange, OutdatedSave, SaveBasis, SaveConflict } from './save-basis.ts';
 
@@ -5,11 +6,6 @@ import type { EntriesChange, OutdatedSave, SaveBasis, SaveConflict } from './sav
 export interface StampedAnswer {
   readonly value: AnswerValue;
   readonly revision: number;
-}
-
-/** Whether a write leaves an answer what it is: what was never stored counts as empty. */
-export function isSameAnswer(stored: AnswerValue | undefined, value: AnswerValue): boolean {
-  return stored === undefined ? value === '' || value === false : stored === value;
 }
 
 /**

@@ -1,8 +1,8 @@
+import { isSameAnswer } from '../../engine/answers/answer.ts';
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { Encryption, EncryptionContext } from '../encryption/encryption.ts';
 import { isSealed, openAnswer, sealAnswer } from '../encryption/sealed-answer.ts';
 import type { IsSensitive } from '../encryption/sensitive-keys.ts';
-import { isSameAnswer } from './answer-conflicts.ts';
 import type { SaveBasis, SaveConflict } from './save-basis.ts';
 import type { Store, StoredSubmission, Student } from './store.ts';
 

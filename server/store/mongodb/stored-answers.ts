@@ -1,5 +1,6 @@
+import { isSameAnswer } from '../../../engine/answers/answer.ts';
 import type { Answers, AnswerValue } from '../../../engine/form/compiled-form.ts';
-import { isSameAnswer, type StampedAnswer } from '../answer-conflicts.ts';
+import type { StampedAnswer } from '../answer-conflicts.ts';
 
 /**
  * A text in a document. BSON holds UTF-8 only: a text with half a surrogate pair, which a browser can send, is kept

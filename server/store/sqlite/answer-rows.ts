@@ -1,5 +1,6 @@
+import { isSameAnswer } from '../../../engine/answers/answer.ts';
 import type { Answers, AnswerValue } from '../../../engine/form/compiled-form.ts';
-import { isSameAnswer, type StampedAnswer } from '../answer-conflicts.ts';
+import type { StampedAnswer } from '../answer-conflicts.ts';
 import type { Database, Row } from './database.ts';
 
 function answerOf(row: Row): AnswerValue {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { compileShipped } from '../testing/shipped-module.ts';
+import { accountAnswers } from './account-answers.ts';
+import { isSameAnswer } from './answer.ts';
+
+test('the question that shows the address of the account has it as its answer, and only where it is shown (decision FLD-16)', () => {
+  const { form } = compileShipped();
+  expect(accountAnswers(form, 'ada@example.com')).toEqual({ email_address: 'ada@example.com' });
+  expect(accountAnswers(form, null)).toEqual({});
+});
+
+test('what was never given is the same as what was emptied', () => {
+  expect(isSameAnswer(undefined, '')).toBe(true);
+  expect(isSameAnswer(undefined, false)).toBe(true);
+  expect(isSameAnswer('a', 'a')).toBe(true);
+  expect(isSameAnswer('a', '')).toBe(false);
+  expect(isSameAnswer(undefined, true)).toBe(false);
+});
