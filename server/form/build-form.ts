@@ -88,7 +88,8 @@ export async function buildForm(files: readonly SourceFile[], options: BuildOpti
   if (compiled === undefined) return { served: undefined, diagnostics };
   const make = async (part: Compiled): Promise<ServedForm> => {
     const source = await bundleFormModule(part);
-    return { hash: hashOf(source), source, module: await importFormModule(source, options.cacheDir) };
+    const hash = hashOf(source);
+    return { hash, source, module: await importFormModule(source, options.cacheDir, hash) };
   };
   try {
     return { served: await make(compiled), diagnostics };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -48,7 +48,7 @@ function moduleSources({ form, schemas }: Compiled): Record<string, string> {
 
 /** The form as a statement. Browsers read JSON faster than an object of a script, and no bundler has to look at it. */
 function formSource(form: Compiled['form']): string {
-  const text = JSON.stringify(form).replaceAll('\\', '\\\\').replaceAll("'", "\\'");
+  const text = JSON.stringify(form).replace(/[\\']/g, '\\$&');
   return `const matriculaForm=JSON.parse('${text}');export{matriculaForm as form};`;
 }
 
@@ -79,15 +79,19 @@ export async function bundleFormModule(compiled: Compiled): Promise<string> {
 
 /** The name under which a module source is served and cached. */
 export function hashOf(source: string): string {
-  return createHash('sha256').update(source).digest('base64url').slice(0, 16);
+  return hash('sha256', source, 'base64url').slice(0, 16);
 }
 
 /**
  * Runs the module that browsers get: from the cache, where it is written under its hash unless it is there already.
  * Throws a `StartError` where it cannot be written.
  */
-export async function importFormModule(source: string, cacheDirectory: string): Promise<FormModule> {
-  const file = join(cacheDirectory, `form-${hashOf(source)}.mjs`);
+export async function importFormModule(
+  source: string,
+  cacheDirectory: string,
+  hashed = hashOf(source),
+): Promise<FormModule> {
+  const file = join(cacheDirectory, `form-${hashed}.mjs`);
   // Not written again: the disk may be full, and others may be reading it.
   if ((await textOf(file)) !== source) await writeWhole(file, source, cacheDirectory);
   return (await import(pathToFileURL(file).href)) as FormModule;

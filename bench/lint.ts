@@ -1,0 +1,82 @@
+// `npm run bench:lint`: what config-lint takes for the shipped form, and for one of 10,000 more questions in 1,000 files.
+// `--beside ../other` measures another checkout of this repository in turns with this one, each with its own config.
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { makeLargeForm } from './large-form.ts';
+import { median } from './timed.ts';
+import { writeSection } from './write-section.ts';
+
+const SECTIONS = 1000;
+const ROUNDS = 7;
+const HERE = fileURLToPath(new URL('..', import.meta.url));
+// Of the process itself, when it ends: seconds on the processor, and memory in kB.
+const REPORT = `process.on('exit', () => {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+  console.error(JSON.stringify({ cpu: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 }));
+})`;
+
+interface Run {
+  /** Seconds by the clock. */
+  readonly wall: number;
+  /** Seconds of processor time. */
+  readonly cpu: number;
+  /** Most memory, in MB. */
+  readonly memory: number;
+}
+
+/** Runs the config-lint of a checkout. Throws when it finds an error: then it has not done all its work. */
+function lint(checkout: string, config: string): Run {
+  const begun = performance.now();
+  const hook = `data:text/javascript,${encodeURIComponent(REPORT)}`;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', hook, join(checkout, 'scripts/config-lint.ts'), config],
+    { cwd: checkout, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  const wall = (performance.now() - begun) / 1000;
+  if (status !== 0)
+    throw new Error(`config-lint of ${config} ended with ${status}:\n${stdout.slice(-2000)}${stderr}`);
+  return { wall, ...JSON.parse(stderr.trim().split('\n').at(-1) ?? '') };
+}
+
+const { values } = parseArgs({ options: { beside: { type: 'string' } } });
+const checkouts = [HERE, ...(values.beside === undefined ? [] : [resolve(values.beside)])];
+const directory = await mkdtemp(join(tmpdir(), 'bench-lint-'));
+try {
+  const forms = await Promise.all(
+    checkouts.map(async (checkout, at) => {
+      const large = join(directory, String(at));
+      await makeLargeForm(join(checkout, 'config'), SECTIONS, large);
+      return { 'the shipped form': join(checkout, 'config'), '10,000 more questions in 1,000 files': large };
+    }),
+  );
+  const rows = (['the shipped form', '10,000 more questions in 1,000 files'] as const).flatMap((name) => {
+    const runs = checkouts.map((): Run[] => []);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [at, checkout] of checkouts.entries()) {
+        const config = forms[at]?.[name];
+        if (config !== undefined) runs[at]?.push(lint(checkout, config));
+      }
+    }
+    return runs.map((each, at) => {
+      const of = (figure: keyof Run): number => median(each.map((run) => run[figure]));
+      const whose = at === 0 ? 'this state' : 'the other state';
+      return `| ${name} | ${whose} | ${of('wall').toFixed(2)} | ${of('cpu').toFixed(2)} | ${of('memory').toFixed(0)} |`;
+    });
+  });
+  const figures = `\`config-lint\`, medians of ${ROUNDS} runs${values.beside === undefined ? '' : ' in turns'}.
+
+| form | state | seconds | of processor time | MB at most |
+|---|---|--:|--:|--:|
+${rows.join('\n')}
+
+${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}.`;
+  console.log(figures);
+  await writeSection('bench:lint', 'Checking a config', figures);
+} finally {
+  await rm(directory, { recursive: true, force: true });
+}
