@@ -84,7 +84,7 @@ export const SCHOOL_SCHEMA = configFile(
       'Shown in the contact block; empty to leave it out.',
       '^(https://\\S+)?$',
     ),
-    logo: picture('Logo', 'Picture in the header.'),
+    logo: picture('Logo', 'Picture in the header, and the icon of the page in browsers.'),
     bannerImage: picture('Banner image', 'Picture beside the welcome.'),
     theme,
   },

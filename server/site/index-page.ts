@@ -1,4 +1,4 @@
-import type { TextId } from '../../engine/form/texts.ts';
+import { fillText, type TextId } from '../../engine/form/texts.ts';
 import type { ServedForm } from '../form/build-form.ts';
 import { escapeHtml } from './html.ts';
 import { loadingScreen } from './loading-screen.ts';
@@ -21,12 +21,16 @@ export function indexPage(
   { hash, module }: ServedForm,
   { development, isCard }: { readonly development: boolean; readonly isCard: boolean },
 ): { readonly html: string; readonly style: string } {
-  const { title, texts, school } = module.form;
+  const { title, texts, school, theme } = module.form;
+  const description = fillText(texts['page.description'], { title, school: school.partnerName });
   const loading = loadingScreen(module.form);
   const text = (name: string, id: TextId) =>
     `<meta name="matricula-${name}" content="${escapeHtml(texts[id])}">`;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta name="theme-color" content="${theme.primary}">`,
+    `<link rel="icon" href="${escapeHtml(school.logo.src)}">`,
     `<style>${loading.style}</style>`,
     `<meta name="matricula-form" content="${hash}">`,
     `<link rel="modulepreload" href="/form/${hash}.mjs">`,

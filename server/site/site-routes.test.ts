@@ -51,6 +51,15 @@ test('gives the page what it has to say when there is neither form nor script', 
   expect(body).not.toMatch(/matricula:(body|loading)/);
 });
 
+test('the head tells browsers and search engines whose form it is: icon, colour, and what it is for', async () => {
+  const { app, form } = await bootApp();
+  const { body } = await app().inject('/about');
+  expect(body).toContain(`<link rel="icon" href="${form.school.logo.src}">`);
+  expect(body).toContain(`<meta name="theme-color" content="${form.theme.primary}">`);
+  const [, description] = /<meta name="description" content="([^"]+)">/.exec(body) ?? [];
+  expect(description).toContain(`${form.title}, ${form.school.partnerName}.`);
+});
+
 test('the page says by itself whose form it is, in a style that its policy allows, and what to do when nothing comes', async () => {
   const { app, form } = await bootApp();
   const { body, headers } = await app().inject('/about');
