@@ -110,6 +110,7 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
     'GET /api/export': { url: '/api/export', statuses: session(200) },
     // The password is wrong, which is told before anything else.
     'DELETE /api/account': { url: '/api/account', body: { password }, statuses: session(400) },
+    'GET /api/submission': { url: '/api/submission', statuses: session(404, 200) },
     'GET /api/profile': { url: '/api/profile', statuses: session(200) },
     'GET /api/add-another': { url: '/api/add-another', statuses: session(200) },
     'GET /api/tabs': { url: '/api/tabs', statuses: session(200) },

@@ -33,6 +33,7 @@ test('describes every call of the product and nothing of the site', async () => 
     '/api/presigned-url',
     '/api/profile',
     '/api/session',
+    '/api/submission',
     '/api/submit',
     '/api/tabs',
     '/api/validations',

@@ -43,6 +43,7 @@ export const PdfCopy = Type.Object({
   status: ConversionStatus,
   url: Type.String(),
   message: Type.String(),
+  size: Type.Optional(Type.Integer({ description: 'Bytes of a COMPLETED copy, where they can be told.' })),
 });
 export type PdfCopy = Static<typeof PdfCopy>;
 

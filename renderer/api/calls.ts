@@ -2,6 +2,7 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import type { Message, Profile, Saved, WebStatus } from '../../engine/wire/profile.ts';
+import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
 import { call } from './client.ts';
 
 /** The applicant's profile and stored answers. */
@@ -40,6 +41,11 @@ export function postValidations(errors: AnswerErrors): Promise<Message> {
 /** Has the stored answers checked by the server, which refuses while they have errors. Nothing is submitted yet. */
 export function postSubmit(): Promise<Message> {
   return call('post', '/api/submit');
+}
+
+/** What was submitted; refused (404) before. */
+export function getSubmission(): Promise<SubmissionRecord> {
+  return call('get', '/api/submission');
 }
 
 /** Number of entries by add-another block; a block without one has the default. */

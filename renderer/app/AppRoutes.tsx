@@ -3,10 +3,10 @@ import { matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router-
 import { CARD_IDS, COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
 import { cardPage } from '../auth/card-page.ts';
 import { LoadCards } from '../carried/load-cards.ts';
+import { Completion } from '../completion/Completion.tsx';
 import { useForm } from '../filling/form-context.tsx';
 import { InactivityGuard } from '../inactivity/InactivityGuard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
-import { CompletionRoute } from './CompletionRoute.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { FormRoute } from './FormRoute.tsx';
 import { ToDefaultRoute } from './ToDefaultRoute.tsx';
@@ -32,7 +32,7 @@ export function AppRoutes(): ReactElement {
           {pages.map((page) => (
             <Route key={page.id} path={page.route} element={<FormRoute key={page.id} page={page} />} />
           ))}
-          <Route path={COMPLETION_ROUTE} element={<CompletionRoute />} />
+          <Route path={COMPLETION_ROUTE} element={<Completion />} />
         </Route>
         <Route element={<AuthLayout />}>
           {CARD_IDS.map((id) => (

@@ -28,12 +28,19 @@ export function TopNavigation(): ReactElement {
             <Item
               to={route}
               aria-current={route === pathname ? 'page' : undefined}
-              aria-describedby={isOpen ? `progress-${id}` : undefined}
+              aria-describedby={`progress-${id}`}
+              data-done={isOpen ? undefined : true}
               onClick={(event) => follow(event, route)}
             >
               {title}
             </Item>
-            {isOpen ? <PageProgressMark pageId={id} id={`progress-${id}`} /> : null}
+            {isOpen ? (
+              <PageProgressMark pageId={id} id={`progress-${id}`} />
+            ) : (
+              <span className="mt-hidden" id={`progress-${id}`}>
+                {texts['progress.submitted']}
+              </span>
+            )}
           </li>
         ))}
       </List>
@@ -95,6 +102,14 @@ const Item = styled(Link)(({ theme }) => ({
     background: theme.palette.primary.main,
     borderColor: theme.palette.primary.main,
     color: theme.palette.primary.contrastText,
+  },
+  // Submitted: a tick in place of the number, and nothing that invites to press it.
+  '&[data-done]': { cursor: 'default', color: theme.palette.text.secondary },
+  '&[data-done]::before': {
+    content: 'counter(page, mt-tick) / ""',
+    borderColor: theme.palette.secondary.main,
+    background: theme.palette.secondary.main,
+    color: theme.palette.secondary.contrastText,
   },
   [theme.breakpoints.down('mobile')]: {
     flexDirection: 'column',

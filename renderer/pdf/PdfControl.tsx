@@ -3,6 +3,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type MouseEvent, type ReactElement, useId, useRef } from 'react';
+import { showFileSize } from '../../engine/answers/file-size.ts';
 import type { TextId } from '../../engine/form/texts.ts';
 import { isUnderWay } from '../../engine/wire/file-work.ts';
 import { FocusKeeper } from '../feedback/FocusKeeper.tsx';
@@ -43,6 +44,12 @@ export function PdfControl({ label, pdf, variant, isOpen, onPress, onOpen }: Pdf
       ) : null}
       <p className="mt-hint" id={hintId}>
         {hint && texts[hint]}
+        {pdf?.size === undefined ? null : (
+          <>
+            {' '}
+            <span>{showFileSize(pdf.size, texts)}</span>
+          </>
+        )}
       </p>
       <Status text={hint ? texts[hint] : ''} />
     </Place>

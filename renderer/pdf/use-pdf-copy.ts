@@ -7,7 +7,7 @@ import { ServerError, UnauthorizedError } from '../api/errors.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 
 /** Where the PDF copy stands, as the calls say it; `FAILED` also when it cannot be asked for. */
-export type PdfState = Pick<PdfCopy, 'status' | 'url'>;
+export type PdfState = Pick<PdfCopy, 'status' | 'url' | 'size'>;
 
 const UNPROCESSED: PdfState = { status: 'UNPROCESSED', url: '' };
 const FAILED: PdfState = { status: 'FAILED', url: '' };

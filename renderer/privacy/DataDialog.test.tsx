@@ -20,6 +20,7 @@ async function openDialog(status: Session['web_status'], fault: () => Promise<Re
       window.location.origin,
     );
     if (pathname === '/api/export' || pathname === '/api/account') return fault();
+    if (pathname === '/api/submission') return Response.json({ message: 'Not now.' }, { status: 503 });
     const web_status =
       status === null ? [] : ['started', 'validating', 'submitted'].map((each) => ({ web_status: each }));
     return Response.json(pathname === '/api/profile' ? { ...profile, web_status } : {});

@@ -12,6 +12,7 @@ import { APPLICANT, requireSession } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 import { sessionRoute } from './session-route.ts';
 import { signupRoutes } from './signup-routes.ts';
+import { submissionRoute } from './submission-route.ts';
 import { submitRoutes } from './submit-routes.ts';
 import { tokenRoutes } from './token-routes.ts';
 
@@ -41,6 +42,7 @@ export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> =
       withSession.register(documentRoutes, parts);
       withSession.register(pdfRoutes, parts);
       withSession.register(submitRoutes, parts);
+      withSession.register(submissionRoute, parts);
       withSession.register(privacyRoutes, parts);
     });
   });

@@ -48,7 +48,11 @@ export const pdfRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, part
           request.log.warn({ err: error }, 'a former PDF copy could not be removed'),
         );
       }
-      return copyView(currentModule(host).form, copy);
+      const view = copyView(currentModule(host).form, copy);
+      if (copy.status !== 'COMPLETED' || copy.pdfKey === null) return view;
+      // Where its file cannot be looked at now, the copy is there all the same.
+      const size = await objects.size(copy.pdfKey).catch(() => null);
+      return size === null ? view : { ...view, size };
     },
   });
 

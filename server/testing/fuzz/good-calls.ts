@@ -156,6 +156,7 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
   'DELETE /api/document-answer/{key}': (world, number) =>
     as(world, writer(world, number), 'DELETE', `/api/document-answer/${one(world.files, number)}`),
   'GET /api/pdf': get('/api/pdf'),
+  'GET /api/submission': (world) => as(world, world.submitted, 'GET', '/api/submission'),
   'GET /api/pdf/file': (world) => as(world, world.printed, 'GET', '/api/pdf/file'),
   'POST /api/submit': (world) => as(world, world.ready, 'POST', '/api/submit'),
   'POST /api/web-status': (world, number) =>

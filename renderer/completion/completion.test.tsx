@@ -1,0 +1,87 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { renderApp } from '../testing/render-app.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+
+const { texts, title, school, pages } = schoolForm.form;
+const [page] = pages;
+if (page === undefined) throw new Error('The shipped form has pages.');
+const profile = {
+  ...{ username: 'ada@example.edu', last_page: null, successful_login: [], answer: {}, document_answer: {} },
+  ...{ sources: {}, removed_entries: {}, revision: 1 },
+  web_status: ['started', 'validating', 'submitted'].map((web_status) => ({ web_status })),
+};
+const copy = { status: 'COMPLETED', url: '/api/pdf/file', message: '', size: 345_678 };
+const record = {
+  application_id: 'ABCD-EFG2',
+  ...{ submitted_at: '2026-11-20T12:00:00.000Z', recorded_at: '2026-11-20T12:00:00.000Z', made_later: false },
+  ...{ form_version: 'x', documents: {}, school: school.partnerName, title, name: 'Ada', copied_pages: [] },
+  head: { logo: school.logo, status: 'Submitted on 20 November 2026, 07:00 (EST)', facts: [] },
+  pages: [
+    {
+      ...{ id: page.id, route: page.route, title: page.title },
+      sections: [
+        {
+          ...{ id: 'names', title: 'Names' },
+          content: [{ kind: 'answer', keys: ['first_name'], label: 'Name as it was asked', value: 'Ada' }],
+        },
+      ],
+    },
+  ],
+  texts: {},
+};
+
+/** The last screen; `submission` answers the call for the record. */
+async function openCompletion(submission: () => Response) {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(
+      input instanceof Request ? input.url : String(input),
+      window.location.origin,
+    );
+    if (pathname === '/api/submission') return submission();
+    if (pathname === '/api/profile') return Response.json(profile);
+    return Response.json(pathname === '/api/pdf' ? copy : {});
+  });
+  onTestFinished(() => fetched.mockRestore());
+  return renderApp('/completion', { session: { is_logged_in: true, username: profile.username } });
+}
+
+test('says that it is done, when, under which id, and what comes next as steps', async () => {
+  const { screen } = await openCompletion(() => Response.json(record));
+  await expect
+    .element(screen.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(texts['completion.message']);
+  await expect.element(screen.getByText(record.head.status)).toBeVisible();
+  await expect.element(screen.getByText('ABCD-EFG2')).toBeVisible();
+  const steps = screen.getByRole('region', { name: texts['completion.steps.title'] });
+  expect(
+    steps
+      .getByRole('listitem')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(texts['completion.steps.text'].split('\n'));
+  await expect.element(steps.getByRole('link')).toHaveTextContent(school.completionEmail);
+});
+
+test('what was submitted is read as it was recorded, when it is asked for', async () => {
+  const { screen } = await openCompletion(() => Response.json(record));
+  expect(screen.getByText('Name as it was asked').elements()).toEqual([]);
+  await screen.getByRole('button', { name: texts['completion.record.show'] }).click();
+  await expect.element(screen.getByText('Name as it was asked')).toBeVisible();
+  await screen.getByRole('button', { name: texts['completion.record.hide'] }).click();
+  expect(screen.getByText('Name as it was asked').elements()).toEqual([]);
+});
+
+test('a record that does not come at once keeps nothing else back, and is asked for again', async () => {
+  let calls = 0;
+  const { screen } = await openCompletion(() => {
+    calls += 1;
+    return calls === 1 ? Response.json({ message: 'Later.' }, { status: 503 }) : Response.json(record);
+  });
+  await expect.element(screen.getByRole('link', { name: texts['pdf.download'] })).toBeVisible();
+  await expect.element(screen.getByText('ABCD-EFG2')).toBeVisible();
+});
+
+test('the PDF says how large it is', async () => {
+  const { screen } = await openCompletion(() => Response.json(record));
+  await expect.element(screen.getByText('338 KB')).toBeVisible();
+});

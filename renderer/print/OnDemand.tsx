@@ -1,0 +1,33 @@
+import './on-demand.css';
+import Button from '@mui/material/Button';
+import { type ReactElement, type ReactNode, useId, useState } from 'react';
+
+/** A section that opens when it is asked for; nothing of what is in it is made before. */
+export function OnDemand({ title, text, show, hide, children }: OnDemandProps): ReactElement {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <section className="mt-on-demand" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {text === undefined ? null : <p>{text}</p>}
+      <Button
+        variant="outlined"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-content`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? hide : show}
+      </Button>
+      <div id={`${id}-content`}>{isOpen ? children : null}</div>
+    </section>
+  );
+}
+
+interface OnDemandProps {
+  readonly title: string;
+  readonly text?: string;
+  /** What its button says while it is closed, and while it is open. */
+  readonly show: string;
+  readonly hide: string;
+  readonly children: ReactNode;
+}

@@ -1,0 +1,31 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { SubmissionRecord } from '../../engine/wire/submission-record.ts';
+import { RefusedError } from '../errors/refused-error.ts';
+import { currentText } from '../form/current-form.ts';
+import { loadWithRecord } from '../submission/earlier-record.ts';
+import { recordOf } from '../submission/stored-record.ts';
+import { failures } from './replies.ts';
+import { applicantOf } from './require-session.ts';
+import type { RouteParts } from './route-parts.ts';
+
+/** What an applicant has submitted, to be read again. */
+export const submissionRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  app.get('/api/submission', {
+    schema: {
+      tags: ['Application'],
+      security: [{ session: [] }],
+      summary: 'Read what was submitted',
+      description:
+        'The record that was made when the application was submitted: its id, the time, the documents, and every page as it was read then. 404 while nothing is submitted.',
+      response: {
+        200: Type.Object(SubmissionRecord.properties, { description: 'The record.' }),
+        ...failures,
+      },
+    },
+    handler: async (request) => {
+      const record = recordOf(await loadWithRecord(parts, applicantOf(request).studentId));
+      if (record === null) throw new RefusedError(404, currentText(parts.host, 'error.notFound'));
+      return record;
+    },
+  });
+};
