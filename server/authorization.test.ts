@@ -1,6 +1,8 @@
+import type { RouteOptions } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import { LOGIN_MARKER } from '../engine/wire/cookies.ts';
 import { keyedHash } from './accounts/secrets.ts';
+import type { Callers } from './routes/require-session.ts';
 import { bootApp } from './testing/boot-app.ts';
 import { bystanderState } from './testing/fuzz/bystander-state.ts';
 import { send } from './testing/fuzz/send.ts';
@@ -54,7 +56,10 @@ beforeEach(async () => {
   rows = rowsFor(owner.email, owner.fileKey);
 }, 30_000);
 
-/** One for each route of the application; a new route needs a new one. */
+/**
+ * Calls that need words of their own, such as a body, and what is told to each caller. A route that says itself who may call
+ * it needs none.
+ */
 function rowsFor(username: string, fileKey: string): Record<string, Row> {
   const { form, files } = world;
   const [key = ''] = Object.keys(world.answers);
@@ -171,22 +176,23 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
   };
 }
 
-/** Method and pattern of each route; HEAD is answered wherever GET is, by the same route. */
-async function routesOf(options: { production: boolean }): Promise<string[]> {
+/** Each route by method and pattern, with whom it says that it lets call. HEAD is answered wherever GET is, by the same route. */
+async function routesOf(options: { production: boolean }): Promise<Map<string, Callers | undefined>> {
   const { app } = await bootApp(options);
-  const routes: string[] = [];
-  app().addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
+  const routes = new Map<string, RouteOptions>();
+  app().addHook('onRoute', (route) => {
+    for (const one of [route.method].flat()) if (one !== 'HEAD') routes.set(`${one} ${route.url}`, route);
   });
   await app().ready();
-  return routes.sort();
+  // The scopes of routes write into them after this hook.
+  return new Map([...routes].map(([name, { config }]) => [name, config?.callers]));
 }
 
 /** Calls as somebody; gives the status and what the reply says. */
 async function callAs(
   caller: Caller,
   method: string,
-  { url, body }: Row,
+  { url, body }: Pick<Row, 'url' | 'body'>,
 ): Promise<{ status: number; text: string }> {
   const [another] = world.writers;
   const [owner] = world.bystanders;
@@ -214,13 +220,52 @@ async function callAs(
   return { status: reply.statusCode, text: reply.body };
 }
 
-test('each route says who may call it, and no row is out of date', async () => {
-  expect(Object.keys(rows).sort()).toEqual(await routesOf({ production: false }));
+test('each route says who may call it, or has a row that does; no row is out of date', async () => {
+  const routes = await routesOf({ production: false });
+  const silent = [...routes].filter(([route, callers]) => callers === undefined && rows[route] === undefined);
+  expect(silent.map(([route]) => route)).toEqual([]);
+  expect(Object.keys(rows).filter((route) => !routes.has(route))).toEqual([]);
+});
+
+test('each route of /api/ says that it needs a session', async () => {
+  const calls = [...(await routesOf({ production: false }))].filter(([route]) => route.includes(' /api/'));
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.filter(([, callers]) => callers !== 'session')).toEqual([]);
 });
 
 test('production has the same routes but for those of development', async () => {
-  const development = Object.keys(rows).filter((route) => !route.includes(' /dev/'));
-  expect(await routesOf({ production: true })).toEqual(development.sort());
+  const development = [...(await routesOf({ production: false })).keys()];
+  const production = [...(await routesOf({ production: true })).keys()];
+  expect(production.sort()).toEqual(development.filter((route) => !route.includes(' /dev/')).sort());
+});
+
+test('a route behind the session answers nobody who has none, whatever it is called with', async () => {
+  const found: string[] = [];
+  for (const [route, callers] of await routesOf({ production: false })) {
+    if (callers !== 'session') continue;
+    const [method = '', pattern = ''] = route.split(' ');
+    const row = rows[route] ?? { url: pattern.replace(/:\w+/g, '1') };
+    for (const caller of CALLERS) {
+      if (caller === 'another applicant' || caller === 'a submitted applicant') continue;
+      const { status } = await callAs(caller, method, row);
+      if (status !== 401) found.push(`${route} by ${caller}: ${status}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('a route that is open to everybody and has no row answers all alike, and tells nothing of the owner', async () => {
+  const found: string[] = [];
+  for (const [route, callers] of await routesOf({ production: false })) {
+    if (callers !== 'everybody' || rows[route] !== undefined) continue;
+    const [method = '', pattern = ''] = route.split(' ');
+    const replies = [];
+    for (const caller of CALLERS)
+      replies.push(await callAs(caller, method, { url: pattern.replace(/:\w+/g, '1') }));
+    if (new Set(replies.map(({ status }) => status)).size > 1) found.push(`${route}: not the same to all`);
+    if (replies.some(({ text }) => text.includes(MARK))) found.push(`${route}: tells what is the owner's`);
+  }
+  expect(found).toEqual([]);
 });
 
 test('each route answers each caller as its row says, tells nobody of the owner, and changes nothing of it', async () => {

@@ -8,7 +8,7 @@ import { layoutRoutes } from './layout-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { pdfRoutes } from './pdf-routes.ts';
 import { privacyRoutes } from './privacy-routes.ts';
-import { APPLICANT, requireSession } from './require-session.ts';
+import { APPLICANT, requireSession, saysItNeedsSession } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
 import { sessionRoute } from './session-route.ts';
 import { signupRoutes } from './signup-routes.ts';
@@ -35,6 +35,7 @@ export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> =
     calls.register(async (withSession) => {
       withSession.decorateRequest(APPLICANT, null);
       withSession.addHook('onRequest', requireSession(parts));
+      withSession.addHook('onRoute', saysItNeedsSession);
       withSession.register(sessionRoute, parts);
       withSession.register(applicantRoutes, parts);
       withSession.register(answerRoutes, parts);

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { APPLICANT_HEADER } from '../../engine/wire/applicant-header.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { RefusedError } from '../errors/refused-error.ts';
@@ -7,6 +7,15 @@ import type { SessionOwner } from '../store/store.ts';
 import { callMeter } from '../throttling/call-meter.ts';
 import { tooOften } from '../throttling/too-often.ts';
 import type { RouteParts } from './route-parts.ts';
+
+/** Who may call a route: whoever has a session of their own, or everybody, who all get the same status. */
+export type Callers = 'session' | 'everybody';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    callers?: Callers;
+  }
+}
 
 /** Name under which the logged-in applicant is kept on the request. */
 export const APPLICANT = 'applicant';
@@ -35,6 +44,11 @@ export function requireSession({ host, sessions, cookies, limits, now }: RoutePa
     if (wait > 0) throw tooOften(host, wait);
     request.setDecorator(APPLICANT, owner);
   };
+}
+
+/** Written into each route that stands behind `requireSession`: it says itself who may call it. */
+export function saysItNeedsSession(route: RouteOptions): void {
+  route.config = { ...route.config, callers: 'session' };
 }
 
 /** Whether the request is made for this applicant, as far as it says for whom. */
