@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { openObjects } from '../server/open-objects.ts';
 import { openStore } from '../server/open-store.ts';
+import { childEnvironment } from '../server/testing/child-environment.ts';
 
 const COMMAND = fileURLToPath(new URL('./clean-up.ts', import.meta.url));
 const SECRET = 'a secret of the tests, long enough';
@@ -29,8 +30,7 @@ async function dataWithOrphan() {
   };
   const run = (...words: string[]) =>
     new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-      const { PATH = '' } = process.env;
-      const env = { PATH, DATA_DIR: dataDir };
+      const env = { ...childEnvironment(), DATA_DIR: dataDir };
       const child = execFile(process.execPath, [COMMAND, ...words], { env }, (_error, output, errors) =>
         resolve({ code: child.exitCode ?? -1, output, errors }),
       );

@@ -9,6 +9,7 @@ import { keyIdOf } from '../server/encryption/sealed-answer.ts';
 import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
 import { submission } from '../server/store/contract/samples.ts';
+import { childEnvironment } from '../server/testing/child-environment.ts';
 import { readForm } from './read-form.ts';
 
 const EMAIL = 'ada@example.org';
@@ -48,9 +49,8 @@ async function dataDirectory() {
   });
   const run = (script: string, words: readonly string[] = [], keys?: string, folder = directory) =>
     new Promise<{ code: number; output: string; errors: string }>((resolve) => {
-      const { PATH = '' } = process.env;
       const command = fileURLToPath(new URL(`./${script}.ts`, import.meta.url));
-      const options = { env: { PATH, ...environment(keys), DATA_DIR: folder } };
+      const options = { env: { ...childEnvironment(), ...environment(keys), DATA_DIR: folder } };
       const child = execFile(process.execPath, [command, ...words], options, (_error, output, errors) =>
         resolve({ code: child.exitCode ?? -1, output, errors }),
       );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openLookup } from '../server/lookup/open-lookup.ts';
+import { childEnvironment } from '../server/testing/child-environment.ts';
 
 const COMMAND = fileURLToPath(new URL('./import-lookup.ts', import.meta.url));
 
@@ -21,10 +22,9 @@ function fileOf(content: string): string {
 }
 
 async function run(...words: string[]): Promise<{ code: number | null; output: string; errors: string }> {
-  const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [COMMAND, ...words], {
     cwd: directory,
-    env: { PATH, DATA_DIR: join(directory, 'data') },
+    env: { ...childEnvironment(), DATA_DIR: join(directory, 'data') },
   });
   let output = '';
   let errors = '';

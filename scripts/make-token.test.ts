@@ -8,6 +8,7 @@ import { keyedHash } from '../server/accounts/secrets.ts';
 import { prepareDataDirectory } from '../server/data-directory.ts';
 import { openStore } from '../server/open-store.ts';
 import type { Store } from '../server/store/store.ts';
+import { childEnvironment } from '../server/testing/child-environment.ts';
 import { createTokens, type Tokens } from '../server/tokens/tokens.ts';
 
 const COMMAND = fileURLToPath(new URL('./make-token.ts', import.meta.url));
@@ -27,11 +28,10 @@ beforeEach(async () => {
 });
 
 async function run(...words: string[]): Promise<{ code: number | null; lines: string[]; errors: string[] }> {
-  const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [COMMAND, ...words], {
     cwd: directory,
     env: {
-      PATH,
+      ...childEnvironment(),
       DATA_DIR: dataDir,
       CONFIG_DIR,
       SESSION_SECRET,

@@ -1,6 +1,7 @@
 // `npm test`: types, lint, rooms, schemas, config-lint, unit and server tests, tests in a real browser, stories, journeys; all of them even
 // when one fails, with one closing line. `--long` runs what needs longer, in full.
 import { randomInt } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { LONG_JOURNEYS } from './long-journeys.ts';
 import {
   type Counts,
@@ -26,7 +27,7 @@ const SHORT: readonly (readonly Step[])[] = [
     { title: 'rooms', command: ['node', 'scripts/check-rooms.ts'] },
     { title: 'schemas', command: ['node', 'scripts/schemas.ts', '--check'] },
     { title: 'config-lint', command: ['node', 'scripts/config-lint.ts'] },
-    vitestStep('unit and server tests', 'node'),
+    vitestStep('unit and server tests', 'node*'),
     vitestStep('components, in a real browser', 'browser'),
   ],
 ];
@@ -36,7 +37,7 @@ const SHORTENED = ['durability', 'walk/walk.test', 'rendering-equality', 'one-me
 
 /** Property tests with many more cases, and more rounds of killing the server; the short run has a few of each. */
 const LONG: readonly (readonly Step[])[] = [
-  [vitestStep('property tests and the corpus of files, in full', 'node', '.property.', 'conversion/corpus')],
+  [vitestStep('property tests and the corpus of files, in full', 'node*', '.property.', 'conversion/corpus')],
   [
     playwrightStep(
       'journeys that the short run leaves out or shortens',
@@ -47,11 +48,17 @@ const LONG: readonly (readonly Step[])[] = [
   ],
 ];
 
+const COMPILED = fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 const long = process.argv.includes('--long');
 const begun = Date.now();
 // What chance chooses is chosen anew in each long run, and can be had again.
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
-const environment = long ? { ...process.env, TEST_LONG: '1', TEST_SEED: seed } : process.env;
+const environment = {
+  ...process.env,
+  // Hundreds of processes start with the same modules: Node compiles them once.
+  NODE_COMPILE_CACHE: COMPILED,
+  ...(long ? { TEST_LONG: '1', TEST_SEED: seed } : {}),
+};
 // Before the rest: a run that does not end needs it, too.
 if (long) console.log(`The seed of this run: \`TEST_SEED=${seed} npm run test:long\` takes it again.`);
 // The journeys need the pages; two that build at once would be in each other's way.

@@ -32,7 +32,7 @@ async function testOn(choice: ServerName): Promise<{ contract: OnServer; others:
     const contract = await testContract(choice, program, environment);
     const product = vitestStep(
       `what was submitted, and what calls cost, on ${choice}`,
-      'node',
+      'node*',
       'server/submission/submission-record',
       'server/routes/round-trips',
     );
@@ -51,7 +51,7 @@ async function testContract(
   environment: NodeJS.ProcessEnv,
 ): Promise<OnServer> {
   const title = `the store's contract on ${server}`;
-  const { report, ...step } = vitestStep(title, 'node', 'server/store/mongodb/mongo-store.test');
+  const { report, ...step } = vitestStep(title, 'node*', 'server/store/mongodb/mongo-store.test');
   let read: OnServer | undefined;
   const readWithNames = (written: unknown): Counts => {
     read = readOnServer(server, lacks, written, report.read(written));

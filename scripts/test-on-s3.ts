@@ -32,9 +32,9 @@ else {
       S3_TEST_ACCESS_KEY_ID: server.accessKeyId,
       S3_TEST_SECRET_ACCESS_KEY: server.secretAccessKey,
     };
-    const contract = vitestStep('the contract of the store of files on MinIO', 'node', 'server/objects/s3');
+    const contract = vitestStep('the contract of the store of files on MinIO', 'node*', 'server/objects/s3');
     const journey = playwrightStep('a whole application on MinIO', 'playwright.json', 'whole-application');
-    const record = vitestStep('what was submitted, on MinIO', 'node', 'server/submission/submission-record');
+    const record = vitestStep('what was submitted, on MinIO', 'node*', 'server/submission/submission-record');
     for (const step of [BUILD, contract, record, journey]) counts.push(await runStep(step, environment));
   } finally {
     await server.stop();

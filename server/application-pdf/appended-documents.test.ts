@@ -1,15 +1,17 @@
 import { PDFDict, PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import {
-  chromium,
   fileKeys,
   nameKeys,
   PRINT_LIMIT,
   printedApplication,
+  printingChromium,
   STUDENT,
   tabOf,
 } from '../testing/printed-application.ts';
 import { tagsOf } from '../testing/read-pdf.ts';
+
+const chromium = printingChromium();
 
 /** A document without tags, one page for each text. */
 async function untaggedPdf(...texts: string[]): Promise<Uint8Array> {
@@ -36,7 +38,7 @@ const occurrences = (text: string, part: string): number => text.split(part).len
 test(
   "appends the converted documents in the form's order, with bookmarks and tags",
   async () => {
-    const { form, store, answer, attach, read } = await printedApplication();
+    const { form, store, answer, attach, read } = await printedApplication(chromium);
     const [firstKey = '', secondKey = ''] = fileKeys(form);
     const { set, tab } = tabOf(form, firstKey);
     await store().saveTab(STUDENT, set, tab, {});
@@ -82,7 +84,7 @@ test(
 test(
   'what a document says of its kinds of tags holds for those alone that only it has',
   async () => {
-    const { form, answer, attach, make } = await printedApplication();
+    const { form, answer, attach, make } = await printedApplication(chromium);
     await answer({ [nameKeys(form)[0] ?? '']: 'Ada' });
     const source = await PDFDocument.load(await taggedPdf('<p>Tagged text</p>'));
     const tags = source.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict);
@@ -103,7 +105,7 @@ test(
 test(
   'a document that cannot be read any more fails the whole copy',
   async () => {
-    const { form, answer, attach, make, objects } = await printedApplication();
+    const { form, answer, attach, make, objects } = await printedApplication(chromium);
     const key = fileKeys(form).at(-1) ?? '';
     await answer({ [nameKeys(form)[0] ?? '']: 'Ada' });
     const pdfKey = await attach(key, 'a.pdf', Buffer.from('%PDF-1.7 nothing more'));
@@ -118,7 +120,7 @@ test(
   'what changes while it is printed is printed again: the copy holds one state of the application',
   async () => {
     let change = async (): Promise<void> => {};
-    const { form, answer, attach, read } = await printedApplication((booted) => ({
+    const { form, answer, attach, read } = await printedApplication(chromium, (booted) => ({
       objects: {
         read: async (key) => {
           await change();

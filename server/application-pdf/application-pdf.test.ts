@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
 import { drawnGlyphs } from '../conversion/fonts/testing/drawn-glyphs.ts';
 import { SCRIPTS } from '../conversion/fonts/testing/scripts.ts';
-import { nameKeys, PRINT_LIMIT, printedApplication, STUDENT } from '../testing/printed-application.ts';
+import {
+  nameKeys,
+  PRINT_LIMIT,
+  printedApplication,
+  printingChromium,
+  STUDENT,
+} from '../testing/printed-application.ts';
 import { readPdf, tagsOf } from '../testing/read-pdf.ts';
 import { OtherFormError } from './other-form.ts';
+
+const chromium = printingChromium();
 
 // Letters of ten scripts, and what pdf.js gets of them: it does not read the texts that Chromium adds to joined letters.
 const NAMES: readonly (readonly [string, string])[] = [
@@ -24,7 +32,7 @@ const occurrences = (text: string, part: string): number => text.split(part).len
 test(
   "CFG-10: holds the pages in the school's order, each answer once, with header, name, numbers and bookmarks",
   async () => {
-    const { form, answer, read } = await printedApplication();
+    const { form, answer, read } = await printedApplication(chromium);
     const asked = Object.values(form.questions).filter(
       ({ widget, page, maxLength, hiddenWhen, drawnWhen }) =>
         widget === 'text' &&
@@ -71,7 +79,7 @@ test(
 test(
   'prints names of ten scripts, on the page and at its foot',
   async () => {
-    const { form, answer, read } = await printedApplication();
+    const { form, answer, read } = await printedApplication(chromium);
     const names = NAMES.map(([name]) => name);
     const parts = [names.slice(0, 5), names.slice(5, 8), names.slice(8)].map((part) => part.join(' '));
     await answer(Object.fromEntries(nameKeys(form).map((key, index) => [key, parts[index] ?? ''])));
@@ -86,7 +94,7 @@ test(
 test(
   'draws the letters of every script, at the foot of each page too; what no font has is written as its code, and said once',
   async () => {
-    const { form, answer, make } = await printedApplication();
+    const { form, answer, make } = await printedApplication(chromium);
     const [given = '', , family = ''] = nameKeys(form);
     // So few that the foot cuts none.
     const initials = Object.values(SCRIPTS).map(([text]) => text[0]);
@@ -111,7 +119,7 @@ test(
 test(
   'no name gets out of the foot of the page',
   async () => {
-    const { form, answer, read } = await printedApplication();
+    const { form, answer, read } = await printedApplication(chromium);
     const [given = '', , family = ''] = nameKeys(form);
     const hostile = '"; } body { display: none } /* \\22 </style><script>*/';
     await answer({
@@ -130,7 +138,7 @@ test(
 test(
   'PDF-05: an application without any answer gives no copy',
   async () => {
-    const { form, answer, make } = await printedApplication();
+    const { form, answer, make } = await printedApplication(chromium);
     expect(await make()).toEqual({ ok: false, reason: 'pdf.nothing' });
     await answer({ [nameKeys(form)[0] ?? '']: ' ' });
     expect(await make()).toEqual({ ok: false, reason: 'pdf.nothing' });
@@ -140,7 +148,7 @@ test(
 
 test('a copy of another form is left to a worker that has it, for a quarter of an hour', async () => {
   let time = Date.now();
-  const { form, answer, host, store, make } = await printedApplication(() => ({ now: () => time }));
+  const { form, answer, host, store, make } = await printedApplication(chromium, () => ({ now: () => time }));
   await answer({ [nameKeys(form)[0] ?? '']: 'Ada' });
   const { revision } = await store().loadStudent(STUDENT);
   // Hashes may hold the sign that stands before them.

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { fillText } from '../../engine/form/texts.ts';
-import { nameKeys, PRINT_LIMIT, printedApplication, STUDENT } from '../testing/printed-application.ts';
+import {
+  nameKeys,
+  PRINT_LIMIT,
+  printedApplication,
+  printingChromium,
+  STUDENT,
+} from '../testing/printed-application.ts';
 import { type ReadBookmark, tagsOf } from '../testing/read-pdf.ts';
+
+const chromium = printingChromium();
 
 /** A heading of the copy with those that it stands under; that of its page of the form is not among them. */
 interface Heading {
@@ -20,7 +28,7 @@ function headingsIn(bookmarks: readonly ReadBookmark[], above: readonly string[]
 test(
   'a section or an entry that goes on begins each page with its heading, which is read aloud once',
   async () => {
-    const { form, answer, store, read } = await printedApplication();
+    const { form, answer, store, read } = await printedApplication(chromium);
     for (const [id, { maximum }] of Object.entries(form.blocks)) {
       await store().saveAddAnother(STUDENT, id, maximum);
     }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, vi } from 'vitest';
 import { freePort as anyFreePort } from '../http/testing/free-port.ts';
+import { childEnvironment } from './child-environment.ts';
 import { PASSWORD } from './visitor.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -24,9 +25,8 @@ export interface Running {
 
 /** @param directory the data goes into a folder of it */
 export function start(directory: string, environment: Readonly<Record<string, string>>): Running {
-  const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH, DATA_DIR: join(directory, 'data'), ...environment },
+    env: { ...childEnvironment(), DATA_DIR: join(directory, 'data'), ...environment },
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
   });
   let output = '';

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { keyedHash } from '../accounts/secrets.ts';
 import { type ApplicationPdfParts, applicationPdfMaker } from '../application-pdf/application-pdf.ts';
-import { openChromium } from '../conversion/door.ts';
+import { type ChromiumHost, openChromium } from '../conversion/door.ts';
 import { currentForm } from '../form/current-form.ts';
 import { applicationSource } from '../submission/application-source.ts';
 import { createTokens } from '../tokens/tokens.ts';
@@ -20,11 +20,15 @@ export const PRINT_LIMIT = 60_000;
 export const STUDENT = 'ada';
 
 /** One Chromium for the tests of a file. */
-export const chromium = openChromium({ tempDir: FOLDER });
-afterAll(() => chromium.close());
+export function printingChromium(): ChromiumHost {
+  const chromium = openChromium({ tempDir: FOLDER });
+  afterAll(() => chromium.close());
+  return chromium;
+}
 
 /** An applicant's record in the real application, with the real pages, and what makes its PDF copy. */
 export async function printedApplication(
+  chromium: ChromiumHost,
   replaced: (booted: TestApp) => Partial<ApplicationPdfParts> = () => ({}),
 ) {
   const booted = await bootApp();
