@@ -15,6 +15,7 @@ const expect = { poll: { timeout: 10_000 } };
 const NODE_TESTS = [
   'engine/**/*.test.ts',
   'widgets/*.test.ts',
+  'blocks/*.test.ts',
   'server/**/*.test.ts',
   'scripts/**/*.test.ts',
   'e2e/walk/direct/*.vitest.ts',

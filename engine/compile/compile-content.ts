@@ -1,21 +1,15 @@
-import { entriesKey, sourceKey, tabKey, typingKey } from '../answers/layout-keys.ts';
-import type {
-  AddAnotherDefinition,
-  Condition,
-  ContentDefinition,
-  QuestionDefinition,
-  TabSetDefinition,
-} from '../definition/definition.ts';
+import { entryOf } from '../../blocks/entry-of.ts';
+import { sourceKey, typingKey } from '../answers/layout-keys.ts';
+import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
 import { atPlace } from '../diagnostics/at-place.ts';
 import type { CompiledNode, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import { entryCount, entryPrefix, entryScope, type KeyScope } from './ask-questions.ts';
-import { type CompiledCondition, compileCondition } from './compile-condition.ts';
+import { type CompiledCondition, compileCondition, not } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
-import { compileNotice } from './compile-notice.ts';
 import { compileQuestion } from './compile-question.ts';
 import type { FieldSchemas } from './compile-validation.ts';
 import { ownQuestions, writtenKeys } from './content-parts.ts';
+import type { KeyScope } from './entry-scope.ts';
 
 /** What a walk over a section's content knows of where it is. */
 export interface Around {
@@ -36,8 +30,6 @@ export interface ContentCompiler {
   readonly questions: Record<string, CompiledQuestion>;
 }
 
-const not = (logic: Logic): Logic => ({ '!': [logic] });
-
 /** Compiles content in its order; each node becomes one or, with what it controls, several. */
 export function compileContent(
   compiler: ContentCompiler,
@@ -57,72 +49,21 @@ function compileNode(
   at: string,
   around: Around,
 ): CompiledNode[] {
-  const { context } = compiler;
-  const { file } = around;
-  const text = (name: string, raw: string): string => context.text(file, `${at}/${name}`, raw);
-  const optional = (name: 'help', raw: string | undefined) =>
-    raw === undefined ? {} : { [name]: text(name, raw) };
-  const inside = (part: readonly ContentDefinition[], name: string): CompiledNode[] =>
-    compileContent(compiler, part, at + name, around);
   const keys = ownQuestions(node).map(({ value }) => ask(compiler, value, around));
-
   if ('question' in node) return compileAsked(compiler, node, at, around);
-  if ('checkboxes' in node) {
-    return [
-      {
-        kind: 'checkboxes',
-        id: node.id,
-        label: text('label', node.label),
-        ...optional('help', node.help),
-        keys,
-      },
-    ];
-  }
-  if ('monthYear' in node) {
-    const [month = '', year = ''] = keys;
-    return [
-      { kind: 'monthYear', label: text('label', node.label), ...optional('help', node.help), month, year },
-    ];
-  }
-  if ('toggle' in node) {
-    const [key = ''] = keys;
-    const ticked: Logic = { '!!': [{ var: [key, false] }] };
-    return [
-      { kind: 'question', key },
-      conditional(compiler, node.before, `${at}/before`, around, { logic: ticked, keys }),
-      conditional(compiler, node.after, `${at}/after`, around, { logic: not(ticked), keys }),
-    ];
-  }
-  if ('text' in node) return [{ kind: 'text', text: text('text', node.text) }];
-  if ('notice' in node) return [compileNotice(context, node, file, at)];
-  if ('row' in node) return [{ kind: 'row', content: inside(node.row, '/row') }];
-  if ('addAnother' in node) return [compileAddAnother(compiler, node, at, around)];
-  if ('tabSet' in node) return [compileTabSet(compiler, node, at, around)];
-  if ('firstOf' in node) {
-    const conditions = node.firstOf.map(({ showWhen }, part) =>
-      compile(compiler, showWhen, `${child(`${at}/firstOf`, part)}/showWhen`, around),
-    );
-    return node.firstOf.map((part, position) => {
-      const before = conditions.slice(0, position);
-      const own = conditions[position] ?? { logic: false, keys: [] };
-      // Shown is the first whose condition holds: a part is hidden by its own and by those before it (spec §4).
-      const logic: Logic = { or: [not(own.logic), ...before.map((condition) => condition.logic)] };
-      const read = [own, ...before].flatMap((condition) => condition.keys);
-      return conditional(compiler, part.content, `${child(`${at}/firstOf`, position)}/content`, around, {
-        logic,
-        keys: read,
-      });
-    });
-  }
-  const hides =
-    'hideWhen' in node
-      ? compile(compiler, node.hideWhen, `${at}/hideWhen`, around)
-      : negated(compile(compiler, node.showWhen, `${at}/showWhen`, around));
-  return [conditional(compiler, node.content, `${at}/content`, around, hides)];
-}
-
-function negated({ logic, keys }: CompiledCondition): CompiledCondition {
-  return { logic: not(logic), keys };
+  const { context } = compiler;
+  const nodes = entryOf(node).compile(node, {
+    context,
+    around,
+    at,
+    keys,
+    writtenKeys,
+    text: (name, raw) => context.text(around.file, at + name, raw),
+    condition: (condition, name) => compile(compiler, condition, at + name, around),
+    content: (part, name, inside) => compileContent(compiler, part, at + name, { ...around, ...inside }),
+    conditional: (part, name, hides) => conditional(compiler, part, at + name, around, hides),
+  });
+  return [...nodes];
 }
 
 function compile(
@@ -204,107 +145,4 @@ function compileAsked(
       }),
     },
   ];
-}
-
-/** Reports an id that another block of the form has: their stored counts or choices would be one. */
-function takeId(compiler: ContentCompiler, taken: object, id: string, file: string, pointer: string): void {
-  if (!Object.hasOwn(taken, id)) return;
-  compiler.context.report({
-    file,
-    pointer,
-    code: 'duplicate-id',
-    message: `Another block of the form is called "${id}".`,
-    suggestion: 'Give each block an id of its own.',
-  });
-}
-
-function compileAddAnother(
-  compiler: ContentCompiler,
-  node: AddAnotherDefinition,
-  at: string,
-  around: Around,
-): CompiledNode {
-  const { context } = compiler;
-  const id = around.prefix + node.addAnother;
-  const label = context.text(around.file, `${at}/label`, node.label);
-  const maximum = entryCount(node);
-  takeId(compiler, context.blocks, id, around.file, `${at}/addAnother`);
-  context.blocks[id] = { label, maximum, entries: [] };
-  const scopes = Array.from({ length: maximum }, (_, position) =>
-    entryScope(node, position + 1, around.scope),
-  );
-  const written = [...new Set(writtenKeys(node.content))];
-  const entries = Array.from({ length: maximum }, (_, position) => {
-    const entry = position + 1;
-    const key = entriesKey(id);
-    // The first entry is always there; the others while the stored count reaches them.
-    const hides = entry === 1 ? [] : [{ logic: { lt: [{ var: [key, '1'] }, entry] }, keys: [key] }];
-    return compileContent(compiler, node.content, `${at}/content`, {
-      ...around,
-      scope: scopes[position] ?? around.scope,
-      prefix: around.prefix + entryPrefix(node.prefix, entry),
-      hides: [...around.hides, ...hides],
-    });
-  });
-  context.blocks[id] = {
-    label,
-    maximum,
-    entries: entries.map((content, position) => ({
-      keys: written.map(scopes[position] ?? around.scope),
-      tabSets: tabSetsIn(content),
-    })),
-  };
-  return { kind: 'addAnother', id, label, maximum, entries };
-}
-
-/** Reports an id that two tabs of a set have: both would be selected at once. */
-function checkTabs({ context }: ContentCompiler, { tabs }: TabSetDefinition, at: string, file: string): void {
-  for (const [index, { id }] of tabs.entries()) {
-    if (tabs.findIndex((tab) => tab.id === id) === index) continue;
-    context.report({
-      file,
-      pointer: `${child(`${at}/tabs`, index)}/id`,
-      code: 'duplicate-id',
-      message: `Another tab of this set is called "${id}".`,
-      suggestion: 'Give each tab an id of its own.',
-    });
-  }
-}
-
-/** Ids of the tab sets in content, in its order. */
-function tabSetsIn(content: readonly CompiledNode[]): string[] {
-  return content.flatMap((node) => {
-    if (node.kind === 'tabSet') return [node.id, ...node.tabs.flatMap((tab) => tabSetsIn(tab.content))];
-    return 'content' in node ? tabSetsIn(node.content) : [];
-  });
-}
-
-function compileTabSet(
-  compiler: ContentCompiler,
-  node: TabSetDefinition,
-  at: string,
-  around: Around,
-): CompiledNode {
-  const { context } = compiler;
-  const id = around.prefix + node.tabSet;
-  const key = tabKey(id);
-  takeId(compiler, context.tabSets, id, around.file, `${at}/tabSet`);
-  checkTabs(compiler, node, at, around.file);
-  const standard = node.tabs[0]?.id ?? '';
-  const tabs = node.tabs.map((tab, index) => {
-    const pointer = child(`${at}/tabs`, index);
-    const draws = { logic: { '===': [{ var: [key, standard] }, tab.id] }, keys: [key] };
-    return {
-      id: tab.id,
-      label: context.text(around.file, `${pointer}/label`, tab.label),
-      content: compileContent(compiler, tab.content, `${pointer}/content`, {
-        ...around,
-        draws: [...around.draws, draws],
-      }),
-      keys: writtenKeys(tab.content).map(around.scope),
-    };
-  });
-  const label = context.text(around.file, `${at}/label`, node.label);
-  context.tabSets[id] = { label, tabs: tabs.map(({ content: _, ...tab }) => tab) };
-  return { kind: 'tabSet', id, label, tabs: tabs.map(({ keys: _, ...tab }) => tab) };
 }

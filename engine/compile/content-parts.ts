@@ -1,4 +1,5 @@
-// Which questions a piece of content asks itself, and which content it holds: the one place that knows every block.
+// Which questions a piece of content asks itself, and which content it holds; blocks say it in their entries.
+import { entryOf } from '../../blocks/entry-of.ts';
 import type { ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
 import { child } from '../source/source-file.ts';
 
@@ -13,35 +14,10 @@ export interface OwnQuestion extends Part<QuestionDefinition> {
   readonly keyAt: string;
 }
 
-/** The questions that a node asks itself. Month and year are two selects, a toggle is a box. */
+/** The questions that a node asks itself. */
 export function ownQuestions(node: ContentDefinition): OwnQuestion[] {
   if ('question' in node) return [{ value: node, at: '', keyAt: '/question' }];
-  if ('checkboxes' in node) {
-    return node.checkboxes.map(({ question, label }, index) => ({
-      value: { question, label, widget: 'checkbox' },
-      at: child('/checkboxes', index),
-      keyAt: `${child('/checkboxes', index)}/question`,
-    }));
-  }
-  if ('toggle' in node) {
-    const { toggle, before: _, after: __, ...rest } = node;
-    return [{ value: { ...rest, question: toggle, widget: 'checkbox' }, at: '', keyAt: '/toggle' }];
-  }
-  if ('monthYear' in node) {
-    const { monthYear, months, years, acceptedMonth, label, help: _, ...requirement } = node;
-    const accepts =
-      acceptedMonth === undefined ? {} : { accepts: { value: acceptedMonth, whileEmpty: monthYear.year } };
-    const select = { label, widget: 'select', describe: false };
-    return [
-      {
-        value: { ...select, ...requirement, ...accepts, question: monthYear.month, options: months },
-        at: '',
-        keyAt: '/monthYear/month',
-      },
-      { value: { ...select, question: monthYear.year, options: years }, at: '', keyAt: '/monthYear/year' },
-    ];
-  }
-  return [];
+  return entryOf(node).asks?.(node) ?? [];
 }
 
 /** The contents that a node holds. */
@@ -53,26 +29,7 @@ export function innerContents(node: ContentDefinition): Part<readonly ContentDef
     }));
     return node.manual === undefined ? chosen : [...chosen, { value: node.manual, at: '/manual' }];
   }
-  if ('row' in node) return [{ value: node.row, at: '/row' }];
-  if ('toggle' in node) {
-    return [
-      { value: node.before, at: '/before' },
-      { value: node.after, at: '/after' },
-    ];
-  }
-  if ('firstOf' in node) {
-    return node.firstOf.map(({ content }, index) => ({
-      value: content,
-      at: `${child('/firstOf', index)}/content`,
-    }));
-  }
-  if ('tabSet' in node) {
-    return node.tabs.map(({ content }, index) => ({
-      value: content,
-      at: `${child('/tabs', index)}/content`,
-    }));
-  }
-  return 'content' in node && node.content !== undefined ? [{ value: node.content, at: '/content' }] : [];
+  return entryOf(node).holds?.(node) ?? [];
 }
 
 /** Keys that a piece of content writes, asked or filled from a record, as they are written. */

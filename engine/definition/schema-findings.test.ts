@@ -80,7 +80,7 @@ test.each<{ name: string; value: unknown; found: string[] }>([
     name: 'content of no known shape',
     value: section([{ questoin: 'a' }]),
     found: [
-      '/content/0 wrong-shape: Content is a question (question), a checkbox group (checkboxes), a conditional group (hideWhen, showWhen or firstOf), a row, an add-another block (addAnother), a confirmation toggle (toggle), a tab set (tabSet), a month and year (monthYear), a notice or a text.',
+      '/content/0 wrong-shape: Content is a question (question), an add-another block (addAnother), a checkbox group (checkboxes), a conditional group (firstOf, hideWhen or showWhen), a month and year (monthYear), a notice, a row, a tab set (tabSet), a text or a confirmation toggle (toggle).',
     ],
   },
   {

@@ -1,5 +1,6 @@
 // What a form definition becomes: plain, frozen data that server, browser, lint and PDF all read.
 // It holds no functions, so that it travels as JSON inside the served module.
+import type { BlockNode } from '../../blocks/block-entry.ts';
 import type { AnswerTypeName } from '../answers/answer-types.ts';
 import type { Mask } from '../answers/mask.ts';
 import type { CardId, CardLink, CardWidget } from '../language/auth-card.ts';
@@ -144,16 +145,9 @@ export interface CompiledTabs {
   readonly tabs: readonly { readonly id: string; readonly label: string; readonly keys: readonly string[] }[];
 }
 
-/** Content of a section, in the order in which it is shown. */
+/** Content of a section, in the order in which it is shown: what the form language itself knows, and what blocks become. */
 export type CompiledNode =
   | { readonly kind: 'question'; readonly key: string }
-  | {
-      readonly kind: 'checkboxes';
-      readonly id: string;
-      readonly label: string;
-      readonly help?: string;
-      readonly keys: readonly string[];
-    }
   | {
       readonly kind: 'conditional';
       readonly id: string;
@@ -161,8 +155,6 @@ export type CompiledNode =
       readonly dependsOn: readonly string[];
       readonly content: readonly CompiledNode[];
     }
-  | { readonly kind: 'row'; readonly content: readonly CompiledNode[] }
-  | { readonly kind: 'text'; readonly text: string }
   | {
       /** Content that is drawn while the condition holds, and keeps its answers while it does not. */
       readonly kind: 'details';
@@ -172,32 +164,7 @@ export type CompiledNode =
       readonly text?: string;
       readonly content: readonly CompiledNode[];
     }
-  | {
-      readonly kind: 'monthYear';
-      readonly label: string;
-      readonly help?: string;
-      readonly month: string;
-      readonly year: string;
-    }
-  | {
-      readonly kind: 'tabSet';
-      readonly id: string;
-      readonly label: string;
-      readonly tabs: readonly {
-        readonly id: string;
-        readonly label: string;
-        readonly content: readonly CompiledNode[];
-      }[];
-    }
-  | CompiledNotice
-  | {
-      readonly kind: 'addAnother';
-      readonly id: string;
-      readonly label: string;
-      readonly maximum: number;
-      /** Content of each possible entry, the first unprefixed. */
-      readonly entries: readonly (readonly CompiledNode[])[];
-    };
+  | BlockNode;
 
 export interface CompiledSection {
   readonly id: string;

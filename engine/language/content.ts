@@ -1,6 +1,6 @@
 // Content, where it stands in something else: blocks hold content, and content is blocks.
 import { type TUnsafe, Type } from 'typebox';
-import type { BlockDefinition } from './blocks.ts';
+import type { BlockDefinition } from '../../blocks/block-entry.ts';
 import type { QuestionDefinition } from './question.ts';
 
 /** A question or a block. */

@@ -1,6 +1,6 @@
 // A section: its content, and rules for several of its questions.
 import { type Static, Type } from 'typebox';
-import { BLOCKS, type BlockEntry } from './blocks.ts';
+import { BLOCKS } from './blocks.ts';
 import { condition } from './condition.ts';
 import { configFile, type FileOf } from './config-file.ts';
 import { content } from './content.ts';
@@ -10,8 +10,6 @@ import { QUESTION_DEFINITIONS } from './question.ts';
 import { closed, list, optional, text } from './schema.ts';
 import { MESSAGE, ONE_ASKED, RULE_PROPERTIES } from './validation.ts';
 
-const blocks = Object.entries<BlockEntry>(BLOCKS);
-
 /** Words joined as a sentence does it: `one, two or three`. */
 function anyOf(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
@@ -20,7 +18,7 @@ function anyOf(words: readonly string[]): string {
 /** What content can be, each with the properties that tell it where its name does not. */
 function calledContent(): string {
   const kinds = new Map([['a question', ['question']]]);
-  for (const [name, { called }] of blocks) kinds.set(called, [...(kinds.get(called) ?? []), name]);
+  for (const [name, { called }] of BLOCKS) kinds.set(called, [...(kinds.get(called) ?? []), name]);
   return anyOf(
     [...kinds].map(([called, names]) => {
       const isName = called === `a ${names[0]}` && called !== 'a question';
@@ -72,11 +70,11 @@ export const SECTION_SCHEMA = configFile(
     node: byTellingProperty(
       'Content',
       'A question or a block.',
-      { question: 'question', ...Object.fromEntries(blocks.map(([name]) => [name, name])) },
+      { question: 'question', ...Object.fromEntries(BLOCKS.map(([name]) => [name, name])) },
       `Content is ${calledContent()}.`,
     ),
     ...QUESTION_DEFINITIONS,
-    ...Object.fromEntries(blocks.map(([name, { shape }]) => [name, shape])),
+    ...Object.fromEntries(BLOCKS.map(([name, { shape }]) => [name, shape])),
     sectionRule: byTellingProperty(
       'Rule',
       'A requirement or a check of several questions.',

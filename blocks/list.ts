@@ -1,0 +1,13 @@
+// Every block, a line each, by the property that tells it. Its folder holds its schema, its entry, and what draws and tests it.
+
+export { entry as addAnother } from './addAnother/entry.ts';
+export { entry as checkboxes } from './checkboxes/entry.ts';
+export { entry as firstOf } from './firstOf/entry.ts';
+export { entry as hideWhen } from './hideWhen/entry.ts';
+export { entry as monthYear } from './monthYear/entry.ts';
+export { entry as notice } from './notice/entry.ts';
+export { entry as row } from './row/entry.ts';
+export { entry as showWhen } from './showWhen/entry.ts';
+export { entry as tabSet } from './tabSet/entry.ts';
+export { entry as text } from './text/entry.ts';
+export { entry as toggle } from './toggle/entry.ts';

@@ -1,0 +1,16 @@
+import type { Static } from 'typebox';
+import { NOTICE_PROPERTIES } from '../../engine/language/notice.ts';
+import { closed } from '../../engine/language/schema.ts';
+
+/** What a finding calls it. */
+export const called = 'a notice';
+
+/** What it takes. The property that tells it has its folder's name. */
+export const shape = closed(
+  'Notice',
+  'A text that is shown as an alert between two days, both included.',
+  NOTICE_PROPERTIES,
+);
+
+/** The block as the config holds it. */
+export type Definition = Static<typeof shape>;

@@ -1,0 +1,20 @@
+import type { Static } from 'typebox';
+import { condition } from '../../engine/language/condition.ts';
+import { content } from '../../engine/language/content.ts';
+import { closed } from '../../engine/language/schema.ts';
+
+/** What a finding calls it. */
+export const called = 'a conditional group';
+
+/** What it takes. The property that tells it has its folder's name. */
+export const shape = closed(
+  'Conditional group',
+  'Shown while the condition is true; otherwise hidden and its answers cleared.',
+  {
+    showWhen: condition('Show when', 'The content is shown while this is true.'),
+    content: content(),
+  },
+);
+
+/** The block as the config holds it. */
+export type Definition = Static<typeof shape>;
