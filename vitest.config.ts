@@ -60,6 +60,7 @@ export default defineConfig({
             'renderer/**/*.test.tsx',
             'widgets/*/*.test.ts',
             'widgets/*/*.test.tsx',
+            'blocks/*/*.test.tsx',
           ],
           testTimeout: 15_000,
           expect,

@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
-  stories: ['../stories/**/*.stories.tsx', '../widgets/*/*.stories.tsx'],
+  stories: ['../stories/**/*.stories.tsx', '../widgets/*/*.stories.tsx', '../blocks/*/*.stories.tsx'],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
   // Nothing that happens here is told to anyone, nor asked about.

@@ -1,44 +1,31 @@
-import type { CompiledCondition } from '../engine/compile/compile-condition.ts';
-import type { Around } from '../engine/compile/compile-content.ts';
-import type { CompileContext } from '../engine/compile/compile-context.ts';
+// What a block is to the engine, and the types that follow from the list of all.
+import type { BlockPlace } from '../engine/compile/block-place.ts';
 import type { OwnQuestion, Part } from '../engine/compile/content-parts.ts';
-import type { Condition, ContentDefinition } from '../engine/definition/definition.ts';
+import type { ContentDefinition } from '../engine/definition/definition.ts';
 import type { CompiledNode } from '../engine/form/compiled-form.ts';
 import type * as list from './list.ts';
 
-/** What the compiler has to know of a block: `Definition` as the config holds it, `Node` as it is drawn, if in a way of its own. */
-export interface BlockEntry<Definition, Node = never> {
-  /** The questions that it asks itself. */
-  asks?(block: Definition): OwnQuestion[];
-  /** The contents that it holds. */
-  holds?(block: Definition): Part<readonly ContentDefinition[]>[];
-  /** What it becomes. */
-  compile(block: Definition, compiler: BlockCompiler): readonly (CompiledNode | Node)[];
+/**
+ * A block: `Definition` is what its `shape.ts` describes, `Node` what it becomes where it is drawn in a way of its own. It is told by the
+ * property that has the name of its folder.
+ */
+export interface BlockEntry<Definition, Node extends { readonly kind: string } = never> {
+  /** The questions that it asks itself, if it does. */
+  questions?(definition: Definition): OwnQuestion[];
+  /** The contents that it holds, if it does. */
+  contents?(definition: Definition): Part<readonly ContentDefinition[]>[];
+  /** What it becomes in the compiled form. */
+  compile(definition: Definition, place: BlockPlace): readonly CompiledNode[];
+  /** For its type alone; never set. */
+  readonly node?: Node;
 }
 
-/** What a block is compiled with. Names are pointers below the block's own place. */
-export interface BlockCompiler {
-  readonly context: CompileContext;
-  readonly around: Around;
-  /** The block's own place in its file. */
-  readonly at: string;
-  /** Answer keys of the questions that it asks itself. */
-  readonly keys: readonly string[];
-  text(name: string, raw: string): string;
-  condition(condition: Condition, name: string): CompiledCondition;
-  /** Compiles content that it holds; `around` says what is different there. */
-  content(part: readonly ContentDefinition[], name: string, around?: Partial<Around>): CompiledNode[];
-  /** Compiles content that a condition hides. */
-  conditional(part: readonly ContentDefinition[], name: string, hides: CompiledCondition): CompiledNode;
-  /** Keys that content writes, as they are written. */
-  writtenKeys(part: readonly ContentDefinition[]): string[];
-}
+type Blocks = typeof list;
+type DefinitionOf<Entry> = Entry extends BlockEntry<infer Definition, infer _Node> ? Definition : never;
+type NodeOf<Entry> = Entry extends BlockEntry<infer _Definition, infer Node> ? Node : never;
 
-type Entries = typeof list;
-type DefinitionOf<Entry> = Entry extends BlockEntry<infer Definition, infer _> ? Definition : never;
-type NodeOf<Entry> = Entry extends BlockEntry<infer _, infer Node> ? Node : never;
+/** A block of any kind, as a config file has it. */
+export type BlockDefinition = { [Name in keyof Blocks]: DefinitionOf<Blocks[Name]> }[keyof Blocks];
 
-/** A block of any kind, as the config holds it. */
-export type BlockDefinition = { [Name in keyof Entries]: DefinitionOf<Entries[Name]> }[keyof Entries];
-/** What a block of any kind becomes, where it is drawn in a way of its own. */
-export type BlockNode = { [Name in keyof Entries]: NodeOf<Entries[Name]> }[keyof Entries];
+/** A compiled block that is drawn in a way of its own. */
+export type BlockNode = { [Name in keyof Blocks]: NodeOf<Blocks[Name]> }[keyof Blocks];

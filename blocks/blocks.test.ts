@@ -1,8 +1,8 @@
 // A block is one folder and one line of the list: these tests fail while a part of one is missing.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { BLOCKS } from '../engine/language/blocks.ts';
+import { blockOf } from './block-of.ts';
 import * as list from './list.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -14,12 +14,25 @@ test('each folder is in the list', () => {
 });
 
 describe.each(names)('%s', (name) => {
-  test.each(['entry.ts', 'schema.ts'])('has its %s', (part) => {
+  test.each(['shape.ts', 'entry.ts', 'block.test.tsx', `${name}.stories.tsx`])('has its %s', (part) => {
     expect(existsSync(`${here}${name}/${part}`)).toBe(true);
   });
 
-  test('is told by the property of its name, which it always has', () => {
-    const [, schema] = BLOCKS.find(([block]) => block === name) ?? [];
-    expect(schema?.shape).toMatchObject({ required: expect.arrayContaining([name]) });
+  test('has a component where it has a node of its own, and only there', () => {
+    expect(existsSync(`${here}${name}/block.tsx`)).toBe(existsSync(`${here}${name}/node.ts`));
   });
+
+  test('draws itself in a story, and is tried in its test', () => {
+    for (const part of [`${name}.stories.tsx`, 'block.test.tsx'])
+      expect(readFileSync(`${here}${name}/${part}`, 'utf8')).toMatch(new RegExp(`\\b${name}:|formModule\\(`));
+  });
+
+  test('is told by the property that has its name', async () => {
+    const { shape } = await import(`./${name}/shape.ts`);
+    expect(shape.required).toContain(name);
+  });
+});
+
+test('what has no property of a block is none', () => {
+  expect(() => blockOf({ constructor: '' } as never)).toThrow('no block with these properties: constructor');
 });

@@ -1,4 +1,4 @@
-// Every block, a line each, by the property that tells it. Its folder holds its schema, its entry, and what draws and tests it.
+// Every block, a line each. Its folder holds its shape, its entry, its component if it is drawn in a way of its own, its story and its test.
 
 export { entry as addAnother } from './addAnother/entry.ts';
 export { entry as checkboxes } from './checkboxes/entry.ts';

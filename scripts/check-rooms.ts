@@ -9,7 +9,13 @@ import { valueImports } from './rooms/value-imports.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const picture = readPicture(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
 const patterns = [...picture.houses.keys()].map((house) => `${house}/**/*.{ts,tsx,mts}`);
-const exclude = ['**/*.test.*', '**/*.d.ts', '**/testing/**', '**/contract/**', 'widgets/**/*.stories.tsx'];
+const exclude = [
+  '**/*.test.*',
+  '**/*.d.ts',
+  '**/testing/**',
+  '**/contract/**',
+  '{widgets,blocks}/**/*.stories.tsx',
+];
 const imports = new Map(
   globSync(patterns, { cwd: root, exclude })
     .sort()

@@ -125,26 +125,31 @@ test('public: an address that opens the form with the answers of a file, checked
   });
 });
 
-// Each a test, since each is a process, and all of them take long where others use the processor.
-test.each<[words: string, message: RegExp, file?: string]>([
-  ['', /Say "service"/],
-  ['service', /Say "service"/],
-  ['other ada@example.org', /Say "service"/],
-  ['service nobody@example.org', /There is no account for nobody@example\.org/],
-  ['service ada@example.org --minutes 1441', /--minutes is "1441"; .* 1 to 1440/],
-  ['service ada@example.org --minutes 0', /--minutes is "0"/],
-  ['service ada@example.org --days 1', /takes --minutes, not --days/],
-  ['service ada@example.org --hours 1', /--hours/],
-  ['public a.json --days 31', /--days is "31"; .* 1 to 30/, '{}'],
-  ['public missing.json', /missing\.json/],
-  ['public a.json', /a\.json is not valid JSON/, '{'],
-  ['public a.json', /a\.json must hold one flat object/, '[]'],
-  ['public a.json', /a\.json: "nothing" is not a question/, '{"nothing":"x"}'],
-  ['public a.json', /wrong type/, '{"first_name":true}'],
-])('"%s": one line says what is wrong, %s, and nothing is made', async (words, message, file) => {
-  if (file !== undefined) writeFileSync(join(directory, 'a.json'), file);
-  const { code, lines, errors } = await run(...words.split(' ').filter((word) => word !== ''));
-  expect([code, lines, errors.length]).toEqual([2, [], 1]);
-  expect(errors[0]).toMatch(/^make-token: /);
-  expect(errors[0]).toMatch(message);
-});
+test('one line says what is wrong, and nothing is made', async () => {
+  const file = (name: string, text: string) => {
+    writeFileSync(join(directory, name), text);
+    return name;
+  };
+  const cases: [string[], RegExp][] = [
+    [[], /Say "service"/],
+    [['service'], /Say "service"/],
+    [['other', 'ada@example.org'], /Say "service"/],
+    [['service', 'nobody@example.org'], /There is no account for nobody@example\.org/],
+    [['service', 'ada@example.org', '--minutes', '1441'], /--minutes is "1441"; .* 1 to 1440/],
+    [['service', 'ada@example.org', '--minutes', '0'], /--minutes is "0"/],
+    [['service', 'ada@example.org', '--days', '1'], /takes --minutes, not --days/],
+    [['service', 'ada@example.org', '--hours', '1'], /--hours/],
+    [['public', file('a.json', '{}'), '--days', '31'], /--days is "31"; .* 1 to 30/],
+    [['public', 'missing.json'], /missing\.json/],
+    [['public', file('b.json', '{')], /b\.json is not valid JSON/],
+    [['public', file('c.json', '[]')], /c\.json must hold one flat object/],
+    [['public', file('d.json', '{"nothing":"x"}')], /d\.json: "nothing" is not a question/],
+    [['public', file('e.json', '{"first_name":true}')], /wrong type/],
+  ];
+  for (const [words, message] of cases) {
+    const { code, lines, errors } = await run(...words);
+    expect([code, lines, errors.length], words.join(' ')).toEqual([2, [], 1]);
+    expect(errors[0]).toMatch(/^make-token: /);
+    expect(errors[0]).toMatch(message);
+  }
+}, 60_000);

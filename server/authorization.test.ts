@@ -54,7 +54,7 @@ beforeEach(async () => {
   const tokens = createTokens(world.store(), keyedHash('a secret of the tests, long enough'), Date.now);
   ownerToken = (await tokens.issueService(owner.studentId, 60_000)).token;
   rows = rowsFor(owner.email, owner.fileKey);
-});
+}, 30_000);
 
 /**
  * Calls that need words of their own, such as a body, and what is told to each caller. A route that says itself who may call

@@ -1,31 +1,16 @@
 import { child } from '../../engine/source/source-file.ts';
 import type { BlockEntry } from '../block-entry.ts';
-import type { Definition } from './schema.ts';
+import type { CheckboxesNode } from './node.ts';
+import type { CheckboxesDefinition } from './shape.ts';
 
-/** Boxes under one heading. */
-export interface Node {
-  readonly kind: 'checkboxes';
-  readonly id: string;
-  readonly label: string;
-  readonly help?: string;
-  readonly keys: readonly string[];
-}
-
-/** Asks each box as a question. */
-export const entry: BlockEntry<Definition, Node> = {
-  asks: ({ checkboxes }) =>
+export const entry: BlockEntry<CheckboxesDefinition, CheckboxesNode> = {
+  questions: ({ checkboxes }) =>
     checkboxes.map(({ question, label }, index) => ({
       value: { question, label, widget: 'checkbox' },
       at: child('/checkboxes', index),
       keyAt: `${child('/checkboxes', index)}/question`,
     })),
-  compile: ({ id, label, help }, { keys, text }) => [
-    {
-      kind: 'checkboxes',
-      id,
-      label: text('/label', label),
-      ...(help !== undefined && { help: text('/help', help) }),
-      keys,
-    },
+  compile: ({ id, label, help }, { keys, ...place }) => [
+    { kind: 'checkboxes', id, label: place.text('/label', label), ...place.help(help), keys },
   ],
 };

@@ -1,10 +1,9 @@
 import type { BlockEntry } from '../block-entry.ts';
-import type { Definition } from './schema.ts';
+import type { HideWhenDefinition } from './shape.ts';
 
-/** Becomes a conditional group. */
-export const entry: BlockEntry<Definition> = {
-  holds: ({ content }) => [{ value: content, at: '/content' }],
-  compile: ({ hideWhen, content }, { condition, conditional }) => [
-    conditional(content, '/content', condition(hideWhen, '/hideWhen')),
+export const entry: BlockEntry<HideWhenDefinition> = {
+  contents: ({ content }) => [{ value: content, at: '/content' }],
+  compile: ({ hideWhen, content }, place) => [
+    place.hidden(content, '/content', place.condition(hideWhen, '/hideWhen')),
   ],
 };

@@ -1,18 +1,9 @@
 import type { BlockEntry } from '../block-entry.ts';
-import type { Definition } from './schema.ts';
+import type { MonthYearNode } from './node.ts';
+import type { MonthYearDefinition } from './shape.ts';
 
-/** Two selects under one label. */
-export interface Node {
-  readonly kind: 'monthYear';
-  readonly label: string;
-  readonly help?: string;
-  readonly month: string;
-  readonly year: string;
-}
-
-/** Asks two selects. */
-export const entry: BlockEntry<Definition, Node> = {
-  asks: ({ monthYear, months, years, acceptedMonth, label, help: _, ...requirement }) => {
+export const entry: BlockEntry<MonthYearDefinition, MonthYearNode> = {
+  questions({ monthYear, months, years, acceptedMonth, label, help: _, ...requirement }) {
     const accepts =
       acceptedMonth === undefined ? {} : { accepts: { value: acceptedMonth, whileEmpty: monthYear.year } };
     const select = { label, widget: 'select', describe: false };
@@ -25,13 +16,8 @@ export const entry: BlockEntry<Definition, Node> = {
       { value: { ...select, question: monthYear.year, options: years }, at: '', keyAt: '/monthYear/year' },
     ];
   },
-  compile: ({ label, help }, { keys: [month = '', year = ''], text }) => [
-    {
-      kind: 'monthYear',
-      label: text('/label', label),
-      ...(help !== undefined && { help: text('/help', help) }),
-      month,
-      year,
-    },
-  ],
+  compile({ label, help }, { keys, ...place }) {
+    const [month = '', year = ''] = keys;
+    return [{ kind: 'monthYear', label: place.text('/label', label), ...place.help(help), month, year }];
+  },
 };

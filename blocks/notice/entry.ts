@@ -1,9 +1,8 @@
-import { compileNotice } from '../../engine/compile/compile-notice.ts';
-import type { CompiledNotice } from '../../engine/form/compiled-form.ts';
 import type { BlockEntry } from '../block-entry.ts';
-import type { Definition } from './schema.ts';
+import { compileNotice } from './compile-notice.ts';
+import type { CompiledNotice } from './node.ts';
+import type { NoticeDefinition } from './shape.ts';
 
-/** Shown between two days. */
-export const entry: BlockEntry<Definition, CompiledNotice> = {
+export const entry: BlockEntry<NoticeDefinition, CompiledNotice> = {
   compile: (notice, { context, around, at }) => [compileNotice(context, notice, around.file, at)],
 };

@@ -1,15 +1,8 @@
-import type { CompiledNode } from '../../engine/form/compiled-form.ts';
 import type { BlockEntry } from '../block-entry.ts';
-import type { Definition } from './schema.ts';
+import type { RowNode } from './node.ts';
+import type { RowDefinition } from './shape.ts';
 
-/** Content side by side. */
-export interface Node {
-  readonly kind: 'row';
-  readonly content: readonly CompiledNode[];
-}
-
-/** Two contents side by side. */
-export const entry: BlockEntry<Definition, Node> = {
-  holds: ({ row }) => [{ value: row, at: '/row' }],
-  compile: ({ row }, { content }) => [{ kind: 'row', content: content(row, '/row') }],
+export const entry: BlockEntry<RowDefinition, RowNode> = {
+  contents: ({ row }) => [{ value: row, at: '/row' }],
+  compile: ({ row }, place) => [{ kind: 'row', content: place.inside(row, '/row') }],
 };

@@ -1,12 +1,10 @@
-import { not } from '../../engine/compile/compile-condition.ts';
 import type { BlockEntry } from '../block-entry.ts';
-import type { Definition } from './schema.ts';
+import type { ShowWhenDefinition } from './shape.ts';
 
-/** Becomes a conditional group of the opposite condition. */
-export const entry: BlockEntry<Definition> = {
-  holds: ({ content }) => [{ value: content, at: '/content' }],
-  compile: ({ showWhen, content }, { condition, conditional }) => {
-    const { logic, keys } = condition(showWhen, '/showWhen');
-    return [conditional(content, '/content', { logic: not(logic), keys })];
+export const entry: BlockEntry<ShowWhenDefinition> = {
+  contents: ({ content }) => [{ value: content, at: '/content' }],
+  compile({ showWhen, content }, place) {
+    const { logic, keys } = place.condition(showWhen, '/showWhen');
+    return [place.hidden(content, '/content', { logic: { '!': [logic] }, keys })];
   },
 };

@@ -1,13 +1,7 @@
 import type { BlockEntry } from '../block-entry.ts';
-import type { Definition } from './schema.ts';
+import type { TextNode } from './node.ts';
+import type { TextDefinition } from './shape.ts';
 
-/** A paragraph. */
-export interface Node {
-  readonly kind: 'text';
-  readonly text: string;
-}
-
-/** A paragraph to read. */
-export const entry: BlockEntry<Definition, Node> = {
-  compile: (block, { text }) => [{ kind: 'text', text: text('/text', block.text) }],
+export const entry: BlockEntry<TextDefinition, TextNode> = {
+  compile: ({ text }, place) => [{ kind: 'text', text: place.text('/text', text) }],
 };

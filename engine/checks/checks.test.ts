@@ -47,7 +47,11 @@ function namedCodes(schema: unknown, name?: string): string[] {
 }
 
 test('the documentation lists every code that can be found, and no other', async () => {
-  const texts = [...(await sources('engine')), ...(await sources('server/form'))];
+  const texts = [
+    ...(await sources('engine')),
+    ...(await sources('blocks')),
+    ...(await sources('server/form')),
+  ];
   const literal = texts.flatMap((text) =>
     [...text.matchAll(/\bcode: '([a-z-]+)'/g)].map((match) => match[1]),
   );

@@ -1,5 +1,9 @@
-import { type AskedBlock, type AskedQuestion, askedBlocks } from '../compile/ask-questions.ts';
-import { MAXIMUM_ENTRIES } from '../compile/entry-scope.ts';
+import {
+  type AskedBlock,
+  type AskedQuestion,
+  askedBlocks,
+  MAXIMUM_ENTRIES,
+} from '../compile/ask-questions.ts';
 import type { DataModelFile } from '../definition/definition.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { child } from '../source/source-file.ts';

@@ -1,7 +1,12 @@
 import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
-import { type AskedBlock, type AskedQuestion, askedBlocks } from '../compile/ask-questions.ts';
-import { entryCount, MAXIMUM_ENTRIES } from '../compile/entry-scope.ts';
+import {
+  type AskedBlock,
+  type AskedQuestion,
+  askedBlocks,
+  entryCount,
+  MAXIMUM_ENTRIES,
+} from '../compile/ask-questions.ts';
 import type { DataModelKey } from '../definition/definition.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';

@@ -6,7 +6,7 @@ import type { AddAnotherDefinition, ContentDefinition } from '../definition/defi
 import type { Answers } from '../form/compiled-form.ts';
 import { compileSmallForm, problemsAt, smallModule } from '../testing/small-form.ts';
 import { formErrors } from '../validation/answer-errors.ts';
-import { MAXIMUM_ENTRIES } from './entry-scope.ts';
+import { MAXIMUM_ENTRIES } from './ask-questions.ts';
 
 const yesNo = [
   { value: 'Y', label: 'Yes' },

@@ -6,8 +6,16 @@ import type {
 } from '../definition/definition.ts';
 import { child } from '../source/source-file.ts';
 import { innerContents, ownQuestions, writtenKeys } from './content-parts.ts';
-import { entryCount, entryScope, type KeyScope, PLAIN_KEYS } from './entry-scope.ts';
 import type { Place } from './place.ts';
+
+/** Most entries of an add-another block (spec §9). */
+export const MAXIMUM_ENTRIES = 10;
+
+/** Keys inside an entry of an add-another block carry the entry's prefix, also where a condition names them. */
+export type KeyScope = (key: string) => string;
+
+/** The keys of a whole form, outside add-another blocks, are as they are written. */
+export const PLAIN_KEYS: KeyScope = (key) => key;
 
 /** A question at one of the places where it is asked; an entry of an add-another block asks it anew. */
 export interface AskedQuestion {
@@ -25,6 +33,23 @@ export interface AskedQuestion {
     readonly place: Place;
     readonly entry: number;
   };
+}
+
+/** The prefix of an entry: none for the first, the block's prefix with the number in it from the second on. */
+export function entryPrefix(prefix: string, entry: number): string {
+  return entry === 1 ? '' : prefix.replace('<n>', String(entry));
+}
+
+/** The scope of one entry inside the scope of what is around its block. */
+export function entryScope(block: AddAnotherDefinition, entry: number, outer: KeyScope): KeyScope {
+  const keys = new Set(writtenKeys(block.content));
+  const prefix = entryPrefix(block.prefix, entry);
+  return (key) => outer(keys.has(key) ? prefix + key : key);
+}
+
+/** How many entries of a block are compiled: a maximum above the limit is an error of its own. */
+export function entryCount(block: AddAnotherDefinition): number {
+  return Math.min(block.maximum, MAXIMUM_ENTRIES);
 }
 
 /** An add-another block with the keys that it asks, as they are written. */
@@ -71,11 +96,10 @@ export function askQuestions(definition: Definition): AskedQuestion[] {
       const inner = innerContents(node);
       if ('addAnother' in node) {
         const place = { file, pointer: at };
-        const written = writtenKeys(node.content);
         for (let entry = 1; entry <= entryCount(node); entry += 1) {
           const inEntry = {
             ...around,
-            scope: entryScope(node.prefix, written, entry, around.scope),
+            scope: entryScope(node, entry, around.scope),
             block: { definition: node, place, entry },
           };
           for (const part of inner) walk(part.value, at + part.at, inEntry);

@@ -6,10 +6,9 @@ import type { Condition, Rule, Scalar } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import type { AskedQuestion } from './ask-questions.ts';
+import type { AskedQuestion, KeyScope } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
 import { optionValues } from './compile-options.ts';
-import type { KeyScope } from './entry-scope.ts';
 import type { Place } from './place.ts';
 
 /** A condition as JSON Logic, with the answer keys that it reads. */
@@ -19,9 +18,6 @@ export interface CompiledCondition {
 }
 
 /** A condition that could not be compiled is reported, and false meanwhile. */
-/** The opposite of a condition. */
-export const not = (logic: Logic): Logic => ({ '!': [logic] });
-
 const BROKEN: CompiledCondition = { logic: false, keys: [] };
 
 /**

@@ -1,27 +1,22 @@
-import { entryOf } from '../../blocks/entry-of.ts';
-import { sourceKey, typingKey } from '../answers/layout-keys.ts';
-import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
+import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
+import { blockOf } from '../../blocks/block-of.ts';
+import { entriesKey, sourceKey, typingKey } from '../answers/layout-keys.ts';
+import type {
+  AddAnotherDefinition,
+  Condition,
+  ContentDefinition,
+  QuestionDefinition,
+} from '../definition/definition.ts';
 import { atPlace } from '../diagnostics/at-place.ts';
 import type { CompiledNode, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import { type CompiledCondition, compileCondition, not } from './compile-condition.ts';
+import { entryCount, entryPrefix, entryScope } from './ask-questions.ts';
+import type { Around, BlockPlace } from './block-place.ts';
+import { type CompiledCondition, compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compileQuestion } from './compile-question.ts';
 import type { FieldSchemas } from './compile-validation.ts';
 import { ownQuestions, writtenKeys } from './content-parts.ts';
-import type { KeyScope } from './entry-scope.ts';
-
-/** What a walk over a section's content knows of where it is. */
-export interface Around {
-  readonly file: string;
-  readonly scope: KeyScope;
-  /** Prefix of the entry of an add-another block that is walked; empty outside. */
-  readonly prefix: string;
-  /** Conditions that hide what is walked. */
-  readonly hides: readonly CompiledCondition[];
-  /** Conditions under which it is drawn. */
-  readonly draws: readonly CompiledCondition[];
-}
 
 /** What content is compiled with: the shared context, and where its questions and their schemas go. */
 export interface ContentCompiler {
@@ -29,6 +24,8 @@ export interface ContentCompiler {
   readonly schemas: FieldSchemas;
   readonly questions: Record<string, CompiledQuestion>;
 }
+
+const not = (logic: Logic): Logic => ({ '!': [logic] });
 
 /** Compiles content in its order; each node becomes one or, with what it controls, several. */
 export function compileContent(
@@ -39,40 +36,45 @@ export function compileContent(
 ): CompiledNode[] {
   return content.flatMap((node, index) => {
     const at = child(pointer, index);
-    return atPlace({ file: around.file, pointer: at }, () => compileNode(compiler, node, at, around));
+    return atPlace({ file: around.file, pointer: at }, () => {
+      const place = placeOf(compiler, node, at, around);
+      return 'question' in node ? compileAsked(node, place) : [...blockOf(node).compile(node, place)];
+    });
   });
 }
 
-function compileNode(
-  compiler: ContentCompiler,
-  node: ContentDefinition,
-  at: string,
-  around: Around,
-): CompiledNode[] {
-  const keys = ownQuestions(node).map(({ value }) => ask(compiler, value, around));
-  if ('question' in node) return compileAsked(compiler, node, at, around);
+function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string, around: Around): BlockPlace {
   const { context } = compiler;
-  const nodes = entryOf(node).compile(node, {
-    context,
-    around,
-    at,
-    keys,
-    writtenKeys,
-    text: (name, raw) => context.text(around.file, at + name, raw),
-    condition: (condition, name) => compile(compiler, condition, at + name, around),
-    content: (part, name, inside) => compileContent(compiler, part, at + name, { ...around, ...inside }),
-    conditional: (part, name, hides) => conditional(compiler, part, at + name, around, hides),
-  });
-  return [...nodes];
-}
-
-function compile(
-  compiler: ContentCompiler,
-  condition: Condition,
-  pointer: string,
-  around: Around,
-): CompiledCondition {
-  return compileCondition(compiler.context, condition, { file: around.file, pointer }, around.scope);
+  const { file } = around;
+  const text = (pointer: string, raw: string): string => context.text(file, at + pointer, raw);
+  const takeId = (taken: object, id: string, pointer: string): void => {
+    if (!Object.hasOwn(taken, id)) return;
+    context.report({
+      file,
+      pointer: at + pointer,
+      code: 'duplicate-id',
+      message: `Another block of the form is called "${id}".`,
+      suggestion: 'Give each block an id of its own.',
+    });
+  };
+  const place: BlockPlace = {
+    ...{ context, around, at, text, takeId },
+    keys: ownQuestions(node).map(({ value }) => ask(compiler, value, around)),
+    help: (raw) => (raw === undefined ? {} : { help: text('/help', raw) }),
+    inside: (content, pointer, draws) =>
+      compileContent(
+        compiler,
+        content,
+        at + pointer,
+        draws === undefined ? around : { ...around, draws: [...around.draws, draws] },
+      ),
+    condition: (condition, pointer) =>
+      compileCondition(context, condition, { file, pointer: at + pointer }, around.scope),
+    hidden: (content, pointer, hides) => hidden(compiler, content, at + pointer, around, hides),
+    keysOf: (content) => writtenKeys(content).map(around.scope),
+    entries: (definition) => compileEntries(compiler, definition, place),
+  };
+  return place;
 }
 
 /** Compiles a question once, at the first place where it is asked; gives its key. */
@@ -87,7 +89,7 @@ function ask(
   return key;
 }
 
-function conditional(
+function hidden(
   compiler: ContentCompiler,
   content: readonly ContentDefinition[],
   pointer: string,
@@ -104,17 +106,12 @@ function conditional(
 }
 
 /** A question with the content that its answers control (radio), or that stands in for a record (autocomplete). */
-function compileAsked(
-  compiler: ContentCompiler,
-  node: QuestionDefinition,
-  at: string,
-  around: Around,
-): CompiledNode[] {
-  const key = around.scope(node.question);
+function compileAsked(node: QuestionDefinition, place: BlockPlace): CompiledNode[] {
+  const key = place.around.scope(node.question);
   const chosen = Object.entries(node.content ?? {}).map(([answer, content]) => {
     const condition: Condition = { valueKey: node.question, operator: 'notEquals', target: answer };
-    const pointer = child(`${at}/content`, answer);
-    return conditional(compiler, content, pointer, around, compile(compiler, condition, pointer, around));
+    const pointer = child('/content', answer);
+    return place.hidden(content, pointer, place.condition(condition, pointer));
   });
   if (node.manual === undefined) return [{ kind: 'question', key }, ...chosen];
 
@@ -136,13 +133,54 @@ function compileAsked(
       kind: 'details',
       drawnWhen: draws.logic,
       dependsOn: draws.keys,
-      ...(manualText !== undefined && {
-        text: compiler.context.text(around.file, `${at}/manualText`, manualText),
-      }),
-      content: compileContent(compiler, node.manual, `${at}/manual`, {
-        ...around,
-        draws: [...around.draws, draws],
-      }),
+      ...(manualText !== undefined && { text: place.text('/manualText', manualText) }),
+      content: place.inside(node.manual, '/manual', draws),
     },
   ];
+}
+
+/** What can be answered several times: the content of each possible entry, with keys of its own. */
+function compileEntries(
+  compiler: ContentCompiler,
+  node: AddAnotherDefinition,
+  { context, around, at, text, takeId }: BlockPlace,
+): AddAnotherNode {
+  const id = around.prefix + node.addAnother;
+  const label = text('/label', node.label);
+  const maximum = entryCount(node);
+  takeId(context.blocks, id, '/addAnother');
+  context.blocks[id] = { label, maximum, entries: [] };
+  const scopes = Array.from({ length: maximum }, (_, position) =>
+    entryScope(node, position + 1, around.scope),
+  );
+  const written = [...new Set(writtenKeys(node.content))];
+  const entries = Array.from({ length: maximum }, (_, position) => {
+    const entry = position + 1;
+    const key = entriesKey(id);
+    // The first entry is always there; the others while the stored count reaches them.
+    const hides = entry === 1 ? [] : [{ logic: { lt: [{ var: [key, '1'] }, entry] }, keys: [key] }];
+    return compileContent(compiler, node.content, `${at}/content`, {
+      ...around,
+      scope: scopes[position] ?? around.scope,
+      prefix: around.prefix + entryPrefix(node.prefix, entry),
+      hides: [...around.hides, ...hides],
+    });
+  });
+  context.blocks[id] = {
+    label,
+    maximum,
+    entries: entries.map((content, position) => ({
+      keys: written.map(scopes[position] ?? around.scope),
+      tabSets: tabSetsIn(content),
+    })),
+  };
+  return { kind: 'addAnother', id, label, maximum, entries };
+}
+
+/** Ids of the tab sets in content, in its order. */
+function tabSetsIn(content: readonly CompiledNode[]): string[] {
+  return content.flatMap((node) => {
+    if (node.kind === 'tabSet') return [node.id, ...node.tabs.flatMap((tab) => tabSetsIn(tab.content))];
+    return 'content' in node ? tabSetsIn(node.content) : [];
+  });
 }

@@ -1,3 +1,4 @@
+import { compileNotice } from '../../blocks/notice/compile-notice.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { Definition, FormFile } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -6,7 +7,7 @@ import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { PatternJudge } from '../patterns/pattern-judge.ts';
 import { child } from '../source/source-file.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
-import { type AskedQuestion, askQuestions } from './ask-questions.ts';
+import { type AskedQuestion, askQuestions, PLAIN_KEYS } from './ask-questions.ts';
 import { checkFills, type Registers } from './check-fills.ts';
 import { checkKeys } from './check-keys.ts';
 import { compileCards } from './compile-cards.ts';
@@ -14,13 +15,11 @@ import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compileKeys } from './compile-keys.ts';
 import { compileModals } from './compile-modals.ts';
-import { compileNotice } from './compile-notice.ts';
 import { compileOptionLists } from './compile-option-lists.ts';
 import { compilePages } from './compile-pages.ts';
 import { compileTexts } from './compile-texts.ts';
 import { FieldSchemas } from './compile-validation.ts';
 import { dependentsOf, orderByVisibility } from './dependents.ts';
-import { PLAIN_KEYS } from './entry-scope.ts';
 import { schoolFiller } from './fill-school.ts';
 
 /** A compiled form and the schemas that its validators are made of. */

@@ -1,7 +1,7 @@
 import type { CompiledPage } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
+import { PLAIN_KEYS } from './ask-questions.ts';
 import { type ContentCompiler, compileContent } from './compile-content.ts';
-import { PLAIN_KEYS } from './entry-scope.ts';
 
 /** Compiles the pages, and with them the questions that they ask. */
 export function compilePages(compiler: ContentCompiler): CompiledPage[] {

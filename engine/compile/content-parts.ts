@@ -1,5 +1,5 @@
-// Which questions a piece of content asks itself, and which content it holds; blocks say it in their entries.
-import { entryOf } from '../../blocks/entry-of.ts';
+// Which questions a piece of content asks itself, and which content it holds.
+import { blockOf } from '../../blocks/block-of.ts';
 import type { ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
 import { child } from '../source/source-file.ts';
 
@@ -17,19 +17,17 @@ export interface OwnQuestion extends Part<QuestionDefinition> {
 /** The questions that a node asks itself. */
 export function ownQuestions(node: ContentDefinition): OwnQuestion[] {
   if ('question' in node) return [{ value: node, at: '', keyAt: '/question' }];
-  return entryOf(node).asks?.(node) ?? [];
+  return blockOf(node).questions?.(node) ?? [];
 }
 
 /** The contents that a node holds. */
 export function innerContents(node: ContentDefinition): Part<readonly ContentDefinition[]>[] {
-  if ('question' in node) {
-    const chosen = Object.entries(node.content ?? {}).map(([answer, value]) => ({
-      value,
-      at: child('/content', answer),
-    }));
-    return node.manual === undefined ? chosen : [...chosen, { value: node.manual, at: '/manual' }];
-  }
-  return entryOf(node).holds?.(node) ?? [];
+  if (!('question' in node)) return blockOf(node).contents?.(node) ?? [];
+  const chosen = Object.entries(node.content ?? {}).map(([answer, value]) => ({
+    value,
+    at: child('/content', answer),
+  }));
+  return node.manual === undefined ? chosen : [...chosen, { value: node.manual, at: '/manual' }];
 }
 
 /** Keys that a piece of content writes, asked or filled from a record, as they are written. */

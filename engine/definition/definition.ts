@@ -10,7 +10,7 @@ import type { OptionListsFile } from '../language/option-lists.ts';
 import type { SchoolFile } from '../language/school.ts';
 import type { SectionFile } from '../language/section.ts';
 
-export type { Definition as AddAnotherDefinition } from '../../blocks/addAnother/schema.ts';
+export type { AddAnotherDefinition } from '../../blocks/addAnother/shape.ts';
 export type { Operator } from '../conditions/operators.ts';
 export type { CardFile } from '../language/auth-card.ts';
 export type { Condition, Rule, Scalar } from '../language/condition.ts';

@@ -1,6 +1,7 @@
 // What a form definition becomes: plain, frozen data that server, browser, lint and PDF all read.
 // It holds no functions, so that it travels as JSON inside the served module.
 import type { BlockNode } from '../../blocks/block-entry.ts';
+import type { CompiledNotice } from '../../blocks/notice/node.ts';
 import type { AnswerTypeName } from '../answers/answer-types.ts';
 import type { Mask } from '../answers/mask.ts';
 import type { CardId, CardLink, CardWidget } from '../language/auth-card.ts';
@@ -10,6 +11,7 @@ import type { Option } from '../language/option-lists.ts';
 import type { School, Theme } from '../language/school.ts';
 import type { TextId, Texts } from './texts.ts';
 
+export type { CompiledNotice } from '../../blocks/notice/node.ts';
 export type { CardId, CardLink, CardWidget } from '../language/auth-card.ts';
 export type { PageButton } from '../language/form.ts';
 export type { ProseBlock } from '../language/modal.ts';
@@ -123,14 +125,6 @@ export interface CompiledQuestion {
   readonly dependsOn: readonly string[];
 }
 
-/** A text shown as an alert from one day to another, both included (spec §2, decision UI-42). */
-export interface CompiledNotice {
-  readonly kind: 'notice';
-  readonly text: string;
-  readonly from: string;
-  readonly to: string;
-}
-
 /** An add-another block as the calls know it. */
 export interface CompiledBlock {
   readonly label: string;
@@ -145,26 +139,33 @@ export interface CompiledTabs {
   readonly tabs: readonly { readonly id: string; readonly label: string; readonly keys: readonly string[] }[];
 }
 
-/** Content of a section, in the order in which it is shown: what the form language itself knows, and what blocks become. */
-export type CompiledNode =
-  | { readonly kind: 'question'; readonly key: string }
-  | {
-      readonly kind: 'conditional';
-      readonly id: string;
-      readonly hiddenWhen: Logic;
-      readonly dependsOn: readonly string[];
-      readonly content: readonly CompiledNode[];
-    }
-  | {
-      /** Content that is drawn while the condition holds, and keeps its answers while it does not. */
-      readonly kind: 'details';
-      readonly drawnWhen: Logic;
-      readonly dependsOn: readonly string[];
-      /** Says what to do. */
-      readonly text?: string;
-      readonly content: readonly CompiledNode[];
-    }
-  | BlockNode;
+/** A question where it is drawn. */
+export interface QuestionNode {
+  readonly kind: 'question';
+  readonly key: string;
+}
+
+/** Content that is hidden, and cleared, while its condition holds. */
+export interface ConditionalNode {
+  readonly kind: 'conditional';
+  readonly id: string;
+  readonly hiddenWhen: Logic;
+  readonly dependsOn: readonly string[];
+  readonly content: readonly CompiledNode[];
+}
+
+/** Content that is drawn while the condition holds, and keeps its answers while it does not. */
+export interface DetailsNode {
+  readonly kind: 'details';
+  readonly drawnWhen: Logic;
+  readonly dependsOn: readonly string[];
+  /** Says what to do. */
+  readonly text?: string;
+  readonly content: readonly CompiledNode[];
+}
+
+/** Content of a section, in the order in which it is shown. */
+export type CompiledNode = QuestionNode | ConditionalNode | DetailsNode | BlockNode;
 
 export interface CompiledSection {
   readonly id: string;

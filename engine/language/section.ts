@@ -1,6 +1,6 @@
 // A section: its content, and rules for several of its questions.
-import { type Static, Type } from 'typebox';
-import { BLOCKS } from './blocks.ts';
+import { type Static, type TSchema, Type } from 'typebox';
+import * as blockList from '../../blocks/list.ts';
 import { condition } from './condition.ts';
 import { configFile, type FileOf } from './config-file.ts';
 import { content } from './content.ts';
@@ -10,6 +10,20 @@ import { QUESTION_DEFINITIONS } from './question.ts';
 import { closed, list, optional, text } from './schema.ts';
 import { MESSAGE, ONE_ASKED, RULE_PROPERTIES } from './validation.ts';
 
+/** What the folder of a block says of its shape. */
+interface BlockShape {
+  /** What a finding calls it. */
+  readonly called: string;
+  readonly shape: TSchema;
+}
+
+const blocks = await Promise.all(
+  Object.keys(blockList).map(async (name) => {
+    const described: BlockShape = await import(`../../blocks/${name}/shape.ts`);
+    return [name, described] as const;
+  }),
+);
+
 /** Words joined as a sentence does it: `one, two or three`. */
 function anyOf(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
@@ -18,7 +32,7 @@ function anyOf(words: readonly string[]): string {
 /** What content can be, each with the properties that tell it where its name does not. */
 function calledContent(): string {
   const kinds = new Map([['a question', ['question']]]);
-  for (const [name, { called }] of BLOCKS) kinds.set(called, [...(kinds.get(called) ?? []), name]);
+  for (const [name, { called }] of blocks) kinds.set(called, [...(kinds.get(called) ?? []), name]);
   return anyOf(
     [...kinds].map(([called, names]) => {
       const isName = called === `a ${names[0]}` && called !== 'a question';
@@ -70,11 +84,11 @@ export const SECTION_SCHEMA = configFile(
     node: byTellingProperty(
       'Content',
       'A question or a block.',
-      { question: 'question', ...Object.fromEntries(BLOCKS.map(([name]) => [name, name])) },
+      { question: 'question', ...Object.fromEntries(blocks.map(([name]) => [name, name])) },
       `Content is ${calledContent()}.`,
     ),
     ...QUESTION_DEFINITIONS,
-    ...Object.fromEntries(BLOCKS.map(([name, { shape }]) => [name, shape])),
+    ...Object.fromEntries(blocks.map(([name, { shape }]) => [name, shape])),
     sectionRule: byTellingProperty(
       'Rule',
       'A requirement or a check of several questions.',

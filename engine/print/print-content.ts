@@ -1,3 +1,6 @@
+import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
+import type { CheckboxesNode } from '../../blocks/checkboxes/node.ts';
+import type { MonthYearNode } from '../../blocks/monthYear/node.ts';
 import { currentAnswer, isBlank } from '../answers/answer.ts';
 import { chosenTab } from '../answers/choose-tab.ts';
 import { entryName } from '../answers/entries.ts';
@@ -15,6 +18,13 @@ export interface Print {
   readonly printed: readonly PrintedContent[];
   /** Something in it is answered or required: the group around it stays. */
   readonly matters: boolean;
+}
+
+/** What a node may hold. */
+interface Holding {
+  readonly kind: string;
+  readonly keys?: readonly string[];
+  readonly content?: readonly CompiledNode[];
 }
 
 const NOTHING: Print = { printed: [], matters: false };
@@ -36,6 +46,7 @@ function group(print: Print): Print {
   return print.matters ? print : NOTHING;
 }
 
+/** A block is read as the questions and the content that its node has, unless it is read in a way of its own. */
 function printNode(source: PrintSource, node: CompiledNode): Print {
   switch (node.kind) {
     case 'question':
@@ -44,8 +55,6 @@ function printNode(source: PrintSource, node: CompiledNode): Print {
       return printMonthYear(source, node);
     case 'checkboxes':
       return printCheckboxes(source, node);
-    case 'row':
-      return printContent(source, node.content);
     // The questions inside know of the conditions that hide them.
     case 'conditional':
       return group(printContent(source, node.content));
@@ -66,9 +75,10 @@ function printNode(source: PrintSource, node: CompiledNode): Print {
     }
     case 'addAnother':
       return printEntries(source, node);
-    case 'text':
-    case 'notice':
-      return NOTHING;
+    default: {
+      const { keys = [], content = [] }: Holding = node;
+      return joined([...keys.map((key) => printQuestion(source, key)), printContent(source, content)]);
+    }
   }
 }
 
@@ -126,10 +136,7 @@ function printQuestion(source: PrintSource, key: string): Print {
   };
 }
 
-function printMonthYear(
-  source: PrintSource,
-  { label, month, year }: Extract<CompiledNode, { kind: 'monthYear' }>,
-): Print {
+function printMonthYear(source: PrintSource, { label, month, year }: MonthYearNode): Print {
   const questions = readQuestions(source, [month, year]);
   if (questions.length === 0) return NOTHING;
   const values = questions.map((question) => printedValue(source, question)).filter((value) => value !== '');
@@ -140,10 +147,7 @@ function printMonthYear(
   };
 }
 
-function printCheckboxes(
-  source: PrintSource,
-  { label, keys }: Extract<CompiledNode, { kind: 'checkboxes' }>,
-): Print {
+function printCheckboxes(source: PrintSource, { label, keys }: CheckboxesNode): Print {
   const questions = readQuestions(source, keys);
   if (questions.length === 0) return NOTHING;
   const marks = questions.map((question) => ({
@@ -157,7 +161,7 @@ function printCheckboxes(
   };
 }
 
-function printEntries(source: PrintSource, node: Extract<CompiledNode, { kind: 'addAnother' }>): Print {
+function printEntries(source: PrintSource, node: AddAnotherNode): Print {
   const { id, entries } = node;
   const shown = entries.slice(0, visibleEntries(source.answers, id));
   return joined(

@@ -8,7 +8,7 @@ export function entryNames(form: CompiledForm): ReadonlyMap<string, string> {
     const note = (key: string): unknown => name !== undefined && names.set(key, name);
     for (const node of content) {
       if (node.kind === 'question') note(node.key);
-      else if (node.kind === 'checkboxes') node.keys.forEach(note);
+      else if ('keys' in node) node.keys.forEach(note);
       else if (node.kind === 'monthYear') [node.month, node.year].forEach(note);
       else if (node.kind === 'tabSet') for (const tab of node.tabs) walk(tab.content, name);
       else if (node.kind === 'addAnother')

@@ -1,15 +1,17 @@
 // Content of a section: questions, and the blocks that hold them.
-import { memo, useCallback, useId } from 'react';
+import { type ComponentType, memo, useCallback, useId } from 'react';
 import { holds } from '../../engine/conditions/holds.ts';
-import type { Answers, CompiledNode } from '../../engine/form/compiled-form.ts';
+import type { Answers, CompiledNode, ConditionalNode, DetailsNode } from '../../engine/form/compiled-form.ts';
 import { useAnnounceAtPause } from '../feedback/announcement.ts';
 import { useFromAnswers } from '../filling/form-context.tsx';
-import { AddAnother } from './AddAnother.tsx';
-import { CheckboxGroup } from './CheckboxGroup.tsx';
-import { MonthYear } from './MonthYear.tsx';
-import { Notice } from './Notice.tsx';
+import type { BlockProps } from './block-props.ts';
 import { Question } from './Question.tsx';
-import { TabSet } from './TabSet.tsx';
+
+/** Components of blocks by the kind of their node: the name of their folder. */
+const blocks = import.meta.glob<ComponentType<BlockProps<CompiledNode>>>('../../blocks/*/block.tsx', {
+  eager: true,
+  import: 'Block',
+});
 
 /** Draws content in its order. */
 export const Content = memo(function Content({ content }: ContentProps) {
@@ -22,42 +24,22 @@ function nodeKey(node: CompiledNode, index: number): string {
 }
 
 function Node({ node }: { readonly node: CompiledNode }) {
-  switch (node.kind) {
-    case 'question':
-      return <Question questionKey={node.key} />;
-    case 'checkboxes':
-      return <CheckboxGroup node={node} />;
-    case 'conditional':
-      return <Conditional node={node} />;
-    case 'details':
-      return <Details node={node} />;
-    case 'row':
-      return (
-        <div className="mt-row">
-          <Content content={node.content} />
-        </div>
-      );
-    case 'text':
-      return <p className="mt-text">{node.text}</p>;
-    case 'monthYear':
-      return <MonthYear node={node} />;
-    case 'notice':
-      return <Notice notice={node} />;
-    case 'addAnother':
-      return <AddAnother node={node} Content={Content} />;
-    case 'tabSet':
-      return <TabSet node={node} Content={Content} />;
-  }
+  if (node.kind === 'question') return <Question questionKey={node.key} />;
+  if (node.kind === 'conditional') return <Conditional node={node} />;
+  if (node.kind === 'details') return <Details node={node} />;
+  const Block = blocks[`../../blocks/${node.kind}/block.tsx`];
+  if (Block === undefined) throw new Error(`There is no component for content of the kind "${node.kind}".`);
+  return <Block node={node} Content={Content} Question={Question} />;
 }
 
 /** A group that its condition hides; hidden questions are not even mounted. */
-function Conditional({ node }: { readonly node: Extract<CompiledNode, { kind: 'conditional' }> }) {
+function Conditional({ node }: { readonly node: ConditionalNode }) {
   const compute = useCallback((answers: Answers) => holds(node.hiddenWhen, answers), [node]);
   return useFromAnswers(node.dependsOn, compute) ? null : <Content content={node.content} />;
 }
 
 /** What an autocomplete asks for when its register does not know it. */
-function Details({ node }: { readonly node: Extract<CompiledNode, { kind: 'details' }> }) {
+function Details({ node }: { readonly node: DetailsNode }) {
   const compute = useCallback((answers: Answers) => holds(node.drawnWhen, answers), [node]);
   const drawn = useFromAnswers(node.dependsOn, compute);
   useAnnounceAtPause(useId(), drawn ? (node.text ?? '') : '');

@@ -2,12 +2,12 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Block as Notice } from '../../blocks/notice/block.tsx';
 import type { CompiledPage, CompiledSection, PageButton } from '../../engine/form/compiled-form.ts';
 import type { TextId } from '../../engine/form/texts.ts';
 import { Announcer } from '../feedback/Announcer.tsx';
 import { useForm } from '../filling/form-context.tsx';
 import { Content } from './Content.tsx';
-import { Notice } from './Notice.tsx';
 
 const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
   previous: 'button.previous',
@@ -19,7 +19,7 @@ export function FormPage({ page, onButton, busy, aside, ending }: FormPageProps)
   const { texts, notice } = useForm();
   return (
     <Page>
-      {notice === undefined ? null : <Notice notice={notice} />}
+      {notice === undefined ? null : <Notice node={notice} />}
       {page.sections.map((section) => (
         <Section key={section.id} section={section} />
       ))}

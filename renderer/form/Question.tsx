@@ -92,7 +92,7 @@ interface QuestionPart {
   readonly isTold?: boolean;
 }
 
-interface QuestionProps extends QuestionPart {
+export interface QuestionProps extends QuestionPart {
   readonly questionKey: string;
 }
 

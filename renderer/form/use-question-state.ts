@@ -6,7 +6,7 @@ import type { Answers, AnswerValue, CompiledQuestion } from '../../engine/form/c
 import type { Option } from '../../engine/language/option-lists.ts';
 import { isRequired, questionErrors } from '../../engine/validation/answer-errors.ts';
 import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from '../filling/form-context.tsx';
-import { spokenFor } from './spoken-for.ts';
+import { spokenFor } from '../filling/spoken-for.ts';
 
 /** What a question's answer and those it depends on say of it now; as a list, so that equal states compare equal. */
 export type QuestionState =

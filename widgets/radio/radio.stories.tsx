@@ -14,3 +14,19 @@ export const Answered: Story = { args: { content: [sure], answers: { sure: 'Y' }
 export const WithHelp: Story = { args: { content: [{ ...sure, help: 'Think about it for a while.' }] } };
 
 export const Refused: Story = { args: { content: [{ ...sure, required: true }], showErrors: true } };
+
+/** An answer shows its own questions. */
+export const WithContent: Story = {
+  args: {
+    content: [
+      {
+        ...{ question: 'sure', label: 'Are you sure?', widget: 'radio', options: 'yesNo' },
+        content: {
+          Y: [{ question: 'why', label: 'Why?', widget: 'text' }],
+          N: [{ question: 'why_not', label: 'Why not?', widget: 'text' }],
+        },
+      },
+    ],
+    answers: { sure: 'Y' },
+  },
+};

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setEntries } from '../../engine/answers/entries.ts';
+import { smallForm } from '../../renderer/testing/form-module.ts';
+import { renderForm } from '../../renderer/testing/render-form.tsx';
+
+const form = () =>
+  smallForm([
+    {
+      addAnother: 'school',
+      label: 'School',
+      prefix: 'school_<n>_',
+      maximum: 3,
+      content: [{ question: 'school_name', label: 'Name', widget: 'text' }],
+    },
+  ]);
+const button = () => page.getByRole('button', { name: 'Add Another', exact: true });
+const groups = () => page.getByRole('group').elements().length;
+
+test('shows one entry at first, and no button to visitors', async () => {
+  await renderForm(form());
+  await expect.element(page.getByRole('group', { name: 'School 1' })).toBeVisible();
+  expect(groups()).toBe(1);
+  expect(button().elements()).toHaveLength(0);
+});
+
+test('each click adds one entry, named, announced and with the focus; the button goes at the maximum', async () => {
+  const store = await renderForm(form(), { isLoggedIn: true });
+  await button().click();
+  const second = page.getByRole('group', { name: 'School 2' });
+  await expect.element(second.getByLabelText('Name')).toHaveFocus();
+  await expect.element(page.getByText('School 2 was added.')).toBeInTheDocument();
+  await userEvent.keyboard('Oxford');
+  expect(store.getAnswers()).toMatchObject({ school_2_school_name: 'Oxford' });
+  await button().click();
+  await expect.element(page.getByRole('group', { name: 'School 3' })).toBeVisible();
+  expect(groups()).toBe(3);
+  expect(button().elements()).toHaveLength(0);
+});
+
+test('stores the count plus one, once while it is under way', async () => {
+  const stored: (readonly [string, number])[] = [];
+  let done = (): void => undefined;
+  await renderForm(form(), {
+    isLoggedIn: true,
+    answers: { '#entries:school': '2' },
+    onAddAnother: (id, count) => {
+      stored.push([id, count]);
+      return new Promise((resolve) => {
+        done = resolve;
+      });
+    },
+  });
+  expect(groups()).toBe(2);
+  await button().click();
+  await button().click({ force: true });
+  expect(stored).toEqual([['school', 3]]);
+  done();
+});
+
+test('an entry that could not be stored does not appear, and the button can be pressed again', async () => {
+  let calls = 0;
+  await renderForm(form(), {
+    isLoggedIn: true,
+    onAddAnother: async () => {
+      calls += 1;
+    },
+  });
+  await button().click();
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'false');
+  expect(groups()).toBe(1);
+  await expect.element(button()).toHaveFocus();
+  await button().click();
+  expect(calls).toBe(2);
+});
+
+test('by keyboard alone', async () => {
+  await renderForm(form(), { isLoggedIn: true });
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(button()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('group', { name: 'School 2' }).getByLabelText('Name')).toHaveFocus();
+});
+
+const removal = (number: number) =>
+  page.getByRole('button', { name: `Remove School ${number}`, exact: true });
+const three = {
+  school_name: 'One',
+  school_2_school_name: 'Two',
+  school_3_school_name: 'Three',
+  '#entries:school': '3',
+};
+
+test('each entry after the first can be removed by those who can add; the place goes to the next', async () => {
+  const store = await renderForm(form(), { isLoggedIn: true, answers: three });
+  expect(removal(1).elements()).toHaveLength(0);
+  await removal(2).click();
+  await expect.element(page.getByText('School 2 was removed.')).toBeInTheDocument();
+  await expect.element(page.getByRole('heading', { name: 'School 2' })).toHaveFocus();
+  await expect
+    .element(page.getByRole('group', { name: 'School 2' }).getByLabelText('Name'))
+    .toHaveValue('Three');
+  expect(groups()).toBe(2);
+  expect(store.getAnswers()).toMatchObject({ school_2_school_name: 'Three', school_3_school_name: '' });
+  await removal(2).click();
+  await expect.element(page.getByRole('heading', { name: 'School 1' })).toHaveFocus();
+  expect(groups()).toBe(1);
+  await expect.element(button()).toBeVisible();
+});
+
+test('visitors can remove none', async () => {
+  await renderForm(form(), { answers: three });
+  expect(groups()).toBe(3);
+  expect(page.getByRole('button', { name: /^Remove/ }).elements()).toHaveLength(0);
+});
+
+test('an entry that could not be removed stays as it is, with the focus where it was', async () => {
+  const store = await renderForm(form(), {
+    isLoggedIn: true,
+    answers: three,
+    onRemoveEntry: async () => false,
+  });
+  await removal(2).click();
+  await expect.element(removal(2)).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(removal(2)).toHaveFocus();
+  expect(page.getByText('School 2 was removed.').elements()).toHaveLength(0);
+  expect(store.getAnswers()).toEqual(three);
+});
+
+test('who types in an entry that moves goes on in it', async () => {
+  const module = form();
+  const store = await renderForm(module, { isLoggedIn: true, answers: three });
+  const name = (number: number) =>
+    page.getByRole('group', { name: `School ${number}` }).getByLabelText('Name');
+  await userEvent.click(name(3));
+  await userEvent.keyboard('{Home}{ArrowRight}');
+  // As it is when another window has removed the second one.
+  store.apply(setEntries(module.form, store.getAnswers(), 'school', { count: 2, removed: [2] }));
+  await expect.element(name(2)).toHaveFocus();
+  await userEvent.keyboard('!');
+  expect(store.getAnswers().school_2_school_name).toBe('T!hree');
+});

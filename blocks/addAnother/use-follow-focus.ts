@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { entriesIn, entryMoves } from '../../engine/answers/entries.ts';
+import { useFormContext } from '../../renderer/filling/form-context.tsx';
+
+/**
+ * Keeps the focus on a question when the entry around it takes another place, because an entry before it was removed in
+ * another window: what is typed goes on in the same entry.
+ */
+export function useFollowFocus(blockId: string): void {
+  const { module, answers } = useFormContext();
+  useEffect(
+    () =>
+      answers.watch((before) => {
+        const input = document.activeElement;
+        const key = input?.id.replace(/^question-/, '');
+        const from = entriesIn(before, blockId);
+        const to = entriesIn(answers.getAnswers(), blockId);
+        if (key === undefined || from.removed.join() === to.removed.join()) return;
+        const moves = [...entryMoves(module.form, blockId, from, to)];
+        const next = moves.find(([, old]) => old === key)?.[0];
+        if (next === undefined) return;
+        const isText = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
+        const caret = isText ? input.selectionStart : null;
+        // Once it is drawn.
+        setTimeout(() => {
+          const there = document.getElementById(`question-${next}`);
+          there?.focus();
+          if (there instanceof HTMLInputElement || there instanceof HTMLTextAreaElement)
+            there.setSelectionRange(caret, caret);
+        });
+      }),
+    [module, answers, blockId],
+  );
+}

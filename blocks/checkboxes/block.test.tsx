@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { smallForm } from '../../renderer/testing/form-module.ts';
+import { renderForm } from '../../renderer/testing/render-form.tsx';
+
+test('boxes stand in a group with its label and help, and each stores its own answer', async () => {
+  const boxes = [
+    { question: 'red', label: 'Red' },
+    { question: 'blue', label: 'Blue' },
+  ];
+  const store = await renderForm(
+    smallForm([{ checkboxes: boxes, id: 'colours', label: 'Colours', help: 'As many as you like.' }]),
+  );
+  const group = page.getByRole('group', { name: 'Colours' });
+  await expect.element(group).toHaveAccessibleDescription('As many as you like.');
+  await group.getByRole('checkbox', { name: 'Blue' }).click();
+  expect(store.getAnswers()).toMatchObject({ blue: true });
+  expect(store.getAnswers().red ?? false).toBe(false);
+});

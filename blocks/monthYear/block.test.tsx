@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { chooseOption } from '../../renderer/testing/choose-option.ts';
+import { smallForm } from '../../renderer/testing/form-module.ts';
+import { renderForm } from '../../renderer/testing/render-form.tsx';
+
+const form = () =>
+  smallForm([
+    {
+      monthYear: { month: 'from_month', year: 'from_year' },
+      label: 'Attended From',
+      months: 'months',
+      years: 'pastYears',
+      required: true,
+      requiredMessage: 'Attended From',
+    },
+  ]);
+
+test('two selects under one label, stored as month and year', async () => {
+  const store = await renderForm(form());
+  const group = page.getByRole('group', { name: 'Attended From' });
+  await expect.element(group.getByRole('combobox', { name: 'Month' })).toBeVisible();
+  await chooseOption('Month', 'February');
+  await chooseOption('Year', '2020');
+  expect(store.getAnswers()).toEqual({ from_month: '2', from_year: '2020' });
+  expect(document.getElementById('from_month')).not.toBeNull();
+  expect(document.getElementById('from_year')).not.toBeNull();
+});
+
+test('their messages stand together and describe both', async () => {
+  await renderForm(form(), { showErrors: true });
+  const month = page.getByRole('combobox', { name: 'Month' });
+  await expect.element(month).toHaveAccessibleDescription('Error: Attended From');
+  await expect
+    .element(page.getByRole('combobox', { name: 'Year' }))
+    .toHaveAccessibleDescription('Error: Attended From');
+  await expect.element(month).toHaveAttribute('aria-invalid', 'true');
+  expect(document.querySelectorAll('.mt-messages p')).toHaveLength(1);
+  await chooseOption('Month', 'May');
+  expect(document.querySelectorAll('.mt-messages p')).toHaveLength(0);
+});

@@ -1,0 +1,27 @@
+import type { Static } from 'typebox';
+import { answerKey, LABEL } from '../../engine/language/names.ts';
+import { help, REQUIREMENT } from '../../engine/language/requirement.ts';
+import { closed, line, optional, text } from '../../engine/language/schema.ts';
+
+/** What a finding calls it. */
+export const called = 'a month and year';
+
+export const shape = closed('Month and year', 'Two selects under one label, with their messages together.', {
+  monthYear: closed('Keys', 'The two answer keys.', {
+    month: answerKey('Month', 'Answer key of the month.'),
+    year: answerKey('Year', 'Answer key of the year.'),
+  }),
+  label: LABEL,
+  help,
+  months: line('Months', 'Name of the list of months.'),
+  years: line('Years', 'Name of the list of years.'),
+  ...REQUIREMENT,
+  acceptedMonth: optional(
+    text(
+      'Accepted month',
+      'A stored month that counts as an answer while the year is empty, though it is no option.',
+    ),
+  ),
+});
+
+export type MonthYearDefinition = Static<typeof shape>;

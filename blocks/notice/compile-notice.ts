@@ -1,0 +1,34 @@
+import { isDay } from '../../engine/answers/calendar.ts';
+import type { CompileContext } from '../../engine/compile/compile-context.ts';
+import type { NoticeDefinition } from '../../engine/definition/definition.ts';
+import type { CompiledNotice } from './node.ts';
+
+/** Compiles a notice; reports days that do not exist and windows that end before they begin. */
+export function compileNotice(
+  context: CompileContext,
+  notice: NoticeDefinition,
+  file: string,
+  pointer: string,
+): CompiledNotice {
+  const { from, to } = notice;
+  for (const [name, day] of [['from', from] as const, ['to', to] as const]) {
+    if (isDay(day)) continue;
+    context.report({
+      file,
+      pointer: `${pointer}/${name}`,
+      code: 'bad-day',
+      message: `There is no day ${day}.`,
+      suggestion: 'Write an existing day as YYYY-MM-DD.',
+    });
+  }
+  if (to < from) {
+    context.report({
+      file,
+      pointer: `${pointer}/to`,
+      code: 'bad-day',
+      message: `The notice would end (${to}) before it begins (${from}).`,
+      suggestion: 'Exchange the two days.',
+    });
+  }
+  return { kind: 'notice', text: context.text(file, `${pointer}/notice`, notice.notice), from, to };
+}

@@ -1,0 +1,14 @@
+import type { Static } from 'typebox';
+import { NOTICE_PROPERTIES } from '../../engine/language/notice.ts';
+import { closed } from '../../engine/language/schema.ts';
+
+/** What a finding calls it. */
+export const called = 'a notice';
+
+export const shape = closed(
+  'Notice',
+  'A text that is shown as an alert between two days, both included.',
+  NOTICE_PROPERTIES,
+);
+
+export type NoticeDefinition = Static<typeof shape>;

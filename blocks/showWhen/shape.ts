@@ -1,0 +1,18 @@
+import type { Static } from 'typebox';
+import { condition } from '../../engine/language/condition.ts';
+import { content } from '../../engine/language/content.ts';
+import { closed } from '../../engine/language/schema.ts';
+
+/** What a finding calls it. */
+export const called = 'a conditional group';
+
+export const shape = closed(
+  'Conditional group',
+  'Shown while the condition is true; otherwise hidden and its answers cleared.',
+  {
+    showWhen: condition('Show when', 'The content is shown while this is true.'),
+    content: content(),
+  },
+);
+
+export type ShowWhenDefinition = Static<typeof shape>;

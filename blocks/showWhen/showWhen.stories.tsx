@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { FormStory } from '../../stories/FormStory.tsx';
+
+const meta = { title: 'Blocks/Shown group', component: FormStory } satisfies Meta<typeof FormStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sure = { question: 'sure', label: 'Are you sure?', widget: 'radio', options: 'yesNo' };
+const why = { question: 'why', label: 'Why?', widget: 'text' };
+const isYes = { valueKey: 'sure', operator: 'equals', target: 'Y' };
+
+/** What is hidden is cleared. */
+export const Cleared: Story = {
+  args: { content: [sure, { showWhen: isYes, content: [why] }], answers: { sure: 'Y', why: 'Because.' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
+    await expect(canvas.queryByLabelText('Why?')).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await expect(canvas.getByLabelText('Why?')).toHaveValue('');
+  },
+};

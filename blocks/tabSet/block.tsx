@@ -1,0 +1,88 @@
+// One of several ways to answer, such as writing a statement or uploading it (spec §4 "Tabs"). WAI-ARIA tabs that wait
+// for Enter, Space or a press: choosing one empties what the one that is left asks.
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { chosenTab } from '../../engine/answers/choose-tab.ts';
+import { tabKey } from '../../engine/answers/layout-keys.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { Messages } from '../../renderer/fields/Messages.tsx';
+import { useFormContext, useFromAnswers } from '../../renderer/filling/form-context.tsx';
+import { spokenFor } from '../../renderer/filling/spoken-for.ts';
+import { useMessages } from '../../renderer/filling/use-messages.ts';
+import type { BlockProps } from '../../renderer/form/block-props.ts';
+import type { TabSetNode } from './node.ts';
+import { TabList } from './TabList.tsx';
+
+export function Block({ node, Content }: BlockProps<TabSetNode>) {
+  const { id, label, tabs } = node;
+  const { module, isLoggedIn, onChooseTab } = useFormContext();
+  const { form } = module;
+  const subscribed = useMemo(() => [tabKey(id)], [id]);
+  const read = useCallback((answers: Answers) => chosenTab(form, answers, id), [form, id]);
+  const stored = useFromAnswers(subscribed, read);
+  // A visitor sees the default tab (spec §6).
+  const chosen = isLoggedIn ? stored : tabs[0]?.id;
+  const [isBusy, setBusy] = useState(false);
+
+  const owned = useMemo(
+    () =>
+      (form.tabSets[id]?.tabs ?? []).flatMap((tab) =>
+        tab.keys.filter((key) => form.questions[key] !== undefined).map((key) => ({ key, tab: tab.id })),
+      ),
+    [form, id],
+  );
+  const absent = useMemo(
+    () => owned.filter(({ tab }) => tab !== chosen).map(({ key }) => key),
+    [owned, chosen],
+  );
+  const unspoken = useMemo(() => {
+    const drawn = owned.filter(({ tab }) => tab === chosen);
+    const spoken = drawn.flatMap(({ key }) => spokenFor(form, key).map((question) => question.key));
+    return absent.filter((key) => !spoken.includes(key));
+  }, [form, owned, absent, chosen]);
+  const messages = useMessages(unspoken);
+
+  async function choose(tab: string): Promise<void> {
+    if (isBusy || tab === chosen || !isLoggedIn) return;
+    setBusy(true);
+    await onChooseTab(id, tab);
+    setBusy(false);
+  }
+
+  const content = tabs.find((tab) => tab.id === chosen)?.content ?? [];
+  return (
+    <Anchors keys={owned.map(({ key }) => key)} absent={absent}>
+      <TabList id={id} label={label} tabs={tabs} chosen={chosen} isOpen={isLoggedIn} onChoose={choose} />
+      <div className="mt-tabpanel" role="tabpanel" id={`${id}__panel`} aria-labelledby={`${id}__${chosen}`}>
+        {isLoggedIn ? null : (
+          <p className="mt-hint" id={`${id}__closed`}>
+            {form.texts['tabs.anonymous']}
+          </p>
+        )}
+        {/* Each tab is drawn anew: what was opened on one is not open on another. */}
+        <Content key={chosen} content={content} />
+      </div>
+      <Messages id={`${id}__error`} messages={messages} />
+    </Anchors>
+  );
+}
+
+/**
+ * Wraps the tab set in elements that carry the ids of the questions on tabs that are not drawn, so that links to them
+ * lead here (decision SUM-11). Their number never changes: what they hold would be drawn anew.
+ */
+function Anchors({ keys: [key, ...inner], absent, children }: AnchorsProps): ReactNode {
+  if (key === undefined) return <div>{children}</div>;
+  return (
+    <div id={absent.includes(key) ? key : undefined}>
+      <Anchors keys={inner} absent={absent}>
+        {children}
+      </Anchors>
+    </div>
+  );
+}
+
+interface AnchorsProps {
+  readonly keys: readonly string[];
+  readonly absent: readonly string[];
+  readonly children: ReactNode;
+}

@@ -1,0 +1,28 @@
+import type { Static } from 'typebox';
+import { content } from '../../engine/language/content.ts';
+import { id } from '../../engine/language/names.ts';
+import { closed, list, text } from '../../engine/language/schema.ts';
+
+/** What a finding calls it. */
+export const called = 'a tab set';
+
+export const shape = closed(
+  'Tab set',
+  'Alternatives of which the applicant chooses one; leaving a tab clears its answers.',
+  {
+    tabSet: id('Identifies the tab set; the stored choice belongs to it.'),
+    label: text('Label', 'Names the tab set.'),
+    tabs: list(
+      closed('Tab', 'One alternative.', {
+        id: id('Identifies the tab.'),
+        label: text('Label', 'Text of the tab.'),
+        content: content(),
+      }),
+      'Tabs',
+      'The tabs; the first is the default.',
+      { minItems: 2 },
+    ),
+  },
+);
+
+export type TabSetDefinition = Static<typeof shape>;

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { FormStory } from '../../stories/FormStory.tsx';
+
+const meta = { title: 'Blocks/Tab set', component: FormStory } satisfies Meta<typeof FormStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const statement = {
+  tabSet: 'statement',
+  label: 'Personal statement',
+  tabs: [
+    {
+      id: 'write',
+      label: 'Write',
+      content: [{ question: 'essay', label: 'Your Statement', widget: 'textarea' }],
+    },
+    {
+      id: 'upload',
+      label: 'Upload',
+      content: [
+        {
+          question: 'statement_doc',
+          label: 'Your Statement as a File',
+          widget: 'file',
+          requiredWhen: { valueKey: 'essay', operator: 'notAnswered' },
+          requiredMessage: 'Please provide a personal statement.',
+        },
+      ],
+    },
+  ],
+};
+
+export const Visitor: Story = { args: { content: [statement] } };
+
+export const LoggedIn: Story = { args: { content: [statement], isLoggedIn: true } };
+
+/** The message belongs to a question on the other tab. */
+export const Refused: Story = { args: { content: [statement], isLoggedIn: true, showErrors: true } };
+
+export const OtherTab: Story = {
+  args: { content: [statement], isLoggedIn: true },
+  play: async ({ canvas }) => {
+    canvas.getByRole('tab', { name: 'Write' }).focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(await canvas.findByRole('button', { name: 'Choose file' })).toBeVisible();
+  },
+};

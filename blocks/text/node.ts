@@ -1,0 +1,5 @@
+/** A paragraph. */
+export interface TextNode {
+  readonly kind: 'text';
+  readonly text: string;
+}

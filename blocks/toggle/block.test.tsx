@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { smallForm } from '../../renderer/testing/form-module.ts';
+import { renderForm } from '../../renderer/testing/render-form.tsx';
+
+test('a confirmation toggle changes its content, and changes it back', async () => {
+  await renderForm(
+    smallForm([
+      {
+        toggle: 'agree',
+        label: 'I certify.',
+        before: [{ text: 'Please confirm.' }],
+        after: [{ text: 'Thank you.' }],
+      },
+    ]),
+  );
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Thank you.')).toBeVisible();
+  await expect.element(page.getByText('Please confirm.')).not.toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText('Please confirm.')).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import type { Static } from 'typebox';
+import { content } from '../../engine/language/content.ts';
+import { answerKey, LABEL } from '../../engine/language/names.ts';
+import { help, REQUIRED } from '../../engine/language/requirement.ts';
+import { closed } from '../../engine/language/schema.ts';
+
+/** What a finding calls it. */
+export const called = 'a confirmation toggle';
+
+export const shape = closed(
+  'Confirmation toggle',
+  'A box that switches between two contents: before it is ticked, and after.',
+  {
+    toggle: answerKey('Answer key', 'The boolean answer key of the box.'),
+    label: LABEL,
+    help,
+    ...REQUIRED,
+    before: content('Before', 'Shown while the box is not ticked.'),
+    after: content('After', 'Shown while it is ticked.'),
+  },
+);
+
+export type ToggleDefinition = Static<typeof shape>;

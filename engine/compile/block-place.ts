@@ -1,0 +1,44 @@
+import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
+import type { AddAnotherDefinition } from '../../blocks/addAnother/shape.ts';
+import type { Condition, ContentDefinition } from '../definition/definition.ts';
+import type { CompiledNode } from '../form/compiled-form.ts';
+import type { KeyScope } from './ask-questions.ts';
+import type { CompiledCondition } from './compile-condition.ts';
+import type { CompileContext } from './compile-context.ts';
+
+/** What a walk over a section's content knows of where it is. */
+export interface Around {
+  readonly file: string;
+  readonly scope: KeyScope;
+  /** Prefix of the entry of an add-another block that is walked; empty outside. */
+  readonly prefix: string;
+  /** Conditions that hide what is walked. */
+  readonly hides: readonly CompiledCondition[];
+  /** Conditions under which it is drawn. */
+  readonly draws: readonly CompiledCondition[];
+}
+
+/** Where a block stands while it is compiled, and what it is compiled with. Pointers begin at the block. */
+export interface BlockPlace {
+  readonly context: CompileContext;
+  readonly around: Around;
+  /** Pointer to the block in its file. */
+  readonly at: string;
+  /** Keys of the questions that it asks itself, in their order; these are compiled already. */
+  readonly keys: readonly string[];
+  /** A text as it is shown. */
+  text(pointer: string, raw: string): string;
+  /** The help, where it has one, as a property of its node. */
+  help(raw: string | undefined): { readonly help?: string };
+  /** Content that it holds; `draws` says when it is drawn, where that is not always. */
+  inside(content: readonly ContentDefinition[], pointer: string, draws?: CompiledCondition): CompiledNode[];
+  condition(condition: Condition, pointer: string): CompiledCondition;
+  /** Content that is hidden, and cleared, while the condition holds. */
+  hidden(content: readonly ContentDefinition[], pointer: string, hides: CompiledCondition): CompiledNode;
+  /** Reports an id that another block of the form has: their stored counts or choices would be one. */
+  takeId(taken: object, id: string, pointer: string): void;
+  /** Keys that content writes, asked or filled from a record, as its answers have them. */
+  keysOf(content: readonly ContentDefinition[]): string[];
+  /** Content that can be answered several times. */
+  entries(definition: AddAnotherDefinition): AddAnotherNode;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { smallForm } from '../testing/form-module.ts';
+import { renderForm } from '../testing/render-form.tsx';
+
+test('a radio shows the content of its answer and clears that of the others', async () => {
+  const store = await renderForm(
+    smallForm([
+      {
+        question: 'sure',
+        label: 'Sure?',
+        widget: 'radio',
+        options: 'yesNo',
+        content: {
+          Y: [{ question: 'why', label: 'Why?', widget: 'text' }],
+          N: [{ question: 'why_not', label: 'Why not?', widget: 'text' }],
+        },
+      },
+    ]),
+  );
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Why?', exact: true }), 'So.');
+  await page.getByRole('radio', { name: 'No' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Why not?' })).toBeVisible();
+  expect(page.getByRole('textbox', { name: 'Why?', exact: true }).elements()).toHaveLength(0);
+  expect(store.getAnswers().why).toBe('');
+});
+
+test('a Social Security number falls into its groups of 3, 2 and 4', async () => {
+  const store = await renderForm(smallForm([{ question: 'ssn', label: 'SSN', widget: 'ssn' }]));
+  await userEvent.type(page.getByLabelText('SSN'), '123456789');
+  expect(store.getAnswers().ssn).toBe('123-45-6789');
+});
