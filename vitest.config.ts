@@ -30,6 +30,7 @@ const node = {
   environment: 'node',
   // For what hangs only: some tests start several processes, and others may use the processor meanwhile.
   testTimeout: 90_000,
+  hookTimeout: 90_000,
   expect,
   // Two cores are what is promised, and many files wait for a limit of time or a process: a third one works meanwhile.
   maxWorkers: 3,
