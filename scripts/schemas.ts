@@ -1,10 +1,11 @@
-// Writes what is made of the form language: schemas/, and the lines that the texts.json of the forms here lack. With --check it
-// writes nothing, and fails where schemas/ is not what would be written.
+// Writes what is made of the form language: schemas/, tables of the pages for admins, and the lines that the texts.json of the
+// forms here lack. With --check it writes nothing, and fails where schemas/ or a table is not what would be written.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import PRODUCT_TEXTS from '../engine/form/product-texts.json' with { type: 'json' };
 import { schemaFiles } from '../engine/language/schemas.ts';
+import { DOCS_TABLES, withTable } from './docs-tables.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const TEXTS = ['config/texts.json', 'engine/testing/second-form/texts.json'];
@@ -21,10 +22,14 @@ async function differing(
   return found;
 }
 
-async function wantedSchemas(): Promise<Map<string, string | undefined>> {
+async function wantedFiles(): Promise<Map<string, string | undefined>> {
   const there = await readdir(join(root, 'schemas'));
   const wanted = new Map<string, string | undefined>(there.map((name) => [`schemas/${name}`, undefined]));
   for (const [name, text] of schemaFiles()) wanted.set(`schemas/${name}`, text);
+  for (const { page, name, make } of DOCS_TABLES) {
+    const text = wanted.get(page) ?? (await readFile(join(root, page), 'utf8'));
+    wanted.set(page, withTable(text, page, name, await make()));
+  }
   return wanted;
 }
 
@@ -35,7 +40,7 @@ async function wantedTexts(path: string): Promise<string> {
   return `${JSON.stringify({ $schema, ...Object.fromEntries(product), ...own }, null, 2)}\n`;
 }
 
-const wanted = await wantedSchemas();
+const wanted = await wantedFiles();
 if (process.argv.includes('--check')) {
   const paths = (await differing(wanted)).map(([path]) => path);
   if (paths.length > 0) {

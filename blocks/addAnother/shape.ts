@@ -6,6 +6,9 @@ import { closed, text, whole } from '../../engine/language/schema.ts';
 /** What a finding calls it. */
 export const called = 'an add-another block';
 
+/** What it looks like in a section, in short: for the table of blocks. */
+export const written = '{ "addAnother": "id", "label": …, "prefix": …, "maximum": …, "content": [ … ] }';
+
 export const shape = closed(
   'Add-another block',
   'Questions that can be answered several times. The first entry has the keys as written, entry n the prefix with n in it.',

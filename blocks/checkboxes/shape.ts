@@ -6,6 +6,9 @@ import { closed, list, text } from '../../engine/language/schema.ts';
 /** What a finding calls it. */
 export const called = 'a checkbox group';
 
+/** What it looks like in a section, in short: for the table of blocks. */
+export const written = '{ "checkboxes": [ { "question": …, "label": … }, … ], "id": …, "label": … }';
+
 export const shape = closed(
   'Checkbox group',
   'Several boxes under one heading; each stores a boolean of its own.',

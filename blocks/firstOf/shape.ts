@@ -6,6 +6,9 @@ import { closed, list } from '../../engine/language/schema.ts';
 /** What a finding calls it. */
 export const called = 'a conditional group';
 
+/** What it looks like in a section, in short: for the table of blocks. */
+export const written = '{ "firstOf": [ { "showWhen": …, "content": [ … ] }, … ] }';
+
 export const shape = closed(
   'Group of conditions',
   'The first part whose condition is true is shown; the others are hidden and cleared.',

@@ -6,6 +6,9 @@ import { closed, line, optional, text } from '../../engine/language/schema.ts';
 /** What a finding calls it. */
 export const called = 'a month and year';
 
+/** What it looks like in a section, in short: for the table of blocks. */
+export const written = '{ "monthYear": { "month": "key", "year": "key" }, … }';
+
 export const shape = closed('Month and year', 'Two selects under one label, with their messages together.', {
   monthYear: closed('Keys', 'The two answer keys.', {
     month: answerKey('Month', 'Answer key of the month.'),

@@ -6,6 +6,9 @@ import { closed } from '../../engine/language/schema.ts';
 /** What a finding calls it. */
 export const called = 'a conditional group';
 
+/** What it looks like in a section, in short: for the table of blocks. */
+export const written = '{ "showWhen": …, "content": [ … ] }';
+
 export const shape = closed(
   'Conditional group',
   'Shown while the condition is true; otherwise hidden and its answers cleared.',

@@ -6,6 +6,9 @@ import { closed, list, text } from '../../engine/language/schema.ts';
 /** What a finding calls it. */
 export const called = 'a tab set';
 
+/** What it looks like in a section, in short: for the table of blocks. */
+export const written = '{ "tabSet": "id", "label": …, "tabs": [ … ] }';
+
 export const shape = closed(
   'Tab set',
   'Alternatives of which the applicant chooses one; leaving a tab clears its answers.',

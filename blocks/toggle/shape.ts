@@ -7,6 +7,9 @@ import { closed } from '../../engine/language/schema.ts';
 /** What a finding calls it. */
 export const called = 'a confirmation toggle';
 
+/** What it looks like in a section, in short: for the table of blocks. */
+export const written = '{ "toggle": "key", "label": …, "before": [ … ], "after": [ … ] }';
+
 export const shape = closed(
   'Confirmation toggle',
   'A box that switches between two contents: before it is ticked, and after.',

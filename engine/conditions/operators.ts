@@ -7,7 +7,9 @@ export type TargetKind = 'one' | 'list' | 'none';
 /** An operator of conditions. */
 export interface OperatorEntry {
   readonly target: TargetKind;
-  /** What is to know of it beside its name; what several share is told once. */
+  /** What it asks, as the end of "true when the answer …". */
+  readonly says: string;
+  /** What is to know of it beside that; what several share is told once. */
   readonly note?: string;
   /** The target is an answer: where the question has options, it has to be one of them. */
   readonly isAnswer?: boolean;
@@ -31,15 +33,16 @@ function compare(answer: unknown, target: unknown): number | undefined {
 }
 
 /** json-logic compares texts as texts ("10" < "9"), so these are operations of our own. */
-function order(isSo: (sign: number) => boolean): OperatorEntry {
+function order(says: string, isSo: (sign: number) => boolean) {
   return {
+    says,
     target: 'one',
     note: 'as numbers where both sides are numbers, else as text; an empty answer satisfies none',
     holds: (answer, target) => {
       const sign = compare(answer, target);
       return sign !== undefined && isSo(sign);
     },
-  };
+  } as const satisfies OperatorEntry;
 }
 
 /** Answers are texts, so a number as a target stands for its text. */
@@ -52,19 +55,29 @@ const ALONE = { target: 'none', note: 'no target' } as const;
 
 export const OPERATORS = {
   notEquals: {
+    says: 'is not the target',
     target: 'one',
     isAnswer: true,
     logic: (answer, target) => ({ '!==': [answer, plain(target)] }),
   },
-  equals: { target: 'one', isAnswer: true, logic: (answer, target) => ({ '===': [answer, plain(target)] }) },
-  lt: order((sign) => sign < 0),
-  lte: order((sign) => sign <= 0),
-  gt: order((sign) => sign > 0),
-  gte: order((sign) => sign >= 0),
-  in: { ...LISTED, logic: amongThem },
-  notIn: { ...LISTED, logic: (answer, targets) => ({ '!': [amongThem(answer, targets)] }) },
-  answered: { ...ALONE, logic: (answer) => ({ '!!': [answer] }) },
-  notAnswered: { ...ALONE, logic: (answer) => ({ '!': [answer] }) },
+  equals: {
+    says: 'is the target',
+    target: 'one',
+    isAnswer: true,
+    logic: (answer, target) => ({ '===': [answer, plain(target)] }),
+  },
+  lt: order('is less than the target', (sign) => sign < 0),
+  lte: order('is at most the target', (sign) => sign <= 0),
+  gt: order('is more than the target', (sign) => sign > 0),
+  gte: order('is at least the target', (sign) => sign >= 0),
+  in: { says: 'is one of the targets', ...LISTED, logic: amongThem },
+  notIn: {
+    says: 'is none of the targets',
+    ...LISTED,
+    logic: (answer, targets) => ({ '!': [amongThem(answer, targets)] }),
+  },
+  answered: { says: 'is there', ...ALONE, logic: (answer) => ({ '!!': [answer] }) },
+  notAnswered: { says: 'is not there', ...ALONE, logic: (answer) => ({ '!': [answer] }) },
 } as const satisfies Readonly<Record<string, OperatorEntry>>;
 
 /** The name of an operator. */

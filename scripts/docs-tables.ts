@@ -1,0 +1,70 @@
+// The tables of the pages for admins that follow from the form language: widgets, blocks, operators of conditions.
+import type { TSchema } from 'typebox';
+import * as blocks from '../blocks/list.ts';
+import { OPERATORS } from '../engine/conditions/operators.ts';
+import * as widgets from '../widgets/list.ts';
+import type { WidgetEntry } from '../widgets/widget-entry.ts';
+
+/** A table, by the name between its markers, and the page that it stands on. */
+interface DocsTable {
+  readonly page: string;
+  readonly name: string;
+  make(): Promise<string> | string;
+}
+
+const OVERVIEW = 'docs/admins/README.md';
+const CONDITIONS = 'docs/admins/recipes/make-a-question-conditional.md';
+
+export const DOCS_TABLES: readonly DocsTable[] = [
+  { page: OVERVIEW, name: 'widgets', make: widgetTable },
+  { page: OVERVIEW, name: 'blocks', make: blockTable },
+  { page: CONDITIONS, name: 'operators', make: operatorTable },
+];
+
+const code = (text: string): string => `\`${text}\``;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function widgetTable(): string {
+  const rows = Object.entries<WidgetEntry>(widgets).map(([name, { description, takes, limit }]) => [
+    code(name),
+    limit !== undefined && takes.includes('maxLength')
+      ? `${description} At most ${limit} characters unless \`maxLength\` says otherwise.`
+      : description,
+    takes.map(code).join(', '),
+  ]);
+  return table(['Widget', 'For', 'Besides label, help, `required` and `validation`'], rows);
+}
+
+async function blockTable(): Promise<string> {
+  const rows = await Promise.all(
+    Object.keys(blocks).map(async (name) => {
+      const {
+        shape,
+        written,
+      }: { readonly shape: TSchema & { description?: string }; readonly written: string } = await import(
+        `../blocks/${name}/shape.ts`
+      );
+      return [code(written), shape.description ?? ''];
+    }),
+  );
+  return table(['Block', 'What it does'], rows);
+}
+
+function operatorTable(): string {
+  const rows = Object.entries(OPERATORS).map(([name, entry]) => [
+    code(name),
+    'note' in entry ? `${entry.says} (${entry.note})` : entry.says,
+  ]);
+  return table(['Operator', 'True when the answer'], rows);
+}
+
+/** A page with a table put between its markers. Throws where the page has no such markers. */
+export function withTable(text: string, page: string, name: string, made: string): string {
+  const [begin, end] = [`<!-- begin: ${name} -->`, `<!-- end: ${name} -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from === -1 || to < from) throw new Error(`${page} lacks the markers ${begin} and ${end}.`);
+  return `${text.slice(0, from) + begin}\n${made}\n${text.slice(to)}`;
+}
