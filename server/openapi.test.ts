@@ -12,44 +12,52 @@ interface Operation {
 /** Writes whose path says it all. */
 const BODILESS = ['/api/submit', '/api/add-another/{button_id}/{entry}'];
 
+/** Calls that have to be there; what is not below /api/ is here or does not exist. */
+const NAMED = [
+  '/api/account',
+  '/api/add-another',
+  '/api/add-another/{button_id}/{entry}',
+  '/api/answer',
+  '/api/document-answer',
+  '/api/document-answer/{key}',
+  '/api/export',
+  '/api/last-page',
+  '/api/logout',
+  '/api/pdf',
+  '/api/pdf/document-answer/{key}',
+  '/api/pdf/file',
+  '/api/presigned-url',
+  '/api/profile',
+  '/api/session',
+  '/api/submission',
+  '/api/submit',
+  '/api/tabs',
+  '/api/validations',
+  '/api/web-status',
+  '/healthz',
+  '/lookup/find',
+  '/public/confirm',
+  '/public/forgot-password',
+  '/public/login',
+  '/public/resend-confirm',
+  '/public/reset-password',
+  '/public/signup',
+  '/public/tmp',
+  '/readyz',
+  '/service/tmp-pdf',
+];
+
 test('describes every call of the product and nothing of the site', async () => {
   const { app } = await bootApp();
+  const calls = new Set<string>();
+  app().addHook('onRoute', ({ url }) => {
+    if (url.startsWith('/api/')) calls.add(url.replace(/:(\w+)/g, '{$1}'));
+  });
   const reply = await app().inject('/docs/json');
   const paths: Record<string, Record<string, Operation>> = reply.json().paths;
   expect(reply.body).not.toContain('Default Response');
-  expect(Object.keys(paths).sort()).toEqual([
-    '/api/account',
-    '/api/add-another',
-    '/api/add-another/{button_id}/{entry}',
-    '/api/answer',
-    '/api/document-answer',
-    '/api/document-answer/{key}',
-    '/api/export',
-    '/api/last-page',
-    '/api/logout',
-    '/api/pdf',
-    '/api/pdf/document-answer/{key}',
-    '/api/pdf/file',
-    '/api/presigned-url',
-    '/api/profile',
-    '/api/session',
-    '/api/submission',
-    '/api/submit',
-    '/api/tabs',
-    '/api/validations',
-    '/api/web-status',
-    '/healthz',
-    '/lookup/find',
-    '/public/confirm',
-    '/public/forgot-password',
-    '/public/login',
-    '/public/resend-confirm',
-    '/public/reset-password',
-    '/public/signup',
-    '/public/tmp',
-    '/readyz',
-    '/service/tmp-pdf',
-  ]);
+  // Those that the specification names, and whatever else stands behind the session.
+  expect(Object.keys(paths).sort()).toEqual([...new Set([...NAMED, ...calls])].sort());
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       expect(operation, path).toMatchObject({ summary: expect.any(String), description: expect.any(String) });
