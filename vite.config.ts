@@ -6,11 +6,6 @@ import { pageLinks } from './scripts/page-links.ts';
 /** Module names that the renderer resolves otherwise than npm does; its browser tests use them too. */
 export const rendererAliases: AliasOptions = [
   {
-    // Exactly this name: deep imports such as its precompiled validator are the real thing.
-    find: /^@rjsf\/validator-ajv8$/,
-    replacement: fileURLToPath(new URL('./renderer/auth/no-validator.ts', import.meta.url)),
-  },
-  {
     find: /^markdown-to-jsx\/react$/,
     replacement: fileURLToPath(new URL('./renderer/auth/no-markdown.ts', import.meta.url)),
   },

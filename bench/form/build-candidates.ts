@@ -21,7 +21,7 @@ async function buildCandidate(id: CandidateId, outDir: string): Promise<void> {
     base: `/${id}/`,
     logLevel: 'error',
     plugins: [react()],
-    // rjsf's own Form needs the validator that the product leaves out.
+    // rjsf's own Form is measured with the Markdown that the product leaves out.
     resolve: { alias: id === 'matricula' ? rendererAliases : [] },
     build: {
       outDir: join(outDir, id),
