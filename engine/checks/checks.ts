@@ -4,6 +4,7 @@ import { keyAskedTwice } from './key-asked-twice.ts';
 import { lowContrast } from './low-contrast.ts';
 import { missingAsset } from './missing-asset.ts';
 import { missingText } from './missing-text.ts';
+import { nestedEntries } from './nested-entries.ts';
 import { noSubmit } from './no-submit.ts';
 import { prefixMismatch } from './prefix-mismatch.ts';
 import { tooManyEntries } from './too-many-entries.ts';
@@ -15,6 +16,7 @@ import { weakPassword } from './weak-password.ts';
 
 /** The configuration checks of spec §5, whether each answer has its place; and the rules of passwords. */
 export const KEY_CHECKS: readonly Check[] = [
+  nestedEntries,
   extraKeys,
   keyAskedTwice,
   unknownDataKey,

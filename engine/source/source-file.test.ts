@@ -123,6 +123,14 @@ describe('syntax', () => {
   });
 });
 
+test('a file in another encoding than UTF-8 is told, where its first character is that cannot be read', () => {
+  const text = Buffer.from('{\n  "title": "Pr\xFCfung"\n}', 'latin1').toString('utf8');
+  const { diagnostics } = parseFile({ path: 'a.json', text });
+  expect(diagnostics.map((found) => [range(found), found.code, found.message])).toEqual([
+    ['2:15-2:16', 'syntax', 'A character here cannot be read: the file is not saved as UTF-8.'],
+  ]);
+});
+
 test('a property that stands twice in one object is found at the second', () => {
   const text = '{ "a": 1,\n  "b": [{ "c": 1, "c": 2 }],\n  "a": { "b": 3 } }';
   const { diagnostics } = parseFile({ path: 'a.json', text });

@@ -106,8 +106,10 @@ export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics
       ...(finding.suggestion === undefined ? {} : { suggestion: finding.suggestion }),
     };
   };
+  // What was decoded from other bytes than those of UTF-8 holds this sign; nobody writes it on purpose.
+  const unreadable = text.indexOf('\uFFFD');
   // One misplaced character often makes the parser complain several times: the first is the one to mend.
-  const diagnostics = errors.slice(0, isBlank ? 0 : 1).map((error) =>
+  const diagnostics = errors.slice(0, isBlank || unreadable !== -1 ? 0 : 1).map((error) =>
     toDiagnostic(error, {
       file: source.path,
       pointer: '',
@@ -115,6 +117,18 @@ export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics
       ...syntaxMessage(printParseErrorCode(error.error)),
     }),
   );
+  if (unreadable !== -1) {
+    diagnostics.push(
+      toDiagnostic(
+        { offset: unreadable, length: 1 },
+        {
+          ...{ file: source.path, pointer: '', code: 'syntax' },
+          message: 'A character here cannot be read: the file is not saved as UTF-8.',
+          suggestion: 'Save the file as UTF-8; editors offer that as its encoding.',
+        },
+      ),
+    );
+  }
   if (isBlank) {
     diagnostics.push(
       toDiagnostic(START, { file: source.path, pointer: '', code: 'syntax', message: 'The file is empty.' }),
