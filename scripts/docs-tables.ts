@@ -1,6 +1,8 @@
-// The tables of the pages for admins that follow from the form language: widgets, blocks, operators of conditions.
+// The tables of the pages for admins that follow from the code: widgets, blocks, operators of conditions, checks.
+import { readFile } from 'node:fs/promises';
 import type { TSchema } from 'typebox';
 import * as blocks from '../blocks/list.ts';
+import { CHECKS } from '../engine/checks/checks.ts';
 import { OPERATORS } from '../engine/conditions/operators.ts';
 import * as widgets from '../widgets/list.ts';
 import type { WidgetEntry } from '../widgets/widget-entry.ts';
@@ -19,6 +21,7 @@ export const DOCS_TABLES: readonly DocsTable[] = [
   { page: OVERVIEW, name: 'widgets', make: widgetTable },
   { page: OVERVIEW, name: 'blocks', make: blockTable },
   { page: CONDITIONS, name: 'operators', make: operatorTable },
+  { page: 'docs/checks/README.md', name: 'checks', make: checkTable },
 ];
 
 const code = (text: string): string => `\`${text}\``;
@@ -59,6 +62,18 @@ function operatorTable(): string {
     'note' in entry ? `${entry.says} (${entry.note})` : entry.says,
   ]);
   return table(['Operator', 'True when the answer'], rows);
+}
+
+/** Each check with the first sentence of its own page. */
+async function checkTable(): Promise<string> {
+  const rows = await Promise.all(
+    CHECKS.map(async ({ name }) => {
+      const page = await readFile(new URL(`../docs/checks/${name}.md`, import.meta.url), 'utf8');
+      const [, severity, meaning = ''] = /^\*\*(Error|Warning)\.\*\* (.*)$/m.exec(page) ?? [];
+      return [`[${code(name)}](${name}.md)`, severity === 'Warning' ? `*Warning.* ${meaning}` : meaning];
+    }),
+  );
+  return table(['Code', 'Meaning'], rows);
 }
 
 /** A page with a table put between its markers. Throws where the page has no such markers. */
