@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Arranges what the built page links to. The style sheets go behind what the page itself holds, which is not styled by
- * them and need not wait for them. The script of the cards stands in a comment, for the server to uncomment on the routes
- * of cards: a browser then asks for it at once, and not when all other scripts have run.
+ * them and need not wait for them. The scripts of the cards stand in a comment, for the server to uncomment on the routes
+ * of cards: a browser then asks for them at once, and not when all other scripts have run.
  */
 export const pageLinks: Plugin = {
   name: 'matricula-page-links',
@@ -17,8 +17,10 @@ export const pageLinks: Plugin = {
       const cards = Object.values(bundle).find(
         (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/auth/CardPage.tsx'),
       );
-      if (cards === undefined) throw new Error('The build has no script of renderer/auth/CardPage.tsx.');
-      const preload = `<link rel="modulepreload" crossorigin href="/${cards.fileName}">`;
+      if (cards?.type !== 'chunk') throw new Error('The build has no script of renderer/auth/CardPage.tsx.');
+      // With what it shares with other scripts: who loads those ahead does not look into them.
+      const needed = [cards.fileName, ...cards.imports].filter((name) => !html.includes(name));
+      const preload = needed.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('');
       return styles
         .reduce((left, link) => left.replace(link, ''), html)
         .replace(/ *<\/body>/, (end) => styles.join('') + end)

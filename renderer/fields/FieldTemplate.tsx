@@ -6,6 +6,7 @@ import { labelId } from './widget-props.ts';
 
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, required, rawHelp, rawErrors = [], hidden, children, uiSchema, schema } = props;
+  const { displayLabel = true, hideError } = props;
   if (hidden) return <div hidden>{children}</div>;
   // rjsf draws the object around a card's fields with the same template: it has no label of its own.
   if (schema.type === 'object') return children;
@@ -22,7 +23,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   );
   return (
     <div className="mt-field" id={options?.anchor}>
-      {options?.labelled === 'itself' ? null : options?.labelled === 'group' ? (
+      {!displayLabel ? null : options?.labelled === 'group' ? (
         <span className="mt-label" id={labelId(id)}>
           {text}
         </span>
@@ -37,7 +38,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         </p>
       )}
       {children}
-      {options?.sharesMessages ? null : <Messages id={`${id}__error`} messages={rawErrors} />}
+      {hideError ? null : <Messages id={`${id}__error`} messages={rawErrors} />}
     </div>
   );
 }
@@ -46,8 +47,6 @@ export function FieldTemplate(props: FieldTemplateProps) {
 export interface FieldOptions {
   /** Id of the whole field: the plain answer key, which the links of the error summary lead to (spec §2). */
   readonly anchor?: string;
-  /** The messages stand elsewhere, together with those of another question. */
-  readonly sharesMessages?: boolean;
-  /** Where the label stands, if it does not belong to one input. */
+  /** Whether the label names a group of inputs. */
   readonly labelled?: CompiledQuestion['labelled'];
 }

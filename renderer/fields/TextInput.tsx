@@ -2,12 +2,11 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { Ref } from 'react';
 import { InlineMessage } from './InlineMessage.tsx';
-import { controlAria, isLocked, noteId, ownOptions } from './widget-props.ts';
+import { controlAria, controlState, noteId, ownOptions } from './widget-props.ts';
 
 export function TextInput({
   widget,
   text,
-  type = 'text',
   inputMode,
   inputRef,
   error,
@@ -18,6 +17,7 @@ export function TextInput({
   const { id, name, htmlName, placeholder } = widget;
   const { question } = ownOptions(widget);
   const message = error ?? note;
+  const state = controlState(widget, text);
   return (
     <>
       <input
@@ -27,18 +27,18 @@ export function TextInput({
         data-concealed={question?.concealed}
         id={id}
         name={htmlName ?? name}
-        type={type}
+        type="text"
         value={text}
         placeholder={placeholder || undefined}
-        disabled={isLocked(widget)}
+        readOnly={widget.readonly === true}
         autoComplete={question?.autocomplete ?? 'off'}
         inputMode={inputMode}
         onChange={(event) => onText(event.target.value)}
+        {...state}
         onBlur={() => {
           onLeave?.();
-          widget.onBlur(id, text);
+          state.onBlur();
         }}
-        onFocus={() => widget.onFocus(id, text)}
         {...controlAria(widget, { message, isRefused: error !== undefined })}
       />
       <InlineMessage id={noteId(id)} message={message} />
@@ -51,7 +51,6 @@ interface TextInputProps {
   readonly widget: WidgetProps;
   /** The text in the input. */
   readonly text: string;
-  readonly type?: 'text' | 'email' | 'password';
   readonly inputMode?: 'numeric' | 'tel' | 'email';
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Why the widget refuses what is in the input, for a reason of its own. */

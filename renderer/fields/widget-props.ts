@@ -63,7 +63,22 @@ interface OwnMessage {
   readonly isRefused?: boolean;
 }
 
-/** Whether a widget cannot be operated. */
+/**
+ * What rjsf asks of every control: whether it can be operated and has the focus from the start, and who is told when it
+ * is entered and left. `value` is told with it. Text that is `readonly` can be read and copied: only where there is no
+ * text, `readonly` is `disabled`.
+ */
+export function controlState(props: WidgetProps, value: unknown, kind: 'text' | 'choice' = 'text') {
+  const { id, autofocus, disabled, onBlur, onFocus } = props;
+  return {
+    disabled: kind === 'text' ? disabled === true : isLocked(props),
+    autoFocus: autofocus === true,
+    onBlur: () => onBlur(id, value),
+    onFocus: () => onFocus(id, value),
+  };
+}
+
+/** Whether an answer cannot be changed. */
 export function isLocked({ disabled, readonly }: WidgetProps): boolean {
   return disabled === true || readonly === true;
 }

@@ -2,8 +2,9 @@
 // Memoised, so that a keystroke renders only the question typed into and those that depend on it.
 import type { FieldTemplateProps, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
 import { memo, useCallback, useMemo } from 'react';
+import { emptyAnswer } from '../../engine/answers/answer.ts';
 import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
-import type { FieldOptions } from '../fields/FieldTemplate.tsx';
+import { type FieldOptions, FieldTemplate } from '../fields/FieldTemplate.tsx';
 import type { QuestionWidgetOptions } from '../fields/widget-props.ts';
 import { useFormContext } from '../filling/form-context.tsx';
 import { registry as defaultRegistry } from './registry.ts';
@@ -37,29 +38,47 @@ const DrawnQuestion = memo(function DrawnQuestion({
   const [, value, required, offered, messages] = state;
   const { key, help, type, widget, labelled, standardPlaceholder } = question;
   const onChange = useCallback(
-    (next: AnswerValue | undefined) => answers.setAnswer(key, next ?? ''),
-    [answers, key],
+    (next: AnswerValue | undefined) => answers.setAnswer(key, next ?? emptyAnswer(type)),
+    [answers, key, type],
   );
-  const schema = useMemo((): RJSFSchema => ({ type, title: label }), [type, label]);
+  const schema = useMemo(
+    (): RJSFSchema => ({
+      type,
+      title: label,
+      ...(offered.length === 0 ? {} : { enum: offered.map((option) => option.value) }),
+    }),
+    [type, label, offered],
+  );
   const uiSchema = useMemo((): UiSchema => {
-    const options: FieldOptions = { anchor: key, sharesMessages: messagesId !== undefined, labelled };
+    const options: FieldOptions = { anchor: key, labelled };
     return { 'ui:widget': widget, 'ui:options': { ...options } };
-  }, [key, widget, messagesId, labelled]);
+  }, [key, widget, labelled]);
   const options = useMemo((): WidgetProps['options'] => {
     const own: QuestionWidgetOptions = { question, texts, shown: account, messagesId, isTold };
-    return { emptyValue: '', enumOptions: [...offered], own };
-  }, [question, offered, texts, account, messagesId, isTold]);
+    return { emptyValue: emptyAnswer(type), enumOptions: [...offered], own };
+  }, [question, type, offered, texts, account, messagesId, isTold]);
 
   const Widget = registry.widgets[widget];
-  const Template = registry.templates.FieldTemplate;
   if (Widget === undefined) {
     throw new Error(`The question "${key}" has the widget "${widget}", which the registry does not have.`);
   }
   const id = `question-${key}`;
-  const shared = { id, label, required, rawErrors: [...messages], schema, uiSchema, registry };
+  const showsLabel = labelled !== 'itself';
+  const shared = {
+    id,
+    label,
+    required,
+    rawErrors: [...messages],
+    // Where several questions are asked as one, their messages stand together.
+    hideError: messagesId !== undefined,
+    schema,
+    uiSchema,
+    registry,
+  };
   const widgetProps: WidgetProps = {
     ...shared,
     name: key,
+    hideLabel: showsLabel,
     value,
     placeholder: question.placeholder ?? (standardPlaceholder && texts[standardPlaceholder]) ?? '',
     options,
@@ -72,6 +91,7 @@ const DrawnQuestion = memo(function DrawnQuestion({
     ...(help === undefined ? {} : { rawHelp: help }),
     readonly: false,
     disabled: false,
+    displayLabel: showsLabel,
     onChange,
     fieldPathId: { $id: id, path: [key] },
     onKeyRename: ignore,
@@ -79,7 +99,7 @@ const DrawnQuestion = memo(function DrawnQuestion({
     onRemoveProperty: ignore,
     children: <Widget {...widgetProps} />,
   };
-  return <Template {...templateProps} />;
+  return <FieldTemplate {...templateProps} />;
 });
 
 /** What a block that asks several questions as one says of each. */

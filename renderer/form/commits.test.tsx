@@ -4,13 +4,13 @@ import { page, userEvent } from 'vitest/browser';
 import { chooseOption } from '../testing/choose-option.ts';
 import { formModule } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
-import { registry } from './registry.ts';
+import { widgets as ours, registryWith } from './registry.ts';
 
 /** A registry whose widgets count how often each question is drawn. */
 function countingRegistry(): { readonly registry: Registry; readonly drawn: Map<string, number> } {
   const drawn = new Map<string, number>();
   const widgets = Object.fromEntries(
-    Object.entries(registry.widgets).map(([name, Widget]) => [
+    Object.entries(ours).map(([name, Widget]) => [
       name,
       (props: WidgetProps) => {
         drawn.set(props.name, (drawn.get(props.name) ?? 0) + 1);
@@ -18,7 +18,7 @@ function countingRegistry(): { readonly registry: Registry; readonly drawn: Map<
       },
     ]),
   );
-  return { registry: { ...registry, widgets }, drawn };
+  return { registry: registryWith({ widgets }), drawn };
 }
 
 test('a keystroke draws the question typed into and nothing else', async () => {

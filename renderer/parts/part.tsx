@@ -9,6 +9,14 @@ export interface Part<Props> {
   readonly load: () => Promise<unknown>;
 }
 
+/** A script that is loaded when it is needed. */
+interface LateModule<Module> {
+  /** Gives it to what is being drawn below a Suspense boundary; throws a `PartLoadError` when it could not be loaded. */
+  readonly get: () => Module;
+  /** Loads it ahead; a failed load is tried anew. */
+  readonly load: () => Promise<unknown>;
+}
+
 const failed = new Set<() => void>();
 
 /** Lets the parts that could not be loaded be tried again when they are drawn the next time. */
@@ -17,16 +25,14 @@ export function retryParts(): void {
   failed.clear();
 }
 
-/** React's `lazy`, but a load that failed is not failed for ever. */
-export function part<Props extends object>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
-): Part<Props> {
-  let loading: ReturnType<typeof load> | undefined;
-  let loaded: ComponentType<Props> | undefined;
+/** A script that is loaded when something that needs it is drawn; a load that failed is not failed for ever. */
+export function lateModule<Module>(load: () => Promise<Module>): LateModule<Module> {
+  let loading: Promise<Module> | undefined;
+  let loaded: Module | undefined;
   const forget = () => {
     loading = undefined;
   };
-  function start(): ReturnType<typeof load> {
+  function start(): Promise<Module> {
     if (loading !== undefined) return loading;
     loading = loadRepeatedly((failure) => {
       const address = addressIn(failure);
@@ -34,21 +40,32 @@ export function part<Props extends object>(
     });
     loading.then(
       (module) => {
-        loaded = module.default;
+        loaded = module;
       },
       () => failed.add(forget),
     );
     return loading;
   }
   return {
-    Component: (props) => {
-      // One that is there is drawn at once: React shows a fallback even for a promise that is kept.
-      const Loaded = loaded ?? use(start()).default;
-      return <Loaded {...props} />;
-    },
+    // One that is there is given at once: React shows a fallback even for a promise that is kept.
+    get: () => loaded ?? use(start()),
     load: () => {
       if (failed.delete(forget)) forget();
       return start();
     },
+  };
+}
+
+/** React's `lazy`, but a load that failed is not failed for ever. */
+export function part<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): Part<Props> {
+  const script = lateModule(load);
+  return {
+    Component: (props) => {
+      const Loaded = script.get().default;
+      return <Loaded {...props} />;
+    },
+    load: script.load,
   };
 }

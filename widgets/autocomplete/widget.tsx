@@ -9,7 +9,14 @@ import { InlineMessage } from '../../renderer/fields/InlineMessage.tsx';
 import { Listbox, type ListEntry } from '../../renderer/fields/Listbox.tsx';
 import { moveOption } from '../../renderer/fields/listbox-keys.ts';
 import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
-import { controlAria, isLocked, labelId, noteId, ownOptions } from '../../renderer/fields/widget-props.ts';
+import {
+  controlAria,
+  controlState,
+  isLocked,
+  labelId,
+  noteId,
+  ownOptions,
+} from '../../renderer/fields/widget-props.ts';
 import { useRecord } from '../../renderer/filling/use-record.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -24,7 +31,7 @@ const NO_OPTION = -1;
 
 function QuestionAutocomplete(props: QuestionAutocompleteProps) {
   const { question, texts } = props;
-  const { id, name, htmlName, placeholder, onBlur, onFocus } = props;
+  const { id, name, htmlName, placeholder } = props;
   const stored = typeof props.value === 'string' ? props.value : '';
   const record = useRecord(question);
   const { found, isNone, search, stop } = useSuggestions(question.lookup?.category ?? '');
@@ -36,6 +43,7 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
   const text = typed ?? stored;
   const { input, onText, note } = useLimitedText<HTMLInputElement>(props, text, take);
   const [isOpen, setOpen] = useState(false);
+  const state = controlState(props, text);
   const listId = `${id}__list`;
   const nothing = isOpen && isNone ? texts['autocomplete.none'] : undefined;
   const entries: readonly ListEntry[] = [
@@ -108,7 +116,7 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
   }
 
   function reopen(): boolean {
-    if (isBlankText(text)) return false;
+    if (isBlankText(text) || isLocked(props)) return false;
     setTyped(text);
     setOpen(true);
     search(text);
@@ -131,16 +139,16 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
         {...controlAria(props, { message: note })}
         value={text}
         placeholder={placeholder || undefined}
-        disabled={isLocked(props)}
+        readOnly={props.readonly === true}
         autoComplete={question.autocomplete ?? 'off'}
         onChange={(event) => onText(event.target.value)}
         onKeyDown={(event) => {
           if (onKey(event.key)) event.preventDefault();
         }}
-        onFocus={() => onFocus(id, text)}
+        {...state}
         onBlur={() => {
           settle();
-          onBlur(id, text);
+          state.onBlur();
         }}
       />
       {text === '' || isLocked(props) ? null : (

@@ -1,6 +1,6 @@
 // A box to tick, with its label beside it.
 import type { WidgetProps } from '@rjsf/utils';
-import { controlAria, isLocked } from '../../renderer/fields/widget-props.ts';
+import { controlAria, controlState } from '../../renderer/fields/widget-props.ts';
 
 export function Widget(props: WidgetProps) {
   const { id, name, htmlName, value, label, required, onChange } = props;
@@ -11,8 +11,8 @@ export function Widget(props: WidgetProps) {
         id={id}
         name={htmlName ?? name}
         checked={value === true}
-        disabled={isLocked(props)}
         onChange={(event) => onChange(event.target.checked)}
+        {...controlState(props, value, 'choice')}
         {...controlAria(props)}
       />
       <span>

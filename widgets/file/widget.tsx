@@ -18,7 +18,7 @@ import { useStrayFiles } from './use-stray-files.ts';
 const NONE: readonly string[] = [];
 
 export function Widget(props: WidgetProps) {
-  const { id, name } = props;
+  const { id, name, value, onBlur, onFocus } = props;
   const { module, documents, isLoggedIn, onUpload, onDelete, onShowDocument } = useFormContext();
   const { texts } = module.form;
   const [refusals, setRefusals] = useState(NONE);
@@ -52,6 +52,12 @@ export function Widget(props: WidgetProps) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-invalid={aria['aria-invalid']}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onFocus(id, value);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur(id, value);
+      }}
     >
       {!isLoggedIn ? (
         <p className="mt-hint">{texts['file.anonymous']}</p>

@@ -1,9 +1,11 @@
 // One of a few options, all in view.
 import type { WidgetProps } from '@rjsf/utils';
-import { controlAria, isLocked, labelId } from '../../renderer/fields/widget-props.ts';
+import { controlAria, controlState, labelId } from '../../renderer/fields/widget-props.ts';
 
 export function Widget(props: WidgetProps) {
   const { id, name, htmlName, value, options, onChange } = props;
+  // The first one stands for the group where that is to have the focus.
+  const { autoFocus, ...state } = controlState(props, value, 'choice');
   return (
     <div
       className="mt-choices"
@@ -12,15 +14,16 @@ export function Widget(props: WidgetProps) {
       aria-labelledby={labelId(id)}
       {...controlAria(props)}
     >
-      {(options.enumOptions ?? []).map((option) => (
+      {(options.enumOptions ?? []).map((option, index) => (
         <label className="mt-choice" key={option.value}>
           <input
             type="radio"
             name={htmlName ?? name}
             value={option.value}
             checked={value === option.value}
-            disabled={isLocked(props)}
             onChange={() => onChange(option.value)}
+            {...state}
+            {...(index === 0 ? { autoFocus } : {})}
           />
           <span>{option.label}</span>
         </label>

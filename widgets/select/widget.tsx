@@ -3,14 +3,20 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { Listbox, type ListEntry } from '../../renderer/fields/Listbox.tsx';
-import { controlAria, isLocked, labelId, ownOptions } from '../../renderer/fields/widget-props.ts';
+import {
+  controlAria,
+  controlState,
+  isLocked,
+  labelId,
+  ownOptions,
+} from '../../renderer/fields/widget-props.ts';
 import { AutofillInput } from './AutofillInput.tsx';
 import { useSelectKeys } from './use-select-keys.ts';
 
 const NO_ENTRIES: readonly ListEntry[] = [];
 
 export function Widget(props: WidgetProps) {
-  const { id, value, options, onChange, onBlur, onFocus } = props;
+  const { id, value, options, onChange } = props;
   const { texts, question } = ownOptions(props);
   const offered = options.enumOptions ?? NO_ENTRIES;
   const [isOpen, setOpen] = useState(false);
@@ -19,6 +25,7 @@ export function Widget(props: WidgetProps) {
   // A stored choice that is not offered any more shows as none.
   const chosen = offered.find((option) => option.value === value);
   const empty = texts?.['select.empty'] ?? '';
+  const state = controlState(props, value, 'choice');
   const listId = `${id}__list`;
 
   const entries = (): readonly ListEntry[] => [{ value: '', label: empty }, ...offered];
@@ -52,13 +59,12 @@ export function Widget(props: WidgetProps) {
         aria-labelledby={labelId(id)}
         {...controlAria(props)}
         value={chosen?.value ?? ''}
-        disabled={isLocked(props)}
+        {...state}
         onClick={() => (isOpen ? close() : open())}
         onKeyDown={onKeyDown}
-        onFocus={() => onFocus(id, value)}
         onBlur={() => {
           close();
-          onBlur(id, value);
+          state.onBlur();
         }}
       >
         {chosen?.label ?? empty}
@@ -76,7 +82,7 @@ export function Widget(props: WidgetProps) {
           onLeave={close}
         />
       ) : null}
-      {question?.autocomplete === undefined ? null : (
+      {question?.autocomplete === undefined || isLocked(props) ? null : (
         <AutofillInput token={question.autocomplete} name={props.name} options={offered} onFill={onChange} />
       )}
     </div>

@@ -5,10 +5,10 @@ import { fillText } from '../../engine/form/texts.ts';
 import { useAnnounceAtPause } from '../../renderer/feedback/announcement.ts';
 import { InlineMessage } from '../../renderer/fields/InlineMessage.tsx';
 import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
-import { controlAria, isLocked, noteId, ownOptions } from '../../renderer/fields/widget-props.ts';
+import { controlAria, controlState, noteId, ownOptions } from '../../renderer/fields/widget-props.ts';
 
 export function Widget(props: WidgetProps) {
-  const { id, name, htmlName, placeholder, onChange, onBlur, onFocus } = props;
+  const { id, name, htmlName, placeholder, onChange } = props;
   const { question, texts } = ownOptions(props);
   const text = typeof props.value === 'string' ? props.value : '';
   const limit = question?.maxLength;
@@ -28,11 +28,10 @@ export function Widget(props: WidgetProps) {
         name={htmlName ?? name}
         value={text}
         placeholder={placeholder || undefined}
-        disabled={isLocked(props)}
+        readOnly={props.readonly === true}
         autoComplete={question?.autocomplete ?? 'off'}
         onChange={(event) => onText(event.target.value)}
-        onBlur={() => onBlur(id, text)}
-        onFocus={() => onFocus(id, text)}
+        {...controlState(props, text)}
         {...aria}
         aria-describedby={[aria['aria-describedby'], `${id}__count`].join(' ')}
       />

@@ -8,7 +8,8 @@ export function inputProps(
   props: WidgetProps,
   special: InputHTMLAttributes<HTMLInputElement>,
 ): OutlinedInputProps {
-  const { id, name, value, disabled, readonly, options, rawErrors = [], onChange } = props;
+  const { id, name, value, placeholder, autofocus, disabled, readonly, options, rawErrors = [] } = props;
+  const { onChange, onBlur, onFocus } = props;
   const isInvalid = rawErrors.length > 0;
   return {
     id,
@@ -16,10 +17,14 @@ export function inputProps(
     value: value ?? '',
     disabled: Boolean(disabled),
     readOnly: Boolean(readonly),
+    autoFocus: Boolean(autofocus),
+    ...(placeholder ? { placeholder } : {}),
     error: isInvalid,
     fullWidth: true,
     autoComplete: String(options.autocomplete ?? 'off'),
     onChange: (event) => onChange(event.target.value),
+    onBlur: () => onBlur(id, value),
+    onFocus: () => onFocus(id, value),
     slotProps: {
       input: {
         'aria-describedby': describedBy(props),

@@ -1,0 +1,63 @@
+// The cards' widgets keep what rjsf promises of a widget.
+import type { WidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { registry } from '../../form/registry.ts';
+import { schoolForm } from '../../testing/school-form.ts';
+import { TextsContext } from '../../texts/texts-context.ts';
+import { CodeWidget } from './CodeWidget.tsx';
+import { EmailWidget } from './EmailWidget.tsx';
+import { PasswordWidget } from './PasswordWidget.tsx';
+
+const WIDGETS: readonly (readonly [string, ComponentType<WidgetProps>])[] = [
+  ['code', CodeWidget],
+  ['e-mail', EmailWidget],
+  ['password', PasswordWidget],
+];
+
+async function draw(Widget: ComponentType<WidgetProps>, told: Partial<WidgetProps> = {}) {
+  const props: WidgetProps = {
+    id: 'asked',
+    name: 'asked',
+    label: 'Asked',
+    value: 'old',
+    schema: { type: 'string' },
+    options: {},
+    registry,
+    onChange: vi.fn(),
+    onBlur: vi.fn(),
+    onFocus: vi.fn(),
+    ...told,
+  };
+  await render(
+    <TextsContext value={schoolForm.form.texts}>
+      <label htmlFor="asked">Asked</label>
+      <Widget {...props} />
+    </TextsContext>,
+  );
+  return { props, input: page.getByLabelText('Asked') };
+}
+
+test.each(WIDGETS)('%s tells with its id and value that it is entered and left', async (_, Widget) => {
+  const { props, input } = await draw(Widget);
+  await input.click();
+  expect(props.onFocus).toHaveBeenCalledExactlyOnceWith('asked', 'old');
+  await userEvent.tab();
+  expect(props.onBlur).toHaveBeenCalledExactlyOnceWith('asked', 'old');
+});
+
+test.each(WIDGETS)(
+  '%s can only be read where it is told to, and shows its placeholder',
+  async (_, Widget) => {
+    const { input } = await draw(Widget, { readonly: true, placeholder: 'Hint', value: '' });
+    await expect.element(input).toHaveAttribute('readonly');
+    await expect.element(input).toHaveAttribute('placeholder', 'Hint');
+  },
+);
+
+test.each(WIDGETS)('%s has the focus from the start where it is told to have it', async (_, Widget) => {
+  const { input } = await draw(Widget, { autofocus: true });
+  await expect.element(input).toHaveFocus();
+});

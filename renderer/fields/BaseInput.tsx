@@ -1,0 +1,27 @@
+// The input that rjsf's own widgets are made of: a password, a time, a colour. Ours bring their own.
+import { type BaseInputTemplateProps, getInputProps } from '@rjsf/utils';
+import type { ChangeEvent } from 'react';
+import { controlAria, controlState } from './widget-props.ts';
+
+export function BaseInput(props: BaseInputTemplateProps) {
+  const { id, name, htmlName, value, placeholder, schema, type, options, onChange, onChangeOverride } = props;
+  const { autoCapitalize, ...attributes } = getInputProps(schema, type, options);
+  function take({ target }: ChangeEvent<HTMLInputElement>): void {
+    onChange(target.value === '' ? options.emptyValue : target.value);
+  }
+  return (
+    <input
+      className="mt-control"
+      {...attributes}
+      {...(autoCapitalize === undefined ? {} : { autoCapitalize })}
+      id={id}
+      name={htmlName ?? name}
+      value={value ?? ''}
+      placeholder={placeholder || undefined}
+      readOnly={props.readonly === true}
+      onChange={onChangeOverride ?? take}
+      {...controlState(props, value)}
+      {...controlAria(props)}
+    />
+  );
+}
