@@ -1,5 +1,6 @@
 import { lighten, type Theme as MuiTheme } from '@mui/material/styles';
 import type { Theme } from '../../engine/language/school.ts';
+import { readableOn } from './contrast.ts';
 
 /**
  * The theme as CSS variables, for style sheets: the school's seven colours as they are (`--color-…`),
@@ -14,6 +15,8 @@ export function cssVariables(colors: Theme, theme: MuiTheme): Record<string, str
     '--error': error.main,
     '--text': text.primary,
     '--text-secondary': text.secondary,
+    // As pale as a text may be: what only stands for an answer must not look like one.
+    '--placeholder': readableOn(background.paper, lighten(colors.neutral, 0.5)),
     '--text-disabled': text.disabled,
     '--paper': background.paper,
     '--ground': background.default,
