@@ -17,7 +17,7 @@ export function TextInput({
   const { id, name, htmlName, placeholder } = widget;
   const { question } = ownOptions(widget);
   const message = error ?? note;
-  const state = controlState(widget, text);
+  const control = controlState(widget, text);
   return (
     <>
       <input
@@ -34,10 +34,10 @@ export function TextInput({
         autoComplete={question?.autocomplete ?? 'off'}
         inputMode={inputMode}
         onChange={(event) => onText(event.target.value)}
-        {...state}
+        {...control}
         onBlur={() => {
           onLeave?.();
-          state.onBlur();
+          control.onBlur();
         }}
         {...controlAria(widget, { message, isRefused: error !== undefined })}
       />
