@@ -1,4 +1,3 @@
-import type { Static } from 'typebox';
 import { NOTICE_PROPERTIES } from '../../engine/language/notice.ts';
 import { closed } from '../../engine/language/schema.ts';
 
@@ -13,5 +12,3 @@ export const shape = closed(
   'A text that is shown as an alert between two days, both included.',
   NOTICE_PROPERTIES,
 );
-
-export type NoticeDefinition = Static<typeof shape>;
