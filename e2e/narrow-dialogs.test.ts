@@ -6,7 +6,7 @@ import { MINUTE, openAtRest, warning } from './inactive.ts';
 import { errorDialog, fail, press } from './inject.ts';
 import { expect, test } from './journey.ts';
 import { check, checkZoomed, NARROW } from './narrow-checks.ts';
-import { ADA, conflict, line, twoDevices } from './two-devices.ts';
+import { ADA, conflict, line, putOff, saved, twoDevices } from './two-devices.ts';
 
 test.use({ viewport: NARROW });
 
@@ -68,17 +68,21 @@ test('what was kept on the device, two answers to one question, and nobody there
   await conflict(two).getByRole('button').last().click();
   await expect(conflict(two)).toHaveCount(0);
 
+  // Put off, so that nothing can save it while the window is loaded again; only the other window has saved what it says.
+  await one.getByLabel('Middle Name').fill('King');
+  await saved(one);
+  await two.getByLabel('Middle Name').fill('Byron');
+  await putOff(two);
+  await two.reload();
+  await expect(two.getByRole('dialog', { name: 'Unsaved Answers' })).toBeVisible();
+  await checkZoomed(two, 'recovery');
+  await press(two, 'Discard');
+
   await two.route('**/api/answer', (route) => route.abort());
   await two.getByLabel('Middle Name').fill('Byron');
   await expect(line(two)).toContainText('Not saved');
   await check(two, 'not-saved');
-  const next = await two.context().newPage();
-  await two.close();
-  await next.setViewportSize(NARROW);
-  await next.goto('/about');
-  await expect(next.getByRole('dialog', { name: 'Unsaved Answers' })).toBeVisible();
-  await checkZoomed(next, 'recovery');
-  await next.context().close();
+  await two.context().close();
 
   await openAtRest(page);
   await page.clock.runFor(14 * MINUTE);

@@ -94,10 +94,9 @@ export async function expire(walk: Walk, seat: Seat): Promise<void> {
 
 /** Has all windows know what is stored: each saves by a click, which looks first. */
 async function agree(walk: Walk): Promise<void> {
-  for (const { page } of [...walk.on, ...walk.on]) {
-    const route = ROUTES.find((one) => page.url().endsWith(one)) ?? '/about';
-    await press(page, 'link', TITLES[route]);
-    await walk.rest(true);
+  for (const seat of [...walk.on, ...walk.on]) {
+    const route = ROUTES.find((one) => seat.page.url().endsWith(one)) ?? '/about';
+    await walk.pressAndRest(seat, 'link', TITLES[route]);
   }
 }
 

@@ -54,8 +54,7 @@ export async function submitComplete(walk: Walk): Promise<void> {
   await attachFile(first.page, 'resume_doc');
   await first.page.goto('/about');
   await arrive(walk, first, '/about', { Restore: 0, Discard: 1, Escape: 0 });
-  await press(first.page, 'link', 'Final Steps');
-  await walk.rest(true);
+  await walk.pressAndRest(first, 'link', 'Final Steps');
   await press(first.page, 'button', 'Submit Application');
   await expect(first.page).toHaveURL(/\/completion$/);
   await expect(first.page.getByText('Your application was successfully submitted.').first()).toBeVisible();

@@ -1,7 +1,7 @@
 // Steps on a page of the form: answering, bringing back, tabs, entries, and what another device does meanwhile.
 import { expect } from '@playwright/test';
 import { drawn } from './differences.ts';
-import { answer, look, press } from './form-window.ts';
+import { answer, look } from './form-window.ts';
 import { otherValue } from './other-value.ts';
 import { QUESTIONS } from './questions.ts';
 import { isSame, isShown, parentsOf } from './rules.ts';
@@ -69,8 +69,7 @@ export async function changeTab(walk: Walk, seat: Seat): Promise<void> {
   // A tab whose file is not known yet cannot be left.
   if (left === 'upload')
     await expect(page.locator('[id="personal_statement_doc"]').getByText('Choose file')).toBeVisible();
-  await press(page, 'tab', left === 'write' ? 'Upload a document' : 'Write it here');
-  await walk.rest(true);
+  await walk.pressAndRest(seat, 'tab', left === 'write' ? 'Upload a document' : 'Write it here');
   walk.noteTyping(seat);
   walk.count('tabs');
   if (model.layout.tab !== left) return;
@@ -84,8 +83,7 @@ export async function addCollege(walk: Walk, seat: Seat): Promise<void> {
   const { page, model, name } = seat;
   if ((await look(page)).route !== '/education' || model.layout.colleges >= MOST_COLLEGES) return;
   walk.note(`  ${name} adds a college`);
-  await press(page, 'button', 'Add Another');
-  await walk.rest();
+  await walk.pressAndRest(seat, 'button', 'Add Another');
   walk.count('entries');
 }
 

@@ -39,9 +39,26 @@ export async function answer(page: Page, question: Question, value: Value): Prom
   }
 }
 
+/** What can be pressed. */
+export type Pressed = 'button' | 'link' | 'tab';
+
 /** Presses what has a name and a role, once it is there. */
-export async function press(page: Page, role: 'button' | 'link' | 'tab', name: string): Promise<void> {
+export async function press(page: Page, role: Pressed, name: string): Promise<void> {
   await page.getByRole(role, { name, exact: true }).press('Enter');
+}
+
+/** Presses what has a name and a role; gives whether the key came there, and not to a dialog that has opened just before. */
+export async function pressIfFree(page: Page, role: Pressed, name: string): Promise<boolean> {
+  const clicked = await page.getByRole(role, { name, exact: true }).evaluateHandle((element) => {
+    const seen = { isClicked: false };
+    element.addEventListener('click', () => Object.assign(seen, { isClicked: true }), {
+      once: true,
+      capture: true,
+    });
+    return seen;
+  });
+  await press(page, role, name);
+  return clicked.evaluate(({ isClicked }) => isClicked);
 }
 
 /** Waits until a page of the form is drawn; gives its route. */

@@ -31,9 +31,11 @@ export async function navigate(walk: Walk, seat: Seat): Promise<void> {
   const target =
     way === 'link' ? walk.random.pick(ROUTES) : (ROUTES[way === 'next' ? at + 1 : at - 1] ?? '/about');
   walk.note(`  ${name} goes from ${route} to ${target} (${way})`);
-  if (way === 'link') await press(page, 'link', TITLES[target]);
-  else await press(page, 'button', way === 'next' ? 'Save and Continue' : 'Previous');
-  const isPutOff = await walk.rest(true);
+  const [role, title] =
+    way === 'link'
+      ? (['link', TITLES[target]] as const)
+      : (['button', way === 'next' ? 'Save and Continue' : 'Previous'] as const);
+  const isPutOff = await walk.pressAndRest(seat, role, title);
   if (!walk.isOffline) return expectRoute(seat, isPutOff ? route : target);
   const { dialog } = await look(page);
   if (!isPutOff && dialog !== 'Unexpected Error')
@@ -157,10 +159,8 @@ export async function toggleNetwork(walk: Walk): Promise<void> {
 /** Presses Submit, though a document is missing: the messages show, and nothing is lost. */
 export async function submitIncomplete(walk: Walk, seat: Seat): Promise<void> {
   walk.note(`  ${seat.name} goes to the last page and submits`);
-  await press(seat.page, 'link', TITLES['/final-steps']);
-  if (await walk.rest(true)) return;
-  await press(seat.page, 'button', 'Submit Application');
-  const isPutOff = await walk.rest(true);
+  if (await walk.pressAndRest(seat, 'link', TITLES['/final-steps'])) return;
+  const isPutOff = await walk.pressAndRest(seat, 'button', 'Submit Application');
   await expectRoute(seat, isPutOff ? '/final-steps' : '/about');
   await walk.rest();
   // The other window has saved what it could, without asking.

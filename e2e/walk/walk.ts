@@ -4,7 +4,7 @@ import { Random } from '../../engine/testing/random.ts';
 import { COUNTED } from './counted.ts';
 import { decide } from './decide.ts';
 import { differences } from './differences.ts';
-import { look } from './form-window.ts';
+import { look, type Pressed, pressIfFree } from './form-window.ts';
 import type { Answers } from './questions.ts';
 import { knownAnswers, StoredModel, WalkError } from './stored-model.ts';
 import { comingBack, type Left } from './taken-back.ts';
@@ -174,12 +174,26 @@ export class Walk {
   }
 
   /**
-   * Waits until nothing goes on any more, and settles what the applicant is asked; gives whether a choice was put off.
+   * Presses what saves, however often a save that has begun by itself asks something just before, and settles what the
+   * applicant is asked; gives whether the choice was put off.
+   */
+  async pressAndRest({ page, name: window }: Seat, role: Pressed, name: string): Promise<boolean> {
+    for (let times = 0; times < 3; times += 1) {
+      if (await pressIfFree(page, role, name)) return (await this.rest(true)).has(window);
+      this.note(`    ${window} is asked something before "${name}" is pressed`);
+      await this.rest();
+    }
+    throw new WalkError(`${window} cannot press "${name}".`);
+  }
+
+  /**
+   * Waits until nothing goes on any more, and settles what the applicant is asked; gives the windows whose last choice was
+   * put off.
    * @param isAsked whether the last step is one that asks again about what was put off
    */
-  async rest(isAsked = false): Promise<boolean> {
+  async rest(isAsked = false): Promise<ReadonlySet<string>> {
     const deadline = Date.now() + PATIENCE_MS;
-    let isPutOff = false;
+    const putOff = new Set<string>();
     for (let calm = 0; calm < (this.traffic.hasGap ? CALM_AFTER_GAP : CALM); ) {
       if (Date.now() > deadline) throw new WalkError('It does not come to rest.');
       calm += 1;
@@ -190,7 +204,8 @@ export class Walk {
           this.drain();
           if (!isAsked && !seat.model.isToAsk)
             throw new WalkError(`${seat.name} is asked again about what was put off.`);
-          isPutOff = !(await decide(this, seat)) || isPutOff;
+          if (await decide(this, seat)) putOff.delete(seat.name);
+          else putOff.add(seat.name);
           calm = 0;
         } else if (dialog === 'Unexpected Error' && !this.isOffline)
           throw new WalkError(`${seat.name}: ${await seat.page.getByRole('dialog').innerText()}`);
@@ -200,7 +215,7 @@ export class Walk {
       if (calm === 0 || this.traffic.hasGap) await sleep(5);
     }
     this.drain();
-    return isPutOff;
+    return putOff;
   }
 
   /** Compares what is stored and what is in sight with the models. */
