@@ -2,6 +2,9 @@ import { holds } from '../conditions/holds.ts';
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
 
+/** One and the same list, so that what is made of a question's options is not made anew. */
+const NONE: readonly Option[] = [];
+
 /** The options that a question offers now; none where another answer picks the list and picks none. */
 export function offeredOptions(
   form: CompiledForm,
@@ -9,10 +12,10 @@ export function offeredOptions(
   answers: Answers,
 ): readonly Option[] {
   const { options } = question;
-  if (options === undefined) return [];
-  if (!('lists' in options)) return form.optionLists[options.list] ?? [];
+  if (options === undefined) return NONE;
+  if (!('lists' in options)) return form.optionLists[options.list] ?? NONE;
   const name = options.lists[String(answers[options.by] ?? '')];
-  return name === undefined ? [] : (form.optionLists[name] ?? []);
+  return name === undefined ? NONE : (form.optionLists[name] ?? NONE);
 }
 
 /** Whether a question is shown: no condition around it hides it, and a select has something to offer (spec §4). */

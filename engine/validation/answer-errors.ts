@@ -30,7 +30,8 @@ export function questionErrors(
         const label = question.messageLabel ?? question.label;
         return [fillText(message, { label, ...told(validator.errors ?? []) })];
       });
-  return [...new Set([...messages, ...toldErrors(question, answers, context)])];
+  const all = [...messages, ...toldErrors(question, answers, context)];
+  return all.length < 2 ? all : [...new Set(all)];
 }
 
 function toldErrors(

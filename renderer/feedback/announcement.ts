@@ -25,8 +25,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * empty one takes it back.
  */
 export function announceAtPause(source: string, text: string): void {
-  if (text === '') waiting.delete(source);
-  else waiting.set(source, text);
+  if (text !== '') waiting.set(source, text);
+  else if (!waiting.delete(source)) return;
   restart();
 }
 

@@ -1,23 +1,19 @@
 // The messages of one question, or of several that are asked together. That they are errors is told by a mark to whoever
-// sees them, and by a word that nobody sees to everybody else: it stands beside the messages, whose texts are given (spec §5).
-import { useTexts } from '../texts/texts-context.ts';
+// sees them, and by the mark's word to everybody else: it is no part of the messages, whose texts are given (spec §5).
 import { useAnnouncedMessages } from './use-announced-messages.ts';
-import { wordId } from './widget-props.ts';
 
+/** Nothing where there is no message: what is not drawn costs a page of a thousand questions nothing. */
 export function Messages({ id, messages }: MessagesProps) {
-  const texts = useTexts();
-  const place = useAnnouncedMessages(id, texts['question.error'], messages);
-  if (messages.length === 0) return null;
+  return messages.length === 0 ? null : <Told id={id} messages={messages} />;
+}
+
+function Told({ id, messages }: MessagesProps) {
+  const place = useAnnouncedMessages(id, messages);
   return (
-    <div ref={place} className="mt-messages">
-      <span className="mt-hidden" id={wordId(id)}>
-        {texts['question.error']}
-      </span>
-      <div id={id}>
-        {messages.map((message) => (
-          <p key={message}>{message}</p>
-        ))}
-      </div>
+    <div ref={place} className="mt-messages" id={id}>
+      {messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
     </div>
   );
 }

@@ -20,7 +20,7 @@ test('messages stand at their question, with a mark and a word beside them, and 
   expect(message.parentElement?.textContent).toBe('Motto is a required field');
   const mark = getComputedStyle(message, '::before');
   expect([mark.content, mark.width, mark.backgroundColor]).toEqual([
-    '""',
+    '"Error:"',
     '18px',
     rgbOf(schoolForm.form.theme.error),
   ]);

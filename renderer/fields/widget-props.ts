@@ -25,21 +25,13 @@ export function noteId(id: string): string {
   return `${id}__note`;
 }
 
-/** Id of the word that says of the messages with an id that they are errors. */
-export function wordId(messagesId: string): string {
-  return `${messagesId}-word`;
-}
-
 /** Ids of what describes a control: its help, its messages, and what its widget says. Only of what is there. */
 function describedBy(props: WidgetProps, message: string | undefined): string | undefined {
   const { question, messagesId, isTold = (props.rawErrors ?? []).length > 0 } = ownOptions(props);
-  const told = messagesId ?? `${props.id}__error`;
-  const ids = [
-    ...(question?.help === undefined || messagesId !== undefined ? [] : [`${props.id}__help`]),
-    ...(isTold ? [wordId(told), told] : []),
-    ...(message === undefined ? [] : [noteId(props.id)]),
-  ];
-  return ids.length === 0 ? undefined : ids.join(' ');
+  let ids = question?.help === undefined || messagesId !== undefined ? '' : `${props.id}__help `;
+  if (isTold) ids += `${messagesId ?? `${props.id}__error`} `;
+  if (message !== undefined) ids += noteId(props.id);
+  return ids.trimEnd() || undefined;
 }
 
 /** Id of the label of a widget that is a group. */

@@ -14,7 +14,7 @@ export function useMessages(keys: readonly string[]): readonly string[] {
     [module, keys],
   );
   const read = useMemo(
-    () => [...new Set(questions.flatMap((question) => [question.key, ...question.dependsOn]))],
+    () => questions.flatMap((question) => [question.key, ...question.dependsOn]),
     [questions],
   );
   const compute = useCallback(

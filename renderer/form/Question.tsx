@@ -1,6 +1,6 @@
 // One question: its widget and template from rjsf's registry, joined to the answers store.
 // Memoised, so that a keystroke renders only the question typed into and those that depend on it.
-import type { FieldTemplateProps, RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
 import { memo, useCallback, useMemo } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
 import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
@@ -8,6 +8,7 @@ import { type FieldOptions, FieldTemplate } from '../fields/FieldTemplate.tsx';
 import type { QuestionWidgetOptions } from '../fields/widget-props.ts';
 import { useFormContext } from '../filling/form-context.tsx';
 import { registry as defaultRegistry } from './registry.ts';
+import { rjsfOptions } from './rjsf-options.ts';
 import { type QuestionState, useQuestionState } from './use-question-state.ts';
 
 export const Question = memo(function Question({ questionKey, ...part }: QuestionProps) {
@@ -25,6 +26,8 @@ function SubscribedQuestion({ question, ...part }: { readonly question: Compiled
 }
 
 const ignore = (): void => undefined;
+const NO_MESSAGES: string[] = [];
+const NO_HELP = {};
 
 const DrawnQuestion = memo(function DrawnQuestion({
   question,
@@ -45,17 +48,17 @@ const DrawnQuestion = memo(function DrawnQuestion({
     (): RJSFSchema => ({
       type,
       title: label,
-      ...(offered.length === 0 ? {} : { enum: offered.map((option) => option.value) }),
+      ...(offered.length === 0 ? {} : { enum: rjsfOptions(offered).values }),
     }),
     [type, label, offered],
   );
   const uiSchema = useMemo((): UiSchema => {
-    const options: FieldOptions = { anchor: key, labelled };
-    return { 'ui:widget': widget, 'ui:options': { ...options } };
+    const options = { anchor: key, labelled } satisfies FieldOptions;
+    return { 'ui:widget': widget, 'ui:options': options };
   }, [key, widget, labelled]);
   const options = useMemo((): WidgetProps['options'] => {
     const own: QuestionWidgetOptions = { question, texts, shown: account, messagesId, isTold };
-    return { emptyValue: emptyAnswer(type), enumOptions: [...offered], own };
+    return { emptyValue: emptyAnswer(type), enumOptions: rjsfOptions(offered).enumOptions, own };
   }, [question, type, offered, texts, account, messagesId, isTold]);
 
   const Widget = registry.widgets[widget];
@@ -64,42 +67,50 @@ const DrawnQuestion = memo(function DrawnQuestion({
   }
   const id = `question-${key}`;
   const showsLabel = labelled !== 'itself';
-  const shared = {
-    id,
-    label,
-    required,
-    rawErrors: [...messages],
-    // Where several questions are asked as one, their messages stand together.
-    hideError: messagesId !== undefined,
-    schema,
-    uiSchema,
-    registry,
-  };
-  const widgetProps: WidgetProps = {
-    ...shared,
-    name: key,
-    hideLabel: showsLabel,
-    value,
-    placeholder: question.placeholder ?? (standardPlaceholder && texts[standardPlaceholder]) ?? '',
-    options,
-    onChange,
-    onBlur: ignore,
-    onFocus: ignore,
-  };
-  const templateProps: FieldTemplateProps = {
-    ...shared,
-    ...(help === undefined ? {} : { rawHelp: help }),
-    readonly: false,
-    disabled: false,
-    displayLabel: showsLabel,
-    onChange,
-    fieldPathId: { $id: id, path: [key] },
-    onKeyRename: ignore,
-    onKeyRenameBlur: ignore,
-    onRemoveProperty: ignore,
-    children: <Widget {...widgetProps} />,
-  };
-  return <FieldTemplate {...templateProps} />;
+  // Where several questions are asked as one, their messages stand together.
+  const hideError = messagesId !== undefined;
+  const rawErrors = messages.length === 0 ? NO_MESSAGES : [...messages];
+  // One object of props each: copies of a thousand of them would be felt.
+  return (
+    <FieldTemplate
+      id={id}
+      label={label}
+      required={required}
+      rawErrors={rawErrors}
+      hideError={hideError}
+      schema={schema}
+      uiSchema={uiSchema}
+      registry={registry}
+      {...(help === undefined ? NO_HELP : { rawHelp: help })}
+      readonly={false}
+      disabled={false}
+      displayLabel={showsLabel}
+      onChange={onChange}
+      fieldPathId={{ $id: id, path: [key] }}
+      onKeyRename={ignore}
+      onKeyRenameBlur={ignore}
+      onRemoveProperty={ignore}
+    >
+      <Widget
+        id={id}
+        label={label}
+        required={required}
+        rawErrors={rawErrors}
+        hideError={hideError}
+        schema={schema}
+        uiSchema={uiSchema}
+        registry={registry}
+        name={key}
+        hideLabel={showsLabel}
+        value={value}
+        placeholder={question.placeholder ?? (standardPlaceholder && texts[standardPlaceholder]) ?? ''}
+        options={options}
+        onChange={onChange}
+        onBlur={ignore}
+        onFocus={ignore}
+      />
+    </FieldTemplate>
+  );
 });
 
 /** What a block that asks several questions as one says of each. */

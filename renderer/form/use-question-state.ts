@@ -2,7 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
 import { localToday } from '../../engine/answers/calendar.ts';
 import { isVisible, offeredOptions } from '../../engine/answers/visibility.ts';
-import type { Answers, AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
+import type {
+  Answers,
+  AnswerValue,
+  CompiledForm,
+  CompiledQuestion,
+} from '../../engine/form/compiled-form.ts';
+import type { FormModule, ToldErrors } from '../../engine/form/form-module.ts';
 import type { Option } from '../../engine/language/option-lists.ts';
 import { isRequired, questionErrors } from '../../engine/validation/answer-errors.ts';
 import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from '../filling/form-context.tsx';
@@ -28,30 +34,46 @@ export function useQuestionState(question: CompiledQuestion): QuestionState {
   const showErrors = useShowErrors();
   const told = useToldErrors();
   const spoken = useMemo(() => spokenFor(module.form, question.key), [module, question]);
+  // A key that is there twice is heard of once.
   const keys = useMemo(
-    () => [...new Set([question, ...spoken].flatMap(({ key, dependsOn }) => [key, ...dependsOn]))],
+    () => [question, ...spoken].flatMap(({ key, dependsOn }) => [key, ...dependsOn]),
     [question, spoken],
   );
   const compute = useCallback(
     (answers: Answers): QuestionState => {
       const { form } = module;
       if (!isVisible(form, question, answers)) return HIDDEN;
-      const context = { today: localToday(), told };
-      const messages = (one: CompiledQuestion) => questionErrors(module, one, answers, context);
-      const empty = emptyAnswer(question.type);
-      // What it speaks for is required until it is answered itself; its mark does not come and go with that.
-      const unanswered = spoken.length === 0 ? answers : { ...answers, [question.key]: empty };
-      const isNeeded = (one: CompiledQuestion) =>
-        isVisible(form, one, unanswered) && isRequired(one, unanswered);
       return [
         true,
-        answers[question.key] ?? empty,
-        isRequired(question, answers) || spoken.some(isNeeded),
+        answers[question.key] ?? emptyAnswer(question.type),
+        isRequired(question, answers) || isSpokenRequired(form, question, spoken, answers),
         offeredOptions(form, question, answers),
-        showErrors ? [question, ...spoken].flatMap(messages) : NONE,
+        showErrors ? messagesOf(module, [question, ...spoken], answers, told) : NONE,
       ];
     },
     [module, question, spoken, showErrors, told],
   );
   return useFromAnswers(keys, compute);
+}
+
+/** What it speaks for is required until it is answered itself; its mark does not come and go with that. */
+function isSpokenRequired(
+  form: CompiledForm,
+  { key, type }: CompiledQuestion,
+  spoken: readonly CompiledQuestion[],
+  answers: Answers,
+): boolean {
+  if (spoken.length === 0) return false;
+  const unanswered = { ...answers, [key]: emptyAnswer(type) };
+  return spoken.some((one) => isVisible(form, one, unanswered) && isRequired(one, unanswered));
+}
+
+function messagesOf(
+  module: FormModule,
+  questions: readonly CompiledQuestion[],
+  answers: Answers,
+  told: ToldErrors,
+): readonly string[] {
+  const context = { today: localToday(), told };
+  return questions.flatMap((question) => questionErrors(module, question, answers, context));
 }

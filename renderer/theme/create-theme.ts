@@ -62,14 +62,6 @@ export function createFormTheme(colors: Theme): MuiTheme {
           root: ({ theme }) => ({ '&:focus-visible': focusRing(theme.palette.primary.main) }),
         },
       },
-      // Borders of what can be typed into keep the contrast of 3:1 that WCAG asks of controls.
-      MuiOutlinedInput: {
-        styleOverrides: {
-          root: { background: white },
-          input: { padding: '0.75rem 0.875rem' },
-          notchedOutline: { borderColor: lighten(neutral, 0.25) },
-        },
-      },
     },
   });
 }

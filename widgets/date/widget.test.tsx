@@ -113,7 +113,7 @@ describe('date', () => {
     await expect.element(page.getByLabelText('Day')).toHaveAttribute('aria-invalid', 'true');
     await expect
       .element(page.getByLabelText('Day'))
-      .toHaveAccessibleDescription('Please enter a day that exists, as MM/DD/YYYY.');
+      .toHaveAccessibleDescription('Error: Please enter a day that exists, as MM/DD/YYYY.');
   });
 
   test('shows what is stored from elsewhere', async () => {

@@ -28,7 +28,7 @@ describe('text', () => {
     await expect.element(told).toBeVisible();
     await expect
       .element(motto)
-      .toHaveAccessibleDescription('Short. Only 45 characters fit here: the rest was left out.');
+      .toHaveAccessibleDescription('Short. Error: Only 45 characters fit here: the rest was left out.');
     // It is what was typed that is too long, not what is kept.
     await expect.element(motto).toHaveAttribute('aria-invalid', 'false');
     expect(store.getAnswers().motto).toBe('x'.repeat(45));

@@ -1,9 +1,8 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
-import { inputProps } from './input-props.ts';
+import { CardInput } from './CardInput.tsx';
 
 /** An e-mail address, at most as long as one may be. */
 export function EmailWidget(props: WidgetProps): ReactElement {
-  return <OutlinedInput {...inputProps(props, { type: 'email', inputMode: 'email', maxLength: 254 })} />;
+  return <CardInput widget={props} type="email" inputMode="email" maxLength={254} />;
 }

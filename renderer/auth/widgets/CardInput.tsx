@@ -1,0 +1,44 @@
+import { descriptionId, errorId, helpId, type WidgetProps } from '@rjsf/utils';
+import type { InputHTMLAttributes, ReactElement } from 'react';
+import { controlState } from '../../fields/widget-props.ts';
+
+/** An input of a card, which looks as those of the form do; takes what is special about it beside rjsf's props. */
+export function CardInput({ widget, ...special }: CardInputProps): ReactElement {
+  const { id, name, value, placeholder, readonly, options, rawErrors = [], onChange } = widget;
+  return (
+    <input
+      className="mt-control"
+      id={id}
+      name={name}
+      value={value ?? ''}
+      placeholder={placeholder || undefined}
+      readOnly={readonly === true}
+      autoComplete={String(options.autocomplete ?? 'off')}
+      spellCheck={false}
+      onChange={(event) => onChange(event.target.value)}
+      {...controlState(widget, value)}
+      aria-describedby={describedBy(widget)}
+      // Each field of a card is needed for its call; its rules say so, which rjsf takes no mark from.
+      aria-required
+      aria-invalid={rawErrors.length > 0}
+      {...special}
+    />
+  );
+}
+
+/** Ids of what is said about an input: only of what is there. */
+function describedBy({ id, options, rawErrors = [] }: WidgetProps): string | undefined {
+  // A checklist shows itself what a password lacks: there are no messages beside it.
+  const isTold = rawErrors.length > 0 && options.checklist === undefined;
+  const ids = [
+    ...(isTold ? [errorId(id)] : []),
+    ...(options.help === undefined ? [] : [helpId(id)]),
+    ...(options.checklist === undefined ? [] : [descriptionId(id)]),
+  ];
+  return ids.length === 0 ? undefined : ids.join(' ');
+}
+
+interface CardInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  /** What rjsf gave the widget that uses the input. */
+  readonly widget: WidgetProps;
+}
