@@ -7,7 +7,7 @@ import { pageLinks } from './scripts/page-links.ts';
 export const rendererAliases: AliasOptions = [
   {
     find: /^markdown-to-jsx\/react$/,
-    replacement: fileURLToPath(new URL('./renderer/auth/no-markdown.ts', import.meta.url)),
+    replacement: fileURLToPath(new URL('./renderer/form/no-markdown.ts', import.meta.url)),
   },
 ];
 

@@ -26,8 +26,8 @@ function compileCard(context: CompileContext, { file, value }: Located<CardFile>
       checkPattern(context, placed, { name: field.field, typed: limit, stored: limit, shape: ANY_TEXT });
     }
     const rules = field.validation.map((rule, at) => tellingSchema(rule, messages[at] ?? ''));
-    // rjsf tries to merge an `allOf`; a keyword of our own it leaves alone. An empty `allOf` is no schema.
-    properties[field.field] = { type: 'string', title: label, ...(rules.length === 0 ? {} : { rules }) };
+    // An empty `allOf` is no schema.
+    properties[field.field] = { type: 'string', ...(rules.length === 0 ? {} : { allOf: rules }) };
     return {
       name: field.field,
       label,

@@ -194,7 +194,7 @@ export interface CardField {
   readonly checklist?: readonly string[];
 }
 
-/** An authentication card; `schema` is the JSON Schema that rjsf's Form draws and its validators are compiled from. */
+/** An authentication card; `schema` is the JSON Schema that its validators are compiled from. */
 export interface CompiledCard {
   readonly id: CardId;
   readonly title: string;

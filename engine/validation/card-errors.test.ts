@@ -1,4 +1,4 @@
-// The rules of the shipped authentication cards (spec §5), by the validators that rjsf's Form runs on them.
+// The rules of the shipped authentication cards (spec §5), by the validators that browsers run on them.
 import { describe, expect, test } from 'vitest';
 import type { CardId } from '../form/compiled-form.ts';
 import { compileFiles, edit, shippedFiles } from '../testing/config-files.ts';

@@ -51,16 +51,7 @@ export function addFieldVocabulary(ajv: Ajv): Ajv {
   return ajv;
 }
 
-/**
- * Gives an ajv the vocabulary of cards: messages (ajv-errors), and `rules`, a list of schemas that must all hold, which
- * rjsf does not try to merge as it does `allOf`.
- */
+/** Gives an ajv the vocabulary of cards: messages (ajv-errors). */
 export function addCardVocabulary(ajv: Ajv): Ajv {
-  ajvErrors.default(ajv);
-  ajv.addKeyword({
-    keyword: 'rules',
-    schemaType: 'array',
-    macro: (rules: readonly object[]) => ({ allOf: rules }),
-  });
-  return ajv;
+  return ajvErrors.default(ajv);
 }

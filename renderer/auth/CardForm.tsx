@@ -1,73 +1,58 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { withTheme } from '@rjsf/core';
-import type { RJSFValidationError } from '@rjsf/utils';
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import type { ValidatorFunctions } from '@rjsf/validator-ajv8/lib/types.js';
-import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import type { CompiledCard } from '../../engine/form/compiled-form.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { Announcer } from '../feedback/Announcer.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { Status } from '../feedback/Status.tsx';
 import { useFormModule } from '../filling/form-context.tsx';
-import { cardTheme } from './card-theme.ts';
-import { cardUiSchema } from './card-ui-schema.ts';
+import { CardQuestion } from './CardQuestion.tsx';
 import { HiddenFieldErrors } from './HiddenFieldErrors.tsx';
 import type { CardValues } from './use-initial-values.ts';
 
-const ThemedForm = withTheme(cardTheme);
-
 /**
- * A card's form, drawn and validated by rjsf from the card's schema. Messages show from the first Submit that fails,
- * and from then on follow each key (spec §5).
+ * A card's form. Messages show from the first Submit that fails, and from then on follow each key (spec §5).
  */
 export function CardForm({ card, values, onChange, onSubmit, busy }: CardFormProps): ReactElement {
   const module = useFormModule();
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLFormElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const uiSchema = useMemo(() => cardUiSchema(card), [card]);
-  const validator = useMemo(
-    () => createPrecompiledValidator(module.cardValidators[card.id] as ValidatorFunctions, card.schema),
-    [module, card],
-  );
+  const errors = hasFailed ? cardErrors(module, card.id, values) : {};
+  const asked = card.fields.filter(({ widget }) => widget !== 'hidden');
 
-  function focusFirstInvalid(): void {
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const found = cardErrors(module, card.id, values);
+    if (Object.keys(found).length === 0) {
+      if (!busy) onSubmit(values);
+      return;
+    }
     setHasFailed(true);
-    const errors = cardErrors(module, card.id, values);
-    const first = card.fields.find(({ name, widget }) => widget !== 'hidden' && errors[name]);
-    if (first) frame.current?.querySelector<HTMLElement>(`[name$="${first.name}"]`)?.focus();
+    const first = asked.find(({ name }) => found[name]);
+    if (first) frame.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
   }
 
   return (
-    <Frame ref={frame}>
+    <Frame ref={frame} noValidate onSubmit={submit}>
       {hasFailed && <HiddenFieldErrors card={card} values={values} />}
-      <ThemedForm
-        schema={card.schema}
-        uiSchema={uiSchema}
-        validator={validator}
-        formData={values}
-        noHtml5Validate
-        showErrorList={false}
-        liveValidate={hasFailed ? 'onChange' : false}
-        transformErrors={configuredOnly}
-        onChange={(change) => onChange(change.formData)}
-        onError={focusFirstInvalid}
-        onSubmit={(submission) => !busy && onSubmit(submission.formData)}
-      >
-        <SubmitButton type="submit" variant="contained" aria-disabled={busy}>
-          {busy ? <Spinner size="small" /> : card.submit}
-        </SubmitButton>
-      </ThemedForm>
+      {asked.map((field) => (
+        <CardQuestion
+          key={field.name}
+          card={card.id}
+          field={field}
+          value={values[field.name] ?? ''}
+          messages={errors[field.name] ?? []}
+          onChange={(value) => onChange({ ...values, [field.name]: value })}
+        />
+      ))}
+      <SubmitButton type="submit" variant="contained" aria-disabled={busy}>
+        {busy ? <Spinner size="small" /> : card.submit}
+      </SubmitButton>
       <Announcer />
       <Status text={busy ? module.form.texts.loading : ''} />
     </Frame>
   );
-}
-
-/** Keeps the messages that the card's definition words, in its own words. */
-function configuredOnly(errors: RJSFValidationError[]): RJSFValidationError[] {
-  return errors.filter((error) => error.name === 'errorMessage');
 }
 
 interface CardFormProps {
@@ -78,7 +63,7 @@ interface CardFormProps {
   readonly busy: boolean;
 }
 
-const Frame = styled('div')({
+const Frame = styled('form')({
   display: 'flex',
   flexDirection: 'column',
   gap: '1.25rem',

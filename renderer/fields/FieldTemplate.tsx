@@ -2,13 +2,13 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { Messages } from './Messages.tsx';
-import { labelId } from './widget-props.ts';
+import { errorId, helpId, labelId } from './widget-props.ts';
 
-export function FieldTemplate(props: FieldTemplateProps) {
+export function FieldTemplate(props: FrameProps) {
   const { id, label, required, rawHelp, rawErrors = [], hidden, children, uiSchema, schema } = props;
   const { displayLabel = true, hideError } = props;
   if (hidden) return <div hidden>{children}</div>;
-  // rjsf draws the object around a card's fields with the same template: it has no label of its own.
+  // rjsf's own fields draw an object with the same template: it has no label of its own.
   if (schema.type === 'object') return children;
   const options = uiSchema?.['ui:options'] as FieldOptions | undefined;
   const text = (
@@ -33,15 +33,22 @@ export function FieldTemplate(props: FieldTemplateProps) {
         </label>
       )}
       {rawHelp === undefined ? null : (
-        <p className="mt-hint" id={`${id}__help`}>
+        <p className="mt-hint" id={helpId(id)}>
           {rawHelp}
         </p>
       )}
       {children}
-      {hideError ? null : <Messages id={`${id}__error`} messages={rawErrors} />}
+      {hideError ? null : <Messages id={errorId(id)} messages={rawErrors} />}
     </div>
   );
 }
+
+/** What the frame reads of the props of rjsf's field templates. */
+type FrameProps = Pick<
+  FieldTemplateProps,
+  'id' | 'label' | 'rawHelp' | 'rawErrors' | 'hidden' | 'children' | 'uiSchema' | 'schema' | 'hideError'
+> &
+  Partial<Pick<FieldTemplateProps, 'required' | 'displayLabel'>>;
 
 /** What the form engine tells the template in `ui:options`. */
 export interface FieldOptions {

@@ -20,6 +20,16 @@ export function ownOptions(props: WidgetProps): QuestionWidgetOptions {
   return (props.options.own as QuestionWidgetOptions | undefined) ?? {};
 }
 
+/** Id of the help of the control with an id. */
+export function helpId(id: string): string {
+  return `${id}__help`;
+}
+
+/** Id of the messages of the control with an id. */
+export function errorId(id: string): string {
+  return `${id}__error`;
+}
+
 /** Id of what a widget says itself of the control with an id. */
 export function noteId(id: string): string {
   return `${id}__note`;
@@ -28,8 +38,8 @@ export function noteId(id: string): string {
 /** Ids of what describes a control: its help, its messages, and what its widget says. Only of what is there. */
 function describedBy(props: WidgetProps, message: string | undefined): string | undefined {
   const { question, messagesId, isTold = (props.rawErrors ?? []).length > 0 } = ownOptions(props);
-  let ids = question?.help === undefined || messagesId !== undefined ? '' : `${props.id}__help `;
-  if (isTold) ids += `${messagesId ?? `${props.id}__error`} `;
+  let ids = question?.help === undefined || messagesId !== undefined ? '' : `${helpId(props.id)} `;
+  if (isTold) ids += `${messagesId ?? errorId(props.id)} `;
   if (message !== undefined) ids += noteId(props.id);
   return ids.trimEnd() || undefined;
 }

@@ -80,16 +80,8 @@ const DrawnQuestion = memo(function DrawnQuestion({
       hideError={hideError}
       schema={schema}
       uiSchema={uiSchema}
-      registry={registry}
       {...(help === undefined ? NO_HELP : { rawHelp: help })}
-      readonly={false}
-      disabled={false}
       displayLabel={showsLabel}
-      onChange={onChange}
-      fieldPathId={{ $id: id, path: [key] }}
-      onKeyRename={ignore}
-      onKeyRenameBlur={ignore}
-      onRemoveProperty={ignore}
     >
       <Widget
         id={id}

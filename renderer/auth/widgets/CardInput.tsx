@@ -1,10 +1,11 @@
-import { descriptionId, errorId, helpId, type WidgetProps } from '@rjsf/utils';
+import type { WidgetProps } from '@rjsf/utils';
 import type { InputHTMLAttributes, ReactElement } from 'react';
-import { controlState } from '../../fields/widget-props.ts';
+import { controlState, errorId, helpId } from '../../fields/widget-props.ts';
+import { checklistId } from './PasswordChecklist.tsx';
 
 /** An input of a card, which looks as those of the form do; takes what is special about it beside rjsf's props. */
 export function CardInput({ widget, ...special }: CardInputProps): ReactElement {
-  const { id, name, value, placeholder, readonly, options, rawErrors = [], onChange } = widget;
+  const { id, name, value, placeholder, required, readonly, options, rawErrors = [], onChange } = widget;
   return (
     <input
       className="mt-control"
@@ -18,8 +19,7 @@ export function CardInput({ widget, ...special }: CardInputProps): ReactElement 
       onChange={(event) => onChange(event.target.value)}
       {...controlState(widget, value)}
       aria-describedby={describedBy(widget)}
-      // Each field of a card is needed for its call; its rules say so, which rjsf takes no mark from.
-      aria-required
+      aria-required={required === true}
       aria-invalid={rawErrors.length > 0}
       {...special}
     />
@@ -33,7 +33,7 @@ function describedBy({ id, options, rawErrors = [] }: WidgetProps): string | und
   const ids = [
     ...(isTold ? [errorId(id)] : []),
     ...(options.help === undefined ? [] : [helpId(id)]),
-    ...(options.checklist === undefined ? [] : [descriptionId(id)]),
+    ...(options.checklist === undefined ? [] : [checklistId(id)]),
   ];
   return ids.length === 0 ? undefined : ids.join(' ');
 }

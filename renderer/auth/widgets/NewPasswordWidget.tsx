@@ -1,15 +1,15 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
+import type { CardId } from '../../../engine/form/compiled-form.ts';
 import { cardErrors } from '../../../engine/validation/card-errors.ts';
 import { useFormModule } from '../../filling/form-context.tsx';
-import type { Checklist } from '../card-ui-schema.ts';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 import { PasswordWidget } from './PasswordWidget.tsx';
 
 /** A password that is being chosen, with its requirements ticked off as they are met. */
 export function NewPasswordWidget(props: WidgetProps): ReactElement {
   const module = useFormModule();
-  // The card's uiSchema put it there; rjsf hands options on untyped.
+  // The card put it there; rjsf's options are untyped.
   const { card, messages } = props.options.checklist as Checklist;
   const values = { [props.name]: String(props.value ?? '') };
   return (
@@ -23,4 +23,10 @@ export function NewPasswordWidget(props: WidgetProps): ReactElement {
       />
     </>
   );
+}
+
+/** What the widget of a new password needs to know: whose rules, and the messages of those that are listed. */
+interface Checklist {
+  readonly card: CardId;
+  readonly messages: readonly string[];
 }

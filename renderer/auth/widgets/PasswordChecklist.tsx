@@ -1,14 +1,18 @@
 import { styled } from '@mui/material/styles';
-import { descriptionId } from '@rjsf/utils';
 import type { ReactElement } from 'react';
 import { fillText } from '../../../engine/form/texts.ts';
 import { useTexts } from '../../texts/texts-context.ts';
+
+/** Id of the checklist of an input. */
+export function checklistId(id: string): string {
+  return `${id}__checklist`;
+}
 
 /** What a new password needs, each line marked as met or not; it describes the input. */
 export function PasswordChecklist({ id, messages, unmet, isRefused }: PasswordChecklistProps): ReactElement {
   const texts = useTexts();
   return (
-    <Frame id={descriptionId(id)}>
+    <Frame id={checklistId(id)}>
       <div>{texts['checklist.title']}</div>
       <ul>
         {messages.map((message) => {
