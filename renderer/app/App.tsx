@@ -5,7 +5,6 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { carriedAnswers } from '../carried/carried-answers.ts';
-import { Toasts } from '../feedback/Toasts.tsx';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { readNavigationState } from '../navigation/navigation-state.ts';
@@ -14,6 +13,7 @@ import { SavingProvider } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { AppScreens } from './AppScreens.tsx';
+import { LateToasts } from './LateToasts.tsx';
 
 /** The whole application for one form. A changed `module` takes over the answers typed so far. */
 export function App({ module }: { readonly module: FormModule }): ReactElement {
@@ -39,7 +39,7 @@ export function App({ module }: { readonly module: FormModule }): ReactElement {
               </SavingProvider>
             )}
           </BrowserRouter>
-          {isServiceUser ? null : <Toasts />}
+          {isServiceUser ? null : <LateToasts />}
         </ThemeRoot>
       </FormProvider>
     </QueryClientProvider>

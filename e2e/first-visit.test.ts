@@ -1,0 +1,23 @@
+// What a browser that was never here loads before it shows a page: each kilobyte is felt over a poor connection.
+import { expect, test } from './journey.ts';
+
+/** Kilobytes (1000 bytes) of JavaScript as they come over the network, with their headers: what grows beyond that has to earn it. */
+const BUDGETS = { '/about': 203, '/login': 211 } as const;
+
+for (const [path, budget] of Object.entries(BUDGETS))
+  test(`the scripts of a first visit to ${path} are at most ${budget} kB`, async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const scripts = new Set<string>();
+    let bytes = 0;
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.mimeType.includes('javascript')) scripts.add(requestId);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength;
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    expect(scripts.size).toBeGreaterThan(2);
+    expect(bytes / 1000).toBeLessThanOrEqual(budget);
+  });

@@ -1,0 +1,73 @@
+// Toasts whose script comes late, or not at all.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { showToast, useToasts } from '../feedback/toast-store.ts';
+import { createAnswersStore } from '../filling/answers-store.ts';
+import { FormProvider } from '../filling/form-context.tsx';
+import { schoolForm } from '../testing/school-form.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+
+const script = vi.hoisted(() => ({ isBroken: false, calls: 0 }));
+vi.mock(import('../parts/part.tsx'), async (original) => {
+  const { part, ...others } = await original();
+  const faulty: typeof part = (load) => {
+    const real = part(load);
+    return {
+      Component: real.Component,
+      load: async () => {
+        script.calls += 1;
+        if (script.isBroken) throw new Error('no network');
+        return real.load();
+      },
+    };
+  };
+  return { part: faulty, ...others };
+});
+const { LateToasts } = await import('./LateToasts.tsx');
+
+const { form } = schoolForm;
+const draw = () =>
+  render(
+    <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
+      <ThemeRoot colors={form.theme}>
+        <LateToasts />
+      </ThemeRoot>
+    </FormProvider>,
+  );
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [], lastId: 0 });
+  Object.assign(script, { isBroken: false, calls: 0 });
+});
+
+test('who only looks loads nothing; a key brings the script, and a toast shows', async () => {
+  await draw();
+  expect(script.calls).toBe(0);
+  await userEvent.keyboard('a');
+  await expect.poll(() => script.calls).toBe(1);
+  showToast({ severity: 'success', message: 'It is saved.' });
+  await expect.element(page.getByRole('listitem').getByText('It is saved.')).toBeVisible();
+});
+
+test('where the script cannot be had, toasts are told plainly, and can be taken away and acted on', async () => {
+  script.isBroken = true;
+  await draw();
+  const onPress = vi.fn();
+  showToast({ severity: 'error', message: 'It went wrong.', action: { text: 'Undo', onPress } });
+  await expect.element(page.getByRole('alert').getByText('It went wrong.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(onPress).toHaveBeenCalledOnce();
+  await expect.element(page.getByText('It went wrong.')).not.toBeInTheDocument();
+});
+
+test('the next toast tries again', async () => {
+  script.isBroken = true;
+  await draw();
+  showToast({ severity: 'error', message: 'First.' });
+  await expect.element(page.getByRole('alert').getByText('First.')).toBeVisible();
+  script.isBroken = false;
+  showToast({ severity: 'error', message: 'Second.' });
+  await expect.element(page.getByRole('listitem').getByText('Second.')).toBeVisible();
+  await expect.element(page.getByRole('listitem').getByText('First.')).toBeVisible();
+});

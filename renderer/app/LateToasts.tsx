@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { type ReactElement, useEffect, useState } from 'react';
+import { dismissToast, useToasts } from '../feedback/toast-store.ts';
+import { part } from '../parts/part.tsx';
+import { useTexts } from '../texts/texts-context.ts';
+
+const toasts = part(async () => ({ default: (await import('../feedback/Toasts.tsx')).Toasts }));
+
+/** The toasts. Their script comes with the first thing that somebody does here, or with the first toast: most who only look have none. */
+export function LateToasts(): ReactElement | null {
+  const newest = useToasts((state) => state.lastId);
+  const isAny = useToasts((state) => state.toasts.length > 0);
+  const [isUsed, setIsUsed] = useState(false);
+  const [state, setState] = useState<'waiting' | 'there' | 'failed'>('waiting');
+  useEffect(() => {
+    const use = () => setIsUsed(true);
+    const options = { once: true, capture: true };
+    const events = ['pointerdown', 'keydown'];
+    for (const event of events) window.addEventListener(event, use, options);
+    return () => {
+      for (const event of events) window.removeEventListener(event, use, options);
+    };
+  }, []);
+  useEffect(() => {
+    if (newest === 0 && !isUsed) return;
+    // Each new toast tries anew what has failed.
+    toasts.load().then(
+      () => setState('there'),
+      () => setState('failed'),
+    );
+  }, [newest, isUsed]);
+  if (state === 'there') return <toasts.Component />;
+  return state === 'failed' && isAny ? <PlainToasts /> : null;
+}
+
+/** What is to be said, where the script that says it better cannot be had. */
+function PlainToasts(): ReactElement {
+  const texts = useTexts();
+  const all = useToasts((state) => state.toasts);
+  return (
+    <Place>
+      {all.map(({ id, severity, title, label, message, action }) => (
+        <Box key={id} role="alert" data-severity={severity}>
+          <strong>{[title ?? texts[`toast.${severity}`], label].filter(Boolean).join(': ')}</strong>
+          <p>{message}</p>
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                action.onPress();
+                dismissToast(id);
+              }}
+            >
+              {action.text}
+            </button>
+          )}
+          <button type="button" onClick={() => dismissToast(id)}>
+            {texts['toast.close']}
+          </button>
+        </Box>
+      ))}
+    </Place>
+  );
+}
+
+const Place = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.zIndex.snackbar,
+}));
+
+const Box = styled('div')(({ theme }) => ({
+  padding: '0.75rem 1rem',
+  border: `1px solid ${theme.palette.divider}`,
+  borderInlineStart: `6px solid ${theme.palette.success.main}`,
+  background: theme.palette.background.paper,
+  '&[data-severity="error"]': { borderInlineStartColor: theme.palette.error.main },
+  '& button': { minHeight: 44, marginInlineEnd: '0.5rem', font: 'inherit' },
+}));
