@@ -166,11 +166,12 @@ function printEntries(source: PrintSource, node: AddAnotherNode): Print {
   const shown = entries.slice(0, visibleEntries(source.answers, id));
   return joined(
     shown.map((content, index) => {
-      const entry = group(printContent(source, content));
-      if (entry.printed.length === 0) return NOTHING;
+      const entry = printContent(source, content);
+      if (entry.printed.length === 0 || !(entry.matters || source.keepsSkipped)) return NOTHING;
       const title = entryName(source.form, id, index + 1);
+      const isSkipped = entry.matters ? {} : { isSkipped: true as const };
       return {
-        printed: [{ kind: 'group', id: `${id}-${index + 1}`, title, content: entry.printed }],
+        printed: [{ kind: 'group', id: `${id}-${index + 1}`, title, content: entry.printed, ...isSkipped }],
         matters: entry.matters,
       };
     }),

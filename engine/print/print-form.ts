@@ -15,8 +15,20 @@ export function printForm(
   documents: ReadonlySet<string>,
   isSubmitted = false,
 ): readonly PrintedPage[] {
-  const source: PrintSource = { form, answers, documents, isSubmitted };
-  return form.pages.map(({ id, route, title, sections }) => ({
+  return printPages({ form, answers, documents, isSubmitted });
+}
+
+/** The same of a draft, with the sections and entries that were skipped: what can still be answered. */
+export function printDraft(
+  form: CompiledForm,
+  answers: Answers,
+  documents: ReadonlySet<string>,
+): readonly PrintedPage[] {
+  return printPages({ form, answers, documents, keepsSkipped: true });
+}
+
+function printPages(source: PrintSource): readonly PrintedPage[] {
+  return source.form.pages.map(({ id, route, title, sections }) => ({
     id,
     route,
     title,
@@ -26,5 +38,6 @@ export function printForm(
 
 function printSection(source: PrintSource, { id, title, content }: CompiledSection): PrintedSection[] {
   const { printed, matters } = printContent(source, content);
-  return matters ? [{ id, title, content: printed }] : [];
+  if (matters) return [{ id, title, content: printed }];
+  return source.keepsSkipped && printed.length > 0 ? [{ id, title, content: printed, isSkipped: true }] : [];
 }

@@ -10,4 +10,6 @@ export interface PrintSource {
   readonly isSubmitted?: boolean;
   /** Questions without an answer are left out: the details of a record that are not asked for. */
   readonly onlyAnswered?: true;
+  /** Sections and entries in which nothing is answered and nothing is required are kept, and marked as skipped. */
+  readonly keepsSkipped?: true;
 }

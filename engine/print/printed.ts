@@ -30,6 +30,8 @@ export interface PrintedGroup {
   readonly id: string;
   readonly title: string;
   readonly content: readonly PrintedContent[];
+  /** Nothing in it is answered or required: only where that is asked for. */
+  readonly isSkipped?: true;
 }
 
 export type PrintedContent = PrintedAnswer | PrintedMarks | PrintedGroup;
@@ -38,6 +40,8 @@ export interface PrintedSection {
   readonly id: string;
   readonly title: string;
   readonly content: readonly PrintedContent[];
+  /** As of a group. */
+  readonly isSkipped?: true;
 }
 
 export interface PrintedPage {

@@ -4,6 +4,7 @@ import { usePageNavigation } from '../applicant/use-page-navigation.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { useQuestionAnchor } from '../form-errors/use-question-anchor.ts';
 import { PdfPreview } from '../pdf/PdfPreview.tsx';
+import { BackToReview } from '../review/BackToReview.tsx';
 import { ReviewAnswers } from '../review/ReviewAnswers.tsx';
 import { PageHeading } from '../screen/PageHeading.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -17,12 +18,13 @@ export function FormRoute({ page }: { readonly page: CompiledPage }): ReactEleme
   return (
     <>
       <PageHeading title={page.title} />
+      <BackToReview />
       {page.intro && <p>{page.intro}</p>}
       <FormPage
         page={page}
         onButton={press}
         busy={busy}
-        ending={isLast && <ReviewAnswers />}
+        beforeLast={isLast && <ReviewAnswers />}
         aside={isLast && isLoggedIn && <PdfPreview />}
       />
     </>

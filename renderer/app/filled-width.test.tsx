@@ -76,7 +76,6 @@ test.for(places.filter(({ here }) => here.length > 0))(
 test.for([...sets.entries()])('the review of set %s', async ([, { answers }]) => {
   const route = form.pages.find(({ buttons }) => buttons.includes('submit'))?.route ?? '';
   const { screen } = await renderApp(route, { answers: { ...longTexts(), ...answers } });
-  await screen.getByRole('button', { name: form.texts['review.show'] }).click();
   await expect.element(screen.getByRole('table').first()).toBeVisible();
   expectNothingSideways();
 });

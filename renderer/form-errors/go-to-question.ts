@@ -4,17 +4,24 @@ const CONTROL = ':is(input:not([type="hidden"]), select, textarea, button, [tabi
 const REACHABLE = ':not(:disabled, [tabindex="-1"], [role="tab"], [role="tabpanel"], [aria-hidden="true"] *)';
 
 /**
- * Scrolls to the element with a question's key as its id and focuses the question's first control. Where the element
+ * Scrolls to the element with a question's key as its id and focuses the question's first control, or the link of that id. Where the element
  * holds none, as it does for a question on the other tab of a tab set, the nearest one around it in its section stands
  * in. Without such an element nothing happens.
  */
 export function goToQuestion(key: string): void {
   const target = document.getElementById(key);
   if (target === null) return;
-  const control = firstControl(target);
+  for (const folded of foldsAround(target)) folded.open = true;
+  const control = target instanceof HTMLAnchorElement ? target : firstControl(target);
   target.scrollIntoView({ block: 'center' });
   // Where the question is taller than the window, its control may still be out of sight: focusing scrolls to it.
   control?.focus();
+}
+
+/** The details that an element stands in: what is folded cannot take the focus. */
+function foldsAround(target: HTMLElement): HTMLDetailsElement[] {
+  const around = target.parentElement?.closest('details');
+  return around ? [around, ...foldsAround(around)] : [];
 }
 
 function firstControl(target: HTMLElement): HTMLElement | undefined {

@@ -15,15 +15,21 @@ const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
   submit: 'button.submit',
 };
 
-export function FormPage({ page, onButton, busy, aside, ending }: FormPageProps) {
+export function FormPage({ page, onButton, busy, aside, beforeLast }: FormPageProps) {
   const { texts, notice } = useForm();
+  const { sections } = page;
+  // A page of one section is not read before it is answered.
+  const last = sections.length > 1 ? sections.length - 1 : sections.length;
   return (
     <Page>
       {notice === undefined ? null : <Notice node={notice} />}
-      {page.sections.map((section) => (
+      {sections.slice(0, last).map((section) => (
         <Section key={section.id} section={section} />
       ))}
-      {ending}
+      {beforeLast}
+      {sections.slice(last).map((section) => (
+        <Section key={section.id} section={section} />
+      ))}
       <Buttons>
         {aside ? <Aside>{aside}</Aside> : null}
         {page.buttons.map((button) => (
@@ -96,8 +102,8 @@ interface FormPageProps {
   readonly page: CompiledPage;
   readonly onButton: (button: PageButton) => void;
   readonly busy: boolean;
-  /** Stands between the sections and the buttons. */
-  readonly ending?: ReactNode;
+  /** Stands before the last section, in which one certifies what stands above it. */
+  readonly beforeLast?: ReactNode;
   /** Stands beside the buttons. */
   readonly aside?: ReactNode;
 }

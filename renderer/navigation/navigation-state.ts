@@ -18,6 +18,8 @@ export interface NavigationState {
   readonly carried?: string;
   /** A submit has just found errors: the error summary takes the focus. */
   readonly hasErrors?: true;
+  /** Id of the answer in the review that this question was reached from. */
+  readonly reviewed?: string;
 }
 
 /** The navigation state of the current location; empty when it was opened directly. */
@@ -34,6 +36,7 @@ export function readNavigationState(state: unknown): NavigationState {
     ...(state.isOnPurpose === true && { isOnPurpose: true }),
     ...(typeof state.username === 'string' && { username: state.username }),
     ...(state.hasErrors === true && { hasErrors: true }),
+    ...(typeof state.reviewed === 'string' && { reviewed: state.reviewed }),
     ...(typeof state.carried === 'string' && { carried: state.carried }),
   };
 }

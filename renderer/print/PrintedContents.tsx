@@ -8,22 +8,23 @@ import { keysOf, type PairLink, type PrintablePair, PrintedPair } from './Printe
  * Pairs that follow each other are the rows of a table, with their labels as headers: of all that HTML has for pairs, it is
  * the only one that Chromium tags as such in a PDF. A group between them has a heading of its own.
  */
-export function PrintedContents({ content, level, link }: PrintedContentsProps): ReactElement[] {
+export function PrintedContents({ content, level, link, missing }: PrintedContentsProps): ReactElement[] {
   const Title = headingOf(level);
   return runsOf(content).map((run) =>
     'pairs' in run ? (
       <table key={keysOf(run.pairs[0]).join()}>
         <tbody>
           {run.pairs.map((pair) => (
-            <PrintedPair key={keysOf(pair).join()} pair={pair} link={link} />
+            <PrintedPair key={keysOf(pair).join()} pair={pair} link={link} missing={missing} />
           ))}
         </tbody>
       </table>
     ) : (
-      <section key={run.id} aria-labelledby={`printed-group-${run.id}`}>
+      // In the review the same group stands several times: there it is no landmark.
+      <section key={run.id} aria-labelledby={link === undefined ? `printed-group-${run.id}` : undefined}>
         <Title id={`printed-group-${run.id}`}>{run.title}</Title>
         <Continued title={run.title}>
-          <PrintedContents content={run.content} level={level + 1} link={link} />
+          <PrintedContents content={run.content} level={level + 1} link={link} missing={missing} />
         </Continued>
       </section>
     ),
@@ -50,5 +51,7 @@ interface PrintedContentsProps {
   readonly content: readonly PrintedContent[];
   /** Level of the headings of groups. */
   readonly level: number;
-  readonly link: PairLink | undefined;
+  readonly link?: PairLink | undefined;
+  /** Stands for a required answer that is missing, in place of the words of a copy. */
+  readonly missing?: string | undefined;
 }

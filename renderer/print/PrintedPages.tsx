@@ -1,14 +1,13 @@
 // An application as it is read: pages, sections, pairs of label and value. Plain, semantic HTML, so that the PDF made of
-// it is tagged; nothing in it can be operated but the links that whoever draws it adds.
+// it is tagged; nothing in it can be operated.
 import './print.css';
 import type { ReactElement } from 'react';
 import type { PrintedPage } from '../../engine/print/printed.ts';
 import { Continued } from './Continued.tsx';
 import { headingOf, type Level } from './heading-of.ts';
 import { PrintedContents } from './PrintedContents.tsx';
-import type { PairLink } from './PrintedPair.tsx';
 
-export function PrintedPages({ pages, level = 1, link }: PrintedPagesProps): ReactElement {
+export function PrintedPages({ pages, level = 1 }: PrintedPagesProps): ReactElement {
   const PageTitle = headingOf(level);
   const SectionTitle = headingOf(level + 1);
   // Within a page of the form, whose own sections have the same names, these are no landmarks.
@@ -22,7 +21,7 @@ export function PrintedPages({ pages, level = 1, link }: PrintedPagesProps): Rea
             <section key={id} aria-labelledby={isDocument ? `printed-${page.id}-${id}` : undefined}>
               <SectionTitle id={`printed-${page.id}-${id}`}>{title}</SectionTitle>
               <Continued title={title}>
-                <PrintedContents content={content} level={level + 2} link={link} />
+                <PrintedContents content={content} level={level + 2} />
               </Continued>
             </section>
           ))}
@@ -36,6 +35,4 @@ interface PrintedPagesProps {
   readonly pages: readonly PrintedPage[];
   /** Level of the pages' headings; those of sections and entries follow. */
   readonly level?: Level;
-  /** What leads from a pair to where it is answered. */
-  readonly link?: PairLink | undefined;
 }

@@ -12,12 +12,16 @@ export type PairLink = (pair: PrintablePair) => ReactNode;
 const LONG = 160;
 
 /** A label and its value. `data-keys` names the answers that the pair stands for. */
-export function PrintedPair({ pair, link }: PrintedPairProps): ReactElement {
+export function PrintedPair({ pair, link, missing }: PrintedPairProps): ReactElement {
   const isLong = pair.kind === 'answer' && (pair.value.length >= LONG || pair.value.includes('\n'));
   return (
     <tr className={isLong ? 'is-long' : undefined} data-keys={keysOf(pair).join(' ')}>
       <th scope="row">{labelOf(pair)}</th>
-      {pair.kind === 'answer' ? <Value pair={pair} /> : <Marks pair={pair} />}
+      {pair.kind === 'answer' ? (
+        <Value pair={pair} missing={missing} />
+      ) : (
+        <Marks pair={pair} missing={missing} />
+      )}
       {link === undefined ? null : <td className="mt-printed-link">{link(pair)}</td>}
     </tr>
   );
@@ -33,13 +37,13 @@ export function labelOf(pair: PrintablePair): string {
   return pair.kind === 'answer' ? pair.label : (pair.label ?? pair.marks[0]?.label ?? '');
 }
 
-function Value({ pair: { value, isMissing } }: { readonly pair: PrintedAnswer }): ReactElement {
+function Value({ pair: { value, isMissing }, missing }: ValueProps<PrintedAnswer>): ReactElement {
   const texts = useTexts();
   if (isMissing) {
     return (
       <td>
         {value === '' ? null : `${value} `}
-        <Missing />
+        <Missing text={missing} />
       </td>
     );
   }
@@ -48,19 +52,19 @@ function Value({ pair: { value, isMissing } }: { readonly pair: PrintedAnswer })
 }
 
 /** Tells a required answer that is missing from an optional one that was not given: in words, not by colour alone. */
-function Missing(): ReactElement {
+function Missing({ text }: { readonly text: string | undefined }): ReactElement {
   const texts = useTexts();
-  return <span className="mt-printed-missing">{texts['print.missing']}</span>;
+  return <span className="mt-printed-missing">{text ?? texts['print.missing']}</span>;
 }
 
-function Marks({ pair: { label, marks, isMissing } }: { readonly pair: PrintedMarks }): ReactElement {
+function Marks({ pair: { label, marks, isMissing }, missing }: ValueProps<PrintedMarks>): ReactElement {
   if (label === undefined) {
     return (
       <td>
         {marks.map(({ key, isChecked }) => (
           <Mark key={key} isChecked={isChecked} />
         ))}
-        {isMissing ? [' ', <Missing key="missing" />] : null}
+        {isMissing ? [' ', <Missing key="missing" text={missing} />] : null}
       </td>
     );
   }
@@ -73,7 +77,7 @@ function Marks({ pair: { label, marks, isMissing } }: { readonly pair: PrintedMa
           </li>
         ))}
       </ul>
-      {isMissing ? <Missing /> : null}
+      {isMissing ? <Missing text={missing} /> : null}
     </td>
   );
 }
@@ -81,4 +85,11 @@ function Marks({ pair: { label, marks, isMissing } }: { readonly pair: PrintedMa
 interface PrintedPairProps {
   readonly pair: PrintablePair;
   readonly link: PairLink | undefined;
+  /** Stands for a required answer that is missing, in place of the words of a copy. */
+  readonly missing?: string | undefined;
+}
+
+interface ValueProps<Pair> {
+  readonly pair: Pair;
+  readonly missing: string | undefined;
 }

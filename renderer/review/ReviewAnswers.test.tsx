@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { page as browserPage, userEvent } from 'vitest/browser';
+import { page as browserPage } from 'vitest/browser';
 import { entriesKey, sourceKey } from '../../engine/answers/layout-keys.ts';
+import { printDraft } from '../../engine/print/print-form.ts';
+import { ANSWERED } from '../../engine/wire/documents.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
+import { reviewedPages } from './reviewed-pages.ts';
 
 const { texts, pages, blocks, givenName = '' } = schoolForm.form;
 const last = pages.at(-1);
@@ -15,25 +18,26 @@ const [filled = ''] = Object.keys(searched[0]?.lookup?.fills ?? {}).filter(
 );
 if (last === undefined) throw new Error('The shipped form has pages.');
 
-async function openReview(answers: Readonly<Record<string, string | boolean>>, search = '') {
-  const app = await renderApp(`${last?.route}${search}`, { answers });
+async function openReview(answers: Readonly<Record<string, string | boolean>>, search = '', start = {}) {
+  const app = await renderApp(`${last?.route}${search}`, { answers, ...start });
   const review = app.screen.getByRole('region', { name: texts['review.title'], exact: true });
-  await review.getByRole('button', { name: texts['review.show'] }).click();
+  await expect.element(review).toBeVisible();
   return { ...app, review };
 }
 
-test('nothing of it is made before it is opened, nor after it is closed', async () => {
-  const { screen } = await renderApp(last.route);
-  const review = screen.getByRole('region', { name: texts['review.title'], exact: true });
-  const button = review.getByRole('button');
-  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
-  expect(document.querySelector('.mt-printed')).toBeNull();
-  await button.click();
-  await expect.element(button).toHaveAccessibleName(texts['review.hide']);
-  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
-  await expect.element(review.getByRole('article')).toHaveLength(pages.length);
-  await button.click();
-  expect(document.querySelector('.mt-printed')).toBeNull();
+/** Unfolds what is optional and was left open. */
+async function unfold(review: Awaited<ReturnType<typeof openReview>>['review']) {
+  for (const folded of review.element().querySelectorAll('details')) folded.open = true;
+  await expect.element(review.getByRole('group').first()).toBeVisible();
+}
+
+test('it is open, without any control but links and folds, and stands before the certification', async () => {
+  const { review } = await openReview({});
+  // On the last page all is missing, and stands above.
+  await expect.element(review.getByRole('article')).toHaveLength(pages.length - 1);
+  await expect.element(review.getByRole('button')).not.toBeInTheDocument();
+  const following = review.element().nextElementSibling;
+  expect(following?.querySelector('h2')?.textContent).toBe(last.sections.at(-1)?.title);
 });
 
 test('only the page with the button that submits has it', async () => {
@@ -42,19 +46,55 @@ test('only the page with the button that submits has it', async () => {
   await expect.element(screen.getByText(texts['review.title'])).not.toBeInTheDocument();
 });
 
-test('it shows the answers as they stand, what is missing, and what is only not answered', async () => {
+test('what is missing comes first, and only there; what is optional and open is folded', async () => {
   const { review, store } = await openReview({ [givenName]: 'Ada' });
   await expect.element(review.getByRole('row', { name: /^First Name Ada Change/ })).toBeVisible();
-  const missing = new RegExp(`^Last Name ${texts['print.missing']} Change`);
-  await expect.element(review.getByRole('row', { name: missing })).toBeVisible();
+  const missing = review.getByRole('row', {
+    name: new RegExp(`^Last Name ${texts['review.missing']} Change`),
+  });
+  await expect.element(missing).toHaveLength(1);
+  expect(missing.element().closest('article')).toBeNull();
+  const firstRow = review.getByRole('row').first();
+  await expect.poll(() => firstRow.element().textContent).toContain(texts['review.missing']);
+  await expect.element(review.getByRole('row', { name: /^Middle Name/ })).not.toBeInTheDocument();
+  await unfold(review);
   const optional = new RegExp(`^Middle Name ${texts['print.notAnswered']} Change`);
   await expect.element(review.getByRole('row', { name: optional })).toBeVisible();
   store.setAnswer(givenName, 'Grace');
   await expect.element(review.getByRole('row', { name: /^First Name Grace Change/ })).toBeVisible();
 });
 
-test('a link leads to its question, which has the focus, and keeps the query', async () => {
-  const { review, location, store } = await openReview({ [givenName]: 'Ada' }, '?from=mail');
+test('STAT-17: what is missing is an error only while the application is validating', async () => {
+  const colorOfMissing = ({ review }: Awaited<ReturnType<typeof openReview>>) => {
+    const text = review.getByText(texts['review.missing'], { exact: true }).first().element();
+    return getComputedStyle(text).color;
+  };
+  const started = await openReview({});
+  const calm = colorOfMissing(started);
+  expect(calm).toBe(getComputedStyle(started.review.element()).color);
+  await started.screen.unmount();
+  const validating = await openReview({}, '', { session: { web_status: 'validating' } });
+  expect(colorOfMissing(validating)).not.toBe(calm);
+});
+
+test('a section in which nothing is answered or required is shown as skipped, with the way to it', async () => {
+  const { review, location } = await openReview({});
+  const row = review.getByRole('row', { name: /^Military/ });
+  await expect.poll(() => row.element().textContent).toContain(texts['review.skipped']);
+  await row.getByRole('link').click();
+  await expect.poll(location).toMatchObject({ hash: '#military_status' });
+});
+
+test('an entry in which nothing is answered or required is shown as skipped', async () => {
+  const { review } = await openReview({ [entriesKey(blockId)]: '3', [searched[0]?.key ?? '']: 'Eton' });
+  const row = review.getByRole('row', {
+    name: new RegExp(`^${blocks[blockId]?.label} 3 ${texts['review.skipped']}`),
+  });
+  await expect.element(row).toBeVisible();
+});
+
+test('a link leads to its question, which has the focus, and keeps the query; a link there leads back', async () => {
+  const { review, screen, location, store } = await openReview({ [givenName]: 'Ada' }, '?from=mail');
   const link = review.getByRole('link', { name: 'Change First Name', exact: true });
   await expect.element(link).toHaveTextContent(texts['review.change']);
   await link.click();
@@ -63,6 +103,37 @@ test('a link leads to its question, which has the focus, and keeps the query', a
     .toMatchObject({ pathname: pages[0]?.route, search: '?from=mail', hash: `#${givenName}` });
   await expect.poll(() => document.getElementById(givenName)?.contains(document.activeElement)).toBe(true);
   expect(store.getAnswers()).toEqual({ [givenName]: 'Ada' });
+  const back = screen.getByRole('link', { name: texts['review.back'] });
+  expect(back.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  await back.click();
+  await expect.poll(location).toMatchObject({ pathname: last.route, search: '?from=mail' });
+  await expect.element(link).toHaveFocus();
+  await expect.element(back).not.toBeInTheDocument();
+});
+
+test('the way back leads to what is folded, too', async () => {
+  const { review, screen } = await openReview({ [givenName]: 'Ada' });
+  await unfold(review);
+  const link = review.getByRole('link', { name: 'Change Middle Name', exact: true });
+  await link.click();
+  await screen.getByRole('link', { name: texts['review.back'] }).click();
+  await expect.element(link).toHaveFocus();
+});
+
+test('a document is read by its name and size', async () => {
+  const file = Object.values(schoolForm.form.questions).find(
+    ({ widget, drawnWhen }) => widget === 'file' && drawnWhen.length === 0,
+  );
+  const key = file?.key ?? '';
+  const documents = { [key]: { status: 'attached', file_name: 'resume.pdf', file_size: 20_480 } } as const;
+  const [row] = reviewedPages(
+    printDraft(schoolForm.form, { [key]: ANSWERED }, new Set([key])),
+    documents,
+    texts,
+  )
+    .flatMap(({ sections }) => sections.flatMap(({ content }) => content))
+    .filter((part) => part.kind === 'answer' && part.keys.includes(key));
+  expect(row).toMatchObject({ value: 'resume.pdf (20 KB)' });
 });
 
 test('a question of several entries is named with its entry', async () => {
@@ -99,15 +170,4 @@ test('at 375 pixels nothing is wider than the window', async () => {
   await openReview({ [givenName]: 'W'.repeat(45) });
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   await browserPage.viewport(1280, 900);
-});
-
-test('it opens by keyboard, and the next stop is its first link', async () => {
-  const { screen } = await renderApp(last.route);
-  const button = screen.getByRole('button', { name: texts['review.show'] });
-  await expect.element(button).toBeVisible();
-  (button.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await expect.element(screen.getByRole('button', { name: texts['review.hide'] })).toHaveFocus();
-  await userEvent.tab();
-  expect(document.activeElement?.textContent).toBe(texts['review.change']);
 });

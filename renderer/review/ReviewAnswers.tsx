@@ -1,20 +1,20 @@
 // The review of all answers before they are submitted.
+import './review.css';
 import type { ReactElement } from 'react';
-import { OnDemand } from '../print/OnDemand.tsx';
+import { useShowErrors } from '../filling/form-context.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { ReviewedAnswers } from './ReviewedAnswers.tsx';
 
-/** A section that opens on demand. */
+/** A section among those of the page, open: what one submits is read first. */
 export function ReviewAnswers(): ReactElement {
   const texts = useTexts();
+  // Only after a submit that failed is what is missing an error (STAT-17).
+  const isTold = useShowErrors();
   return (
-    <OnDemand
-      title={texts['review.title']}
-      text={texts['review.text']}
-      show={texts['review.show']}
-      hide={texts['review.hide']}
-    >
+    <section className={isTold ? 'mt-review is-told' : 'mt-review'} aria-labelledby="review-title">
+      <h2 id="review-title">{texts['review.title']}</h2>
+      <p>{texts['review.text']}</p>
       <ReviewedAnswers />
-    </OnDemand>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, userEvent } from 'storybook/test';
+import { expect } from 'storybook/test';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
 import { FormProvider } from '../../renderer/filling/form-context.tsx';
@@ -37,14 +37,12 @@ const ESSAY: Answers = Object.fromEntries(
     .map(({ key }) => [key, 'A paragraph.\n\n'.repeat(12)]),
 );
 
-export const Closed: Story = { args: { answers: NONE } };
-
 export const Empty: Story = {
   args: { answers: NONE },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show My Answers' }));
-    await expect(canvas.getAllByText('Required answer missing').length).toBeGreaterThan(10);
+    await expect(canvas.getAllByText('Not answered yet').length).toBeGreaterThan(10);
     await expect(canvas.getAllByText('Not answered').length).toBeGreaterThan(10);
+    await expect(canvas.getAllByText('Skipped').length).toBeGreaterThan(1);
     await expect(canvas.queryByText('ada@example.org')).toBeNull();
   },
 };
@@ -55,7 +53,6 @@ export const Answered: Story = {
     account: 'ada@example.org',
   },
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Show My Answers' }));
     await expect(canvas.getByRole('row', { name: /^First Name Ada/ })).toBeVisible();
     // Shown, and nothing to change.
     await expect(canvas.getByRole('row', { name: 'Email Address ada@example.org' })).toBeVisible();

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { fillText } from '../../engine/form/texts.ts';
+import type { PrintedSection } from '../../engine/print/printed.ts';
+import { PrintedContents } from '../print/PrintedContents.tsx';
+import type { PairLink } from '../print/PrintedPair.tsx';
+import { useTexts } from '../texts/texts-context.ts';
+import { countPairs, sift } from './sift.ts';
+
+/** What was answered in a section; what was left open in it is folded, where the browser's search finds it all the same. */
+export function ReviewedSection({ section, link }: ReviewedSectionProps): ReactElement {
+  const texts = useTexts();
+  const { id, title, content, isSkipped } = section;
+  if (isSkipped) return <PrintedContents content={content} level={5} link={link} />;
+  const given = sift(content, 'given');
+  const empty = sift(content, 'empty');
+  return (
+    <section>
+      <h4 id={`reviewed-${id}`}>{title}</h4>
+      <PrintedContents content={given} level={5} link={link} />
+      {empty.length === 0 ? null : (
+        <details>
+          <summary aria-describedby={`reviewed-${id}`}>
+            {fillText(texts['review.optional'], { count: String(countPairs(empty)) })}
+          </summary>
+          <PrintedContents content={empty} level={5} link={link} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+interface ReviewedSectionProps {
+  readonly section: PrintedSection;
+  readonly link: PairLink;
+}

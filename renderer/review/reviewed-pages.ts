@@ -1,0 +1,43 @@
+import { showFileSize } from '../../engine/answers/file-size.ts';
+import { fillText, type Texts } from '../../engine/form/texts.ts';
+import type { PrintedContent, PrintedPage } from '../../engine/print/printed.ts';
+import { inTrueOrder } from '../../engine/print/true-order.ts';
+import type { Documents } from '../filling/form-actions.ts';
+import { keysOf } from '../print/PrintedPair.tsx';
+import { firstPair } from './sift.ts';
+
+/** Printed pages as an applicant checks them: documents by name and size, and what was skipped as one row that says so. */
+export function reviewedPages(
+  pages: readonly PrintedPage[],
+  documents: Documents,
+  texts: Texts,
+): readonly PrintedPage[] {
+  /** A row leads to the first question of what was skipped. */
+  function skipped(title: string, content: readonly PrintedContent[]): PrintedContent[] {
+    const first = firstPair(content);
+    if (first === undefined) return [];
+    return [
+      { kind: 'answer', keys: keysOf(first).slice(0, 1), label: title, value: texts['review.skipped'] },
+    ];
+  }
+
+  function reviewed(content: readonly PrintedContent[]): readonly PrintedContent[] {
+    return content.flatMap((part): readonly PrintedContent[] => {
+      if (part.kind === 'group' && part.isSkipped) return skipped(part.title, part.content);
+      if (part.kind === 'group') return [{ ...part, content: reviewed(part.content) }];
+      const document = part.kind === 'answer' && part.isDocument ? documents[part.keys[0] ?? ''] : undefined;
+      if (document?.status !== 'attached') return [part];
+      const name = inTrueOrder(document.file_name);
+      const size = showFileSize(document.file_size, texts);
+      return [{ ...part, value: fillText(texts['review.document'], { name, size }) } as PrintedContent];
+    });
+  }
+
+  return pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({
+      ...section,
+      content: section.isSkipped ? skipped(section.title, section.content) : reviewed(section.content),
+    })),
+  }));
+}
