@@ -1,7 +1,7 @@
 // A page of the form: its sections, and the buttons that lead on.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, Suspense } from 'react';
+import { type FormEvent, type ReactNode, Suspense } from 'react';
 import { Block as Notice } from '../../blocks/notice/block.tsx';
 import type { CompiledPage, CompiledSection, PageButton } from '../../engine/form/compiled-form.ts';
 import type { TextId } from '../../engine/form/texts.ts';
@@ -15,13 +15,18 @@ const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
   submit: 'button.submit',
 };
 
+/** Enter in an input sends nothing, and loads no other page over what is typed: only the buttons lead on. */
+function stay(event: FormEvent): void {
+  event.preventDefault();
+}
+
 export function FormPage({ page, onButton, busy, aside, beforeLast }: FormPageProps) {
   const { texts, notice } = useForm();
   const { sections } = page;
   // A page of one section is not read before it is answered.
   const last = sections.length > 1 ? sections.length - 1 : sections.length;
   return (
-    <Page>
+    <Page noValidate onSubmit={stay}>
       {notice === undefined ? null : <Notice node={notice} />}
       {sections.slice(0, last).map((section) => (
         <Section key={section.id} section={section} />
@@ -68,7 +73,7 @@ function Section({ section }: { readonly section: CompiledSection }) {
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem' };
 
 // Stands off a heading without an introduction; the margin of an introduction takes this one in.
-const Page = styled('div')({ ...column, marginTop: '1rem' });
+const Page = styled('form')({ ...column, marginTop: '1rem' });
 
 const SectionCard = styled('section')(({ theme }) => ({
   backgroundColor: theme.palette.background.paper,

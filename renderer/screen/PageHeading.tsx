@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { type ReactElement, useContext, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { fillText } from '../../engine/form/texts.ts';
 import { useForm } from '../filling/form-context.tsx';
 import { useShownErrors } from '../form-errors/form-errors-context.tsx';
 import { useNavigationState } from '../navigation/navigation-state.ts';
 import { ArrivalKeyContext } from './arrival-key.ts';
+import { placeOf, useKeepPlace } from './place-on-page.ts';
 
 /**
  * The heading of a screen. It names the document, which says so while the screen tells of errors, and takes the focus when the
@@ -15,6 +16,7 @@ export function PageHeading({ title }: { readonly title: string }): ReactElement
   const form = useForm();
   const { key, pathname, hash } = useLocation();
   const { hasErrors } = useNavigationState();
+  const isReturn = useNavigationType() === 'POP';
   const arrivalKey = useContext(ArrivalKeyContext);
   const heading = useRef<HTMLHeadingElement>(null);
   const isRefused = Object.keys(useShownErrors()).length > 0;
@@ -24,14 +26,16 @@ export function PageHeading({ title }: { readonly title: string }): ReactElement
   }, [title, form, isRefused]);
   const isArrival = key === arrivalKey;
   const shown = useRef('');
+  useKeepPlace(key);
   useEffect(() => {
     const isNew = shown.current !== pathname;
     shown.current = pathname;
     // A hash leads to a question, and after a failed submit the error summary comes first.
-    if (!isNew || isArrival || hash || hasErrors) return;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
-  }, [pathname, hash, hasErrors, isArrival]);
+    if (!isNew || hash || (hasErrors && !isReturn)) return;
+    const place = isReturn ? placeOf(key) : 0;
+    if (place !== undefined) window.scrollTo(0, place);
+    if (!isArrival) heading.current?.focus({ preventScroll: true });
+  }, [pathname, hash, hasErrors, isArrival, isReturn, key]);
   return (
     <Heading ref={heading} tabIndex={-1}>
       {title}
