@@ -58,6 +58,10 @@ test('each form page is read-only, without frame, and makes one call', async ({ 
     await expect(staff.locator(CONTROLS)).toHaveCount(0);
     await expect(staff.locator(FRAME)).toHaveCount(0);
     await expect(staff.getByRole('heading', { level: 1 })).toHaveCount(1);
+    // It is read like paper, which is white whatever the system asks for.
+    await staff.emulateMedia({ colorScheme: 'dark' });
+    const ground = () => staff.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await ground()).toBe('rgb(255, 255, 255)');
     expect(await violations(staff)).toEqual([]);
   }
   expect(errors).toEqual([]);

@@ -94,7 +94,7 @@ const Panel = styled('div')(({ theme }) => ({
   // Colours of the applicant's own show it; they know no shadows.
   border: '1px solid transparent',
   borderRadius: 10,
-  background: 'var(--color-white)',
+  background: 'var(--paper)',
   boxShadow: '0 12px 32px rgb(15 23 42 / 0.18), 0 0 0 1px rgb(15 23 42 / 0.08)',
 }));
 

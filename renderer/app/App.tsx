@@ -29,7 +29,7 @@ export function App({ module }: { readonly module: FormModule }): ReactElement {
   return (
     <QueryClientProvider client={queryClient}>
       <FormProvider module={current.module} answers={current.answers}>
-        <ThemeRoot colors={current.module.form.theme}>
+        <ThemeRoot colors={current.module.form.theme} isPaper={isServiceUser}>
           <BrowserRouter>
             {isServiceUser ? (
               <ServiceScreens />

@@ -36,7 +36,7 @@ export function Footer(): ReactElement {
 const Bar = styled('footer')(({ theme }) => ({
   marginTop: 'auto',
   borderTop: `1px solid ${theme.palette.divider}`,
-  background: 'var(--color-white)',
+  background: 'var(--paper)',
 }));
 
 const Inner = styled('div')(({ theme }) => ({

@@ -16,7 +16,7 @@ export function Header({ children }: { readonly children?: ReactNode }): ReactEl
   );
 }
 
-const Bar = styled('header')({ background: 'var(--color-white)' });
+const Bar = styled('header')({ background: 'var(--paper)' });
 
 const Inner = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -34,6 +34,8 @@ const Logo = styled('img')(({ theme }) => ({
   width: 'auto',
   height: '2.75rem',
   maxWidth: '14rem',
+  // A logo is drawn for white paper.
+  ...(theme.palette.mode === 'dark' ? { padding: 2, borderRadius: 8, background: 'var(--color-white)' } : {}),
   [theme.breakpoints.down('mobile')]: { height: '2rem', maxWidth: '6.5rem' },
 }));
 

@@ -29,7 +29,7 @@ const Link = styled('a')(({ theme }) => ({
   insetInlineStart: '0.5rem',
   padding: '0.75rem 1.25rem',
   borderRadius: 8,
-  background: 'var(--color-white)',
+  background: 'var(--paper)',
   fontWeight: 600,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 }));

@@ -49,7 +49,7 @@ export function TopNavigation(): ReactElement {
 }
 
 const Bar = styled('nav')(({ theme }) => ({
-  background: 'var(--color-white)',
+  background: 'var(--paper)',
   borderBottom: `1px solid ${theme.palette.divider}`,
 }));
 

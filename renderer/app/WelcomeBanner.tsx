@@ -1,4 +1,4 @@
-import { lighten, styled } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { CarryLink } from '../carried/CarryLink.tsx';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
@@ -64,7 +64,7 @@ const Frame = styled('section')(({ theme }) => ({
   marginBottom: '2rem',
   borderInlineStart: '6px solid var(--color-accent)',
   borderRadius: 16,
-  background: lighten(theme.palette.secondary.main, 0.88),
+  background: 'var(--greeting)',
   [theme.breakpoints.down('mobile')]: { flexDirection: 'column', marginBottom: '1.5rem' },
 }));
 

@@ -38,7 +38,7 @@ const Card = styled('section')(({ theme }) => ({
   width: 'min(30rem, 100%)',
   padding: '2.25rem 2.5rem',
   borderRadius: 16,
-  background: 'var(--color-white)',
+  background: 'var(--paper)',
   boxShadow: '0 1px 2px rgb(15 23 42 / 0.06), 0 8px 28px rgb(15 23 42 / 0.07)',
   [theme.breakpoints.down('mobile')]: { padding: '1.5rem 1.25rem' },
 }));

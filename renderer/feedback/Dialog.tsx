@@ -82,7 +82,7 @@ const Frame = styled('dialog')(({ theme }) => ({
   // Colours of the applicant's own show it; they know no shadows.
   border: '1px solid transparent',
   borderRadius: 14,
-  background: 'var(--color-white)',
+  background: 'var(--paper)',
   color: theme.palette.text.primary,
   boxShadow: '0 24px 60px rgb(15 23 42 / 0.3)',
   overflow: 'auto',

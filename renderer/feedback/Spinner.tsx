@@ -31,7 +31,7 @@ const Cover = styled('div')({
   zIndex: 2147483647,
   display: 'grid',
   placeItems: 'center',
-  background: 'var(--color-white)',
+  background: 'var(--paper)',
 });
 
 const pulse = keyframes({ '0%, 80%, 100%': { opacity: 0.25 }, '40%': { opacity: 1 } });
@@ -44,7 +44,7 @@ const Dots = styled('span', { shouldForwardProp: (name) => name !== 'dot' })<{ d
     height: dot,
     borderRadius: '50%',
     background: 'currentColor',
-    color: 'var(--color-primary)',
+    color: 'var(--primary)',
     animation: `${pulse} 1.2s infinite both`,
     // Stopped, they would stay pale; and colours of the applicant's own take their ground away.
     '@media (prefers-reduced-motion: reduce)': { animation: 'none' },

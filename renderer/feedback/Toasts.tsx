@@ -156,7 +156,7 @@ const Item = styled(Root)(({ theme }) => ({
   paddingBlock: '0.875rem',
   paddingInline: '1.125rem 0.5rem',
   pointerEvents: 'auto',
-  background: 'var(--color-white)',
+  background: 'var(--paper)',
   // Colours of the applicant's own show it; they know no shadows.
   border: '1px solid transparent',
   borderRadius: 10,

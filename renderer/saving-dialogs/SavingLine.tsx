@@ -51,7 +51,7 @@ const Place = styled('div')(({ theme }) => ({
   // Colours of the applicant's own show it; they know no shadows.
   border: '1px solid transparent',
   borderRadius: 999,
-  background: 'var(--color-white)',
+  background: 'var(--paper)',
   boxShadow: '0 2px 8px rgb(15 23 42 / 0.16), 0 0 0 1px rgb(15 23 42 / 0.08)',
   color: theme.palette.text.secondary,
   fontSize: '0.875rem',

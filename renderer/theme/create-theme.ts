@@ -1,6 +1,5 @@
-import { alpha, createTheme, darken, lighten, type Theme as MuiTheme } from '@mui/material/styles';
-import type { Theme } from '../../engine/language/school.ts';
-import { readableOn } from './contrast.ts';
+import { createTheme, type Theme as MuiTheme } from '@mui/material/styles';
+import type { Scheme, Shades } from './shades.ts';
 
 // The specification's breakpoints stand beside MUI's, whose own components ask for those (spec §9).
 declare module '@mui/material/styles' {
@@ -15,26 +14,22 @@ export function focusRing(color: string): { readonly outline: string; readonly o
   return { outline: `3px solid ${color}`, outlineOffset: 2 };
 }
 
-/** MUI's theme in the school's colours. Text keeps the contrast of WCAG AA whatever colours a school chooses. */
-export function createFormTheme(colors: Theme): MuiTheme {
-  const { primary, secondary, neutral, white, error, disabled } = colors;
-  const text = darken(neutral, 0.75);
+/** MUI's theme in shades of the school's colours. */
+export function createFormTheme(shades: Shades, scheme: Scheme = 'light'): MuiTheme {
+  const { primary, primaryHover, secondary, error, success, ground, paper, divider } = shades;
   return createTheme({
     breakpoints: { values: { xs: 0, sm: 600, mobile: 675, md: 900, tablet: 900, lg: 1200, xl: 1536 } },
     palette: {
+      mode: scheme,
       contrastThreshold: 4.5,
-      primary: { main: readableOn(white, primary) },
+      primary: { main: primary, dark: primaryHover },
       secondary: { main: secondary },
-      error: { main: readableOn(white, error) },
-      success: { main: '#1b7f4b' },
-      background: { default: lighten(neutral, 0.94), paper: white },
-      text: {
-        primary: text,
-        secondary: readableOn(lighten(neutral, 0.94), neutral),
-        disabled: readableOn(white, disabled),
-      },
-      divider: alpha(neutral, 0.25),
-      action: { disabled: readableOn(disabled, neutral), disabledBackground: disabled },
+      error: { main: error },
+      success: { main: success },
+      background: { default: ground, paper },
+      text: { primary: shades.text, secondary: shades.secondaryText, disabled: shades.disabledText },
+      divider,
+      action: { disabled: shades.onDisabled, disabledBackground: shades.disabled },
     },
     shape: { borderRadius: 8 },
     typography: {

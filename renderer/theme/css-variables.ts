@@ -1,29 +1,27 @@
-import { lighten, type Theme as MuiTheme } from '@mui/material/styles';
+import type { Theme as MuiTheme } from '@mui/material/styles';
 import type { Theme } from '../../engine/language/school.ts';
-import { readableOn } from './contrast.ts';
+import type { Shades } from './shades.ts';
 
 /**
  * The theme as CSS variables, for style sheets: the school's seven colours as they are (`--color-…`),
- * and what the theme makes of them so that it can be read.
+ * and the shades of them that can be read.
  */
-export function cssVariables(colors: Theme, theme: MuiTheme): Record<string, string> {
-  const { primary, error, text, divider, action, background } = theme.palette;
+export function cssVariables(colors: Theme, shades: Shades, theme: MuiTheme): Record<string, string> {
   return {
     ...Object.fromEntries(Object.entries(colors).map(([name, color]) => [`--color-${name}`, color])),
-    '--primary': primary.main,
-    '--on-primary': primary.contrastText,
-    '--error': error.main,
-    '--text': text.primary,
-    '--text-secondary': text.secondary,
-    // As pale as a text may be: what only stands for an answer must not look like one.
-    '--placeholder': readableOn(background.paper, lighten(colors.neutral, 0.5)),
-    '--text-disabled': text.disabled,
-    '--paper': background.paper,
-    '--ground': background.default,
-    '--divider': divider,
-    // Borders of what can be typed into keep the contrast of 3:1 that WCAG asks of controls.
-    '--control-border': lighten(colors.neutral, 0.25),
-    '--disabled': action.disabledBackground,
-    '--on-disabled': action.disabled,
+    '--primary': shades.primary,
+    '--on-primary': theme.palette.primary.contrastText,
+    '--error': shades.error,
+    '--text': shades.text,
+    '--text-secondary': shades.secondaryText,
+    '--placeholder': shades.placeholder,
+    '--text-disabled': shades.disabledText,
+    '--paper': shades.paper,
+    '--ground': shades.ground,
+    '--greeting': shades.greeting,
+    '--divider': shades.divider,
+    '--control-border': shades.controlBorder,
+    '--disabled': shades.disabled,
+    '--on-disabled': shades.onDisabled,
   };
 }

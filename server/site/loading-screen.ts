@@ -17,6 +17,7 @@ export function loadingScreen({ title, texts, school, theme }: CompiledForm): {
 .mt-loading>:first-child{font-size:1.25rem;font-weight:600}
 .mt-loading>.mt-late{margin-top:1rem;animation-delay:${LATE_AFTER}s}
 @keyframes mt-show{from{visibility:hidden}}
+@media (prefers-color-scheme:dark){.mt-loading{background:color-mix(in srgb,${theme.neutral} 25%,#000);color:color-mix(in srgb,${theme.neutral} 10%,#fff)}.mt-loading a{color:inherit}}
 @media (scripting:none){.mt-loading{display:none}}`;
   const html = `<div class="mt-loading" role="status">
         <p>${escapeHtml(school.partnerName)}</p>
