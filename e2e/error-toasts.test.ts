@@ -44,7 +44,7 @@ test.describe('cards', () => {
         [{ status: 200, ...HTML }, UNEXPECTED],
       ] as const) {
         await fail(page, 'POST', `/public/${call}`, fault);
-        await press(page, 'Submit');
+        await page.getByRole('button', { name: /^Submit: / }).click();
         await expect(errorToast(page, label)).toContainText(text);
         await expect(errorToast(page, label)).toContainText('Error');
         await expect(errorToast(page, label).getByText(label, { exact: true })).toBeVisible();
@@ -77,14 +77,14 @@ test.describe('cards', () => {
     await page.goto(`/reset?username=${ADA}&id=abc`);
     await page.getByLabel('New Password').fill(PASSWORD);
     await page.getByLabel('Confirm Password').fill(PASSWORD);
-    await press(page, 'Submit');
+    await page.getByRole('button', { name: /^Submit: / }).click();
     await expect(errorToast(page, 'Reset Password Card Error')).toContainText(
       'This reset link is not valid any more.',
     );
     await page.goto('/login');
     await email(page);
     await page.getByLabel('Password', { exact: true }).fill('not it');
-    await press(page, 'Submit');
+    await page.getByRole('button', { name: /^Submit: / }).click();
     await expect(errorToast(page, 'Login Card Error')).toContainText(
       'The email address or the password is not correct, or the account is not confirmed yet.',
     );

@@ -45,7 +45,7 @@ test('NAV-24…28, 32…38: sign-up, confirm, login and logout lead on with thei
   await page.goto('/signup');
   await fillEmail(page);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'Submit');
+  await page.getByRole('button', { name: /^Submit: / }).click();
   await expect(page).toHaveURL(/\/confirm$/);
   await expect(success(page)).toContainText(
     'Your account was created, and we sent you an email with a confirmation code.',
@@ -53,7 +53,7 @@ test('NAV-24…28, 32…38: sign-up, confirm, login and logout lead on with thei
   await expect(page.getByLabel('Email Address')).toHaveValue(ADA);
   await page.getByLabel(/code/i).fill(await server.newestCode(ADA));
   const sent = page.waitForRequest((request) => request.url().endsWith('/public/confirm'));
-  await press(page, 'Submit');
+  await page.getByRole('button', { name: /^Submit: / }).click();
   expect((await sent).postDataJSON()).toMatchObject({ username: ADA });
   await expect(page).toHaveURL(/\/login$/);
   await expect(
@@ -164,7 +164,7 @@ test.describe('what a visitor with an account types before logging in', () => {
     const bodies = saves(page);
     await fillEmail(page);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await press(page, 'Submit');
+    await page.getByRole('button', { name: /^Submit: / }).click();
     await expect(page).toHaveURL(/\/completion$/);
     await expect(page.getByRole('heading', { name: /^Thanks, / })).not.toHaveText('Thanks, B');
     expect(bodies).toEqual([]);

@@ -31,14 +31,14 @@ test('the cards, with and without messages', async ({ page }) => {
     await page.goto(`/${card}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await check(page, card);
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('button', { name: /^Submit: / }).click();
     await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
     await check(page, `${card}-messages`);
   }
   await page.goto('/login');
   await page.getByLabel('Email Address').fill('somebody.with.a.very.long.name@a-long-domain.example.org');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('button', { name: /^Submit: / }).click();
   await expect(page.getByText('Login Card Error').first()).toBeVisible();
   await check(page, 'login-toast');
 });
@@ -106,7 +106,6 @@ test('the review, a submit that finds errors, one that succeeds, and the complet
   await becomeApplicant(page, server, ADA);
   await storeCompleteAnswers(page);
   await page.goto('/final-steps');
-  await page.getByRole('button', { name: 'Show My Answers' }).click();
   await expect(page.getByRole('table').first()).toBeVisible();
   await check(page, 'review');
   await page.getByRole('button', { name: 'Submit Application' }).click();

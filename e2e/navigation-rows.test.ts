@@ -131,7 +131,7 @@ test.describe('someone logged in', () => {
     const calls = apiCalls(page, []);
     await page.getByLabel('Email Address').fill(ADA);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await press(page, 'Submit');
+    await page.getByRole('button', { name: /^Submit: / }).click();
     await expect(page).toHaveURL(/\/education$/);
     await expect(success(page).filter({ hasText: 'You are logged in.' })).toBeVisible();
     await expect(title(page)).toHaveText('Education and Work Experience');

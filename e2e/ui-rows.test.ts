@@ -72,7 +72,7 @@ test('UI-38, UI-39: a wrong password gives an error toast, the right one a succe
   await page.goto('/login');
   await page.getByLabel('Email Address').fill(ADA);
   await page.getByLabel('Password', { exact: true }).fill('not it');
-  await press(page, 'Submit');
+  await page.getByRole('button', { name: /^Submit: / }).click();
   const error = errorToast(page, 'Login Card Error');
   await expect(error).toContainText(
     'The email address or the password is not correct, or the account is not confirmed yet.',

@@ -11,7 +11,7 @@ export function AuthLayout(): ReactElement {
   return (
     <Screen>
       <SkipLink />
-      <Header />
+      <Header isLink />
       <Content {...skipTarget}>
         <Outlet />
       </Content>

@@ -1,20 +1,45 @@
 import { styled } from '@mui/material/styles';
 import type { ReactElement, ReactNode } from 'react';
+import { CarryLink } from '../carried/CarryLink.tsx';
 import { useForm } from '../filling/form-context.tsx';
 
 /** Logo and title of the form on every screen; `children` stand at its end. */
-export function Header({ children }: { readonly children?: ReactNode }): ReactElement {
-  const { school, title } = useForm();
+export function Header({ children, isLink = false }: HeaderProps): ReactElement {
+  const { school, title, defaultRoute } = useForm();
+  const Name = isLink ? HomeLink : NoLink;
   return (
     <Bar>
       <Inner>
-        <Logo src={school.logo.src} alt={school.logo.alt} />
-        <Title>{title}</Title>
+        <Name to={defaultRoute}>
+          <Logo src={school.logo.src} alt={school.logo.alt} />
+          <Title>{title}</Title>
+        </Name>
         {children}
       </Inner>
     </Bar>
   );
 }
+
+function NoLink({ children }: { readonly children: ReactNode }): ReactNode {
+  return children;
+}
+
+interface HeaderProps {
+  readonly children?: ReactNode;
+  /** Whether logo and title lead to the form, with what was typed. */
+  readonly isLink?: boolean;
+}
+
+const HomeLink = styled(CarryLink)({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'inherit',
+  alignItems: 'center',
+  gap: 'inherit',
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
 
 const Bar = styled('header')({ background: 'var(--paper)' });
 

@@ -19,8 +19,8 @@ test('UI-28, UI-30: a page button is 15rem by 3rem', async () => {
 
 test('UI-29, UI-30, UI-32: the button of a card is 10rem by 3rem', async () => {
   await renderApp('/login');
-  await expect.element(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
-  expect(size('Submit')).toEqual([160, 48]);
+  await expect.element(page.getByRole('button', { name: /^Submit: / })).toBeVisible();
+  expect(size('Submit: log in')).toEqual([160, 48]);
 });
 
 test('LIM-27: the account popover stands 5 px below its button', async () => {

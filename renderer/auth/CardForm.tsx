@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import type { CompiledCard } from '../../engine/form/compiled-form.ts';
+import { fillText } from '../../engine/form/texts.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { Announcer } from '../feedback/Announcer.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
@@ -20,6 +21,9 @@ export function CardForm({ card, values, onChange, onSubmit, busy }: CardFormPro
   const [hasFailed, setHasFailed] = useState(false);
   const errors = hasFailed ? cardErrors(module, card.id, values) : {};
   const asked = card.fields.filter(({ widget }) => widget !== 'hidden');
+
+  // Five buttons have one text; read out, each says what it does.
+  const name = fillText(module.form.texts[`card.submit.${card.id}`], { button: card.submit });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -46,7 +50,7 @@ export function CardForm({ card, values, onChange, onSubmit, busy }: CardFormPro
           onChange={(value) => onChange({ ...values, [field.name]: value })}
         />
       ))}
-      <SubmitButton type="submit" variant="contained" aria-disabled={busy}>
+      <SubmitButton type="submit" variant="contained" aria-disabled={busy} aria-label={name}>
         {busy ? <Spinner size="small" /> : card.submit}
       </SubmitButton>
       <Announcer />

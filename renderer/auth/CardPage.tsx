@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { type ReactElement, useState } from 'react';
 import type { CardId } from '../../engine/form/compiled-form.ts';
+import { CarryLink } from '../carried/CarryLink.tsx';
+import { isCarried } from '../carried/carried-answers.ts';
 import { useForm } from '../filling/form-context.tsx';
 import { useNavigationState } from '../navigation/navigation-state.ts';
 import { PageHeading } from '../screen/PageHeading.tsx';
@@ -12,17 +14,25 @@ import { useInitialValues } from './use-initial-values.ts';
 
 /** The screen of one authentication card (spec §2 "Authentication screens"). */
 export default function CardPage({ id }: { readonly id: CardId }): ReactElement {
-  const { cards, texts } = useForm();
+  const { cards, texts, defaultRoute } = useForm();
   const card = cards[id];
-  const { error, isOnPurpose } = useNavigationState();
+  const { error, isOnPurpose, carried } = useNavigationState();
   const [values, setValues] = useState(useInitialValues(card));
-  const { submit, busy, success, closeSuccess } = useCardSubmit(card);
+  const { submit, busy, success, failure, closeSuccess } = useCardSubmit(card);
   return (
     <Card>
+      <Back to={defaultRoute}>{texts['card.back']}</Back>
       <PageHeading title={card.title} />
       {card.intro && <Intro>{card.intro}</Intro>}
+      {isCarried(carried) && <Kept>{texts['card.kept']}</Kept>}
       {error && !isOnPurpose && <Notice severity="error">{error}</Notice>}
       {error && isOnPurpose && <Neutral role="alert">{error}</Neutral>}
+      {failure && (
+        // The toast says it aloud; this stays when that has gone.
+        <Notice severity="error" role="note">
+          {failure}
+        </Notice>
+      )}
       {success && (
         <Notice severity="success" onClose={closeSuccess} closeText={texts['button.close']}>
           {success}
@@ -44,6 +54,16 @@ const Card = styled('section')(({ theme }) => ({
 }));
 
 const Intro = styled('p')(({ theme }) => ({ margin: '0.5rem 0 0', color: theme.palette.text.secondary }));
+
+const Kept = styled(Intro)({ fontWeight: 600 });
+
+const Back = styled(CarryLink)({
+  display: 'flex',
+  alignItems: 'center',
+  width: 'fit-content',
+  minHeight: 44,
+  marginTop: '-1rem',
+});
 
 const Notice = styled(Alert)({ marginTop: '1.25rem', fontSize: '0.9375rem' });
 

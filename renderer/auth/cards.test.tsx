@@ -36,7 +36,9 @@ const CARDS = [
 test.for(CARDS)('%s is titled %s, has a Submit and leads to %s', async ([route, title, leadsTo]) => {
   const { screen, location } = await renderApp(route);
   await expect.element(screen.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
+  // AUTH-06: its text; read out, it says what it does.
+  const submit = screen.getByRole('button', { name: /^Submit: \w+/ });
+  await expect.element(submit).toHaveTextContent('Submit');
   const link = screen.getByRole('main').getByRole('link').last();
   const question = link.element().parentElement?.querySelector('span')?.textContent ?? '';
   expect(question).toMatch(/\?$/);
@@ -91,7 +93,7 @@ test('login asks for no password rules, and forgot leads on', async () => {
   const { screen, location } = await renderApp('/login');
   await screen.getByLabelText('Email Address').fill(EMAIL);
   await screen.getByLabelText('Password', { exact: true }).fill('x');
-  await screen.getByRole('button', { name: 'Submit' }).click();
+  await screen.getByRole('button', { name: /^Submit/ }).click();
   await expect
     .poll(() => calls)
     .toEqual([{ path: '/public/login', body: { username: EMAIL, password: 'x' } }]);
@@ -103,7 +105,7 @@ test('forgot stays and shows a message that can be closed', async () => {
   const calls = answerCalls(200, 'We sent a link.');
   const { screen, location } = await renderApp('/forgot');
   await screen.getByLabelText('Email Address').fill(EMAIL);
-  await screen.getByRole('button', { name: 'Submit' }).click();
+  await screen.getByRole('button', { name: /^Submit/ }).click();
   const message = screen.getByRole('alert').filter({ hasText: 'We sent a link.' });
   await expect.element(message).toBeVisible();
   expect(calls).toEqual([{ path: '/public/forgot-password', body: { username: EMAIL } }]);
@@ -117,12 +119,12 @@ test('reset sends the username and id of its link, and leads to login with the m
   const { screen, location } = await renderApp('/reset?username=a%2Bb%40b.co&id=1');
   await screen.getByLabelText('New Password').fill(PASSWORD);
   await screen.getByLabelText('Confirm Password').fill(`${PASSWORD}x`);
-  await screen.getByRole('button', { name: 'Submit' }).click();
+  await screen.getByRole('button', { name: /^Submit/ }).click();
   await expect.element(screen.getByText('passwords must match')).toBeVisible();
   expect(calls).toEqual([]);
   await screen.getByLabelText('Confirm Password').fill(PASSWORD);
   await expect.element(screen.getByText('passwords must match')).not.toBeInTheDocument();
-  await screen.getByRole('button', { name: 'Submit' }).click();
+  await screen.getByRole('button', { name: /^Submit/ }).click();
   await expect.poll(() => location()?.pathname).toBe('/login');
   const body = { username: 'a+b@b.co', id: '1', password: PASSWORD, confirm_password: PASSWORD };
   expect(calls).toEqual([{ path: '/public/reset-password', body }]);
@@ -180,13 +182,18 @@ test.for(ERRORS)('an error on %s is told in a toast labelled %s', async ([route,
   for (const [field, value] of Object.entries(values)) {
     await screen.getByLabelText(field, { exact: true }).fill(value);
   }
-  await screen.getByRole('button', { name: 'Submit' }).click();
+  await screen.getByRole('button', { name: /^Submit/ }).click();
   const toast = screen.getByRole('listitem', { name: `Error ${label}`, exact: true });
   await expect.element(toast.getByText('Error', { exact: true })).toBeVisible();
   await expect.element(toast.getByText(label, { exact: true })).toBeVisible();
   await expect
     .element(toast.getByText('This was tried too often. Please wait 5 seconds and try again.'))
     .toBeVisible();
+  // It stays in the card when the toast has gone.
+  const own = screen
+    .getByRole('main')
+    .getByText('This was tried too often. Please wait 5 seconds and try again.');
+  await expect.element(own).toBeVisible();
   expect(location()?.pathname).toBe(new URL(route, window.location.origin).pathname);
 });
 
@@ -201,7 +208,7 @@ const BLANK = [
 test.for(BLANK)('a blank %s shows every message and makes no call', async ([route, messages]) => {
   const calls = answerCalls(200, '');
   const { screen } = await renderApp(route);
-  await screen.getByRole('button', { name: 'Submit' }).click();
+  await screen.getByRole('button', { name: /^Submit/ }).click();
   for (const message of messages) await expect.element(screen.getByText(message)).toBeVisible();
   expect(calls).toEqual([]);
 });
@@ -210,7 +217,27 @@ test.for(['12345', '1234567', '12345a'])('the code %s is not sent', async (code)
   const calls = answerCalls(200, '');
   const { screen } = await renderApp('/confirm', { state: { username: EMAIL } });
   await screen.getByLabelText('Confirmation Code').fill(code);
-  await screen.getByRole('button', { name: 'Submit' }).click();
+  await screen.getByRole('button', { name: /^Submit/ }).click();
   await expect.element(screen.getByText('The confirmation code must be exactly 6 numbers.')).toBeVisible();
   expect(calls).toEqual([]);
+});
+
+test('a visitor is told that what was typed is kept; card and header lead back to it', async () => {
+  const typed = schoolForm.form.givenName ?? '';
+  const { screen, location, store } = await renderApp('/about', { answers: { [typed]: 'Ada' } });
+  await screen.getByRole('link', { name: texts['banner.anonymous.signup'] }).click();
+  await expect.element(screen.getByText(texts['card.kept'])).toBeVisible();
+  await screen.getByRole('link', { name: texts['card.back'] }).click();
+  await expect.poll(() => location()?.pathname).toBe('/about');
+  expect(store.getAnswers()).toEqual({ [typed]: 'Ada' });
+  await screen.getByRole('link', { name: texts['banner.anonymous.login'] }).click();
+  await screen.getByRole('banner').getByRole('link').click();
+  await expect.poll(() => location()?.pathname).toBe('/about');
+  expect(store.getAnswers()).toEqual({ [typed]: 'Ada' });
+});
+
+test('without anything typed a card says nothing of it', async () => {
+  const { screen } = await renderApp('/signup');
+  await expect.element(screen.getByRole('link', { name: texts['card.back'] })).toBeVisible();
+  await expect.element(screen.getByText(texts['card.kept'])).not.toBeInTheDocument();
 });

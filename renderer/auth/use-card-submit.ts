@@ -23,6 +23,8 @@ export function useCardSubmit(card: CompiledCard): {
   readonly busy: boolean;
   /** The message of a card that stays where it is, until it is closed. */
   readonly success: string | undefined;
+  /** Why the card was refused, until it is sent again. */
+  readonly failure: string | undefined;
   readonly closeSuccess: () => void;
 } {
   const { texts, defaultRoute } = useForm();
@@ -31,6 +33,7 @@ export function useCardSubmit(card: CompiledCard): {
   const queryClient = useQueryClient();
   const startSession = useStartSession();
   const [success, setSuccess] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const errorLabel = fillText(texts['toast.cardError'], { card: card.name });
   const mutationKey = ['card', card.id];
   const { mutate, isPending } = useMutation({
@@ -38,6 +41,7 @@ export function useCardSubmit(card: CompiledCard): {
     mutationFn: (values: CardValues) => postPublic(cardCalls[card.id], values),
     onMutate: () => {
       setSuccess(undefined);
+      setFailure(undefined);
       dismissToastsAbout(errorLabel);
     },
     onSuccess: ({ message }, { username = '' }) => {
@@ -51,7 +55,11 @@ export function useCardSubmit(card: CompiledCard): {
       if (next) navigate(next, { state: { message, username, ...carried } });
       else setSuccess(message);
     },
-    onError: (error) => showToast({ severity: 'error', label: errorLabel, message: errorText(error, texts) }),
+    onError: (error) => {
+      const message = errorText(error, texts);
+      setFailure(message);
+      showToast({ severity: 'error', label: errorLabel, message });
+    },
   });
   // On another card the error is nobody's business.
   useEffect(() => () => dismissToastsAbout(errorLabel), [errorLabel]);
@@ -59,7 +67,7 @@ export function useCardSubmit(card: CompiledCard): {
     // Asked of the client, because a second click can come before the button is drawn as busy.
     if (queryClient.isMutating({ mutationKey }) === 0) mutate(values);
   }
-  return { submit, busy: isPending, success, closeSuccess: () => setSuccess(undefined) };
+  return { submit, busy: isPending, success, failure, closeSuccess: () => setSuccess(undefined) };
 }
 
 /** Makes the session a logged-in one; nothing is left of whoever used this window before. */

@@ -26,7 +26,7 @@ test.for(['/login', '/signup', '/confirm', '/forgot', '/reset?username=a@example
   'on the card %s nothing is described by what is not there, before and after it is refused',
   async (path) => {
     const { screen } = await renderApp(path);
-    const submit = screen.getByRole('button', { name: 'Submit' });
+    const submit = screen.getByRole('button', { name: /^Submit/ });
     await expect.element(submit).toBeVisible();
     expect(descriptions().missing).toEqual([]);
     await submit.click();
