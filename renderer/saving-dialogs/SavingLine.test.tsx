@@ -54,6 +54,7 @@ test('each step is seen; only what becomes different is said', async () => {
 });
 
 test('"Saved" goes out of sight after a while, for each save, and is not said again', async () => {
+  await page.viewport(1000, 900);
   const { Probe, say } = savingProbe();
   const screen = await render(
     <FormProvider module={schoolForm} answers={createAnswersStore(schoolForm.form, {})}>
@@ -76,6 +77,16 @@ test('"Saved" goes out of sight after a while, for each save, and is not said ag
     expect(visibility()).toBe(state === 'saved' ? 'hidden' : 'visible');
     if (state === 'saved') expect(status.textContent).toBe(texts['saving.saved']);
   }
+});
+
+test('beside the page, where there is room, "Saved" stays, with the time of it', async () => {
+  const { screen, logins } = await renderApp(pages[0]?.route ?? '');
+  logins().current().shown.setState({ status: 'saved' });
+  await expect.poll(() => line()?.textContent).toBe(texts['saving.saved']);
+  expect(line()?.getAnimations()).toEqual([]);
+  expect(line()?.getAttribute('data-at')).toMatch(/^\d\d:\d\d$/);
+  const heading = screen.getByRole('heading', { level: 1 }).element();
+  expect(line()?.getBoundingClientRect().right).toBeLessThanOrEqual(heading.getBoundingClientRect().left);
 });
 
 test('on a phone nothing that the keyboard comes to is behind it', async () => {

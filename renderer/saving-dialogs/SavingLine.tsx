@@ -1,10 +1,13 @@
 import { keyframes, styled } from '@mui/material/styles';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useMemo, useState } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 import { Status } from '../feedback/Status.tsx';
 import { useSavingState } from '../saving/saving-context.tsx';
 import type { SavingState } from '../saving/saving-state.ts';
 import { useTexts } from '../texts/texts-context.ts';
+
+/** Short, as it stands beside the page. */
+const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Says how it stands about saving, to the eye and to screen readers, without interrupting anybody. */
 export function SavingLine({ busy }: { readonly busy: boolean }): ReactElement {
@@ -15,9 +18,11 @@ export function SavingLine({ busy }: { readonly busy: boolean }): ReactElement {
   const [news, setNews] = useState('');
   const isStep = !busy && (saving.status === 'idle' || saving.status === 'saving');
   if (!isStep && news !== text) setNews(text);
+  // Each save makes a new state.
+  const savedAt = useMemo(() => (saving.status === 'saved' ? clock.format(new Date()) : undefined), [saving]);
   return (
     <>
-      <Place aria-hidden="true" data-status={busy ? 'saving' : saving.status}>
+      <Place aria-hidden="true" data-status={busy ? 'saving' : saving.status} data-at={savedAt}>
         {text}
       </Place>
       <Status text={news} />
@@ -59,6 +64,11 @@ const Place = styled('div')(({ theme }) => ({
   pointerEvents: 'none',
   // Said and seen, it need not be in the way any longer.
   '&[data-status="saved"]': { animation: `${fade} 1s 5s forwards` },
+  // Beside the page there is room for it, and for when that was.
+  '@media (min-width: 80rem)': {
+    '&[data-status="saved"]': { paddingInline: '0.5rem', animation: 'none' },
+    '&[data-status="saved"]::after': { content: '" " attr(data-at)' },
+  },
   // On paper it would stand over the text of every sheet.
   '@media print': { display: 'none' },
   '&:empty': { padding: 0, border: 0, boxShadow: 'none' },
