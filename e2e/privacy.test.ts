@@ -47,11 +47,13 @@ test('the account is deleted with the password and a tick, by keyboard, and noth
   await remove.focus();
   await page.keyboard.press('Enter');
   await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription('Please enter your password.');
+  await expect(password).toHaveAccessibleDescription('Error: Please enter your password.');
   await page.keyboard.type('Not the horse 7!');
   await page.keyboard.press('Enter');
   await expect(box).toBeFocused();
-  await expect(box).toHaveAccessibleDescription('Please tick this box if you want to delete your account.');
+  await expect(box).toHaveAccessibleDescription(
+    'Error: Please tick this box if you want to delete your account.',
+  );
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -13,6 +13,8 @@ export interface WidgetEntry {
   readonly stores: AnswerTypeName;
   /** Most characters that can be typed unless the question says otherwise (spec §5); absent where nothing is typed freely. */
   readonly limit?: number;
+  /** How many characters its control is wide unless the question says otherwise; absent: as its limit says. */
+  readonly width?: number;
   /** The mask that it types into. */
   readonly mask?: Mask;
   /** The product's text that stands in an empty input, unless the question has one of its own. */

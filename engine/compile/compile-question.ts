@@ -2,6 +2,7 @@ import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { CompiledLookup, CompiledQuestion, Logic } from '../form/compiled-form.ts';
+import type { QuestionDefinition } from '../language/question.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompiledCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -23,6 +24,16 @@ function compileAccepts({ definition, scope }: AskedQuestion): CompiledQuestion[
   if (definition.accepts === undefined) return undefined;
   const { value, whileEmpty } = definition.accepts;
   return { value, when: { '!': [{ var: [scope(whileEmpty), ''] }] } };
+}
+
+/** Limits up to this say how wide a control is. */
+const SHORT = 20;
+
+/** How many characters a control is wide; undefined where it is as wide as the column. */
+function controlWidth(definition: QuestionDefinition, limit: number | undefined): number | undefined {
+  const said = definition.width ?? entryOf(definition).width;
+  // A little more than fits: what fills a control to its edge looks cut off.
+  return said ?? (limit !== undefined && limit <= SHORT ? limit + 2 : undefined);
 }
 
 /** Compiles one question as it is asked at one place, inside the groups around it. */
@@ -61,6 +72,7 @@ export function compileQuestion(
     ...validation.keys,
     ...(accepts === undefined ? [] : readKeys(accepts.when)),
   ]);
+  const width = controlWidth(definition, maxLength);
   return {
     key: asked.key,
     page: asked.page,
@@ -78,6 +90,7 @@ export function compileQuestion(
     ...(definition.autocomplete === undefined ? {} : { autocomplete: definition.autocomplete }),
     ...(definition.variant === undefined ? {} : { variant: definition.variant }),
     ...(maxLength === undefined ? {} : { maxLength }),
+    ...(width === undefined ? {} : { width }),
     ...(definition.concealed === undefined ? {} : { concealed: definition.concealed }),
     ...(definition.printed === 'lastFour' ? { printed: definition.printed } : {}),
     ...(mask === undefined ? {} : { mask }),

@@ -95,6 +95,8 @@ export interface CompiledQuestion {
   /** HTML autofill token. */
   readonly autocomplete?: string;
   readonly variant?: 'outlined' | 'underlined';
+  /** How many characters its control is wide, where there is room; absent: as wide as the column. */
+  readonly width?: number;
   readonly maxLength?: number;
   /** The text is shown as dots unless its input has the focus. */
   readonly concealed?: true;

@@ -45,6 +45,14 @@ const TAKEN = {
   variant: optional(
     choice(['outlined', 'underlined'], 'Variant', 'How the input is drawn; outlined unless said otherwise.'),
   ),
+  width: optional(
+    whole(
+      'Width',
+      'How many characters the control is wide, where there is room; said by its mask or its maximum length, or as wide as the column, unless said otherwise.',
+      2,
+      60,
+    ),
+  ),
   maskMessage: optional(
     text(
       'Mask message',

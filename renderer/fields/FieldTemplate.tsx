@@ -1,5 +1,6 @@
 // What stands around a widget: label above, help, messages. rjsf's field template, for pages and cards alike.
 import type { FieldTemplateProps } from '@rjsf/utils';
+import type { CSSProperties } from 'react';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { Messages } from './Messages.tsx';
 import { errorId, helpId, labelId } from './widget-props.ts';
@@ -22,7 +23,7 @@ export function FieldTemplate(props: FrameProps) {
     </>
   );
   return (
-    <div className="mt-field" id={options?.anchor}>
+    <div className="mt-field" id={options?.anchor} style={widthOf(options?.width)}>
       {!displayLabel ? null : options?.labelled === 'group' ? (
         <span className="mt-label" id={labelId(id)}>
           {text}
@@ -43,6 +44,11 @@ export function FieldTemplate(props: FrameProps) {
   );
 }
 
+/** A style sheet makes a width of it. */
+function widthOf(width: number | undefined): CSSProperties | undefined {
+  return width === undefined ? undefined : ({ '--characters': width } as CSSProperties);
+}
+
 /** What the frame reads of the props of rjsf's field templates. */
 type FrameProps = Pick<
   FieldTemplateProps,
@@ -54,6 +60,8 @@ type FrameProps = Pick<
 export interface FieldOptions {
   /** Id of the whole field: the plain answer key, which the links of the error summary lead to (spec §2). */
   readonly anchor?: string;
+  /** How many characters the control is wide, where there is room. */
+  readonly width?: number | undefined;
   /** Whether the label names a group of inputs. */
   readonly labelled?: CompiledQuestion['labelled'];
 }

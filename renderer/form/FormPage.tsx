@@ -56,7 +56,7 @@ export function FormPage({ page, onButton, busy, aside, beforeLast }: FormPagePr
 function Section({ section }: { readonly section: CompiledSection }) {
   const headingId = `section-${section.id}`;
   return (
-    <SectionCard aria-labelledby={headingId}>
+    <SectionPart aria-labelledby={headingId}>
       <SectionTitle id={headingId}>{section.title}</SectionTitle>
       {section.intro === undefined ? null : <Intro>{section.intro}</Intro>}
       <Questions>
@@ -65,22 +65,20 @@ function Section({ section }: { readonly section: CompiledSection }) {
           <Content content={section.content} />
         </Suspense>
       </Questions>
-    </SectionCard>
+    </SectionPart>
   );
 }
 
 /** One column that is never wider than its place. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem' };
 
-// Stands off a heading without an introduction; the margin of an introduction takes this one in.
-const Page = styled('form')({ ...column, marginTop: '1rem' });
+// Lines of some seventy characters are read best. It stands off a heading without an introduction; the margin of an
+// introduction takes that one in.
+const Page = styled('form')({ ...column, maxWidth: '40rem', marginTop: '1rem' });
 
-const SectionCard = styled('section')(({ theme }) => ({
-  backgroundColor: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: '0.75rem',
-  padding: '1.25rem 1rem',
-  [theme.breakpoints.up('mobile')]: { padding: '2rem' },
+const SectionPart = styled('section')(({ theme }) => ({
+  padding: '1.75rem 0 0.5rem',
+  borderTop: `1px solid ${theme.palette.divider}`,
 }));
 
 const SectionTitle = styled('h2')({ margin: 0, fontSize: '1.25rem', lineHeight: 1.3 });
@@ -93,7 +91,7 @@ const Buttons = styled('div')(({ theme }) => ({
   flexDirection: 'column-reverse',
   gap: '1rem',
   marginTop: '0.5rem',
-  [theme.breakpoints.up('mobile')]: { flexDirection: 'row', justifyContent: 'flex-end' },
+  [theme.breakpoints.up('mobile')]: { flexFlow: 'row wrap', justifyContent: 'flex-end' },
 }));
 
 const Aside = styled('div')(({ theme }) => ({
@@ -101,7 +99,7 @@ const Aside = styled('div')(({ theme }) => ({
 }));
 
 /** Spec §2 "Page buttons": 15rem by 3rem, and no wider than a phone. */
-const PageButtonBase = styled(Button)({ width: '15rem', maxWidth: '100%', height: '3rem' });
+const PageButtonBase = styled(Button)({ flex: 'none', width: '15rem', maxWidth: '100%', height: '3rem' });
 
 interface FormPageProps {
   readonly page: CompiledPage;

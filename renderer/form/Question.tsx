@@ -39,7 +39,7 @@ const DrawnQuestion = memo(function DrawnQuestion({
   const { module, answers, registry = defaultRegistry, account } = useFormContext();
   const { texts } = module.form;
   const [, value, required, offered, messages] = state;
-  const { key, help, type, widget, labelled, standardPlaceholder } = question;
+  const { key, help, type, widget, width, labelled, standardPlaceholder } = question;
   const onChange = useCallback(
     (next: AnswerValue | undefined) => answers.setAnswer(key, next ?? emptyAnswer(type)),
     [answers, key, type],
@@ -53,9 +53,9 @@ const DrawnQuestion = memo(function DrawnQuestion({
     [type, label, offered],
   );
   const uiSchema = useMemo((): UiSchema => {
-    const options = { anchor: key, labelled } satisfies FieldOptions;
+    const options = { anchor: key, labelled, width } satisfies FieldOptions;
     return { 'ui:widget': widget, 'ui:options': options };
-  }, [key, widget, labelled]);
+  }, [key, widget, labelled, width]);
   const options = useMemo((): WidgetProps['options'] => {
     const own: QuestionWidgetOptions = { question, texts, shown: account, messagesId, isTold };
     return { emptyValue: emptyAnswer(type), enumOptions: rjsfOptions(offered).enumOptions, own };

@@ -2,7 +2,17 @@ import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
   description: 'A text with suggestions from a register; a chosen record fills other answers.',
-  takes: ['category', 'prefix', 'fills', 'manual', 'manualText', 'placeholder', 'autocomplete', 'maxLength'],
+  takes: [
+    'category',
+    'prefix',
+    'fills',
+    'manual',
+    'manualText',
+    'placeholder',
+    'autocomplete',
+    'maxLength',
+    'width',
+  ],
   stores: 'text',
   limit: 45,
 } satisfies WidgetEntry;

@@ -2,7 +2,8 @@ import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
   description: 'A US phone number, typed into the mask (###) ###-####.',
-  takes: ['placeholder', 'autocomplete', 'variant', 'maskMessage'],
+  takes: ['placeholder', 'autocomplete', 'variant', 'maskMessage', 'width'],
+  width: 16,
   stores: 'text',
   limit: 45,
   mask: {

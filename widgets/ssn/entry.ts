@@ -2,7 +2,8 @@ import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
   description: 'A social security number, typed as ###-##-####.',
-  takes: ['concealed', 'printed', 'placeholder', 'maskMessage'],
+  takes: ['concealed', 'printed', 'placeholder', 'maskMessage', 'width'],
+  width: 14,
   stores: 'text',
   limit: 45,
   mask: { shape: '###-##-####', digits: '^([0-9]{1,9})$', begun: '^$', misfit: 'question.ssnMask' },

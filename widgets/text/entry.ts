@@ -2,7 +2,7 @@ import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
   description: 'One line of text.',
-  takes: ['concealed', 'printed', 'placeholder', 'autocomplete', 'variant', 'maxLength'],
+  takes: ['concealed', 'printed', 'placeholder', 'autocomplete', 'variant', 'maxLength', 'width'],
   stores: 'text',
   limit: 45,
 } satisfies WidgetEntry;

@@ -1,0 +1,54 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { smallForm } from '../testing/form-module.ts';
+import { renderForm } from '../testing/render-form.tsx';
+
+const widthOf = (role: 'textbox' | 'combobox', name: string) =>
+  page.getByRole(role, { name }).element().getBoundingClientRect().width;
+
+test('a control is as wide as its characters ask for, and no wider than its column', async () => {
+  await renderForm(
+    smallForm([
+      { question: 'short', label: 'Short', widget: 'text', width: 10 },
+      { question: 'chosen', label: 'Chosen', widget: 'select', options: 'countries', width: 20 },
+      { question: 'long', label: 'Long', widget: 'text', width: 60 },
+      { question: 'open', label: 'Open', widget: 'text' },
+    ]),
+  );
+  const column = widthOf('textbox', 'Open');
+  expect(widthOf('textbox', 'Short')).toBeGreaterThan(100);
+  expect(widthOf('textbox', 'Short')).toBeLessThan(170);
+  expect(widthOf('combobox', 'Chosen')).toBeGreaterThan(widthOf('textbox', 'Short'));
+  expect(widthOf('combobox', 'Chosen')).toBeLessThan(300);
+  expect(widthOf('textbox', 'Long')).toBeLessThanOrEqual(column);
+  await page.viewport(320, 700);
+  onTestFinished(() => page.viewport(1280, 900));
+  expect(widthOf('textbox', 'Long')).toBe(widthOf('textbox', 'Open'));
+});
+
+test('what fills a control of that many characters is in sight', async () => {
+  await renderForm(smallForm([{ question: 'zip', label: 'Zip', widget: 'text', width: 10 }]));
+  const input = page.getByRole('textbox', { name: 'Zip' });
+  await input.fill('WWWW-00000');
+  const element = input.element() as HTMLInputElement;
+  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth + 40);
+  await input.fill('0123456789');
+  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+});
+
+test('a few short choices stand side by side where there is room, others one below the other', async () => {
+  await renderForm(
+    smallForm([
+      { question: 'sure', label: 'Sure?', widget: 'radio', options: 'yesNo' },
+      { question: 'origin', label: 'Origin', widget: 'radio', options: 'ethnicities' },
+    ]),
+  );
+  const tops = (name: string) =>
+    page
+      .getByRole('radiogroup', { name })
+      .getByRole('radio')
+      .elements()
+      .map((radio) => Math.round(radio.getBoundingClientRect().top));
+  expect(new Set(tops('Sure?')).size).toBe(1);
+  expect(new Set(tops('Origin')).size).toBe(tops('Origin').length);
+});
