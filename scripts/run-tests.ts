@@ -19,7 +19,7 @@ const BUILD: Step = { title: 'build', command: ['node', 'scripts/build.ts'] };
 const SHORT: readonly (readonly Step[])[] = [
   [
     playwrightStep('journeys, in a real browser on the real server', 'playwright.json'),
-    vitestStep('stories, in a real browser with axe', 'stories'),
+    vitestStep('components, in a real browser', 'browser'),
   ],
   [
     { title: 'types', command: ['tsc', '-b'] },
@@ -28,7 +28,7 @@ const SHORT: readonly (readonly Step[])[] = [
     { title: 'schemas', command: ['node', 'scripts/schemas.ts', '--check'] },
     { title: 'config-lint', command: ['node', 'scripts/config-lint.ts'] },
     vitestStep('unit and server tests', 'node*'),
-    vitestStep('components, in a real browser', 'browser'),
+    vitestStep('stories, in a real browser with axe', 'stories'),
   ],
 ];
 
