@@ -8,7 +8,7 @@ import { expect, logIn, PASSWORD, test } from './journey.ts';
 const ADA = 'ada@example.org';
 const NEW_PASSWORD = 'Brand-New-Horse-8!';
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const firstName = (page: Page) => page.getByLabel('First Name');
 const success = (page: Page) => page.getByRole('listitem', { name: 'Success', exact: true });
 const fillEmail = (page: Page) => page.getByLabel('Email Address').fill(ADA);
@@ -20,7 +20,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 /** Presses a button that makes a call of a card; gives the message of the reply. */
-async function messageOf(page: Page, call: string, button = 'Submit'): Promise<string> {
+async function messageOf(page: Page, call: string, button: string | RegExp = /^Submit: /): Promise<string> {
   const replied = page.waitForResponse((response) => response.url().endsWith(`/public/${call}`));
   await press(page, button);
   const reply = await replied;

@@ -17,7 +17,7 @@ async function logIn(walk: Walk, seat: Seat): Promise<void> {
   walk.note(`  ${name} logs in`);
   await page.getByLabel('Email Address').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(page, 'button', 'Submit');
+  await press(page, 'button', 'Submit: log in');
   await arrive(walk, seat, '/about');
   for (const other of walk.seats.filter(({ isOn }) => !isOn)) {
     await other.page.goto('/about');

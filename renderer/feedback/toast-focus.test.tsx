@@ -1,5 +1,5 @@
 // Toasts come and go beside what somebody is doing: they neither hide it nor keep the keyboard.
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
@@ -102,7 +102,9 @@ test('what has the focus is not left behind a toast that comes, on a phone', asy
   await expect.poll(() => isFree(input)).toBe(true);
 });
 
-test('nor what the keyboard comes to, at the side of a wide window', async () => {
+test('nor what the keyboard comes to, at the side of a window that has no room beside the column', async () => {
+  await page.viewport(1000, 900);
+  onTestFinished(() => page.viewport(1280, 900));
   const { screen, store } = await renderApp(route);
   store.setAnswer('address_line_1', '12 Main Street');
   const clear = screen.getByRole('button', { name: 'Clear' });
