@@ -70,5 +70,7 @@ const Content = styled('main')(({ theme }) => ({
   maxWidth: '68rem',
   margin: '0 auto',
   padding: '2rem 1.5rem 4rem',
+  // As wide as the questions.
+  '& > p': { maxWidth: '40rem' },
   [theme.breakpoints.down('mobile')]: { padding: '1rem 1rem 3rem' },
 }));
