@@ -42,7 +42,7 @@ test('UI-01…03, 05…14, GEN-02: form pages have every part in its order, card
     await expect(page.getByRole('contentinfo')).toContainText(ADDRESS);
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.locator('#welcome')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Account', exact: true })).toHaveCount(0);
     for (const opener of ['Help', 'Privacy Policy and Cookie Notice']) {
       await expect(page.getByRole('contentinfo').getByText(opener, { exact: true })).toBeVisible();
     }

@@ -106,7 +106,18 @@ export class Walk {
 
   /** Takes over what happened since. */
   drain(): void {
-    for (const event of this.traffic.take()) this.#happen(event);
+    // When a write without a reply was made nobody knows: before what was read meanwhile, or after it.
+    const unanswered: Answers[] = [];
+    const mayWrite = () => {
+      for (const answers of unanswered) this.stored.mayWrite(answers);
+    };
+    for (const event of this.traffic.take()) {
+      const { happening } = event;
+      if (happening.kind === 'loaded') mayWrite();
+      this.#happen(event);
+      if (happening.kind === 'unanswered') unanswered.push(knownAnswers(happening.answers));
+    }
+    mayWrite();
   }
 
   #happen({ window: seat, happening, revision }: Event<Seat>): void {
