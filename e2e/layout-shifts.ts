@@ -6,17 +6,26 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Measures from the next load on; what is given tells the worst sum of a document so far, all of its shifts counted. */
+/**
+ * Measures from the next load on; what is given tells the cumulative layout shift so far: the worst sum of shifts that follow
+ * each other within a second, for five seconds at most.
+ */
 export async function layoutShifts(page: Page): Promise<() => number> {
-  const sums = new Map<string, number>();
-  await page.exposeFunction('tellShift', (document: string, sum: number) => sums.set(document, sum));
+  let worst = 0;
+  await page.exposeFunction('tellShift', (sum: number) => {
+    worst = Math.max(worst, sum);
+  });
   await page.addInitScript(() => {
-    const document = String(performance.timeOrigin);
-    let sum = 0;
+    const { tellShift } = window as unknown as { tellShift(sum: number): void };
+    let [sum, begun, last] = [0, 0, 0];
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as Shift[]) if (!shift.hadRecentInput) sum += shift.value;
-      (window as unknown as { tellShift(document: string, sum: number): void }).tellShift(document, sum);
+      for (const { value, startTime, hadRecentInput } of list.getEntries() as Shift[]) {
+        if (hadRecentInput) continue;
+        if (startTime - last > 1000 || startTime - begun > 5000) [sum, begun] = [0, startTime];
+        [sum, last] = [sum + value, startTime];
+        tellShift(sum);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => Math.max(0, ...sums.values());
+  return () => worst;
 }

@@ -118,6 +118,5 @@ test('from the first answer to the PDF copy that holds every one, with the docum
   const documents = copy.bookmarks.find(({ title }) => title === 'Documents');
   expect(documents?.children.map(({ page: number }) => number)).toEqual([first + 1, resume + 1]);
   expect(errors).toEqual([]);
-  // All of it together, where the measure of the web counts the worst five seconds.
   expect(shifts()).toBeLessThan(0.02);
 });
