@@ -1,6 +1,6 @@
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
-import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { userEvent, page as viewport } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { localToday } from '../../engine/answers/calendar.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
@@ -124,7 +124,9 @@ test('following a link focuses the question, and so does following it again', as
 
 test('a link leads to a question of another page without leaving the application', async () => {
   const { screen, location: at } = await renderApp(first.route, { session: { web_status: 'validating' } });
-  const links = screen.getByRole('region', { name: texts['summary.title'] }).getByRole('link');
+  const summary = screen.getByRole('region', { name: texts['summary.title'] });
+  await summary.getByText(last.title).click();
+  const links = summary.getByRole('link');
   const link = links.nth(links.elements().length - 1);
   const [route = '', key = ''] = (link.element().getAttribute('href') ?? '').split('#');
   expect(route).toBe(last.route);
@@ -138,4 +140,36 @@ test('a hash that names no question changes nothing', async () => {
   const { screen } = await renderApp(`${first.route}#%E0%A4%A`, { session: { web_status: 'validating' } });
   await expect.element(screen.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
   expect(document.activeElement).toBe(document.body);
+});
+
+test('the page that one is on comes first and open, the others are folded, and all are counted', async () => {
+  const [, second] = pages;
+  const { screen } = await renderApp(second?.route ?? '', { session: { web_status: 'validating' } });
+  const summary = screen.getByRole('region', { name: texts['summary.title'] });
+  await expect.element(summary).toBeVisible();
+  const folds = () => [...summary.element().querySelectorAll('details')];
+  const inOrder = [second, first, last].map((page) => page?.title);
+  expect(folds().map((fold) => fold.querySelector('h3')?.textContent)).toEqual(inOrder);
+  expect(folds().map(({ open }) => open)).toEqual([true, false, false]);
+  const counts = folds().map((fold) => fold.querySelectorAll('a').length);
+  for (const [at, count] of counts.entries())
+    expect(folds()[at]?.querySelector('summary')?.textContent).toBe(`${inOrder[at]} (${count})`);
+  const count = String(counts.reduce((sum, one) => sum + one, 0));
+  const said = `To correct: ${count}, ${counts[0]} of them on this page.`;
+  await expect.element(summary.getByText(said, { exact: true })).toBeVisible();
+  await summary.getByText(last.title).click();
+  await expect.poll(() => folds().map(({ open }) => open)).toEqual([true, false, true]);
+});
+
+test('on a phone all is folded: the heading of the page is in the first screen', async () => {
+  await viewport.viewport(375, 667);
+  onTestFinished(() => viewport.viewport(1280, 900));
+  const { screen } = await renderApp(first.route, { session: { web_status: 'validating' } });
+  const summary = screen.getByRole('region', { name: texts['summary.title'] });
+  await expect.element(summary).toBeVisible();
+  expect([...summary.element().querySelectorAll('details')].some(({ open }) => open)).toBe(false);
+  const heading = screen.getByRole('heading', { level: 1 }).element();
+  const header = document.querySelector('main')?.getBoundingClientRect().top ?? Number.NaN;
+  const below = heading.getBoundingClientRect().bottom - summary.element().getBoundingClientRect().top;
+  expect(header + below).toBeLessThan(667);
 });

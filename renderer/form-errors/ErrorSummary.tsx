@@ -1,4 +1,5 @@
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   type MouseEvent,
   memo,
@@ -10,13 +11,15 @@ import {
   useRef,
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { fillText } from '../../engine/form/texts.ts';
 import { useForm } from '../filling/form-context.tsx';
 import { readNavigationState } from '../navigation/navigation-state.ts';
 import { useShownErrors } from './form-errors-context.tsx';
-import { type ErrorLink, errorsByPage } from './page-errors.ts';
+import { type ErrorLink, errorsByPage, type PageErrors } from './page-errors.ts';
 
 /**
- * All messages of the form by page, each a link to its question (spec §2). It follows the answers and goes away with the
+ * All messages of the form by page, each a link to its question (spec §2): those of the page that one is on first, the others
+ * folded, which a browser's search unfolds. It follows the answers and goes away with the
  * last message (decision SUM-10). After a failed submit it takes the focus.
  */
 export function ErrorSummary(): ReactElement | null {
@@ -24,6 +27,8 @@ export function ErrorSummary(): ReactElement | null {
   const errors = useShownErrors();
   const pages = useMemo(() => errorsByPage(form, errors), [form, errors]);
   const frame = useRef<HTMLElement>(null);
+  // On a phone the page's heading is to stay in the first screen.
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('mobile'), { noSsr: true });
   const headingId = useId();
   const navigate = useNavigate();
   const location = useLocation();
@@ -47,19 +52,28 @@ export function ErrorSummary(): ReactElement | null {
   );
 
   if (pages.length === 0) return null;
+  const here = pages.filter(({ route }) => route === location.pathname);
+  const others = pages.filter((page) => !here.includes(page));
+  const count = (some: readonly PageErrors[]): number =>
+    some.reduce((sum, { links }) => sum + links.length, 0);
+  const counts = { count: String(count(pages)), here: String(count(here)) };
   return (
     <Frame ref={frame} tabIndex={-1} aria-labelledby={headingId}>
       <Heading id={headingId}>{form.texts['summary.title']}</Heading>
       <Text>{form.texts['summary.text']}</Text>
-      {pages.map(({ id, title, links }) => (
-        <div key={id}>
-          <PageTitle>{title}</PageTitle>
+      <Text>{fillText(form.texts['summary.count'], counts)}</Text>
+      {[...here, ...others].map(({ id, title, links }, index) => (
+        // Of a page that one comes to all begins anew: what was folded, and what was not.
+        <Page key={`${location.pathname} ${id}`} open={index === 0 && !isPhone}>
+          <summary>
+            <PageTitle>{title}</PageTitle> ({links.length})
+          </summary>
           <List>
             {links.map((link) => (
               <ErrorItem key={`${link.href} ${link.message}`} {...link} onFollow={follow} />
             ))}
           </List>
-        </div>
+        </Page>
       ))}
     </Frame>
   );
@@ -92,7 +106,12 @@ const Heading = styled('h2')({ margin: 0, fontSize: '1.375rem', fontWeight: 650 
 
 const Text = styled('p')({ margin: '0.5rem 0 0', maxWidth: '44rem' });
 
-const PageTitle = styled('h3')({ margin: '1.25rem 0 0.25rem', fontSize: '1rem', fontWeight: 650 });
+const Page = styled('details')({
+  marginTop: '0.5rem',
+  '& > summary': { minHeight: 44, padding: '0.625rem 0', cursor: 'pointer' },
+});
+
+const PageTitle = styled('h3')({ display: 'inline', margin: 0, fontSize: '1rem', fontWeight: 650 });
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

@@ -27,6 +27,7 @@ test('several messages of one question are several links to it, and a page witho
     {
       id: page?.id,
       title: page?.title,
+      route: page?.route,
       links: [
         { href: `${page?.route}#${key}`, message: 'One.' },
         { href: `${page?.route}#${key}`, message: 'Two.' },

@@ -6,6 +6,7 @@ import { entryNames } from './entry-names.ts';
 export interface PageErrors {
   readonly id: string;
   readonly title: string;
+  readonly route: string;
   readonly links: readonly ErrorLink[];
 }
 
@@ -28,6 +29,6 @@ export function errorsByPage(form: CompiledForm, errors: AnswerErrors): PageErro
     const entry = entries.get(key);
     for (const message of messages) links.get(page)?.push({ href, message, entry });
   }
-  const pages = form.pages.map(({ id, title }) => ({ id, title, links: links.get(id) ?? [] }));
+  const pages = form.pages.map(({ id, title, route }) => ({ id, title, route, links: links.get(id) ?? [] }));
   return pages.filter((page) => page.links.length > 0);
 }
