@@ -1,12 +1,9 @@
 import type { Plugin } from 'vite';
 
-const FONT = /\/inter-latin-wght-normal-[^/]*\.woff2$/;
-
 /**
  * Arranges what the built page links to. The style sheets go behind what the page itself holds, which is not styled by
  * them and need not wait for them. The scripts of the cards stand in a comment, for the server to uncomment on the routes
- * of cards: a browser then asks for them at once, and not when all other scripts have run. The font is asked for with them, behind
- * all that draws: where it is there by then, no text changes its width before somebody's eyes.
+ * of cards: a browser then asks for them at once, and not when all other scripts have run.
  */
 export const pageLinks: Plugin = {
   name: 'matricula-page-links',
@@ -21,20 +18,13 @@ export const pageLinks: Plugin = {
         (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith('/auth/CardPage.tsx'),
       );
       if (cards?.type !== 'chunk') throw new Error('The build has no script of renderer/auth/CardPage.tsx.');
-      const font = Object.keys(bundle).find((name) => FONT.test(name));
-      if (font === undefined) throw new Error('The build has no font for Latin letters.');
       // With what it shares with other scripts: who loads those ahead does not look into them.
       const needed = [cards.fileName, ...cards.imports].filter((name) => !html.includes(name));
       const preload = needed.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('');
       return styles
         .reduce((left, link) => left.replace(link, ''), html)
         .replace(/ *<\/body>/, (end) => styles.join('') + end)
-        .replace(
-          / *<\/head>/,
-          (end) =>
-            `    <link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${font}">
-    <!--matricula:cards ${preload}-->\n${end}`,
-        );
+        .replace(/ *<\/head>/, (end) => `    <!--matricula:cards ${preload}-->\n${end}`);
     },
   },
 };
