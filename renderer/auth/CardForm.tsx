@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
 import type { CompiledCard } from '../../engine/form/compiled-form.ts';
+import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { Announcer } from '../feedback/Announcer.tsx';
@@ -19,7 +20,7 @@ export function CardForm({ card, values, onChange, onSubmit, busy }: CardFormPro
   const module = useFormModule();
   const frame = useRef<HTMLFormElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const errors = hasFailed ? cardErrors(module, card.id, values) : {};
+  const errors: AnswerErrors = hasFailed ? cardErrors(module, card.id, values) : {};
   const asked = card.fields.filter(({ widget }) => widget !== 'hidden');
 
   // Five buttons have one text; read out, each says what it does.
@@ -39,7 +40,7 @@ export function CardForm({ card, values, onChange, onSubmit, busy }: CardFormPro
 
   return (
     <Frame ref={frame} noValidate onSubmit={submit}>
-      {hasFailed && <HiddenFieldErrors card={card} values={values} />}
+      <HiddenFieldErrors card={card} errors={errors} />
       {asked.map((field) => (
         <CardQuestion
           key={field.name}

@@ -29,11 +29,11 @@ test('a control is as wide as its characters ask for, and no wider than its colu
 test('what fills a control of that many characters is in sight', async () => {
   await renderForm(smallForm([{ question: 'zip', label: 'Zip', widget: 'text', width: 10 }]));
   const input = page.getByRole('textbox', { name: 'Zip' });
-  await input.fill('WWWW-00000');
   const element = input.element() as HTMLInputElement;
-  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth + 40);
-  await input.fill('0123456789');
-  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+  for (const text of ['0123456789', 'AB1-2CD-34']) {
+    await input.fill(text);
+    expect(element.scrollWidth, text).toBeLessThanOrEqual(element.clientWidth);
+  }
 });
 
 test('a few short choices stand side by side where there is room, others one below the other', async () => {

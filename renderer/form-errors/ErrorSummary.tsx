@@ -64,7 +64,7 @@ export function ErrorSummary(): ReactElement | null {
       <Text>{fillText(form.texts['summary.count'], counts)}</Text>
       {[...here, ...others].map(({ id, title, links }, index) => (
         // Of a page that one comes to all begins anew: what was folded, and what was not.
-        <Page key={`${location.pathname} ${id}`} open={index === 0 && !isPhone}>
+        <Group key={`${location.pathname} ${id}`} open={index === 0 && !isPhone}>
           <summary>
             <PageTitle>{title}</PageTitle> ({links.length})
           </summary>
@@ -73,7 +73,7 @@ export function ErrorSummary(): ReactElement | null {
               <ErrorItem key={`${link.href} ${link.message}`} {...link} onFollow={follow} />
             ))}
           </List>
-        </Page>
+        </Group>
       ))}
     </Frame>
   );
@@ -106,7 +106,7 @@ const Heading = styled('h2')({ margin: 0, fontSize: '1.375rem', fontWeight: 650 
 
 const Text = styled('p')({ margin: '0.5rem 0 0', maxWidth: '44rem' });
 
-const Page = styled('details')({
+const Group = styled('details')({
   marginTop: '0.5rem',
   '& > summary': { minHeight: 44, padding: '0.625rem 0', cursor: 'pointer' },
 });

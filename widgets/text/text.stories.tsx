@@ -14,6 +14,11 @@ export const Answered: Story = { args: { content: [motto], answers: { motto: 'Pe
 
 export const Underlined: Story = { args: { content: [{ ...motto, variant: 'underlined' }] } };
 
+/** As wide as what is typed into it asks for. */
+export const TenCharactersWide: Story = {
+  args: { content: [{ ...motto, label: 'Zip code', width: 10 }], answers: { motto: 'AB1-2CD-34' } },
+};
+
 export const WithHelp: Story = {
   args: { content: [{ ...motto, help: 'A few words that you live by.', placeholder: 'Carpe diem' }] },
 };
