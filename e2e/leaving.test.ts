@@ -84,7 +84,8 @@ test('who is asked before logging out, and stays, is back at the account button'
   await page.goto('/signup');
   await signUpAndConfirm(page, server, ADA);
   await logIn(page, ADA);
-  // Another device answers the same.
+  // The window has what is stored, and another device answers the same after that.
+  await expect(page.getByLabel('First Name')).toBeVisible();
   const reply = await page.request.put('/api/answer', { data: { first_name: 'Augusta' } });
   expect(reply.status()).toBe(200);
   await page.getByLabel('First Name').fill('Ada');
