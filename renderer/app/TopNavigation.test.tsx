@@ -65,9 +65,9 @@ test('once validating, a page whose answers are refused is not done, however man
   };
   await expect
     .element(link)
-    .toHaveAccessibleDescription(
-      /^All \d+ required questions answered; questions that need another look: 1$/,
-    );
+    .toHaveAccessibleDescription(/^To correct: 1\. Required questions answered: (\d+) of \1$/);
+  const navigation = screen.getByRole('navigation', { name: texts['navigation.label'] });
+  await expect.element(navigation.getByText('1 to correct', { exact: true })).toBeVisible();
   expect(sign()).not.toContain('✓');
   expect(sign()).toContain('!');
   store.setAnswer(wrong?.key ?? '', answers[wrong?.key ?? ''] ?? '');

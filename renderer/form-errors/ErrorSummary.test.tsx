@@ -59,7 +59,7 @@ test('the title of the document says that there are errors, on each page, as lon
     session: { web_status: 'validating' },
   });
   const named = (title: string) => `${title} – ${schoolForm.form.title}`;
-  await expect.poll(() => document.title).toBe(`Error: ${named(first.title)}`);
+  await expect.poll(() => document.title).toBe(`Errors (1): ${named(first.title)}`);
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(first.title);
   store.setAnswer(givenName, 'Ada');
   await expect.poll(() => document.title).toBe(named(first.title));
@@ -172,4 +172,18 @@ test('on a phone all is folded: the heading of the page is in the first screen',
   const header = document.querySelector('main')?.getBoundingClientRect().top ?? Number.NaN;
   const below = heading.getBoundingClientRect().bottom - summary.element().getBoundingClientRect().top;
   expect(header + below).toBeLessThan(667);
+});
+
+test('on a page without messages the summary says so, and all other pages stay folded', async () => {
+  const answers = completeAnswers(schoolForm, { today: localToday() });
+  const { screen } = await renderApp(last.route, {
+    answers: { ...answers, [givenName]: '' },
+    session: { web_status: 'validating' },
+  });
+  const summary = screen.getByRole('region', { name: texts['summary.title'] });
+  await expect.element(summary).toBeVisible();
+  const said = 'To correct: 1, none of them on this page.';
+  await expect.element(summary.getByText(said, { exact: true })).toBeVisible();
+  expect([...summary.element().querySelectorAll('details')].map(({ open }) => open)).toEqual([false]);
+  await expect.poll(() => document.title).toMatch(/^Errors \(1\): /);
 });

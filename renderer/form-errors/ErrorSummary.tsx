@@ -61,10 +61,12 @@ export function ErrorSummary(): ReactElement | null {
     <Frame ref={frame} tabIndex={-1} aria-labelledby={headingId}>
       <Heading id={headingId}>{form.texts['summary.title']}</Heading>
       <Text>{form.texts['summary.text']}</Text>
-      <Text>{fillText(form.texts['summary.count'], counts)}</Text>
+      <Text>
+        {fillText(form.texts[here.length > 0 ? 'summary.count' : 'summary.countElsewhere'], counts)}
+      </Text>
       {[...here, ...others].map(({ id, title, links }, index) => (
         // Of a page that one comes to all begins anew: what was folded, and what was not.
-        <Group key={`${location.pathname} ${id}`} open={index === 0 && !isPhone}>
+        <Group key={`${location.pathname} ${id}`} open={index < here.length && !isPhone}>
           <summary>
             <PageTitle>{title}</PageTitle> ({links.length})
           </summary>

@@ -2,6 +2,7 @@
 // document's title.
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
+import { useForm } from '../filling/form-context.tsx';
 import { useFormErrors } from './use-form-errors.ts';
 
 const FormErrorsContext = createContext<AnswerErrors>({});
@@ -15,6 +16,14 @@ export function FormErrorsProvider({ isShown, children }: FormErrorsProviderProp
 /** The messages of the whole form by answer key; none while they do not show. */
 export function useShownErrors(): AnswerErrors {
   return useContext(FormErrorsContext);
+}
+
+/** How many messages show: on one page, or in the whole form. */
+export function useMessageCount(pageId?: string): number {
+  const { questions } = useForm();
+  return Object.entries(useShownErrors())
+    .filter(([key]) => pageId === undefined || questions[key]?.page === pageId)
+    .reduce((sum, [, messages]) => sum + messages.length, 0);
 }
 
 interface FormErrorsProviderProps {

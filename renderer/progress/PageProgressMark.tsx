@@ -1,9 +1,9 @@
-// How complete a page is, beside its link in the navigation: a short count to see, the whole sentence to hear.
+// What is done of a page, or what is to correct there, beside its link in the navigation: a short count to see, the whole
+// sentence to hear.
 import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
-import { useForm } from '../filling/form-context.tsx';
-import { useShownErrors } from '../form-errors/form-errors-context.tsx';
+import { useMessageCount } from '../form-errors/form-errors-context.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { usePageProgress } from './use-page-progress.ts';
 
@@ -11,29 +11,24 @@ import { usePageProgress } from './use-page-progress.ts';
 export function PageProgressMark({ pageId, id }: PageProgressMarkProps): ReactElement {
   const texts = useTexts();
   const [answered, required] = usePageProgress(pageId);
-  const refused = useRefusedAnswers(pageId);
-  if (required === 0) return <Mark id={id}>{texts['progress.none']}</Mark>;
+  const refused = useMessageCount(pageId);
+  if (required === 0 && refused === 0) return <Mark id={id}>{texts['progress.none']}</Mark>;
   const counts = { answered: String(answered), required: String(required), count: String(refused) };
-  const isAnswered = answered === required;
-  const isDone = isAnswered && refused === 0;
-  const meaning = isDone ? 'progress.all' : isAnswered ? 'progress.errors' : 'progress.some';
+  const state = refused > 0 ? 'refused' : answered === required ? 'done' : 'open';
+  const [shown, said] = TEXTS[state];
   return (
-    <Mark
-      id={id}
-      role="img"
-      aria-label={fillText(texts[meaning], counts)}
-      data-state={isDone ? 'done' : isAnswered ? 'refused' : undefined}
-    >
-      {fillText(texts['progress.short'], counts)}
+    <Mark id={id} role="img" aria-label={fillText(texts[said], counts)} data-state={state}>
+      {fillText(texts[shown], counts)}
     </Mark>
   );
 }
 
-/** How many questions of a page have messages that show. */
-function useRefusedAnswers(pageId: string): number {
-  const { questions } = useForm();
-  return Object.keys(useShownErrors()).filter((key) => questions[key]?.page === pageId).length;
-}
+/** What is seen, and what is heard. */
+const TEXTS = {
+  open: ['progress.short', 'progress.some'],
+  done: ['progress.short', 'progress.all'],
+  refused: ['progress.refused', 'progress.errors'],
+} as const;
 
 const Mark = styled('span')(({ theme }) => ({
   flex: 'none',

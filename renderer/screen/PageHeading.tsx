@@ -3,13 +3,13 @@ import { type ReactElement, useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { fillText } from '../../engine/form/texts.ts';
 import { useForm } from '../filling/form-context.tsx';
-import { useShownErrors } from '../form-errors/form-errors-context.tsx';
+import { useMessageCount } from '../form-errors/form-errors-context.tsx';
 import { useNavigationState } from '../navigation/navigation-state.ts';
 import { ArrivalKeyContext } from './arrival-key.ts';
 import { placeOf, useKeepPlace } from './place-on-page.ts';
 
 /**
- * The heading of a screen. It names the document, which says so while the screen tells of errors, and takes the focus when the
+ * The heading of a screen. It names the document, which says how many errors there are while they show, and takes the focus when the
  * screen is reached from another one.
  */
 export function PageHeading({ title }: { readonly title: string }): ReactElement {
@@ -19,11 +19,12 @@ export function PageHeading({ title }: { readonly title: string }): ReactElement
   const isReturn = useNavigationType() === 'POP';
   const arrivalKey = useContext(ArrivalKeyContext);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isRefused = Object.keys(useShownErrors()).length > 0;
+  const count = useMessageCount();
   useEffect(() => {
     const named = title === form.title ? title : `${title} – ${form.title}`;
-    document.title = isRefused ? fillText(form.texts['page.errorTitle'], { title: named }) : named;
-  }, [title, form, isRefused]);
+    document.title =
+      count > 0 ? fillText(form.texts['page.errorTitle'], { count: String(count), title: named }) : named;
+  }, [title, form, count]);
   const isArrival = key === arrivalKey;
   const shown = useRef('');
   useKeepPlace(key);
