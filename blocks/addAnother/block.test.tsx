@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setEntries } from '../../engine/answers/entries.ts';
+import { goToQuestion } from '../../renderer/form-errors/go-to-question.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
@@ -15,7 +16,7 @@ const form = () =>
     },
   ]);
 const button = () => page.getByRole('button', { name: 'Add Another', exact: true });
-const groups = () => page.getByRole('group').elements().length;
+const groups = () => page.getByRole('group', { name: /^School \d$/ }).elements().length;
 
 test('shows one entry at first, and no button to visitors', async () => {
   await renderForm(form());
@@ -133,6 +134,7 @@ test('who types in an entry that moves goes on in it', async () => {
   const store = await renderForm(module, { isLoggedIn: true, answers: three });
   const name = (number: number) =>
     page.getByRole('group', { name: `School ${number}` }).getByLabelText('Name');
+  await page.getByText('Edit School 3').click();
   await userEvent.click(name(3));
   await userEvent.keyboard('{Home}{ArrowRight}');
   // As it is when another window has removed the second one.
@@ -140,4 +142,98 @@ test('who types in an entry that moves goes on in it', async () => {
   await expect.element(name(2)).toHaveFocus();
   await userEvent.keyboard('!');
   expect(store.getAnswers().school_2_school_name).toBe('T!hree');
+});
+
+const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('.mt-entry > details')];
+const open = () => folds().map((fold) => fold.open);
+const titles = () => folds().map((fold) => fold.querySelector('summary > span')?.textContent);
+const edit = (number: number) => page.getByText(`Edit School ${number}`, { exact: true });
+
+/** Schools with a title of two parts, of which the years are not required. */
+const titled = () =>
+  smallForm([
+    {
+      addAnother: 'school',
+      label: 'School',
+      prefix: 'school_<n>_',
+      maximum: 4,
+      title: ['{{answer.school_name}}', '{{answer.from}}–{{answer.to}}'],
+      content: [
+        { question: 'school_name', label: 'Name', widget: 'text', required: 'firstEntry' },
+        { question: 'from', label: 'From', widget: 'text' },
+        {
+          question: 'to',
+          label: 'To',
+          widget: 'text',
+          requiredWhen: { valueKey: 'from', operator: 'answered' },
+          maxLength: 4,
+        },
+      ],
+    },
+  ]);
+const several = {
+  '#entries:school': '4',
+  school_name: 'Johns Hopkins University',
+  from: '2014',
+  to: '2018',
+  school_2_school_name: 'Oxford',
+  school_3_school_name: 'Elsewhere',
+  school_3_from: '2019',
+};
+
+test('complete entries start folded under a title from their answers, others open', async () => {
+  await renderForm(titled(), { isLoggedIn: true, answers: several });
+  expect(open()).toEqual([false, false, true, true]);
+  expect(titles()).toEqual(['Johns Hopkins University, 2014–2018', 'Oxford', 'Elsewhere', '']);
+  // Nothing to fold it into.
+  await expect.element(page.getByText('Close School 4')).not.toBeVisible();
+  const third = page.getByRole('group', { name: 'School 3' });
+  await userEvent.fill(third.getByRole('textbox', { name: 'To' }), '2021');
+  expect(titles()[2]).toBe('Elsewhere, 2019–2021');
+  // What one works at does not fold under one's hands.
+  expect(open()[2]).toBe(true);
+});
+
+test('by keyboard one is unfolded, and the others that are complete fold', async () => {
+  await renderForm(titled(), { isLoggedIn: true, answers: several });
+  await expect.element(edit(1)).toBeVisible();
+  folds()[0]?.querySelector('summary')?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(open).toEqual([true, false, true, true]);
+  await expect.element(page.getByText('Close School 1', { exact: true })).toBeVisible();
+  await edit(2).click();
+  await expect.poll(open).toEqual([false, true, true, true]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(open).toEqual([false, false, true, true]);
+});
+
+test('adding one folds what is complete; a single entry is no card and cannot be folded', async () => {
+  const one = { school_name: 'Oxford' };
+  await renderForm(titled(), { isLoggedIn: true, answers: one });
+  expect(open()).toEqual([true]);
+  expect(folds()[0]?.querySelector('summary')?.checkVisibility()).toBe(false);
+  await button().click();
+  await expect.poll(open).toEqual([false, true]);
+  await expect.element(page.getByRole('group', { name: 'School 2' }).getByLabelText('Name')).toHaveFocus();
+  await removal(2).click();
+  await expect.poll(open).toEqual([true]);
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+});
+
+test('messages unfold their entry; a title that goes leaves nothing folded', async () => {
+  const answers = { ...several, to: '20188', school_3_to: '2021' };
+  const store = await renderForm(titled(), { isLoggedIn: true, answers, showErrors: true });
+  await expect.poll(open).toEqual([true, false, false, true]);
+  store.setAnswer('school_3_to', '20211');
+  await expect.poll(open).toEqual([true, false, true, true]);
+  store.setAnswer('school_2_school_name', '');
+  await expect.poll(open).toEqual([true, true, true, true]);
+});
+
+test('a link to a question of a folded entry unfolds it', async () => {
+  await renderForm(titled(), { isLoggedIn: true, answers: several });
+  goToQuestion('school_2_school_name');
+  expect(open()).toEqual([false, true, true, true]);
+  const second = page.getByRole('group', { name: 'School 2' });
+  await expect.element(second.getByLabelText('Name')).toHaveFocus();
 });

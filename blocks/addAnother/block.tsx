@@ -6,9 +6,11 @@ import { entriesIn, entryIds, entryName } from '../../engine/answers/entries.ts'
 import { entriesKey, removedKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
+import { isEntryComplete } from '../../engine/print/complete-entry.ts';
 import { announce } from '../../renderer/feedback/announcement.ts';
 import { useFormContext, useFromAnswers } from '../../renderer/filling/form-context.tsx';
 import type { BlockProps } from '../../renderer/form/block-props.ts';
+import { Entry } from './Entry.tsx';
 import type { AddAnotherNode } from './node.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
 
@@ -31,12 +33,25 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
   const nameOf = (number: number): string => entryName(form, blockId, number);
   useFollowFocus(blockId);
 
+  /** One is worked at: of the others, those fold that leave nothing to do. */
+  const foldOthers = useCallback(
+    (current: number): void => {
+      for (const [index, entry] of [...(place.current?.children ?? [])].entries()) {
+        const fold = entry.querySelector('details');
+        if (fold === null || index === current) continue;
+        if (isEntryComplete(form, node, index, answers.getAnswers())) fold.open = false;
+      }
+    },
+    [form, node, answers],
+  );
+
   useEffect(() => {
     if (awaited.current === undefined || count < awaited.current) return;
-    const entry = place.current?.children[awaited.current - 1];
+    const added = awaited.current - 1;
     awaited.current = undefined;
-    entry?.querySelector<HTMLElement>(CONTROLS)?.focus();
-  }, [count]);
+    foldOthers(added);
+    place.current?.children[added]?.querySelector<HTMLElement>(CONTROLS)?.focus();
+  }, [count, foldOthers]);
 
   async function add(): Promise<void> {
     if (isBusy) return;
@@ -70,19 +85,23 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
           const titleId = titleIdOf(blockId, number);
           return (
             // Drawn anew where it has another place: its questions have other keys.
-            <fieldset key={`${titleId}-${id}`} className="mt-group mt-entry" aria-labelledby={titleId}>
-              <div className="mt-entry-head">
-                <h3 id={titleId} tabIndex={-1}>
-                  {nameOf(number)}
-                </h3>
-                {isLoggedIn && number > 1 ? (
+            <Entry
+              key={`${titleId}-${id}`}
+              node={node}
+              place={index}
+              titleId={titleId}
+              isAlone={count === 1}
+              onEdit={foldOthers}
+              action={
+                isLoggedIn && number > 1 ? (
                   <Button size="small" aria-disabled={isBusy} onClick={() => remove(id, number)}>
                     {fillText(texts['addAnother.remove'], { entry: nameOf(number) })}
                   </Button>
-                ) : null}
-              </div>
+                ) : null
+              }
+            >
               <Content content={entries[index] ?? []} />
-            </fieldset>
+            </Entry>
           );
         })}
       </div>

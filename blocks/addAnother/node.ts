@@ -8,4 +8,6 @@ export interface AddAnotherNode {
   readonly maximum: number;
   /** Content of each possible entry, the first unprefixed. */
   readonly entries: readonly (readonly CompiledNode[])[];
+  /** Parts of the title of each possible entry; `{{answer.key}}` stands for the answer under the key of that entry. */
+  readonly titles: readonly (readonly string[])[];
 }

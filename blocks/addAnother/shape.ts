@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { content } from '../../engine/language/content.ts';
 import { entryPrefix, id } from '../../engine/language/names.ts';
-import { closed, text, whole } from '../../engine/language/schema.ts';
+import { closed, list, optional, text, whole } from '../../engine/language/schema.ts';
 
 /** What a finding calls it. */
 export const called = 'an add-another block';
@@ -19,6 +19,14 @@ export const shape = closed(
       'Prefix of the keys from the second entry on; <n> is its number, as in college_<n>_.',
     ),
     maximum: whole('Maximum', 'Most entries; at most 10.', 1),
+    title: optional(
+      list(
+        text('Part', 'A text; {{answer.key}} stands for the answer to a question of the entry.'),
+        'Title of an entry',
+        'What a folded entry is called after its name, from its answers: parts that commas join. A part with an answer that is missing is left out. Otherwise the answer to the first question.',
+        { minItems: 1 },
+      ),
+    ),
     content: content(),
   },
 );

@@ -24,6 +24,8 @@ export function useFollowFocus(blockId: string): void {
         // Once it is drawn.
         setTimeout(() => {
           const there = document.getElementById(`question-${next}`);
+          const fold = there?.closest('details');
+          if (fold) fold.open = true;
           there?.focus();
           if (there instanceof HTMLInputElement || there instanceof HTMLTextAreaElement)
             there.setSelectionRange(caret, caret);

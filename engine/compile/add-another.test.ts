@@ -188,3 +188,26 @@ test('a mistake inside a block is reported once, not for each entry', () => {
     'sections/one.json#/content/1/content/5/requiredWhen/condition unknown-condition',
   ]);
 });
+
+test('the title of each entry names the keys of that entry; without one it is the answer to the first question', () => {
+  const titlesOf = (block: AddAnotherDefinition) => {
+    const [, node] =
+      compileSmallForm({ ...SMALL, content: [SMALL.content[0], block] }).pages[0]?.sections[0]?.content ?? [];
+    return node?.kind === 'addAnother' ? node.titles : undefined;
+  };
+  expect(titlesOf({ ...colleges, title: ['{{answer.name}}', 'in {{answer.kind}}'] })).toEqual([
+    ['{{answer.name}}', 'in {{answer.kind}}'],
+    ['{{answer.college_2_name}}', 'in {{answer.college_2_kind}}'],
+    ['{{answer.college_3_name}}', 'in {{answer.college_3_kind}}'],
+  ]);
+  expect(titlesOf(colleges)?.[1]).toEqual(['{{answer.college_2_name}}']);
+});
+
+test('a title that names a question of no entry is reported once, and so is one without parts', () => {
+  const found = (title: string[]) =>
+    problemsAt({ ...SMALL, content: [SMALL.content[0], { ...colleges, title }] });
+  expect(found(['{{answer.name}}', '{{answer.studied}}'])).toEqual([
+    'sections/one.json#/content/1/title/1 unknown-place',
+  ]);
+  expect(found([])).toEqual(['sections/one.json#/content/1/title wrong-value']);
+});

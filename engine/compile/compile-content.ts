@@ -10,7 +10,7 @@ import type {
 import { atPlace } from '../diagnostics/at-place.ts';
 import type { CompiledNode, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import { entryCount, entryPrefix, entryScope } from './ask-questions.ts';
+import { entryCount, entryPrefix, entryScope, type KeyScope } from './ask-questions.ts';
 import type { Around, BlockPlace } from './block-place.ts';
 import { type CompiledCondition, compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -174,7 +174,25 @@ function compileEntries(
       tabSets: tabSetsIn(content),
     })),
   };
-  return { kind: 'addAnother', id, label, maximum, entries };
+  const titles = scopes.map((scope) => titleParts(context, node, { file: around.file, at }, scope));
+  return { kind: 'addAnother', id, label, maximum, entries, titles };
+}
+
+/** The parts of an entry's title, with the keys of that entry in their places. */
+function titleParts(
+  context: CompileContext,
+  { title, content }: AddAnotherDefinition,
+  { file, at }: { readonly file: string; readonly at: string },
+  scope: KeyScope,
+): string[] {
+  const keys = writtenKeys(content);
+  const parts = title ?? keys.slice(0, 1).map((key) => `{{answer.${key}}}`);
+  const places = keys.map((key) => `answer.${key}`);
+  return parts.map((part, index) =>
+    context
+      .text(file, child(`${at}/title`, index), part, places)
+      .replace(/\{\{answer\.(\w+)\}\}/g, (_, key: string) => `{{answer.${scope(key)}}}`),
+  );
 }
 
 /** Ids of the tab sets in content, in its order. */

@@ -17,7 +17,7 @@ export type Texts = Readonly<Record<TextId, string>>;
 
 /** Fills the `{{name}}` places of a text. A place without a value stays as it is. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) =>
+  return text.replace(/\{\{([\w.]+)\}\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? place) : place,
   );
 }

@@ -1,0 +1,69 @@
+// One entry: its name, what can be done with it, and its questions. Where there are several, an entry can be folded into a
+// line that says what it is.
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { entryName } from '../../engine/answers/entries.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { fillText } from '../../engine/form/texts.ts';
+import { isEntryComplete } from '../../engine/print/complete-entry.ts';
+import { entryTitle, titleKeys } from '../../engine/print/entry-title.ts';
+import { useFormContext, useFromAnswers } from '../../renderer/filling/form-context.tsx';
+import { useMessages } from '../../renderer/filling/use-messages.ts';
+import type { AddAnotherNode } from './node.ts';
+
+const NO_PARTS: readonly string[] = [];
+
+/** The entry at a place, counted from 0. What is complete starts folded, and what is refused does not stay so. */
+export function Entry({ node, place, titleId, isAlone, action, onEdit, children }: EntryProps): ReactElement {
+  const { module, answers } = useFormContext();
+  const { form } = module;
+  const fold = useRef<HTMLDetailsElement>(null);
+  const handle = useRef<HTMLElement>(null);
+  const [startsOpen] = useState(() => isAlone || !isEntryComplete(form, node, place, answers.getAnswers()));
+  const parts = node.titles[place] ?? NO_PARTS;
+  const titled = useMemo(() => titleKeys(parts), [parts]);
+  const compute = useCallback((now: Answers) => entryTitle(form, now, parts), [form, parts]);
+  const title = useFromAnswers(titled, compute);
+  const isRefused = useMessages(form.blocks[node.id]?.entries[place]?.keys ?? NO_PARTS).length > 0;
+  // Without a title there is nothing to fold it into.
+  const staysOpen = isAlone || title === '';
+  useEffect(() => {
+    if ((staysOpen || isRefused) && fold.current !== null) fold.current.open = true;
+  }, [staysOpen, isRefused]);
+  // By its own line; who follows a link to a question in it keeps all else where it stands.
+  const unfolded = () => {
+    if (fold.current?.open && document.activeElement === handle.current) onEdit(place);
+  };
+  const entry = entryName(form, node.id, place + 1);
+  return (
+    <fieldset className="mt-group mt-entry" aria-labelledby={titleId} data-alone={isAlone || undefined}>
+      <div className="mt-entry-head">
+        <h3 id={titleId} tabIndex={-1}>
+          {entry}
+        </h3>
+        {action}
+      </div>
+      <details ref={fold} open={startsOpen} onToggle={unfolded}>
+        <summary ref={handle} hidden={staysOpen}>
+          <span>{title}</span>{' '}
+          <span className="mt-entry-edit">{fillText(form.texts['addAnother.edit'], { entry })}</span>
+          <span className="mt-entry-close">{fillText(form.texts['addAnother.close'], { entry })}</span>
+        </summary>
+        {children}
+      </details>
+    </fieldset>
+  );
+}
+
+interface EntryProps {
+  readonly node: AddAnotherNode;
+  readonly place: number;
+  /** Id of its heading. */
+  readonly titleId: string;
+  /** There is no other entry: it is no card, and cannot be folded. */
+  readonly isAlone: boolean;
+  /** What stands beside its name. */
+  readonly action: ReactNode;
+  /** The applicant has unfolded it. */
+  readonly onEdit: (place: number) => void;
+  readonly children: ReactNode;
+}

@@ -1,0 +1,19 @@
+import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+import { pageProgress } from '../progress/page-progress.ts';
+import { entryTitle } from './entry-title.ts';
+
+/**
+ * Whether nothing is left to do in the entry at a place of an add-another block, counted from 0: its answers give it a title, and all
+ * that is required is answered.
+ */
+export function isEntryComplete(
+  form: CompiledForm,
+  { id, titles }: { readonly id: string; readonly titles: readonly (readonly string[])[] },
+  place: number,
+  answers: Answers,
+): boolean {
+  const { keys = [] } = form.blocks[id]?.entries[place] ?? {};
+  const questions = keys.flatMap((key) => form.questions[key] ?? []);
+  const [answered, required] = pageProgress(form, questions, answers);
+  return answered === required && entryTitle(form, answers, titles[place] ?? []) !== '';
+}
