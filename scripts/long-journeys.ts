@@ -17,4 +17,5 @@ export const LONG_JOURNEYS: readonly string[] = [
   'narrow',
   'form-changed',
   'edited-forms',
+  'screens-compared',
 ].map((name) => `/${name}`);

@@ -1,0 +1,78 @@
+// Whose application the pictures show, and her answers.
+import { expect, type Page } from '@playwright/test';
+
+export const ADA = 'ada@example.org';
+
+const ABOUT = {
+  first_name: 'Ada',
+  middle_name: 'Byron',
+  last_name: 'Lovelace',
+  birth_date: '1996-12-10',
+  gender: 'F',
+  phone_primary: '(555) 234-5678',
+  phone_type: 'M',
+  phone_mobile: '(555) 876-5432',
+  optin_sms_ind: true,
+  address_line_1: '12 Analytical Way',
+  address_line_2: 'Apartment 4',
+  city: 'Laurel',
+  country: 'USA',
+  state: 'MD',
+  zip: '20723',
+  citizenship_type: '1',
+  ethnicity: 'N',
+  race_white: true,
+};
+
+const COLLEGES = {
+  college_name: 'Johns Hopkins University',
+  college_degree: 'BA',
+  college_degree_name: 'B.S. in Biology',
+  college_attend_from_month: '9',
+  college_attend_from_year: '2014',
+  college_attend_to_month: '6',
+  college_attend_to_year: '2018',
+  college_2_college_name: 'University of Maryland',
+  college_2_college_degree: 'AS',
+  college_2_college_degree_name: 'A.A. in Chemistry',
+  college_2_college_attend_from_month: '9',
+  college_2_college_attend_from_year: '2018',
+  college_2_college_attend_to_month: '6',
+  college_2_college_attend_to_year: '2020',
+};
+
+const EDUCATION = {
+  entry_term: '2027FA',
+  applied_program: '8',
+  app_concentration: 'HN',
+  prerequisite: 'Y',
+  financial_aid: 'Y',
+  muih_relationship: 'N',
+  currently_enrolled: 'N',
+  ...COLLEGES,
+  prev_applied: 'N',
+  experience_ind: 'Y',
+  experience_type: 'L',
+  exeperience_field: 'NUR',
+  experience_credential: 'Registered Nurse (RN)',
+  experience_month: '5',
+  experience_year: '2019',
+  experience_organization: 'Maryland Board of Nursing',
+  personal_statement_essay:
+    'My grandmother kept bees and taught me that healing takes time.\n\nI want to learn why, and to help others find it.',
+  referral_ind: 'N',
+};
+
+/** The answers to every page; only the resume is missing to submit them. */
+const ANSWERS = { ...ABOUT, ...EDUCATION, conviction: 'N', legal_agree: true };
+
+/** Stores two colleges and answers, all of them unless said otherwise, for whoever is logged in in the page's browser. */
+export async function storeAnswers(page: Page, data: object = ANSWERS): Promise<void> {
+  await put(page, '/api/add-another', { button_id: 'college', num_components: 2 });
+  await put(page, '/api/answer', data);
+}
+
+async function put(page: Page, path: string, data: object): Promise<void> {
+  const reply = await page.request.put(path, { data });
+  expect(reply.status(), await reply.text()).toBe(200);
+}

@@ -1,0 +1,28 @@
+// Where the pictures are kept.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pictureName, type Screen, schemesOf, WINDOWS } from './screen.ts';
+import { SCREENS } from './screens.ts';
+
+export const FOLDER = fileURLToPath(new URL('../../docs/screens', import.meta.url));
+/** The page that shows them. */
+export const INDEX = 'README.md';
+
+/** Names of a screen's pictures. */
+export function picturesOf(screen: Screen): string[] {
+  return WINDOWS.flatMap(({ width }) =>
+    schemesOf(screen).map((scheme) => pictureName(screen.name, width, scheme)),
+  );
+}
+
+/** Names of all files that the folder is to have. */
+export function namesInFolder(): string[] {
+  const screens = SCREENS.flatMap(({ screens }) => screens);
+  return [INDEX, ...screens.flatMap(picturesOf)].toSorted();
+}
+
+/** A file of the folder; undefined where it has none of that name. */
+export async function readKept(name: string): Promise<Buffer | undefined> {
+  return readFile(join(FOLDER, name)).catch(() => undefined);
+}

@@ -1,0 +1,76 @@
+// Takes the pictures of a screen that is open.
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { pictureName, type Screen, schemesOf, WINDOWS } from './screen.ts';
+
+/** Enough for a screen with antialiased text; photographs lose a little. */
+const COLOURS = 64;
+/** How often a picture is taken, at most, until two in a row are the same. */
+const TRIES = 12;
+
+/** A picture of a screen: as it would be kept, and its name. */
+export interface Picture {
+  readonly name: string;
+  /** As PNG. */
+  readonly image: Buffer;
+}
+
+/**
+ * Takes the pictures of an open screen in each window and scheme, one after the other. Time stands still on the page from
+ * now on, so that nothing vanishes meanwhile.
+ *
+ * @param isKnown whether a picture is as expected: one that is not is taken again until nothing on the page moves
+ */
+export async function* takePictures(
+  page: Page,
+  screen: Screen,
+  isKnown: (picture: Picture) => Promise<boolean>,
+): AsyncGenerator<Picture> {
+  await standStill(page);
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size);
+    for (const colorScheme of schemesOf(screen)) {
+      await page.emulateMedia({ colorScheme, media: screen.media ?? 'screen' });
+      yield await stillPicture(page, screen, pictureName(screen.name, size.width, colorScheme), isKnown);
+    }
+  }
+}
+
+/** Stops the page's clock some moments from now: it goes on until it hears of it, and cannot be set back. */
+export async function standStill(page: Page): Promise<void> {
+  await expect(async () => {
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 500);
+  }).toPass();
+}
+
+async function stillPicture(
+  page: Page,
+  screen: Screen,
+  name: string,
+  isKnown: (picture: Picture) => Promise<boolean>,
+): Promise<Picture> {
+  let last = await takePicture(page, screen, name);
+  for (let tries = 1; tries < TRIES && !(await isKnown(last)); tries += 1) {
+    const next = await takePicture(page, screen, name);
+    if (next.image.equals(last.image)) return next;
+    last = next;
+  }
+  return last;
+}
+
+async function takePicture(page: Page, screen: Screen, name: string): Promise<Picture> {
+  const fullPage = screen.extent === 'page';
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await screen.from?.(page).evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  return { name, image: await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide' }) };
+}
+
+/** A picture as it is kept: WebP without loss, of few colours, which is smaller than WebP with loss where most is text. */
+export async function asKept(image: Buffer): Promise<Buffer> {
+  const reduced = await sharp(image).png({ palette: true, colours: COLOURS, dither: 0 }).toBuffer();
+  return sharp(reduced).webp({ lossless: true, effort: 6 }).toBuffer();
+}

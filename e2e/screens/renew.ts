@@ -1,0 +1,24 @@
+// `npm run screens`: takes the pictures in docs/screens anew, and writes their index.
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { playwrightStep, runStep } from '../../scripts/test-step.ts';
+import { FOLDER, INDEX, namesInFolder } from './folder.ts';
+import { indexPage } from './index-page.ts';
+import { SCREENS } from './screens.ts';
+
+await mkdir(FOLDER, { recursive: true });
+await writeFile(join(FOLDER, INDEX), indexPage(SCREENS));
+const kept = namesInFolder();
+for (const name of await readdir(FOLDER)) if (!kept.includes(name)) await rm(join(FOLDER, name));
+
+// What holds of the folder as a whole holds afterwards.
+const arguments_ = [
+  '/screens-compared',
+  '--update-snapshots=all',
+  '--grep-invert=docs/screens holds',
+  ...process.argv.slice(2),
+];
+const step = playwrightStep('pictures of all screens', 'playwright.json', ...arguments_);
+const { failed } = await runStep(step, { ...process.env, TEST_LONG: '1' });
+if (failed > 0) process.exitCode = 1;
+else console.log(`The pictures are in ${FOLDER}.`);

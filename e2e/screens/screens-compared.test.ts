@@ -1,0 +1,57 @@
+// Every screen is taken anew and compared with its pictures in docs/screens; `npm run screens` takes them to keep.
+import { readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../journey.ts';
+import { compare, type Difference } from './compare.ts';
+import { FOLDER, INDEX, namesInFolder, readKept } from './folder.ts';
+import { indexPage } from './index-page.ts';
+import { asKept, type Picture, takePictures } from './pictures.ts';
+import { START, WINDOWS } from './screen.ts';
+import { SCREENS } from './screens.ts';
+
+/** All pictures together, in bytes. */
+const MOST = 8_000_000;
+const REMEDY = 'If that is as it should be, `npm run screens` keeps the new pictures.';
+
+test.use({
+  viewport: WINDOWS[0],
+  contextOptions: { reducedMotion: 'reduce' },
+  timezoneId: 'America/New_York',
+});
+
+/** What differs from the picture that is kept; undefined where nothing does. */
+async function differenceOf({ name, image }: Picture): Promise<Difference | undefined> {
+  const kept = await readKept(name);
+  return kept === undefined ? { said: 'there is no picture of it', drawn: image } : compare(kept, image);
+}
+
+for (const screen of SCREENS.flatMap(({ screens }) => screens)) {
+  test(`${screen.name}: ${screen.shows}`, async ({ page, server }, testInfo) => {
+    test.slow();
+    const isRenewed = testInfo.config.updateSnapshots === 'all';
+    await page.clock.install({ time: START });
+    await screen.open({ page, server });
+    const said: string[] = [];
+    const isKnown = async (picture: Picture) => !isRenewed && (await differenceOf(picture)) === undefined;
+    for await (const picture of takePictures(page, screen, isKnown)) {
+      if (isRenewed) {
+        await writeFile(join(FOLDER, picture.name), await asKept(picture.image));
+        continue;
+      }
+      const difference = await differenceOf(picture);
+      if (difference === undefined) continue;
+      const place = testInfo.outputPath(picture.name.replace(/\.webp$/, ''));
+      await writeFile(`${place}.png`, picture.image);
+      await writeFile(`${place}-difference.png`, difference.drawn);
+      said.push(`docs/screens/${picture.name}: ${difference.said}. See ${place}.png and -difference.png.`);
+    }
+    expect(said, REMEDY).toEqual([]);
+  });
+}
+
+test('docs/screens holds these pictures and their index, nothing else, and is small', async () => {
+  expect((await readdir(FOLDER)).toSorted(), REMEDY).toEqual(namesInFolder());
+  expect(String(await readKept(INDEX)), REMEDY).toBe(indexPage(SCREENS));
+  const sizes = await Promise.all(namesInFolder().map(async (name) => (await stat(join(FOLDER, name))).size));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MOST);
+});
