@@ -43,7 +43,7 @@ const PROMISES: Readonly<Record<string, (after: FormModule, before: FormModule) 
 
   'add-a-question.md': (after) => {
     const asked = Object.keys(after.form.questions);
-    expect(asked.indexOf('pronouns')).toBe(asked.indexOf('middle_name') + 1);
+    expect(asked.indexOf('pronouns')).toBe(asked.indexOf('first_name') - 1);
     expect(question(after, 'pronouns')).toMatchObject({ page: 'about', label: 'Pronouns', widget: 'text' });
     expect(after.form.keys.pronouns).toEqual({ type: 'string', maxLength: 20 });
     expect(errors(after, {}).pronouns).toEqual(['Pronouns']);

@@ -17,5 +17,6 @@ export const LONG_JOURNEYS: readonly string[] = [
   'narrow',
   'form-changed',
   'edited-forms',
+  'page-lengths',
   'screens-compared',
 ].map((name) => `/${name}`);

@@ -12,9 +12,11 @@ export function Block({ node, Question }: BlockProps<CheckboxesNode>) {
           {node.help}
         </p>
       )}
-      {node.keys.map((key) => (
-        <Question key={key} questionKey={key} />
-      ))}
+      <div className="mt-boxes">
+        {node.keys.map((key) => (
+          <Question key={key} questionKey={key} />
+        ))}
+      </div>
     </fieldset>
   );
 }

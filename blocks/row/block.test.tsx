@@ -17,3 +17,45 @@ test('LIM-17, LIM-18: two columns are 1.62 to 1', async () => {
   const width = (label: string) => page.getByLabelText(label).element().getBoundingClientRect().width;
   expect(width('Wide') / width('Narrow')).toBeCloseTo(1.62, 2);
 });
+
+test('columns are as wide as their questions say, and what stands in them is on lines that all share', async () => {
+  await renderForm(
+    smallForm([
+      {
+        row: [
+          { question: 'half', label: 'Half', widget: 'text', width: '1/2', required: true },
+          {
+            question: 'quarter',
+            label: 'Quarter',
+            widget: 'text',
+            width: '1/4',
+            help: 'As it stands there.',
+          },
+          { question: 'rest', label: 'Rest', widget: 'date' },
+        ],
+      },
+    ]),
+    { showErrors: true },
+  );
+  const box = (name: string) => page.getByRole('textbox', { name }).element().getBoundingClientRect();
+  // What is between the columns is shared by all.
+  expect(box('Half').width / box('Quarter').width).toBeCloseTo(2, 1);
+  expect(box('Rest').right).toBeLessThan(box('Quarter').right + 24 + box('Quarter').width + 1);
+  expect(box('Half').top).toBe(box('Quarter').top);
+  expect(box('Half').top).toBe(box('Rest').top);
+  await page.viewport(375, 800);
+  expect(box('Quarter').top).toBeGreaterThan(box('Half').bottom);
+  expect(box('Quarter').width).toBe(box('Half').width);
+  await page.viewport(1280, 900);
+});
+
+test('outside a row a part is one of the column', async () => {
+  await renderForm(
+    smallForm([
+      { question: 'whole', label: 'Whole', widget: 'text' },
+      { question: 'third', label: 'Third', widget: 'text', width: '1/3' },
+    ]),
+  );
+  const width = (name: string) => page.getByRole('textbox', { name }).element().getBoundingClientRect().width;
+  expect(width('Whole') / width('Third')).toBeCloseTo(3, 2);
+});

@@ -1,8 +1,25 @@
 import type { BlockEntry } from '../block-entry.ts';
+import { columnsOf } from './compile-columns.ts';
 import type { RowNode } from './node.ts';
 import type { RowDefinition } from './shape.ts';
 
+/** Narrower than this it is no column; a third and two thirds are a whole, however they are rounded. */
+const NOTHING = 0.01;
+
 export const entry: BlockEntry<RowDefinition, RowNode> = {
   contents: ({ row }) => [{ value: row, at: '/row' }],
-  compile: ({ row }, place) => [{ kind: 'row', content: place.inside(row, '/row') }],
+  compile({ row }, { context, around, at, inside }) {
+    const columns = columnsOf(row);
+    const sum = columns?.reduce((all, share) => all + share, 0) ?? 1;
+    if (sum > 1 + NOTHING || columns?.some((share) => share < NOTHING)) {
+      context.report({
+        file: around.file,
+        pointer: `${at}/row`,
+        code: 'wrong-value',
+        message: 'The questions of this row are together wider than the row.',
+        suggestion: 'Give them a "width" of which all together are one at most, such as "1/2" and "1/2".',
+      });
+    }
+    return [{ kind: 'row', content: inside(row, '/row'), ...(columns === undefined ? {} : { columns }) }];
+  },
 };

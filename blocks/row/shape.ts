@@ -8,8 +8,12 @@ export const called = 'a row';
 /** What it looks like in a section, in short: for the table of blocks. */
 export const written = '{ "row": [ …, … ] }';
 
-export const shape = closed('Row', 'Content side by side, 1.62 to 1, on wide screens.', {
-  row: content('Row', 'The two parts, left and right.', { minItems: 2, maxItems: 2 }),
-});
+export const shape = closed(
+  'Row',
+  'Content side by side on wide screens: two are 1.62 to 1, unless their `width` says which part of the row they have.',
+  {
+    row: content('Row', 'What stands side by side, from left to right.', { minItems: 2, maxItems: 4 }),
+  },
+);
 
 export type RowDefinition = Static<typeof shape>;

@@ -8,6 +8,7 @@ import type { CompiledCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compileOptions } from './compile-options.ts';
 import { compileValidation, type FieldSchemas, typedLimit } from './compile-validation.ts';
+import { shareOf } from './share-of.ts';
 
 /** Where the fields of a chosen record go: the answer key without its prefix is the name of the field (spec §4). */
 function compileLookup(asked: AskedQuestion): CompiledLookup | undefined {
@@ -29,9 +30,10 @@ function compileAccepts({ definition, scope }: AskedQuestion): CompiledQuestion[
 /** Limits up to this say how wide a control is. */
 const SHORT = 20;
 
-/** How many characters a control is wide; undefined where it is as wide as the column. */
+/** How wide a control is: characters, or a part of its place, below 1; undefined where it is as wide as the column. */
 function controlWidth(definition: QuestionDefinition, limit: number | undefined): number | undefined {
-  const said = definition.width ?? entryOf(definition).width;
+  const { width } = definition;
+  const said = typeof width === 'string' ? shareOf(width) : (width ?? entryOf(definition).width);
   // A little more than fits: what fills a control to its edge looks cut off.
   return said ?? (limit !== undefined && limit <= SHORT ? limit + 2 : undefined);
 }

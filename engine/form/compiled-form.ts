@@ -95,7 +95,7 @@ export interface CompiledQuestion {
   /** HTML autofill token. */
   readonly autocomplete?: string;
   readonly variant?: 'outlined' | 'underlined';
-  /** How many characters its control is wide, where there is room; absent: as wide as the column. */
+  /** How many characters its control is wide, where there is room, or below 1 which part of its place; absent: as wide as that. */
   readonly width?: number;
   readonly maxLength?: number;
   /** The text is shown as dots unless its input has the focus. */

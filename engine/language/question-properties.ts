@@ -46,12 +46,15 @@ const TAKEN = {
     choice(['outlined', 'underlined'], 'Variant', 'How the input is drawn; outlined unless said otherwise.'),
   ),
   width: optional(
-    whole(
-      'Width',
-      'How many characters the control is wide, where there is room; said by its mask or its maximum length, or as wide as the column, unless said otherwise.',
-      2,
-      60,
-    ),
+    Type.Unsafe<number | string>({
+      type: ['integer', 'string'],
+      minimum: 2,
+      maximum: 60,
+      pattern: '^(1/2|1/3|2/3|1/4|3/4)$',
+      title: 'Width',
+      description:
+        'How many characters the control is wide, where there is room, from 2 to 60; or as which part of its row or column, such as "1/2". Said by its mask or its maximum length, or as wide as the column, unless said otherwise.',
+    }),
   ),
   maskMessage: optional(
     text(

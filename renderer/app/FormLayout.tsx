@@ -69,8 +69,8 @@ const Content = styled('main')(({ theme }) => ({
   width: '100%',
   maxWidth: '68rem',
   margin: '0 auto',
-  padding: '2rem 1.5rem 4rem',
-  // As wide as the questions.
-  '& > p': { maxWidth: '40rem' },
+  padding: '1.5rem 1.5rem 2.5rem',
+  // As wide as the questions, with their titles where these stand beside them.
+  '& > p': { maxWidth: '40rem', '@media (min-width: 80rem)': { maxWidth: '54rem' } },
   [theme.breakpoints.down('mobile')]: { padding: '1rem 1rem 3rem' },
 }));

@@ -127,6 +127,8 @@ const Place = styled('div')(({ theme }) => ({
   width: 'min(24rem, 100vw)',
   padding: '0 1rem',
   pointerEvents: 'none',
+  // What is worked at stands farther to the side there.
+  '@media (min-width: 80rem)': { width: '18rem' },
   '@media print': { display: 'none' },
   [theme.breakpoints.down('mobile')]: {
     position: 'sticky',

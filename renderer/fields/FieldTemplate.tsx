@@ -46,7 +46,8 @@ export function FieldTemplate(props: FrameProps) {
 
 /** A style sheet makes a width of it. */
 function widthOf(width: number | undefined): CSSProperties | undefined {
-  return width === undefined ? undefined : ({ '--characters': width } as CSSProperties);
+  if (width === undefined) return undefined;
+  return { [width < 1 ? '--part' : '--characters']: width } as CSSProperties;
 }
 
 /** What the frame reads of the props of rjsf's field templates. */
@@ -60,7 +61,7 @@ type FrameProps = Pick<
 export interface FieldOptions {
   /** Id of the whole field: the plain answer key, which the links of the error summary lead to (spec §2). */
   readonly anchor?: string;
-  /** How many characters the control is wide, where there is room. */
+  /** How many characters the control is wide, where there is room, or below 1 which part of its place. */
   readonly width?: number | undefined;
   /** Whether the label names a group of inputs. */
   readonly labelled?: CompiledQuestion['labelled'];

@@ -70,21 +70,49 @@ function Section({ section }: { readonly section: CompiledSection }) {
 }
 
 /** One column that is never wider than its place. */
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.5rem' };
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.25rem' };
+
+/** From here on there is room for what a section is called beside its questions. */
+const WIDE = '@media (min-width: 80rem)';
 
 // Lines of some seventy characters are read best. It stands off a heading without an introduction; the margin of an
 // introduction takes that one in.
-const Page = styled('form')({ ...column, maxWidth: '40rem', marginTop: '1rem' });
+const Page = styled('form')({
+  ...column,
+  maxWidth: '40rem',
+  marginTop: '1rem',
+  [WIDE]: {
+    gridTemplateColumns: '12rem 40rem',
+    columnGap: '2rem',
+    maxWidth: 'none',
+    '& > *': { gridColumn: 2 },
+  },
+});
 
+// Its questions stand beside its title and its introduction.
 const SectionPart = styled('section')(({ theme }) => ({
-  padding: '1.75rem 0 0.5rem',
+  padding: '1.25rem 0 0',
   borderTop: `1px solid ${theme.palette.divider}`,
+  [WIDE]: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gridTemplateColumns: 'subgrid',
+    gridTemplateRows: 'auto 1fr',
+  },
 }));
 
 const SectionTitle = styled('h2')({ margin: 0, fontSize: '1.25rem', lineHeight: 1.3 });
-const Intro = styled('p')(({ theme }) => ({ margin: '0.5rem 0 0', color: theme.palette.text.secondary }));
+const Intro = styled('p')(({ theme }) => ({
+  margin: '0.5rem 0 0',
+  color: theme.palette.text.secondary,
+  [WIDE]: { gridColumn: 1, fontSize: '0.9375rem', lineHeight: 1.5 },
+}));
 
-const Questions = styled('div')({ ...column, marginTop: '1.5rem' });
+const Questions = styled('div')({
+  ...column,
+  marginTop: '1.25rem',
+  [WIDE]: { gridColumn: 2, gridRow: '1 / span 2', marginTop: 0 },
+});
 
 const Buttons = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,0 +1,46 @@
+// An application with an answer to every question and nine colleges, stored by calls, and how long its pages are.
+import { expect, type Page } from '@playwright/test';
+import { ABOUT_ANSWERS } from './about-answers.ts';
+import { EDUCATION_ANSWERS } from './education-answers.ts';
+
+/** As many colleges as one can give. */
+const COLLEGES = 9;
+
+/** Answers all for whoever is logged in in the page's browser. */
+export async function storeFilledPages(page: Page): Promise<void> {
+  const first = { ...EDUCATION_ANSWERS, college_attend_to_month: '6', college_attend_to_year: '2018' };
+  const ofCollege = Object.entries(first).filter(([key]) => key.startsWith('college_'));
+  const others = Array.from({ length: COLLEGES - 1 }, (_, index) =>
+    ofCollege
+      .filter(([key]) => !/^college_\d_/.test(key))
+      .map(([key, value]) => [`college_${index + 2}_${key}`, value] as const),
+  );
+  const entries = { button_id: 'college', num_components: COLLEGES };
+  expect((await page.request.put('/api/add-another', { data: entries })).status()).toBe(200);
+  const data = { ...ABOUT_ANSWERS, ...first, ...Object.fromEntries(others.flat()) };
+  const reply = await page.request.put('/api/answer', { data });
+  expect(reply.status(), await reply.text()).toBe(200);
+}
+
+/** A page as it is seen. */
+export interface Length {
+  readonly route: string;
+  readonly width: number;
+  /** Of the whole document, in CSS pixels. */
+  readonly height: number;
+  /** Where the first question begins, in CSS pixels from the top. */
+  readonly first: number;
+}
+
+/** How long a page is in a window of a width. */
+export async function lengthOf(page: Page, route: string, width: number): Promise<Length> {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(route);
+  await expect(page.locator('main form .mt-field').first()).toBeVisible();
+  const [height, first] = await page.evaluate(async () => {
+    await document.fonts.ready;
+    const field = document.querySelector('main form .mt-field');
+    return [document.documentElement.scrollHeight, Math.round(field?.getBoundingClientRect().top ?? 0)];
+  });
+  return { route, width, height: height ?? 0, first: first ?? 0 };
+}

@@ -1,0 +1,24 @@
+// How long the pages of a filled application are: `npm run lengths`.
+import { chromium } from '@playwright/test';
+import { chromiumLaunch } from '../server/conversion/door.ts';
+import { becomeApplicant } from './applicant.ts';
+import { lengthOf, storeFilledPages } from './filled-pages.ts';
+import { RunningServer } from './running-server.ts';
+
+const server = await RunningServer.start();
+const browser = await chromium.launch(await chromiumLaunch());
+try {
+  const page = await browser.newPage({ baseURL: server.url });
+  await becomeApplicant(page, server, 'ada@example.org');
+  await storeFilledPages(page);
+  for (const route of ['/about', '/education', '/final-steps']) {
+    for (const width of [1280, 375]) {
+      const { height, first } = await lengthOf(page, route, width);
+      console.log(`${route} at ${width} px: ${height} px long, its first question ${first} px from the top`);
+      await page.screenshot({ path: `${process.argv[2]}${route}-${width}.png`, fullPage: true });
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,36 @@
+// How long a filled application is: what has to be scrolled through again and again is kept short.
+import { becomeApplicant } from './applicant.ts';
+import { lengthOf, storeFilledPages } from './filled-pages.ts';
+import { expect, test } from './journey.ts';
+
+/** The most that a page may be long, in CSS pixels, with an answer to each question and nine colleges. */
+const LIMITS = [
+  ['/about', 1280, 3000],
+  ['/about', 375, 5500],
+  ['/education', 1280, 5000],
+  ['/education', 375, 8000],
+] as const;
+
+test('filled pages are short, and where there is no banner the first question is soon reached', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, 'ada@example.org');
+  await storeFilledPages(page);
+  for (const [route, width, limit] of LIMITS)
+    expect((await lengthOf(page, route, width)).height, `${route} at ${width} px`).toBeLessThan(limit);
+
+  // Whoever comes a third time has no banner.
+  const next = page.getByRole('button', { name: 'Save and Continue' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/about');
+  await next.click();
+  await expect(page).toHaveURL(/\/education$/);
+  const first = page.locator('main form .mt-field').first();
+  for (const title of ['Education and Work Experience', 'About You']) {
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText("You're in!")).toHaveCount(0);
+    await expect.poll(async () => (await first.boundingBox())?.y ?? 0).toBeLessThan(320);
+    if (title !== 'About You') await page.getByRole('button', { name: 'Previous' }).click();
+  }
+});
