@@ -116,7 +116,7 @@ test.describe('calls with a toast of their own', () => {
 
   test('ERR-21, 25: an entry that cannot be added names its block', async ({ page }) => {
     await fail(page, 'PUT', '/api/add-another');
-    await press(page, 'Add Another');
+    await press(page, 'Add Another College');
     await expect(errorToast(page, 'Error adding another College')).toContainText('No luck.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -124,7 +124,7 @@ test('UI-16, 17, 22…27, 31, 55…57: menus, buttons and inputs of someone logg
   await expect(page).toHaveURL(/\/education$/);
   await expect.poll(buttons).toEqual(['Previous', 'Save and Continue']);
   await expect(page.locator('[id="personal_statement_essay"] textarea')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add Another', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Another College', exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Upload a document' }).click();
   await expect(page.getByRole('button', { name: 'Choose file', exact: true })).toBeVisible();
   await expect(

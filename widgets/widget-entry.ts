@@ -19,6 +19,8 @@ export interface WidgetEntry {
   readonly mask?: Mask;
   /** The product's text that stands in an empty input, unless the question has one of its own. */
   readonly placeholder?: TextId;
+  /** The product's text that shows how an answer is written; it stands after the help. */
+  readonly format?: TextId;
   /** `group`: its label names a group of inputs; `itself`: it brings its label. Else the label belongs to one input. */
   readonly labelled?: 'group' | 'itself';
 }

@@ -15,7 +15,7 @@ const form = () =>
       content: [{ question: 'school_name', label: 'Name', widget: 'text' }],
     },
   ]);
-const button = () => page.getByRole('button', { name: 'Add Another', exact: true });
+const button = () => page.getByRole('button', { name: 'Add Another School', exact: true });
 const groups = () => page.getByRole('group', { name: /^School \d$/ }).elements().length;
 
 test('shows one entry at first, and no button to visitors', async () => {

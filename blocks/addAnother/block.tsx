@@ -18,7 +18,7 @@ import { useFollowFocus } from './use-follow-focus.ts';
 const CONTROLS = ':is(input:not([tabindex="-1"]), button, textarea, select):not(.mt-entry-head *)';
 
 export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactElement {
-  const { id: blockId, maximum, entries } = node;
+  const { id: blockId, label, maximum, entries } = node;
   const { module, answers, isLoggedIn, onAddAnother, onRemoveEntry } = useFormContext();
   const { form } = module;
   const { texts } = form;
@@ -106,7 +106,12 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
         })}
       </div>
       {isLoggedIn && count < maximum ? (
-        <Button variant="outlined" aria-disabled={isBusy} onClick={add}>
+        <Button
+          variant="outlined"
+          aria-disabled={isBusy}
+          aria-label={fillText(texts['addAnother.button'], { button: texts['button.addAnother'], label })}
+          onClick={add}
+        >
           {texts['button.addAnother']}
         </Button>
       ) : null}

@@ -83,7 +83,7 @@ export async function addCollege(walk: Walk, seat: Seat): Promise<void> {
   const { page, model, name } = seat;
   if ((await look(page)).route !== '/education' || model.layout.colleges >= MOST_COLLEGES) return;
   walk.note(`  ${name} adds a college`);
-  await walk.pressAndRest(seat, 'button', 'Add Another');
+  await walk.pressAndRest(seat, 'button', 'Add Another College');
   walk.count('entries');
 }
 

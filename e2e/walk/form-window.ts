@@ -22,9 +22,16 @@ function place(page: Page, key: string): Locator {
   return page.locator(`[id="${key}"]`);
 }
 
+/** Opens the entry that a question stands in, where that is folded. */
+async function unfold(question: Locator): Promise<void> {
+  const fold = question.locator('xpath=ancestor::details[not(@open)]/summary');
+  if ((await fold.count()) > 0) await fold.press('Enter');
+}
+
 /** Answers a question that is drawn. */
 export async function answer(page: Page, question: Question, value: Value): Promise<void> {
   const here = place(page, question.key);
+  await unfold(here);
   const label = readable(question.key, value);
   if (question.kind === 'select') {
     await here.getByRole('combobox').press('Enter');

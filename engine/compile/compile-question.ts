@@ -3,10 +3,12 @@ import { typeOf } from '../answers/answer-types.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { CompiledLookup, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import type { QuestionDefinition } from '../language/question.ts';
+import { child } from '../source/source-file.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompiledCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compileOptions } from './compile-options.ts';
+import { wordedText } from './compile-texts.ts';
 import { compileValidation, type FieldSchemas, typedLimit } from './compile-validation.ts';
 import { shareOf } from './share-of.ts';
 
@@ -38,6 +40,20 @@ function controlWidth(definition: QuestionDefinition, limit: number | undefined)
   return said ?? (limit !== undefined && limit <= SHORT ? limit + 2 : undefined);
 }
 
+/** The help of a question, and how its answer is written; a placeholder is gone with the first key. */
+function helpOf(
+  { definition, text }: CompileContext,
+  question: QuestionDefinition,
+  help: string | undefined,
+): string | undefined {
+  const { format } = entryOf(question);
+  const written =
+    format === undefined
+      ? []
+      : [text(definition.texts.file, child('', format), wordedText(definition, format))];
+  return [...(help === undefined ? [] : [help]), ...written].join(' ') || undefined;
+}
+
 /** Compiles one question as it is asked at one place, inside the groups around it. */
 export function compileQuestion(
   context: CompileContext,
@@ -53,7 +69,7 @@ export function compileQuestion(
     return raw === undefined ? undefined : context.text(place.file, `${place.pointer}/${property}`, raw);
   };
   const label = text('label') ?? '';
-  const help = text('help');
+  const help = helpOf(context, definition, text('help'));
   const placeholder = text('placeholder');
   const messageLabel = text('shortLabel') ?? label;
   const recordLabel = text('recordLabel');

@@ -133,3 +133,16 @@ test.each([
 ])('fillText $text', ({ text, values, filled }) => {
   expect(fillText(text, values)).toBe(filled);
 });
+
+test('how an answer is written stands after the help of its question, in the words of the school', () => {
+  const files = edit(
+    shippedFiles,
+    'texts.json',
+    '"question.dateFormat": "As in 04/27/1996."',
+    '"question.dateFormat": "As {{school.partnerAbbreviation}} writes it."',
+  );
+  const { questions } = compileFiles(files).compiled?.form ?? {};
+  expect(questions?.birth_date?.help).toBe('As EGSH writes it.');
+  expect(questions?.ssn?.help).toMatch(/You may leave this blank\. As in 123-45-6789\.$/);
+  expect(questions?.first_name?.help).toBe('As on your passport or other official ID.');
+});

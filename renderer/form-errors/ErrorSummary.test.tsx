@@ -174,7 +174,7 @@ test('on a phone all is folded: the heading of the page is in the first screen',
   expect(header + below).toBeLessThan(667);
 });
 
-test('on a page without messages the summary says so, and all other pages stay folded', async () => {
+test('on a page without messages the summary says so, and the first page that has some is open', async () => {
   const answers = completeAnswers(schoolForm, { today: localToday() });
   const { screen } = await renderApp(last.route, {
     answers: { ...answers, [givenName]: '' },
@@ -184,6 +184,6 @@ test('on a page without messages the summary says so, and all other pages stay f
   await expect.element(summary).toBeVisible();
   const said = 'To correct: 1, none of them on this page.';
   await expect.element(summary.getByText(said, { exact: true })).toBeVisible();
-  expect([...summary.element().querySelectorAll('details')].map(({ open }) => open)).toEqual([false]);
+  expect([...summary.element().querySelectorAll('details')].map(({ open }) => open)).toEqual([true]);
   await expect.poll(() => document.title).toMatch(/^Errors \(1\): /);
 });

@@ -66,7 +66,7 @@ export function ErrorSummary(): ReactElement | null {
       </Text>
       {[...here, ...others].map(({ id, title, links }, index) => (
         // Of a page that one comes to all begins anew: what was folded, and what was not.
-        <Group key={`${location.pathname} ${id}`} open={index < here.length && !isPhone}>
+        <Group key={`${location.pathname} ${id}`} open={index === 0 && !isPhone}>
           <summary>
             <PageTitle>{title}</PageTitle> ({links.length})
           </summary>

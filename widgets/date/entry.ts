@@ -6,4 +6,5 @@ export const entry = {
   width: 12,
   stores: 'day',
   placeholder: 'question.datePlaceholder',
+  format: 'question.dateFormat',
 } satisfies WidgetEntry;

@@ -113,7 +113,7 @@ describe('date', () => {
     await expect.element(page.getByLabelText('Day')).toHaveAttribute('aria-invalid', 'true');
     await expect
       .element(page.getByLabelText('Day'))
-      .toHaveAccessibleDescription('Error: Please enter a day that exists, as MM/DD/YYYY.');
+      .toHaveAccessibleDescription('As in 04/27/1996. Error: Please enter a day that exists, as MM/DD/YYYY.');
   });
 
   test('shows what is stored from elsewhere', async () => {

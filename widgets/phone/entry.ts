@@ -14,4 +14,5 @@ export const entry = {
     misfit: 'question.phoneMask',
   },
   placeholder: 'question.phonePlaceholder',
+  format: 'question.phoneFormat',
 } satisfies WidgetEntry;

@@ -8,4 +8,5 @@ export const entry = {
   limit: 45,
   mask: { shape: '###-##-####', digits: '^([0-9]{1,9})$', begun: '^$', misfit: 'question.ssnMask' },
   placeholder: 'question.ssnPlaceholder',
+  format: 'question.ssnFormat',
 } satisfies WidgetEntry;
