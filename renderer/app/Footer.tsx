@@ -47,7 +47,7 @@ const Inner = styled('div')(({ theme }) => ({
   gap: '1rem 2rem',
   maxWidth: '68rem',
   margin: '0 auto',
-  padding: '1.75rem 1.5rem',
+  padding: '1.5rem',
   // On a phone the line about saving lies over its end.
   [theme.breakpoints.down('mobile')]: { padding: '1.25rem 1rem 3.75rem' },
 }));

@@ -61,7 +61,7 @@ function SideImage(): ReactElement {
 const Frame = styled('section')(({ theme }) => ({
   display: 'flex',
   overflow: 'hidden',
-  marginBottom: '2rem',
+  marginBottom: '1.5rem',
   borderInlineStart: '6px solid var(--color-accent)',
   borderRadius: 16,
   background: 'var(--greeting)',

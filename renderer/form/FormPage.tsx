@@ -83,7 +83,7 @@ const Page = styled('form')({
   marginTop: '1rem',
   [WIDE]: {
     gridTemplateColumns: '12rem 40rem',
-    columnGap: '2rem',
+    gap: '1rem 2rem',
     maxWidth: 'none',
     '& > *': { gridColumn: 2 },
   },
