@@ -199,7 +199,7 @@ test('DOC-14…16: a file that is none is refused with its reason, and the next 
   await choose.focus();
   await upload(brokenPdf());
   await expect(alert).toContainText('The content of your file does not fit its name.');
-  await expect(alert).toContainText('Choose another file, or fix this one and choose it again.');
+  await expect(alert.getByRole('paragraph')).toHaveCount(1);
   await expect(choose).toBeFocused();
   await expect(bar).toHaveCount(0);
   const toast = page.getByRole('listitem').filter({ hasText: 'Error uploading file for Resume' });

@@ -100,7 +100,7 @@ export function Widget(props: WidgetProps) {
 
 /** Why there is no file to see. */
 function failureOf(state: DocumentState | undefined, texts: Texts): readonly string[] {
-  if (state?.status === 'failed') return [state.message, texts['file.failedHint']];
+  if (state?.status === 'failed') return [state.message];
   return state?.status === 'unseen' ? [texts['file.unseen']] : NONE;
 }
 
