@@ -4,8 +4,18 @@ import sharp from 'sharp';
 
 /** Side of a cell in pixels. Its value is a mean of twice its side, so that nothing hides between two cells. */
 const CELL = 8;
-/** By how much of 255 a channel of a cell may differ. What a reduction to few colours does is a third of it. */
+/** How far something may have moved, in pixels. */
+const SHIFT = 1;
+/** By how much of 255 a channel of a cell may differ, wherever within `SHIFT` things were. */
 const TOLERANCE = 8;
+/** Red, green, blue. */
+const CHANNELS = 3;
+
+type Move = readonly [x: number, y: number];
+
+const STILL: Move = [0, 0];
+const STEPS = [-SHIFT, 0, SHIFT];
+const MOVES: readonly Move[] = STEPS.flatMap((x) => STEPS.map((y): Move => [x, y]));
 
 /** What differs; `drawn` is the new picture, pale, with all cells that differ in red, as PNG. */
 export interface Difference {
@@ -13,6 +23,7 @@ export interface Difference {
   readonly drawn: Buffer;
 }
 
+/** The means of all cells, three channels each, row by row. */
 interface Cells {
   readonly width: number;
   readonly height: number;
@@ -21,21 +32,22 @@ interface Cells {
 
 /** Compares two pictures of any format that sharp reads; undefined where they are the same to the eye. */
 export async function compare(kept: Buffer, taken: Buffer): Promise<Difference | undefined> {
-  const [before, after] = [await cellsOf(kept), await cellsOf(taken)];
   const [was, is] = [await sizeOf(kept), await sizeOf(taken)];
   if (was !== is) {
     const drawn = await sharp(taken).png().toBuffer();
     return { said: `it is ${is} pixels large and was ${was}`, drawn };
   }
-  const differing = cellsThatDiffer(before, after);
-  if (differing.length === 0) return undefined;
-  const first = differing[0] ?? 0;
+  const [after] = await movedCells(taken, [STILL]);
+  if (after === undefined) throw new Error('A picture has no cells.');
+  const near = await movedCells(kept, [STILL]);
+  // Most pictures are the same where they stand.
+  const differing =
+    cellsOutside(near, after).length === 0 ? [] : cellsOutside(await movedCells(kept, MOVES), after);
+  const [first] = differing;
+  if (first === undefined) return undefined;
   const [left, top] = [(first % after.width) * CELL, Math.floor(first / after.width) * CELL];
-  const area = `${differing.length} of ${after.width * after.height} places differ`;
-  return {
-    said: `${area}, the first at x = ${left}, y = ${top}`,
-    drawn: await draw(taken, after, differing),
-  };
+  const said = `${differing.length} places differ, the first at x = ${left}, y = ${top}`;
+  return { said, drawn: await draw(taken, after, differing) };
 }
 
 async function sizeOf(picture: Buffer): Promise<string> {
@@ -43,28 +55,33 @@ async function sizeOf(picture: Buffer): Promise<string> {
   return `${width} × ${height}`;
 }
 
-async function cellsOf(picture: Buffer): Promise<Cells> {
-  const image = sharp(picture);
-  const { width, height } = await image.metadata();
-  const { data, info } = await image
-    .removeAlpha()
-    .toColourspace('srgb')
-    .resize(Math.ceil(width / CELL), Math.ceil(height / CELL), {
-      fit: 'fill',
-      kernel: 'linear',
-      fastShrinkOnLoad: false,
-    })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, channels: new Uint8Array(data) };
+/** The cells of a picture that has been moved, pixel by pixel as it is said. */
+async function movedCells(picture: Buffer, moves: readonly Move[]): Promise<Cells[]> {
+  const edge = { top: SHIFT, bottom: SHIFT, left: SHIFT, right: SHIFT, extendWith: 'copy' } as const;
+  const padded = await sharp(picture).removeAlpha().extend(edge).raw().toBuffer({ resolveWithObject: true });
+  const { info: raw } = padded;
+  const size = { width: raw.width - 2 * SHIFT, height: raw.height - 2 * SHIFT };
+  const cells = [Math.ceil(size.width / CELL), Math.ceil(size.height / CELL)] as const;
+  return Promise.all(
+    moves.map(async ([x, y]) => {
+      const { data, info } = await sharp(padded.data, { raw })
+        .extract({ left: SHIFT + x, top: SHIFT + y, ...size })
+        .resize(...cells, { fit: 'fill', kernel: 'linear' })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return { width: info.width, height: info.height, channels: data };
+    }),
+  );
 }
-
-function cellsThatDiffer(before: Cells, after: Cells): number[] {
-  const differing = new Set<number>();
-  for (const [at, value] of after.channels.entries()) {
-    if (Math.abs(value - (before.channels[at] ?? 0)) > TOLERANCE) differing.add(Math.floor(at / 3));
+/** The cells, by their number, of which a channel is neither between those of the others nor near them. */
+function cellsOutside(others: readonly Cells[], { channels }: Cells): number[] {
+  const outside = new Set<number>();
+  for (const [at, value] of channels.entries()) {
+    const seen = others.map((other) => other.channels[at] ?? 0);
+    if (value > Math.max(...seen) + TOLERANCE || value < Math.min(...seen) - TOLERANCE)
+      outside.add(Math.floor(at / CHANNELS));
   }
-  return [...differing];
+  return [...outside];
 }
 
 async function draw(
