@@ -1,7 +1,8 @@
 // Whose application the pictures show, and her answers.
 import { expect, type Page } from '@playwright/test';
-
-export const ADA = 'ada@example.org';
+import { becomeApplicant } from '../applicant.ts';
+import { ADA } from '../two-devices.ts';
+import type { Stage } from './screen.ts';
 
 const ABOUT = {
   first_name: 'Ada',
@@ -64,10 +65,27 @@ const EDUCATION = {
 };
 
 /** The answers to every page; only the resume is missing to submit them. */
-const ANSWERS = { ...ABOUT, ...EDUCATION, conviction: 'N', legal_agree: true };
+export const ANSWERS = { ...ABOUT, ...EDUCATION, conviction: 'N', legal_agree: true };
 
-/** Stores two colleges and answers, all of them unless said otherwise, for whoever is logged in in the page's browser. */
-export async function storeAnswers(page: Page, data: object = ANSWERS): Promise<void> {
+/** Opens a page of the form for a visitor, or whoever is logged in. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Logs Ada in, with all of her answers unless said otherwise, and opens a page of the form. */
+export async function openAsAda(
+  { page, server }: Stage,
+  path: string,
+  answers: object = ANSWERS,
+): Promise<void> {
+  await becomeApplicant(page, server, ADA);
+  if (Object.keys(answers).length > 0) await storeAnswers(page, answers);
+  await openPage(page, path);
+}
+
+/** Stores two colleges and answers for whoever is logged in in the page's browser. */
+async function storeAnswers(page: Page, data: object): Promise<void> {
   await put(page, '/api/add-another', { button_id: 'college', num_components: 2 });
   await put(page, '/api/answer', data);
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pictureName, type Screen, schemesOf, WINDOWS } from './screen.ts';
+import { pictureName, type Screen, viewsOf } from './screen.ts';
 import { SCREENS } from './screens.ts';
 
 export const FOLDER = fileURLToPath(new URL('../../docs/screens', import.meta.url));
@@ -11,9 +11,7 @@ export const INDEX = 'README.md';
 
 /** Names of a screen's pictures. */
 export function picturesOf(screen: Screen): string[] {
-  return WINDOWS.flatMap(({ width }) =>
-    schemesOf(screen).map((scheme) => pictureName(screen.name, width, scheme)),
-  );
+  return viewsOf(screen).map(({ width, scheme }) => pictureName(screen.name, width, scheme));
 }
 
 /** Names of all files that the folder is to have. */

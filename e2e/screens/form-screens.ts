@@ -1,13 +1,30 @@
 import { expect, type Page } from '@playwright/test';
-import { becomeApplicant } from '../applicant.ts';
-import { ADA, storeAnswers } from './ada.ts';
-import type { Screen } from './screen.ts';
+import { press } from '../inject.ts';
+import { line } from '../two-devices.ts';
+import { ANSWERS, openAsAda, openPage } from './ada.ts';
+import { standStill } from './pictures.ts';
+import type { Screen, Stage } from './screen.ts';
 
-/** Opens a page of the form. */
-async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const question = (page: Page, key: string) => page.locator(`[id="${key}"]`);
+const college = (page: Page, number: number) =>
+  page.getByRole('heading', { name: new RegExp(`^College ${number}`) }).first();
+
+/** Submits what is not complete, and waits for the summary of what is missing. */
+async function submitTooEarly(stage: Stage, answers: object): Promise<void> {
+  await openAsAda(stage, '/final-steps', answers);
+  await press(stage.page, 'Submit Application');
+  const summary = stage.page.getByRole('region', { name: "We're missing some information!" });
+  await expect(summary).toBeFocused();
+  await expect(stage.page).toHaveURL(/\/about$/);
 }
+
+/** Ada's answers, but for the second college, of which there is a name and no more. */
+const INCOMPLETE = Object.fromEntries(
+  Object.entries(ANSWERS).filter(([key]) => !/^college_2_college_(degree|attend)/.test(key)),
+);
+
+/** Ada's answers, but for some that are asked for on each page. */
+const WITH_GAPS = { ...INCOMPLETE, birth_date: '', city: '', financial_aid: '', legal_agree: false };
 
 export const FORM_SCREENS: readonly Screen[] = [
   {
@@ -17,13 +34,107 @@ export const FORM_SCREENS: readonly Screen[] = [
   },
   {
     name: 'about-filled',
-    shows: 'The first page with every answer, logged in',
+    shows: 'The first page with its answers, logged in',
     extent: 'page',
-    open: async ({ page, server }) => {
-      await becomeApplicant(page, server, ADA);
-      await storeAnswers(page);
-      await openPage(page, '/about');
-      await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+    open: async (stage) => {
+      await openAsAda(stage, '/about');
+      await expect(stage.page.getByLabel('First Name')).toHaveValue('Ada');
     },
+  },
+  {
+    name: 'about-errors',
+    shows: 'The first page after a submission that was too early',
+    open: (stage) => submitTooEarly(stage, {}),
+  },
+  {
+    name: 'about-messages',
+    shows: 'Questions with what is wrong with them',
+    open: (stage) => submitTooEarly(stage, {}),
+    from: (page) => page.getByRole('heading', { level: 2, name: 'Personal Information' }),
+  },
+  {
+    name: 'about-list-open',
+    shows: 'A list of options, open',
+    open: async (stage) => {
+      await openAsAda(stage, '/about', {});
+      await question(stage.page, 'gender').getByRole('combobox').click();
+      await expect(stage.page.getByRole('listbox')).toBeVisible();
+    },
+    from: (page) => question(page, 'last_name'),
+  },
+  {
+    name: 'about-saved',
+    shows: 'An answer that was just saved',
+    open: async (stage) => {
+      await openAsAda(stage, '/about', {});
+      await standStill(stage.page);
+      await stage.page.getByLabel('First Name').fill('Ada');
+      await stage.page.clock.runFor(3000);
+      await expect(line(stage.page)).toContainText('Saved');
+    },
+  },
+  {
+    name: 'education-empty',
+    shows: 'The second page without answers',
+    open: (stage) => openAsAda(stage, '/education', {}),
+  },
+  {
+    name: 'education-filled',
+    shows: 'The second page with its answers',
+    extent: 'page',
+    open: async (stage) => {
+      await openAsAda(stage, '/education');
+      await expect(college(stage.page, 2)).toBeVisible();
+    },
+  },
+  {
+    name: 'education-incomplete',
+    shows: 'Two colleges, of which the second is not complete',
+    open: async (stage) => {
+      await openAsAda(stage, '/education', INCOMPLETE);
+      await expect(college(stage.page, 2)).toBeVisible();
+    },
+    from: (page) => college(page, 1),
+  },
+  {
+    name: 'education-school-list',
+    shows: 'Schools that are found while one types',
+    open: async (stage) => {
+      await openAsAda(stage, '/education', {});
+      await question(stage.page, 'college_name').getByRole('combobox').pressSequentially('johns h');
+      await expect(stage.page.getByRole('option', { name: /Johns Hopkins/ }).first()).toBeVisible();
+    },
+    from: (page) => question(page, 'college_name'),
+  },
+  {
+    name: 'final-steps',
+    shows: 'The last page, with the answers to look over',
+    extent: 'page',
+    open: async (stage) => {
+      await openAsAda(stage, '/final-steps');
+      await expect(stage.page.getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'final-steps-gaps',
+    shows: 'The last page after a submission that was too early',
+    open: async (stage) => {
+      await submitTooEarly(stage, WITH_GAPS);
+      await stage.page.getByRole('link', { name: 'Final Steps' }).first().click();
+      await expect(stage.page.getByRole('table').first()).toBeVisible();
+    },
+    from: (page) => page.getByRole('region', { name: 'Check Your Answers' }),
+  },
+  {
+    name: 'footer',
+    shows: 'The end of a page, and the footer',
+    open: ({ page }) => openPage(page, '/about'),
+    from: (page) => page.getByRole('button', { name: 'Save and Continue' }),
+  },
+  {
+    name: 'about-printed',
+    shows: 'The first page, printed by the browser',
+    extent: 'print',
+    open: (stage) => openAsAda(stage, '/about'),
   },
 ];

@@ -1,4 +1,4 @@
-import { pictureName, type Screen, type ScreenGroup, schemesOf, WINDOWS } from './screen.ts';
+import { pictureName, type Screen, type ScreenGroup, viewsOf } from './screen.ts';
 
 const INTRODUCTION = `# Screens
 
@@ -13,14 +13,14 @@ export function indexPage(groups: readonly ScreenGroup[]): string {
 }
 
 function entry(screen: Screen): string {
-  const [scheme = 'light'] = schemesOf(screen);
-  const seen = WINDOWS.map(({ width }) => {
+  const views = viewsOf(screen);
+  const pictures = views.flatMap(({ width, scheme }) => {
     const name = pictureName(screen.name, width, scheme);
-    return `<a href="${name}"><img src="${name}" height="240" alt="${screen.shows}, ${width} px"></a>`;
+    const picture = `<a href="${name}"><img src="${name}" height="240" alt="${screen.shows}, ${width} px"></a>`;
+    return scheme === 'light' ? [picture] : [];
   });
-  const links = schemesOf(screen).map((each) => {
-    const widths = WINDOWS.map(({ width }) => `[${width}](${pictureName(screen.name, width, each)})`);
-    return `${each} ${widths.join(', ')}`;
+  const links = views.map(({ width, scheme }) => {
+    return `[${width} ${scheme}](${pictureName(screen.name, width, scheme)})`;
   });
-  return `### ${screen.shows}\n\n${seen.join('\n')}\n\n\`${screen.name}\`: ${links.join('; ')}\n`;
+  return `### ${screen.shows}\n\n${pictures.join('\n')}\n\n\`${screen.name}\`: ${links.join(', ')}\n`;
 }

@@ -1,10 +1,13 @@
 // Takes the pictures of a screen that is open.
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { pictureName, type Screen, schemesOf, WINDOWS } from './screen.ts';
+import { compare } from './compare.ts';
+import { pictureName, type Screen, viewsOf } from './screen.ts';
 
-/** Enough for a screen with antialiased text; photographs lose a little. */
-const COLOURS = 64;
+/** How well, of 100, a picture's colours are met by those that are kept of it: the first is taken that is good enough. */
+const QUALITIES = [70, 85, 92, 96];
+/** How far a channel of a kept picture may be from what was seen: half of what the comparison allows. */
+const LOSS = 4;
 /** How often a picture is taken, at most, until two in a row are the same. */
 const TRIES = 12;
 
@@ -27,12 +30,10 @@ export async function* takePictures(
   isKnown: (picture: Picture) => Promise<boolean>,
 ): AsyncGenerator<Picture> {
   await standStill(page);
-  for (const size of WINDOWS) {
-    await page.setViewportSize(size);
-    for (const colorScheme of schemesOf(screen)) {
-      await page.emulateMedia({ colorScheme, media: screen.media ?? 'screen' });
-      yield await stillPicture(page, screen, pictureName(screen.name, size.width, colorScheme), isKnown);
-    }
+  for (const { width, height, scheme } of viewsOf(screen)) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme: scheme, media: screen.extent === 'print' ? 'print' : 'screen' });
+    yield await stillPicture(page, screen, pictureName(screen.name, width, scheme), isKnown);
   }
 }
 
@@ -60,7 +61,7 @@ async function stillPicture(
 }
 
 async function takePicture(page: Page, screen: Screen, name: string): Promise<Picture> {
-  const fullPage = screen.extent === 'page';
+  const fullPage = screen.extent !== undefined;
   await page.evaluate(async () => {
     await document.fonts.ready;
     scrollTo({ top: 0, behavior: 'instant' });
@@ -71,6 +72,13 @@ async function takePicture(page: Page, screen: Screen, name: string): Promise<Pi
 
 /** A picture as it is kept: WebP without loss, of few colours, which is smaller than WebP with loss where most is text. */
 export async function asKept(image: Buffer): Promise<Buffer> {
-  const reduced = await sharp(image).png({ palette: true, colours: COLOURS, dither: 0 }).toBuffer();
-  return sharp(reduced).webp({ lossless: true, effort: 6 }).toBuffer();
+  for (const quality of QUALITIES) {
+    const reduced = await sharp(image).png({ palette: true, quality, dither: 0 }).toBuffer();
+    if ((await compare(image, reduced, LOSS)) === undefined) return asWebp(reduced);
+  }
+  return asWebp(image);
+}
+
+async function asWebp(image: Buffer): Promise<Buffer> {
+  return sharp(image).webp({ lossless: true, effort: 6 }).toBuffer();
 }

@@ -15,17 +15,14 @@ export interface Screen {
   readonly shows: string;
   /** Brings the page into the state, and waits until it is there. */
   readonly open: (stage: Stage) => Promise<void>;
-  /** The whole page, however long, or what the window shows of it, which is the rule. */
-  readonly extent?: 'page' | 'window';
+  /** The whole page, however long, or all of it as it would be printed, once; what the window shows is the rule. */
+  readonly extent?: 'page' | 'print';
   /** What is brought to the top of the window; the page's own top where nothing is named. */
   readonly from?: (page: Page) => Locator;
-  /** Paper has one scheme; the rule is light and dark. */
-  readonly schemes?: readonly Scheme[];
-  /** Taken as it would be printed. */
-  readonly media?: 'print';
 }
 
-export type Scheme = 'light' | 'dark';
+const SCHEMES = ['light', 'dark'] as const;
+export type Scheme = (typeof SCHEMES)[number];
 
 export interface ScreenGroup {
   readonly title: string;
@@ -35,18 +32,25 @@ export interface ScreenGroup {
 /** What every page's clock shows at first, in the zone of the tests. */
 export const START = new Date('2026-11-02T09:00:00').getTime();
 
-/** The windows: a desk, a tablet, a phone; in CSS pixels. */
-export const WINDOWS = [
-  { width: 1280, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 375, height: 812 },
-] as const;
+/** A window, in CSS pixels. */
+interface Window {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const DESK: Window = { width: 1280, height: 800 };
+/** A desk, a tablet, a phone. */
+export const WINDOWS: readonly Window[] = [DESK, { width: 768, height: 900 }, { width: 375, height: 700 }];
+/** A sheet of paper as wide as A4. */
+const PAPER: Window = { width: 794, height: 1123 };
 
 /** Name of the file with one picture of a screen. */
 export function pictureName(name: string, width: number, scheme: Scheme): string {
   return `${name}-${width}-${scheme}.webp`;
 }
 
-export function schemesOf({ schemes = ['light', 'dark'] }: Screen): readonly Scheme[] {
-  return schemes;
+/** How a screen is looked at: each has a picture. */
+export function viewsOf({ extent }: Screen): readonly (Window & { readonly scheme: Scheme })[] {
+  if (extent === 'print') return [{ ...PAPER, scheme: 'light' }];
+  return WINDOWS.flatMap((window) => SCHEMES.map((scheme) => ({ ...window, scheme })));
 }

@@ -6,7 +6,7 @@ import { compare, type Difference } from './compare.ts';
 import { FOLDER, INDEX, namesInFolder, readKept } from './folder.ts';
 import { indexPage } from './index-page.ts';
 import { asKept, type Picture, takePictures } from './pictures.ts';
-import { START, WINDOWS } from './screen.ts';
+import { DESK, START } from './screen.ts';
 import { SCREENS } from './screens.ts';
 
 /** All pictures together, in bytes. */
@@ -14,7 +14,7 @@ const MOST = 8_000_000;
 const REMEDY = 'If that is as it should be, `npm run screens` keeps the new pictures.';
 
 test.use({
-  viewport: WINDOWS[0],
+  viewport: DESK,
   contextOptions: { reducedMotion: 'reduce' },
   timezoneId: 'America/New_York',
 });

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { becomeApplicant } from '../applicant.ts';
+import { logIn, PASSWORD } from '../journey.ts';
+import { ADA, logOut } from '../two-devices.ts';
+import { openAsAda, openPage } from './ada.ts';
+import type { Screen, Stage } from './screen.ts';
+
+const email = (page: Page, address = ADA) => page.getByLabel('Email Address').fill(address);
+const password = (page: Page, typed: string) => page.getByLabel('Password', { exact: true }).fill(typed);
+const submit = (page: Page) => page.getByRole('button', { name: /^Submit/ }).click();
+
+/** Signs Ada up by the card, which leads to the next one. */
+async function signUp({ page }: Stage): Promise<void> {
+  await openPage(page, '/signup');
+  await email(page);
+  await password(page, PASSWORD);
+  await submit(page);
+  await expect(page).toHaveURL(/\/confirm$/);
+}
+
+export const CARD_SCREENS: readonly Screen[] = [
+  {
+    name: 'signup',
+    shows: 'Sign-up, where a visitor is led from the form',
+    open: async ({ page }) => {
+      await openPage(page, '/about');
+      await page.getByLabel('First Name').fill('Ada');
+      await page.getByRole('button', { name: 'Save and Continue' }).click();
+      await expect(page).toHaveURL(/\/signup$/);
+      await expect(page.getByLabel('Email Address')).toBeVisible();
+    },
+  },
+  {
+    name: 'signup-password',
+    shows: 'A password while it is typed, beside its rules',
+    open: async ({ page }) => {
+      await openPage(page, '/signup');
+      await email(page);
+      await password(page, PASSWORD.slice(0, 11));
+    },
+  },
+  {
+    name: 'signup-messages',
+    shows: 'Sign-up with nothing filled in',
+    open: async ({ page }) => {
+      await openPage(page, '/signup');
+      await submit(page);
+      await expect(page.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'confirm',
+    shows: 'The code from the mail is asked for',
+    open: signUp,
+  },
+  {
+    name: 'confirm-refused',
+    shows: 'A wrong code',
+    open: async (stage) => {
+      await signUp(stage);
+      await stage.page.getByLabel(/code/i).fill('000000');
+      await submit(stage.page);
+      await expect(stage.page.getByText('Confirm Card Error').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'login',
+    shows: 'Log-in',
+    open: ({ page }) => openPage(page, '/login'),
+  },
+  {
+    name: 'login-refused',
+    shows: 'A wrong password: a message in the card, and in a toast',
+    open: async ({ page, server }) => {
+      await becomeApplicant(page, server, ADA);
+      await page.context().clearCookies();
+      await openPage(page, '/login');
+      await email(page);
+      await password(page, 'wrong');
+      await submit(page);
+      await expect(page.getByText('Login Card Error').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'logged-in',
+    shows: 'After the log-in: a toast, and the banner that welcomes',
+    open: async ({ page, server }) => {
+      await becomeApplicant(page, server, ADA);
+      await page.context().clearCookies();
+      await openPage(page, '/login');
+      await logIn(page, ADA);
+      await expect(page.getByRole('listitem', { name: 'Success' })).toContainText('You are logged in.');
+    },
+  },
+  {
+    name: 'logged-out',
+    shows: 'After the log-out',
+    open: async (stage) => {
+      await openAsAda(stage, '/about');
+      await logOut(stage.page);
+      await expect(stage.page).toHaveURL(/\/login$/);
+      await expect(stage.page.getByText('You have been logged out.')).toBeVisible();
+    },
+  },
+  {
+    name: 'forgot',
+    shows: 'Forgotten password',
+    open: ({ page }) => openPage(page, '/forgot'),
+  },
+  {
+    name: 'forgot-sent',
+    shows: 'The link for a new password is on its way',
+    open: async ({ page }) => {
+      await openPage(page, '/forgot');
+      await email(page);
+      await submit(page);
+      await expect(page.getByRole('alert').filter({ hasText: 'reset link' })).toBeVisible();
+    },
+  },
+  {
+    name: 'reset',
+    shows: 'A new password, by the link in the mail',
+    open: async ({ page }) => {
+      await openPage(page, `/reset?username=${ADA}&id=abc`);
+      await page.getByLabel('New Password').fill('Brand-New');
+    },
+  },
+];

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { MINUTE, warning } from '../inactive.ts';
+import { errorDialog, fail, press } from '../inject.ts';
+import { conflict, leaving, logOut, putOff, store } from '../two-devices.ts';
+import { openAsAda, openPage } from './ada.ts';
+import { standStill } from './pictures.ts';
+import type { Screen, Stage } from './screen.ts';
+
+/** Opens the dialog about the account's data. */
+async function openData(stage: Stage): Promise<void> {
+  await openAsAda(stage, '/about');
+  await press(stage.page, 'Account');
+  await press(stage.page, 'Your Data');
+  await expect(stage.page.getByRole('dialog', { name: 'Your Data' })).toBeVisible();
+}
+
+/** Has an answer differ from what another device has saved meanwhile. */
+async function answerTwice(stage: Stage): Promise<void> {
+  await openAsAda(stage, '/about');
+  await expect(stage.page.getByLabel('First Name')).toHaveValue('Ada');
+  await store(stage.page, { first_name: 'Augusta' });
+  await stage.page.getByLabel('First Name').fill('Ada King');
+  await expect(conflict(stage.page)).toBeVisible();
+}
+
+/** Opens one of the texts that the footer leads to. */
+function openInfo(name: string) {
+  return async ({ page }: { readonly page: Page }): Promise<void> => {
+    await openPage(page, '/about');
+    await page.getByRole('contentinfo').getByText(name, { exact: true }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  };
+}
+
+export const DIALOG_SCREENS: readonly Screen[] = [
+  {
+    name: 'account-menu',
+    shows: 'The menu of the account',
+    open: async (stage) => {
+      await openAsAda(stage, '/about');
+      await press(stage.page, 'Account');
+      await expect(stage.page.getByRole('button', { name: 'Log Out', exact: true })).toBeVisible();
+    },
+  },
+  { name: 'dialog-data', shows: 'What can be done about stored data', open: openData },
+  {
+    name: 'dialog-delete-account',
+    shows: 'An account is not deleted without password and tick',
+    open: async (stage) => {
+      await openData(stage);
+      await press(stage.page, 'Delete Account');
+      await expect(stage.page.getByText('Please enter your password.')).toBeVisible();
+    },
+  },
+  { name: 'dialog-conflict', shows: 'An answer that was changed in two places', open: answerTwice },
+  {
+    name: 'dialog-leaving',
+    shows: 'A log-out that would lose an answer',
+    open: async (stage) => {
+      await answerTwice(stage);
+      await putOff(stage.page);
+      await logOut(stage.page);
+      await putOff(stage.page);
+      await expect(leaving(stage.page)).toBeVisible();
+    },
+  },
+  {
+    name: 'dialog-inactivity',
+    shows: 'Nobody seems to be there',
+    open: async (stage) => {
+      await openAsAda(stage, '/about');
+      await standStill(stage.page);
+      await stage.page.clock.fastForward(14 * MINUTE);
+      await expect(warning(stage.page)).toBeVisible();
+    },
+  },
+  { name: 'dialog-help', shows: 'Help', open: openInfo('Help') },
+  { name: 'dialog-privacy', shows: 'The privacy policy', open: openInfo('Privacy Policy and Cookie Notice') },
+  {
+    name: 'dialog-error',
+    shows: 'Something fails that nobody expected',
+    open: async (stage) => {
+      await openAsAda(stage, '/about', {});
+      await fail(stage.page, 'PUT', '/api/answer');
+      await stage.page.getByLabel('First Name').fill('Ada');
+      await press(stage.page, 'Save and Continue');
+      await expect(errorDialog(stage.page)).toBeVisible();
+    },
+  },
+  {
+    name: 'toast-undo',
+    shows: 'Answers that were removed can be brought back',
+    open: async (stage) => {
+      const { page } = stage;
+      await openAsAda(stage, '/education');
+      await page.locator('[id="experience_ind"]').getByRole('radio', { name: 'No', exact: true }).check();
+      await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+    },
+    from: (page) => page.locator('[id="experience_ind"]'),
+  },
+];

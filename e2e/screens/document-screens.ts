@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test';
+import { brokenPdf, fileQuestion, pdfFile, serveStatus } from '../files.ts';
+import { openAsAda } from './ada.ts';
+import type { Screen, Stage } from './screen.ts';
+
+const KEY = 'resume_doc';
+const resume = (page: Page) => fileQuestion(page, KEY);
+const place = (page: Page) => resume(page).place;
+
+/** Opens the form where it asks for the resume. */
+async function openEmpty(stage: Stage): Promise<void> {
+  await openAsAda(stage, '/education', {});
+  await expect(resume(stage.page).choose).toBeVisible();
+}
+
+async function upload(stage: Stage): Promise<void> {
+  await openEmpty(stage);
+  await resume(stage.page).upload(await pdfFile());
+  await expect(resume(stage.page).remove).toBeVisible();
+}
+
+export const DOCUMENT_SCREENS: readonly Screen[] = [
+  {
+    name: 'document-converting',
+    shows: 'A file that is being prepared',
+    open: async (stage) => {
+      await openEmpty(stage);
+      await serveStatus(stage.page, KEY, 'IN_PROGRESS');
+      await resume(stage.page).upload(await pdfFile());
+      await expect(place(stage.page)).toContainText('Your file is being prepared.');
+    },
+    from: place,
+  },
+  {
+    name: 'document-uploaded',
+    shows: 'A file that is attached',
+    open: upload,
+    from: place,
+  },
+  {
+    name: 'document-refused',
+    shows: 'A file that is no PDF, refused',
+    open: async (stage) => {
+      await openEmpty(stage);
+      await resume(stage.page).upload(brokenPdf());
+      await expect(resume(stage.page).alert).toBeVisible();
+    },
+    from: place,
+  },
+  {
+    name: 'document-delete',
+    shows: 'Whether a file is to be deleted',
+    open: async (stage) => {
+      await upload(stage);
+      await resume(stage.page).remove.click();
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+    from: place,
+  },
+  {
+    name: 'document-tab',
+    shows: 'The other tab: a document instead of a text',
+    open: async (stage) => {
+      const { page } = stage;
+      await openAsAda(stage, '/education', {});
+      await page.getByRole('tab', { name: 'Upload a document' }).click();
+      await expect(fileQuestion(page, 'personal_statement_doc').choose).toBeVisible();
+    },
+    from: (page) => page.getByRole('tablist'),
+  },
+];

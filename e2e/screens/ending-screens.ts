@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { attachFile, untilDocumentKnown } from '../attach-file.ts';
+import { serviceTokenOf } from '../service-token.ts';
+import { ADA } from '../two-devices.ts';
+import { openAsAda } from './ada.ts';
+import type { Screen, Stage } from './screen.ts';
+
+/** Answers and a resume: nothing is missing. */
+async function complete(stage: Stage): Promise<void> {
+  await openAsAda(stage, '/about');
+  await attachFile(stage.page, 'resume_doc');
+}
+
+/** Submits the application; the page finds itself at the end, with a time and an id that are always the same. */
+async function submit(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await complete(stage);
+  await page.route('**/api/submission', async (route) => {
+    const response = await route.fetch();
+    const record = (await response.text())
+      .replace(/"application_id":"[^"]+"/, '"application_id":"ABCD-EFG2"')
+      .replace(/"status":"[^"]+"/, '"status":"Submitted on 2 November 2026, 09:00 (EST)"');
+    await route.fulfill({ response, body: record });
+  });
+  await untilDocumentKnown(page, 'resume_doc', () => page.goto('/final-steps'));
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page).toHaveURL(/\/completion$/);
+  await expect(copy(page)).toBeVisible({ timeout: 60_000 });
+}
+
+const copy = (page: Page) => page.getByRole('link', { name: 'Download PDF', exact: true });
+
+export const ENDING_SCREENS: readonly Screen[] = [
+  {
+    name: 'completion',
+    shows: 'The application is submitted',
+    extent: 'page',
+    open: async (stage) => {
+      await submit(stage);
+      await expect(stage.page.getByText('ABCD-EFG2')).toBeVisible();
+    },
+  },
+  {
+    name: 'service-view',
+    shows: 'The application as staff read it',
+    extent: 'print',
+    open: async (stage) => {
+      const { page, server } = stage;
+      await complete(stage);
+      await page.goto(`/about?service_token=${await serviceTokenOf(server, ADA)}`);
+      await expect(page.locator('html')).toHaveAttribute('data-printed', 'ready');
+    },
+  },
+];

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { becomeApplicant } from '../applicant.ts';
+import { errorDialog, fail, SESSION_INVALID } from '../inject.ts';
+import { ADA, line } from '../two-devices.ts';
+import { openAsAda } from './ada.ts';
+import type { Screen } from './screen.ts';
+
+export const FAILURE_SCREENS: readonly Screen[] = [
+  {
+    name: 'loading',
+    shows: 'What is seen until the scripts have come',
+    open: async ({ page }) => {
+      await page.route('**/assets/*.js', () => undefined);
+      await page.goto('/about', { waitUntil: 'commit' });
+      await expect(page.getByText('Loading …')).toBeVisible();
+    },
+  },
+  {
+    name: 'scripts-failed',
+    shows: 'Scripts that do not come, after a while',
+    open: async ({ page }) => {
+      await page.route('**/assets/libraries-*.js', (route) => route.abort());
+      await page.goto('/about');
+      await expect(page.getByRole('link', { name: 'Load Again' })).toBeVisible({ timeout: 30_000 });
+    },
+  },
+  {
+    name: 'root-error',
+    shows: 'A page that cannot be drawn',
+    open: async ({ page }) => {
+      await page.route('**/form/*.mjs*', (route) => route.abort());
+      await page.goto('/about');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong.');
+    },
+  },
+  {
+    name: 'load-error',
+    shows: 'Answers that could not be loaded',
+    open: async (stage) => {
+      await fail(stage.page, 'GET', '/api/profile');
+      await becomeApplicant(stage.page, stage.server, ADA);
+      await stage.page.goto('/about');
+      await expect(errorDialog(stage.page)).toBeVisible();
+    },
+  },
+  {
+    name: 'not-saved',
+    shows: 'An answer that cannot be saved at the moment',
+    open: async (stage) => {
+      await openAsAda(stage, '/about', {});
+      await stage.page.route('**/api/answer', (route) => route.abort());
+      await stage.page.getByLabel('First Name').fill('Ada');
+      await expect(line(stage.page)).toContainText('Not saved');
+    },
+  },
+  {
+    name: 'session-ended',
+    shows: 'A session that has ended',
+    open: async ({ page }) => {
+      await fail(page, 'GET', '/public/tmp', { status: 401, json: { message: 'X' } });
+      await page.goto('/about?token=abc');
+      await expect(page.getByRole('alert').getByText(SESSION_INVALID, { exact: true })).toBeVisible();
+    },
+  },
+];
