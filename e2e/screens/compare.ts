@@ -6,7 +6,7 @@ import sharp from 'sharp';
 const CELL = 8;
 /** How far something may have moved, in pixels. */
 const SHIFT = 1;
-/** What the drawing of letters leaves at most. */
+/** By how much of 255 a channel of a cell may differ, wherever within `SHIFT` things were. */
 const TOLERANCE = 8;
 /** Red, green, blue. */
 const CHANNELS = 3;
@@ -30,16 +30,8 @@ interface Cells {
   readonly channels: Uint8Array;
 }
 
-/**
- * Compares two pictures of any format that sharp reads; undefined where they are the same to the eye.
- *
- * @param tolerance by how much of 255 a channel of a cell may differ, wherever within `SHIFT` things were
- */
-export async function compare(
-  kept: Buffer,
-  taken: Buffer,
-  tolerance = TOLERANCE,
-): Promise<Difference | undefined> {
+/** Compares two pictures of any format that sharp reads; undefined where they are the same to the eye. */
+export async function compare(kept: Buffer, taken: Buffer): Promise<Difference | undefined> {
   const [was, is] = [await sizeOf(kept), await sizeOf(taken)];
   if (was !== is) {
     const drawn = await sharp(taken).png().toBuffer();
@@ -50,9 +42,7 @@ export async function compare(
   const near = await movedCells(kept, [STILL]);
   // Most pictures are the same where they stand.
   const differing =
-    cellsOutside(near, after, tolerance).length === 0
-      ? []
-      : cellsOutside(await movedCells(kept, MOVES), after, tolerance);
+    cellsOutside(near, after).length === 0 ? [] : cellsOutside(await movedCells(kept, MOVES), after);
   const [first] = differing;
   if (first === undefined) return undefined;
   const [left, top] = [(first % after.width) * CELL, Math.floor(first / after.width) * CELL];
@@ -84,11 +74,11 @@ async function movedCells(picture: Buffer, moves: readonly Move[]): Promise<Cell
   );
 }
 /** The cells, by their number, of which a channel is neither between those of the others nor near them. */
-function cellsOutside(others: readonly Cells[], { channels }: Cells, tolerance: number): number[] {
+function cellsOutside(others: readonly Cells[], { channels }: Cells): number[] {
   const outside = new Set<number>();
   for (const [at, value] of channels.entries()) {
     const seen = others.map((other) => other.channels[at] ?? 0);
-    if (value > Math.max(...seen) + tolerance || value < Math.min(...seen) - tolerance)
+    if (value > Math.max(...seen) + TOLERANCE || value < Math.min(...seen) - TOLERANCE)
       outside.add(Math.floor(at / CHANNELS));
   }
   return [...outside];

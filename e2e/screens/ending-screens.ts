@@ -5,6 +5,8 @@ import { ADA } from '../two-devices.ts';
 import { openAsAda } from './ada.ts';
 import type { Screen, Stage } from './screen.ts';
 
+const ID = 'ABCD-EFG2';
+
 /** Answers and a resume: nothing is missing. */
 async function complete(stage: Stage): Promise<void> {
   await openAsAda(stage, '/about');
@@ -15,17 +17,28 @@ async function complete(stage: Stage): Promise<void> {
 async function submit(stage: Stage): Promise<void> {
   const { page } = stage;
   await complete(stage);
-  await page.route('**/api/submission', async (route) => {
-    const response = await route.fetch();
-    const record = (await response.text())
-      .replace(/"application_id":"[^"]+"/, '"application_id":"ABCD-EFG2"')
-      .replace(/"status":"[^"]+"/, '"status":"Submitted on 2 November 2026, 09:00 (EST)"');
-    await route.fulfill({ response, body: record });
-  });
+  for (const path of ['submission', 'pdf']) {
+    await page.route(`**/api/${path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: asAlways(await response.text()) });
+    });
+  }
   await untilDocumentKnown(page, 'resume_doc', () => page.goto('/final-steps'));
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page).toHaveURL(/\/completion$/);
   await expect(copy(page)).toBeVisible({ timeout: 60_000 });
+  // The toast goes when the copy comes, or before.
+  await page.reload();
+  await expect(copy(page)).toBeVisible();
+  await expect(page.getByText(ID)).toBeVisible();
+}
+
+/** A reply with the same id, time and size each time. */
+function asAlways(reply: string): string {
+  return reply
+    .replace(/"application_id":"[^"]+"/, `"application_id":"${ID}"`)
+    .replace(/"status":"Submitted[^"]+"/, '"status":"Submitted on 2 November 2026, 09:00 (EST)"')
+    .replace(/"size":\d+/, '"size":59000');
 }
 
 const copy = (page: Page) => page.getByRole('link', { name: 'Download PDF', exact: true });
@@ -35,10 +48,7 @@ export const ENDING_SCREENS: readonly Screen[] = [
     name: 'completion',
     shows: 'The application is submitted',
     extent: 'page',
-    open: async (stage) => {
-      await submit(stage);
-      await expect(stage.page.getByText('ABCD-EFG2')).toBeVisible();
-    },
+    open: submit,
   },
   {
     name: 'service-view',
