@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { becomeApplicant } from '../applicant.ts';
 import { ADA } from '../two-devices.ts';
-import type { Stage } from './screen.ts';
+import { START, type Stage } from './screen.ts';
 
 const ABOUT = {
   first_name: 'Ada',
@@ -71,6 +71,8 @@ export const ANSWERS = { ...ABOUT, ...EDUCATION, conviction: 'N', legal_agree: t
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // However long that took: what is saved next shows the minute.
+  await page.clock.setSystemTime(START);
 }
 
 /** Logs Ada in, with all of her answers unless said otherwise, and opens a page of the form. */

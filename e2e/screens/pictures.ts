@@ -1,12 +1,13 @@
 // Takes the pictures of a screen that is open.
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { compare } from './compare.ts';
 import { pictureName, type Screen, viewsOf } from './screen.ts';
 
 /** How well, of 100, a picture's colours are met by those that are kept of it: the first is taken that is good enough. */
-const QUALITIES = [70, 85, 92, 96];
+const QUALITIES = [70, 80, 88, 95];
 /** By how much of 255 a channel of a pixel may become another by that. */
-const LOSS = 32;
+const LOSS = 56;
 /** How often a picture is taken, at most, until two in a row are the same. */
 const TRIES = 12;
 
@@ -75,7 +76,8 @@ async function takePicture(page: Page, screen: Screen, name: string): Promise<Pi
 export async function asKept(image: Buffer): Promise<Buffer> {
   for (const quality of QUALITIES) {
     const reduced = await sharp(image).png({ palette: true, quality, dither: 0 }).toBuffer();
-    if (await isNear(image, reduced)) return asWebp(reduced);
+    if ((await isNear(image, reduced)) && (await compare(reduced, image)) === undefined)
+      return asWebp(reduced);
   }
   return asWebp(image);
 }

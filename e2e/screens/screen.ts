@@ -29,8 +29,9 @@ export interface ScreenGroup {
   readonly screens: readonly Screen[];
 }
 
-/** What every page's clock shows at first, in the zone of the tests. */
-export const START = new Date('2026-11-02T09:00:00').getTime();
+/** What every page's clock shows at first: nine o'clock in `ZONE`. */
+export const START = new Date('2026-11-02T09:00:00-05:00').getTime();
+export const ZONE = 'America/New_York';
 
 /** A window, in CSS pixels. */
 interface Window {

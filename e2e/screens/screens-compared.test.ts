@@ -6,7 +6,7 @@ import { compare, type Difference } from './compare.ts';
 import { FOLDER, INDEX, namesInFolder, readKept } from './folder.ts';
 import { indexPage } from './index-page.ts';
 import { asKept, type Picture, takePictures } from './pictures.ts';
-import { DESK, START } from './screen.ts';
+import { DESK, START, ZONE } from './screen.ts';
 import { SCREENS } from './screens.ts';
 
 /** All pictures together, in bytes. */
@@ -16,7 +16,7 @@ const REMEDY = 'If that is as it should be, `npm run screens` keeps the new pict
 test.use({
   viewport: DESK,
   contextOptions: { reducedMotion: 'reduce' },
-  timezoneId: 'America/New_York',
+  timezoneId: ZONE,
 });
 
 /** What differs from the picture that is kept; undefined where nothing does. */
