@@ -83,7 +83,7 @@ test('a password can be looked at', async () => {
   const { screen } = await renderApp('/login');
   const password = screen.getByLabelText('Password');
   await expect.element(password).toHaveAttribute('type', 'password');
-  await screen.getByRole('button', { name: texts['password.show'] }).click();
+  await screen.getByRole('button', { name: texts['password.showName'] }).click();
   await expect.element(password).toHaveAttribute('type', 'text');
 });
 

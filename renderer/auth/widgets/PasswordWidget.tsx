@@ -16,6 +16,7 @@ export function PasswordWidget(props: WidgetProps): ReactElement {
         variant="outlined"
         aria-pressed={isShown}
         aria-controls={props.id}
+        aria-label={texts['password.showName']}
         onClick={() => setIsShown(!isShown)}
       >
         {texts['password.show']}
