@@ -1,0 +1,39 @@
+// Filled pages at 400 %, with the spacing of text that readers may set (WCAG 1.4.12), light and dark.
+import { becomeApplicant } from './applicant.ts';
+import { storeFilledPages } from './filled-pages.ts';
+import { expect, test } from './journey.ts';
+import { check, NARROW } from './narrow-checks.ts';
+
+const SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-block-end: 2em !important; }`;
+
+test('filled pages, all that is folded open, fit 320 px however their text is spaced', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, 'ada@example.org');
+  await storeFilledPages(page);
+  await page.setViewportSize(NARROW);
+  for (const route of ['/about', '/education', '/final-steps']) {
+    await page.goto(route);
+    await expect(page.locator('main form .mt-field').first()).toBeVisible();
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+    });
+    await check(page, `filled${route}`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await check(page, `filled${route}-dark`);
+    // As an extension of the browser does it, which the page's policy does not bind.
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    }, SPACING);
+    await check(page, `filled${route}-spaced`);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+});
