@@ -7,8 +7,13 @@ const builds = createRequire(import.meta.url)
   .resolve('pdfjs-dist/build/pdf.mjs')
   .replace(/pdf\.mjs$/, '');
 
-/** Draws the first page of a PDF by pdf.js, as a canvas that fills the page of the browser. @param width in CSS pixels */
-export async function drawPdfPage(page: Page, pdf: Buffer, width: number): Promise<void> {
+/**
+ * Draws the first page of a PDF by pdf.js, as a canvas that fills the page of the browser.
+ *
+ * @param width in CSS pixels
+ * @param covered what differs from copy to copy: texts that match are painted over in white
+ */
+export async function drawPdfPage(page: Page, pdf: Buffer, width: number, covered = /^\b$/): Promise<void> {
   await page.route(`${ORIGIN}/**`, async (route) => {
     const name = new URL(route.request().url()).pathname.slice(1);
     if (name === '') await route.fulfill({ contentType: 'text/html', body: '<body style="margin: 0">' });
@@ -28,5 +33,12 @@ export async function drawPdfPage(page: Page, pdf: Buffer, width: number): Promi
     canvas.style.display = 'block';
     document.body.append(canvas);
     await first.render({ canvas, viewport }).promise;
+    const context = canvas.getContext('2d');
+    context.fillStyle = 'white';
+    for (const item of (await first.getTextContent()).items) {
+      if (!${covered}.test(item.str)) continue;
+      const [x, y] = viewport.convertToViewportPoint(item.transform[4], item.transform[5]);
+      context.fillRect(x - 2, y - item.height * scale, item.width * scale + 4, 1.3 * item.height * scale);
+    }
   })()`);
 }

@@ -7,6 +7,9 @@ export const SESSION_INVALID = 'Your session is invalid. Please clear your cooki
 /** What a proxy says instead of the server. */
 export const HTML = { contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
 
+/** A failure of which the server says nothing. */
+export const WITHOUT_WORDS = { status: 500, json: {} };
+
 type Fault = Parameters<Parameters<Parameters<Page['route']>[1]>[0]['fulfill']>[0];
 
 /** Has the calls of a method to a path fail, with 500 and 'No luck.' unless said otherwise; nothing else is touched. */

@@ -3,6 +3,7 @@ import { becomeApplicant } from '../applicant.ts';
 import { logIn, PASSWORD } from '../journey.ts';
 import { ADA, logOut } from '../two-devices.ts';
 import { openAsAda, openPage } from './ada.ts';
+import { standStill } from './pictures.ts';
 import type { Screen, Stage } from './screen.ts';
 
 const email = (page: Page, address = ADA) => page.getByLabel('Email Address').fill(address);
@@ -14,8 +15,12 @@ async function signUp({ page }: Stage): Promise<void> {
   await openPage(page, '/signup');
   await email(page);
   await password(page, PASSWORD);
+  // The toast stays.
+  await standStill(page);
   await submit(page);
   await expect(page).toHaveURL(/\/confirm$/);
+  await expect(page.getByLabel(/code/i)).toBeVisible();
+  await expect(page.getByRole('listitem', { name: 'Success' })).toBeVisible();
 }
 
 export const CARD_SCREENS: readonly Screen[] = [
@@ -88,7 +93,13 @@ export const CARD_SCREENS: readonly Screen[] = [
       await becomeApplicant(page, server, ADA);
       await page.context().clearCookies();
       await openPage(page, '/login');
+      await standStill(page);
       await logIn(page, ADA);
+      await expect(async () => {
+        // What is loaded is drawn after a moment, of which the toast has a hundred.
+        await page.clock.runFor(50);
+        await expect(page.getByLabel('First Name')).toBeVisible({ timeout: 1 });
+      }).toPass();
       await expect(page.getByRole('listitem', { name: 'Success' })).toContainText('You are logged in.');
     },
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { MINUTE, warning } from '../inactive.ts';
-import { errorDialog, fail, press } from '../inject.ts';
+import { MINUTE, move, warning } from '../inactive.ts';
+import { errorDialog, fail, press, WITHOUT_WORDS } from '../inject.ts';
 import { conflict, leaving, logOut, putOff, store } from '../two-devices.ts';
 import { openAsAda, openPage } from './ada.ts';
 import { standStill } from './pictures.ts';
@@ -70,6 +70,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     open: async (stage) => {
       await openAsAda(stage, '/about');
       await standStill(stage.page);
+      await move(stage.page);
       await stage.page.clock.fastForward(14 * MINUTE);
       await expect(warning(stage.page)).toBeVisible();
     },
@@ -81,7 +82,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     shows: 'Something fails that nobody expected',
     open: async (stage) => {
       await openAsAda(stage, '/about', {});
-      await fail(stage.page, 'PUT', '/api/answer');
+      await fail(stage.page, 'PUT', '/api/answer', WITHOUT_WORDS);
       await stage.page.getByLabel('First Name').fill('Ada');
       await press(stage.page, 'Save and Continue');
       await expect(errorDialog(stage.page)).toBeVisible();

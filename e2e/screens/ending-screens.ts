@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { attachFile, untilDocumentKnown } from '../attach-file.ts';
+import { drawPdfPage } from '../draw-pdf-page.ts';
 import { serviceTokenOf } from '../service-token.ts';
 import { ADA } from '../two-devices.ts';
 import { openAsAda } from './ada.ts';
-import type { Screen, Stage } from './screen.ts';
+import { PAPER, type Screen, type Stage } from './screen.ts';
 
 const ID = 'ABCD-EFG2';
 
@@ -44,6 +45,17 @@ function asAlways(reply: string): string {
 const copy = (page: Page) => page.getByRole('link', { name: 'Download PDF', exact: true });
 
 export const ENDING_SCREENS: readonly Screen[] = [
+  {
+    name: 'copy',
+    shows: 'The first page of the PDF copy, without its time and id',
+    extent: 'print',
+    open: async (stage) => {
+      await submit(stage);
+      const { page } = stage;
+      const file = await page.request.get((await copy(page).getAttribute('href')) ?? '');
+      await drawPdfPage(page, await file.body(), PAPER.width, /Submitted on|[A-Z0-9]{4}-[A-Z0-9]{4}/);
+    },
+  },
   {
     name: 'completion',
     shows: 'The application is submitted',

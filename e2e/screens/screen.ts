@@ -43,7 +43,7 @@ export const DESK: Window = { width: 1280, height: 800 };
 /** A desk, a tablet, a phone. */
 export const WINDOWS: readonly Window[] = [DESK, { width: 768, height: 900 }, { width: 375, height: 700 }];
 /** A sheet of paper as wide as A4. */
-const PAPER: Window = { width: 794, height: 1123 };
+export const PAPER: Window = { width: 794, height: 1123 };
 
 /** Name of the file with one picture of a screen. */
 export function pictureName(name: string, width: number, scheme: Scheme): string {
