@@ -145,16 +145,17 @@ test('a month and a year are asked as one, with their help', async () => {
   expect(all).toContain('combobox, Year, has popup listbox, not expanded, not invalid, not required');
 });
 
+const SCHOOLS = {
+  addAnother: 'school',
+  label: 'School',
+  prefix: 'school_<n>_',
+  maximum: 3,
+  content: [{ question: 'school_name', label: 'Name', widget: 'text' }],
+};
+
 test('several entries: what each is called, how it is folded, what it holds, and what can be done with it', async () => {
-  const block = {
-    addAnother: 'school',
-    label: 'School',
-    prefix: 'school_<n>_',
-    maximum: 3,
-    content: [{ question: 'school_name', label: 'Name', widget: 'text' }],
-  };
   const answers = { '#entries:school': '2', school_name: 'Eton' };
-  await renderForm(smallForm([block]), { isLoggedIn: true, answers });
+  await renderForm(smallForm([SCHOOLS]), { isLoggedIn: true, answers });
   // The model reads what is folded as well; browsers keep it from screen readers.
   expect(await said()).toEqual([
     'group, School 1',
@@ -183,14 +184,7 @@ test('several entries: what each is called, how it is folded, what it holds, and
 });
 
 test('an entry that is added is told while one works on', async () => {
-  const block = {
-    addAnother: 'school',
-    label: 'School',
-    prefix: 'school_<n>_',
-    maximum: 3,
-    content: [{ question: 'school_name', label: 'Name', widget: 'text' }],
-  };
-  await renderForm(smallForm([block]), { isLoggedIn: true });
+  await renderForm(smallForm([SCHOOLS]), { isLoggedIn: true });
   const told = await toldWhile(document.body, async () => {
     await page.getByRole('button', { name: 'Add Another School' }).click();
     const second = page.getByRole('group', { name: 'School 2' });
