@@ -211,3 +211,25 @@ test('a title that names a question of no entry is reported once, and so is one 
   ]);
   expect(found([])).toEqual(['sections/one.json#/content/1/title wrong-value']);
 });
+
+test('a box, a document or a concealed answer is no part of a title', () => {
+  const block = (title?: string[]): AddAnotherDefinition => ({
+    addAnother: 'jobs',
+    label: 'Job',
+    prefix: 'job_<n>_',
+    maximum: 2,
+    ...(title && { title }),
+    content: [
+      { question: 'current', label: 'Current?', widget: 'checkbox' },
+      { question: 'proof', label: 'Proof', widget: 'file' },
+      { question: 'number', label: 'Number', widget: 'ssn', concealed: true },
+      { question: 'employer', label: 'Employer', widget: 'text' },
+    ],
+  });
+  const [node] = compileSmallForm({ content: [block()] }).pages[0]?.sections[0]?.content ?? [];
+  expect(node?.kind === 'addAnother' && node.titles[1]).toEqual(['{{answer.job_2_employer}}']);
+  const refused = ['current', 'proof', 'number'].map((key) => `{{answer.${key}}}`);
+  expect(problemsAt({ content: [block(refused)] })).toEqual(
+    [0, 1, 2].map((index) => `sections/one.json#/content/0/title/${index} unknown-place`),
+  );
+});

@@ -1,5 +1,7 @@
 import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
 import { blockOf } from '../../blocks/block-of.ts';
+import { entryOf } from '../../widgets/entry-of.ts';
+import { typeOf } from '../answers/answer-types.ts';
 import { entriesKey, sourceKey, typingKey } from '../answers/layout-keys.ts';
 import type {
   AddAnotherDefinition,
@@ -178,6 +180,13 @@ function compileEntries(
   return { kind: 'addAnother', id, label, maximum, entries, titles };
 }
 
+/** Whether an answer can be a part of a title: a text that everybody near the screen may read. What is filled from a record is one. */
+function isTitle(question: QuestionDefinition | undefined): boolean {
+  if (question === undefined) return true;
+  const { stores } = entryOf(question);
+  return typeOf({ stores }).stored === 'string' && stores !== 'document' && !question.concealed;
+}
+
 /** The parts of an entry's title, with the keys of that entry in their places. */
 function titleParts(
   context: CompileContext,
@@ -185,7 +194,7 @@ function titleParts(
   { file, at }: { readonly file: string; readonly at: string },
   scope: KeyScope,
 ): string[] {
-  const keys = writtenKeys(content);
+  const keys = writtenKeys(content).filter((key) => isTitle(context.asked.get(scope(key))?.definition));
   const parts = title ?? keys.slice(0, 1).map((key) => `{{answer.${key}}}`);
   const places = keys.map((key) => `answer.${key}`);
   return parts.map((part, index) =>
