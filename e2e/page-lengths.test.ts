@@ -34,3 +34,23 @@ test('filled pages are short, and where there is no banner the first question is
     if (title !== 'About You') await page.getByRole('button', { name: 'Previous' }).click();
   }
 });
+
+test('on paper there are questions and answers: all that is folded, and nothing to press', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, 'ada@example.org');
+  await storeFilledPages(page);
+  await page.goto('/education');
+  const folded = page.locator('[id="college_9_college_degree_name"] input');
+  await expect(page.getByText('Edit College 9')).toBeVisible();
+  await expect(folded).not.toBeInViewport();
+  expect((await folded.boundingBox())?.height ?? 0).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(async () => (await folded.boundingBox())?.height ?? 0).toBeGreaterThan(20);
+  for (const role of ['banner', 'navigation', 'contentinfo'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0);
+  for (const name of ['Save and Continue', 'Add Another College', 'Remove College 9'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await expect(page.getByText('Edit College 9')).toBeHidden();
+});

@@ -37,6 +37,7 @@ const Bar = styled('footer')(({ theme }) => ({
   marginTop: 'auto',
   borderTop: `1px solid ${theme.palette.divider}`,
   background: 'var(--paper)',
+  '@media print': { display: 'none' },
 }));
 
 const Inner = styled('div')(({ theme }) => ({

@@ -13,6 +13,7 @@ import { ErrorSummary } from '../form-errors/ErrorSummary.tsx';
 import { FormErrorsProvider } from '../form-errors/form-errors-context.tsx';
 import { startingRoute } from '../navigation/starting-route.ts';
 import { useSession } from '../session/session-store.ts';
+import { WIDE } from '../theme/wide.ts';
 import { useUndoClearing } from '../undo/use-undo-clearing.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
@@ -71,6 +72,6 @@ const Content = styled('main')(({ theme }) => ({
   margin: '0 auto',
   padding: '1.5rem 1.5rem 2.5rem',
   // As wide as the questions, with their titles where these stand beside them.
-  '& > p': { maxWidth: '40rem', '@media (min-width: 80rem)': { maxWidth: '54rem' } },
+  '& > p': { maxWidth: '40rem', [WIDE]: { maxWidth: '54rem' } },
   [theme.breakpoints.down('mobile')]: { padding: '1rem 1rem 3rem' },
 }));

@@ -41,7 +41,8 @@ const HomeLink = styled(CarryLink)({
   '&:hover': { textDecoration: 'underline' },
 });
 
-const Bar = styled('header')({ background: 'var(--paper)' });
+// On paper there are the questions and their answers, and nothing to press.
+const Bar = styled('header')({ background: 'var(--paper)', '@media print': { display: 'none' } });
 
 const Inner = styled('div')(({ theme }) => ({
   display: 'flex',

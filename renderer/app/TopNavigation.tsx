@@ -51,6 +51,7 @@ export function TopNavigation(): ReactElement {
 const Bar = styled('nav')(({ theme }) => ({
   background: 'var(--paper)',
   borderBottom: `1px solid ${theme.palette.divider}`,
+  '@media print': { display: 'none' },
 }));
 
 const List = styled('ol')(({ theme }) => ({

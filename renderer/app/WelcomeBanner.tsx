@@ -65,6 +65,7 @@ const Frame = styled('section')(({ theme }) => ({
   borderInlineStart: '6px solid var(--color-accent)',
   borderRadius: 16,
   background: 'var(--greeting)',
+  '@media print': { display: 'none' },
   [theme.breakpoints.down('mobile')]: { flexDirection: 'column', marginBottom: '1.5rem' },
 }));
 

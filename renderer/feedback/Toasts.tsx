@@ -1,9 +1,10 @@
-import { styled, type Theme } from '@mui/material/styles';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { type FocusEvent, type ReactElement, useRef, useState } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
 import { useTexts } from '../texts/texts-context.ts';
+import { NARROWER } from '../theme/wide.ts';
 import { dismissToast, type Toast, useToasts } from './toast-store.ts';
 import { useToastFocus } from './use-toast-focus.ts';
 
@@ -14,19 +15,19 @@ const ACTION_DURATION = 30_000;
 const hotkey = 'F8';
 /** How many toasts without anything to press are in sight at once. */
 const MOST = 3;
-const MOST_ON_PHONE = 1;
+const MOST_AT_FOOT = 1;
 
-/** The success and error toasts: at the side of the window, on a phone at its foot. */
+/** The success and error toasts: at the side of the window, or at its foot where there is none. */
 export function Toasts(): ReactElement {
   const texts = useTexts();
   const toasts = useToasts((state) => state.toasts);
   const list = useRef<HTMLOListElement>(null);
   const handlers = useToastFocus(list);
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('mobile'), { noSsr: true });
+  const hasSide = !useMediaQuery(NARROWER, { noSsr: true });
   const newest = toasts.findLast(({ action }) => action === undefined);
   /** The id of the toast that has the focus: hidden, it would lose it to the page. */
   const [held, setHeld] = useState<number>();
-  const behind = olderThan(toasts, isPhone ? MOST_ON_PHONE : MOST).filter(({ id }) => id !== held);
+  const behind = olderThan(toasts, hasSide ? MOST : MOST_AT_FOOT).filter(({ id }) => id !== held);
   return (
     <Provider
       duration={durations.success}
@@ -116,25 +117,25 @@ interface ToastItemProps {
   readonly onHold: (id: number | undefined) => void;
 }
 
-// Below the header and its navigation, at the side: page buttons stand at the foot, cards in the middle. A phone has no
-// side: there they take room at the end of the page and stick to the foot of the window, above the line that tells of
+// Below the header and its navigation, at the side, where there is one: page buttons stand at the foot, cards in the middle.
+// Elsewhere they take room at the end of the page and stick to the foot of the window, above the line that tells of
 // saving, so that whatever is behind them can be scrolled clear.
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   top: '9rem',
   insetInlineEnd: 0,
   zIndex: theme.zIndex.snackbar,
-  width: 'min(24rem, 100vw)',
+  width: '18rem',
   padding: '0 1rem',
   pointerEvents: 'none',
-  // What is worked at stands farther to the side there.
-  '@media (min-width: 80rem)': { width: '18rem' },
   '@media print': { display: 'none' },
-  [theme.breakpoints.down('mobile')]: {
+  [NARROWER]: {
     position: 'sticky',
     top: 'auto',
     bottom: 0,
     width: 'auto',
+    maxWidth: '32rem',
+    marginInlineStart: 'auto',
     padding: '0 0.5rem',
     '&:has(li)': { paddingBottom: '3.25rem' },
   },

@@ -7,6 +7,7 @@ import type { CompiledPage, CompiledSection, PageButton } from '../../engine/for
 import type { TextId } from '../../engine/form/texts.ts';
 import { Announcer } from '../feedback/Announcer.tsx';
 import { useForm } from '../filling/form-context.tsx';
+import { WIDE } from '../theme/wide.ts';
 import { Content } from './Content.tsx';
 
 const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
@@ -72,9 +73,6 @@ function Section({ section }: { readonly section: CompiledSection }) {
 /** One column that is never wider than its place. */
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.25rem' };
 
-/** From here on there is room for what a section is called beside its questions. */
-const WIDE = '@media (min-width: 80rem)';
-
 // Lines of some seventy characters are read best. It stands off a heading without an introduction; the margin of an
 // introduction takes that one in.
 const Page = styled('form')({
@@ -119,6 +117,7 @@ const Buttons = styled('div')(({ theme }) => ({
   flexDirection: 'column-reverse',
   gap: '1rem',
   marginTop: '0.5rem',
+  '@media print': { display: 'none' },
   [theme.breakpoints.up('mobile')]: { flexFlow: 'row wrap', justifyContent: 'flex-end' },
 }));
 

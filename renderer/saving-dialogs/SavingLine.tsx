@@ -5,6 +5,7 @@ import { Status } from '../feedback/Status.tsx';
 import { useSavingState } from '../saving/saving-context.tsx';
 import type { SavingState } from '../saving/saving-state.ts';
 import { useTexts } from '../texts/texts-context.ts';
+import { WIDE } from '../theme/wide.ts';
 
 /** Short, as it stands beside the page. */
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -65,7 +66,7 @@ const Place = styled('div')(({ theme }) => ({
   // Said and seen, it need not be in the way any longer.
   '&[data-status="saved"]': { animation: `${fade} 1s 5s forwards` },
   // Beside the page there is room for it, and for when that was.
-  '@media (min-width: 80rem)': {
+  [WIDE]: {
     '&[data-status="saved"]': { paddingInline: '0.5rem', animation: 'none' },
     '&[data-status="saved"]::after': { content: '" " attr(data-at)' },
   },

@@ -1,5 +1,6 @@
 import type { CSSObject, Theme } from '@mui/material/styles';
 import { focusRing } from './create-theme.ts';
+import { NARROWER } from './wide.ts';
 
 /** The ground that every screen stands on: type, links, focus rings, and less motion for those who ask for it. */
 export function globalStyles(theme: Theme): Record<string, CSSObject> {
@@ -8,8 +9,8 @@ export function globalStyles(theme: Theme): Record<string, CSSObject> {
     // At the foot stands the line about saving: what the keyboard comes to is not left behind it.
     html: { textSizeAdjust: '100%', scrollPaddingBlock: '1rem 3.5rem' },
     'html:has(dialog[open])': { overflow: 'hidden' },
-    // What takes the focus is not left behind a toast at the foot of a phone's window.
-    'html:has([data-severity])': { [theme.breakpoints.down('mobile')]: { scrollPaddingBottom: '12rem' } },
+    // What takes the focus is not left behind a toast at the foot of the window.
+    'html:has([data-severity])': { [NARROWER]: { scrollPaddingBottom: '12rem' } },
     body: {
       margin: 0,
       minHeight: '100dvh',
