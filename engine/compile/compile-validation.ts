@@ -83,6 +83,7 @@ interface PlacedRequirement {
   readonly message: string | undefined;
   readonly place: Place;
   readonly messagePlace: Place;
+  readonly isUnmarked?: boolean;
 }
 
 /** What the rules of the question's section say about it. */
@@ -108,6 +109,7 @@ function sectionRules(
         message: rule.message,
         place: { file: place.file, pointer: `${place.pointer}/when` },
         messagePlace: { file: place.file, pointer: `${place.pointer}/message` },
+        isUnmarked: rule.marked === false,
       });
     }
   }
@@ -179,6 +181,7 @@ export function compileValidation(
         own === undefined
           ? fillText(said('validation.required'), { label })
           : context.text(file, pointer, own),
+      ...(requirement.isUnmarked ? { isUnmarked: true } : {}),
     };
   });
   const own = (definition.validation ?? []).map((rule, index) => ({

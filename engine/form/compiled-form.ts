@@ -70,6 +70,8 @@ export interface FieldRule {
 export interface Requirement {
   readonly when: Logic;
   readonly message: string;
+  /** No `*` tells of it: an answer to another question would do as well. */
+  readonly isUnmarked?: true;
 }
 
 export interface CompiledQuestion {

@@ -7,7 +7,7 @@ import { content } from './content.ts';
 import { INTRO, id, KEY_OF_LIST } from './names.ts';
 import { byTellingProperty } from './one-of.ts';
 import { QUESTION_DEFINITIONS } from './question.ts';
-import { closed, list, optional, text } from './schema.ts';
+import { closed, list, only, optional, text } from './schema.ts';
 import { MESSAGE, ONE_ASKED, RULE_PROPERTIES } from './validation.ts';
 
 /** What the folder of a block says of its shape. */
@@ -49,6 +49,13 @@ const requireRule = closed(
   {
     require: keys('Require', 'Answer keys of this section.'),
     when: optional(condition('When', 'Required only while this is true.')),
+    marked: optional(
+      only(
+        false,
+        'Marked',
+        'No * at the question: an answer to another one would do as well, and a text above them says so.',
+      ),
+    ),
     message: optional(MESSAGE),
   },
 );

@@ -53,6 +53,11 @@ export function formErrors(module: FormModule, answers: Answers, context: Valida
   return errors;
 }
 
+/** Whether a `*` says so: not where an answer to another question would do as well. */
+export function isMarkedRequired(question: CompiledQuestion, answers: Answers): boolean {
+  return question.required.some(({ when, isUnmarked }) => !isUnmarked && holds(when, answers));
+}
+
 /** Whether a question must be answered as the answers now stand. */
 export function isRequired(question: CompiledQuestion, answers: Answers): boolean {
   return question.required.some(({ when }) => holds(when, answers));

@@ -32,3 +32,16 @@ test('a Social Security number falls into its groups of 3, 2 and 4', async () =>
   await userEvent.type(page.getByLabelText('SSN'), '123456789');
   expect(store.getAnswers().ssn).toBe('123-45-6789');
 });
+
+test('what another answer would do for as well is required without a mark; a text above them has it', async () => {
+  const question = (key: string) => ({ question: key, label: key, widget: 'text' });
+  const orTwo = { require: ['one'], when: { valueKey: 'two', operator: 'notAnswered' } };
+  const content = [{ text: 'Answer one of these: *' }, question('one'), question('two')];
+  const store = await renderForm(smallForm(content, [{ ...orTwo, marked: false }]), { showErrors: true });
+  const one = page.getByRole('textbox', { name: 'one' });
+  await expect.element(one).toHaveAccessibleDescription('Error: one is a required field');
+  await expect.element(one).not.toBeRequired();
+  expect(document.querySelector('.mt-mark')).toBeNull();
+  store.setAnswer('two', 'Yes');
+  await expect.element(one).not.toHaveAttribute('aria-invalid', 'true');
+});

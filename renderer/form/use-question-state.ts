@@ -10,7 +10,7 @@ import type {
 } from '../../engine/form/compiled-form.ts';
 import type { FormModule, ToldErrors } from '../../engine/form/form-module.ts';
 import type { Option } from '../../engine/language/option-lists.ts';
-import { isRequired, questionErrors } from '../../engine/validation/answer-errors.ts';
+import { isMarkedRequired, isRequired, questionErrors } from '../../engine/validation/answer-errors.ts';
 import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from '../filling/form-context.tsx';
 import { spokenFor } from '../filling/spoken-for.ts';
 
@@ -46,7 +46,7 @@ export function useQuestionState(question: CompiledQuestion): QuestionState {
       return [
         true,
         answers[question.key] ?? emptyAnswer(question.type),
-        isRequired(question, answers) || isSpokenRequired(form, question, spoken, answers),
+        isMarkedRequired(question, answers) || isSpokenRequired(form, question, spoken, answers),
         offeredOptions(form, question, answers),
         showErrors ? messagesOf(module, [question, ...spoken], answers, told) : NONE,
       ];
