@@ -15,7 +15,6 @@ try {
     for (const width of [1280, 375]) {
       const { height, first } = await lengthOf(page, route, width);
       console.log(`${route} at ${width} px: ${height} px long, its first question ${first} px from the top`);
-      await page.screenshot({ path: `${process.argv[2]}${route}-${width}.png`, fullPage: true });
     }
   }
 } finally {
