@@ -20,7 +20,11 @@ test('a screen that cannot be drawn leaves a way to one that can, and says whom 
     .element(screen.getByRole('link', { name: form.school.helpEmail }))
     .toHaveAttribute('href', `mailto:${form.school.helpEmail}`);
   await expect.element(screen.getByRole('button', { name: form.texts['button.reload'] })).toBeVisible();
+  // It may come before any theme: the browser's own colours follow what is asked for.
+  const scheme = () => getComputedStyle(document.documentElement).colorScheme;
+  expect(scheme()).toBe('light dark');
   await screen.getByRole('link', { name: form.texts['rootError.back'] }).click();
   await expect.element(screen.getByRole('heading', { level: 1, name: first.title })).toBeVisible();
   expect(location()?.pathname).toBe(first.route);
+  expect(scheme()).toBe('light');
 });

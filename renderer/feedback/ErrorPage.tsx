@@ -21,7 +21,7 @@ interface ErrorPageProps {
 
 // Without a theme the browser's own colours are what there is: dark ones for who asks for them.
 const Main = styled('main')({
-  ':root:has(&)': { colorScheme: 'light dark' },
+  'html:has(&)': { colorScheme: 'light dark' },
   maxWidth: '36rem',
   margin: '20vh auto 0',
   padding: '0 1.5rem',
