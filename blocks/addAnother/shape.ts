@@ -21,7 +21,10 @@ export const shape = closed(
     maximum: whole('Maximum', 'Most entries; at most 10.', 1),
     title: optional(
       list(
-        text('Part', 'A text; {{answer.key}} stands for the answer to a question of the entry that is no box, no document and not concealed.'),
+        text(
+          'Part',
+          'A text; {{answer.key}} stands for the answer to a question of the entry that is no box, no document and not concealed.',
+        ),
         'Title of an entry',
         'What a folded entry is called after its name, from its answers: parts that commas join. A part with an answer that is missing is left out. Otherwise the answer to the first question.',
         { minItems: 1 },
