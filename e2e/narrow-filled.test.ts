@@ -11,6 +11,9 @@ const SPACING = `* {
 }
 p { margin-block-end: 2em !important; }`;
 
+// Colours change at once: one that is on its way to another is read by nobody.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('filled pages, all that is folded open, fit 320 px however their text is spaced', async ({
   page,
   server,

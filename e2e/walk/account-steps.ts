@@ -77,6 +77,8 @@ export async function expire(walk: Walk, seat: Seat): Promise<void> {
     isFinal ? 'legal_agree' : (await look(page)).route === '/about' ? 'city' : 'college_degree_name',
   );
   if (question === undefined) throw new Error('There is no such question.');
+  // Nothing is sent of it before somebody decides, and so nothing finds out.
+  if (model.undecided().includes(question.key)) return;
   walk.note(`  the session ends; ${name} answers ${question.key}`);
   expect((await page.request.get('/api/logout')).status()).toBe(200);
   const value = isFinal ? model.shown.legal_agree !== true : `After the end ${walk.journal.length}`;
