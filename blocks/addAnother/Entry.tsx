@@ -48,7 +48,7 @@ export function Entry({ node, place, titleId, isAlone, action, onEdit, children 
           <span className="mt-entry-edit">{fillText(form.texts['addAnother.edit'], { entry })}</span>
           <span className="mt-entry-close">{fillText(form.texts['addAnother.close'], { entry })}</span>
         </summary>
-        {children}
+        <div className="mt-entry-body">{children}</div>
       </details>
     </fieldset>
   );

@@ -59,3 +59,20 @@ test('outside a row a part is one of the column', async () => {
   const width = (name: string) => page.getByRole('textbox', { name }).element().getBoundingClientRect().width;
   expect(width('Whole') / width('Third')).toBeCloseTo(3, 2);
 });
+
+test('what is more than the columns goes on below them, at the distance of other questions', async () => {
+  const asked = (key: string) => ({ question: key, label: key, widget: 'text' });
+  const more = {
+    showWhen: { valueKey: 'one', operator: 'answered' },
+    content: [asked('two'), asked('three')],
+  };
+  const content = [{ row: [asked('one'), more] }, asked('after'), asked('last')];
+  await renderForm(smallForm(content), { answers: { one: 'Yes' } });
+  const box = (name: string) => page.getByRole('textbox', { name }).element().getBoundingClientRect();
+  expect(box('two').top).toBe(box('one').top);
+  expect(box('three').left).toBe(box('one').left);
+  expect(box('three').width).toBe(box('one').width);
+  const apart = box('last').top - box('after').top;
+  expect(box('three').top - box('one').top).toBeCloseTo(apart, 0);
+  expect(box('after').top - box('three').top).toBeCloseTo(apart, 0);
+});
