@@ -6,6 +6,17 @@ import { chooseOption } from './choose-option.ts';
 const ESSAY =
   'My grandmother kept bees and taught me that healing takes time.\n\nToday I want to learn why — “really” why.';
 
+/** A licence, as it is stored. */
+export const EXPERIENCE_ANSWERS = {
+  experience_ind: 'Y',
+  experience_type: 'L',
+  exeperience_field: 'NUR',
+  experience_credential: 'Registered Nurse (RN)',
+  experience_month: '5',
+  experience_year: '2019',
+  experience_organization: 'Maryland Board of Nursing',
+};
+
 /** What is stored of the answers that are not plain copies of what was typed. */
 export const EDUCATION_ANSWERS: Readonly<Record<string, string | boolean>> = {
   entry_term: '2027FA',
@@ -33,13 +44,7 @@ export const EDUCATION_ANSWERS: Readonly<Record<string, string | boolean>> = {
   college_3_college_degree: 'BA',
   college_3_college_attend_to_month: '6',
   prev_applied: 'N',
-  experience_ind: 'Y',
-  experience_type: 'L',
-  exeperience_field: 'NUR',
-  experience_credential: 'Registered Nurse (RN)',
-  experience_month: '5',
-  experience_year: '2019',
-  experience_organization: 'Maryland Board of Nursing',
+  ...EXPERIENCE_ANSWERS,
   personal_statement_essay: ESSAY,
   referral_ind: 'Y',
   referral_type: 'A',

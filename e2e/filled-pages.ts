@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ABOUT_ANSWERS } from './about-answers.ts';
 import { EDUCATION_ANSWERS } from './education-answers.ts';
+import { storeEntries } from './two-devices.ts';
 
 /** As many colleges as one can give. */
 const COLLEGES = 9;
@@ -15,11 +16,8 @@ export async function storeFilledPages(page: Page): Promise<void> {
       .filter(([key]) => !/^college_\d_/.test(key))
       .map(([key, value]) => [`college_${index + 2}_${key}`, value] as const),
   );
-  const entries = { button_id: 'college', num_components: COLLEGES };
-  expect((await page.request.put('/api/add-another', { data: entries })).status()).toBe(200);
-  const data = { ...ABOUT_ANSWERS, ...first, ...Object.fromEntries(others.flat()) };
-  const reply = await page.request.put('/api/answer', { data });
-  expect(reply.status(), await reply.text()).toBe(200);
+  const answers = { ...ABOUT_ANSWERS, ...first, ...Object.fromEntries(others.flat()) };
+  await storeEntries(page, COLLEGES, answers);
 }
 
 /** A page as it is seen. */

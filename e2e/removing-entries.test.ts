@@ -5,7 +5,7 @@ import { becomeApplicant, stored } from './applicant.ts';
 import { fileQuestion, pdfFile, serveStatus } from './files.ts';
 import { consoleErrors, expect, test } from './journey.ts';
 import { RunningServer } from './running-server.ts';
-import { ADA, openNew, saved, store, storedAnswers, twoDevices } from './two-devices.ts';
+import { ADA, openNew, saved, storedAnswers, storeEntries, twoDevices } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 const remove = (page: Page, number: number) =>
@@ -28,12 +28,6 @@ const THREE = {
   '#source:college_3_college_name': 'record',
 };
 
-async function addEntries(page: Page, count: number, answers: object): Promise<void> {
-  const data = { button_id: 'college', num_components: count };
-  expect((await page.request.put('/api/add-another', { data })).status()).toBe(200);
-  await store(page, answers);
-}
-
 /** So many colleges, open on two devices. */
 async function colleges(
   count: number,
@@ -42,7 +36,7 @@ async function colleges(
   server: RunningServer,
 ): Promise<[Page, Page]> {
   const both = await twoDevices(page, browser, server, '/education');
-  await addEntries(page, count, THREE);
+  await storeEntries(page, count, THREE);
   for (const each of both) {
     await each.reload();
     await expect(heading(each, count)).toBeVisible();
@@ -56,7 +50,7 @@ test('by keyboard: later entries move up in one save, and Undo brings the entry 
 }) => {
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, ADA);
-  await addEntries(page, 3, THREE);
+  await storeEntries(page, 3, THREE);
   await openNew(page, '/education');
   await expect(remove(page, 1)).toHaveCount(0);
   const writes: string[] = [];
@@ -166,7 +160,7 @@ test('a window that has removed an entry hears at once that another one has brou
   server,
 }) => {
   await becomeApplicant(page, server, ADA);
-  await addEntries(page, 3, THREE);
+  await storeEntries(page, 3, THREE);
   await openNew(page, '/education');
   const other = await page.context().newPage();
   await other.goto('/education');

@@ -74,6 +74,13 @@ export async function store(page: Page, answers: object): Promise<void> {
   expect(reply.status(), await reply.text()).toBe(200);
 }
 
+/** Stores so many colleges, and answers, as another device does. */
+export async function storeEntries(page: Page, count: number, answers: object): Promise<void> {
+  const data = { button_id: 'college', num_components: count };
+  expect((await page.request.put('/api/add-another', { data })).status()).toBe(200);
+  await store(page, answers);
+}
+
 /** Presses Log Out. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account' }).click();

@@ -1,7 +1,8 @@
 // Whose application the pictures show, and her answers.
 import { expect, type Page } from '@playwright/test';
 import { becomeApplicant } from '../applicant.ts';
-import { ADA } from '../two-devices.ts';
+import { EXPERIENCE_ANSWERS } from '../education-answers.ts';
+import { ADA, storeEntries } from '../two-devices.ts';
 import { START, type Stage } from './screen.ts';
 
 const ABOUT = {
@@ -52,13 +53,7 @@ const EDUCATION = {
   currently_enrolled: 'N',
   ...COLLEGES,
   prev_applied: 'N',
-  experience_ind: 'Y',
-  experience_type: 'L',
-  exeperience_field: 'NUR',
-  experience_credential: 'Registered Nurse (RN)',
-  experience_month: '5',
-  experience_year: '2019',
-  experience_organization: 'Maryland Board of Nursing',
+  ...EXPERIENCE_ANSWERS,
   personal_statement_essay:
     'My grandmother kept bees and taught me that healing takes time.\n\nI want to learn why, and to help others find it.',
   referral_ind: 'N',
@@ -82,17 +77,6 @@ export async function openAsAda(
   answers: object = ANSWERS,
 ): Promise<void> {
   await becomeApplicant(page, server, ADA);
-  if (Object.keys(answers).length > 0) await storeAnswers(page, answers);
+  if (Object.keys(answers).length > 0) await storeEntries(page, 2, answers);
   await openPage(page, path);
-}
-
-/** Stores two colleges and answers for whoever is logged in in the page's browser. */
-async function storeAnswers(page: Page, data: object): Promise<void> {
-  await put(page, '/api/add-another', { button_id: 'college', num_components: 2 });
-  await put(page, '/api/answer', data);
-}
-
-async function put(page: Page, path: string, data: object): Promise<void> {
-  const reply = await page.request.put(path, { data });
-  expect(reply.status(), await reply.text()).toBe(200);
 }
