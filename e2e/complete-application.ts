@@ -1,11 +1,11 @@
 // An application in which only the resume is missing, found by the engine and stored by one call.
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { localToday } from '../engine/answers/calendar.ts';
 import { compileConfig } from '../engine/compile-config.ts';
 import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
 import { completeAnswers } from '../engine/testing/complete-answers.ts';
 import { compileValidators } from '../engine/validation/standalone.ts';
+import { localToday } from '../engine/values/calendar.ts';
 import { readConfig } from '../server/form/read-config.ts';
 
 const config = fileURLToPath(new URL('../config', import.meta.url));

@@ -1,10 +1,10 @@
 // What the error summary has to say, found by the engine from the config files, without browser and server.
 import { fileURLToPath } from 'node:url';
-import { localToday } from '../engine/answers/calendar.ts';
 import { compileConfig } from '../engine/compile-config.ts';
 import type { Answers } from '../engine/form/compiled-form.ts';
 import { formErrors } from '../engine/validation/answer-errors.ts';
 import { compileValidators } from '../engine/validation/standalone.ts';
+import { localToday } from '../engine/values/calendar.ts';
 import { readConfig } from '../server/form/read-config.ts';
 
 const config = fileURLToPath(new URL('../config', import.meta.url));

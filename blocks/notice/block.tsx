@@ -1,5 +1,5 @@
 // A text that is shown from one day to another, both included, by the calendar of whoever reads it (spec §2).
-import { localToday } from '../../engine/answers/calendar.ts';
+import { localToday } from '../../engine/values/calendar.ts';
 import type { CompiledNotice } from './node.ts';
 
 export function Block({ node }: { readonly node: CompiledNotice }) {

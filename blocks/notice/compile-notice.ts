@@ -1,6 +1,6 @@
-import { isDay } from '../../engine/answers/calendar.ts';
 import type { CompileContext } from '../../engine/compile/compile-context.ts';
 import type { NoticeDefinition } from '../../engine/definition/definition.ts';
+import { isDay } from '../../engine/values/calendar.ts';
 import type { CompiledNotice } from './node.ts';
 
 /** Compiles a notice; reports days that do not exist and windows that end before they begin. */

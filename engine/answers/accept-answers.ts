@@ -1,12 +1,12 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText, type TextId } from '../form/texts.ts';
+import { textLength } from '../values/text-length.ts';
 import { answerKeyOf, companionKeys, descriptionKey, isEmpty } from './answer.ts';
 import { typeOf } from './answer-types.ts';
 import { entriesKey, SOURCES, sourceKey } from './layout-keys.ts';
 import { setAnswers, setShownAnswers } from './set-answer.ts';
 import { isStorableText } from './storable-text.ts';
 import { hasLineBreak, isOneLine, storedAnswer } from './stored-answer.ts';
-import { textLength } from './text-length.ts';
 import { isVisible, offeredOptions } from './visibility.ts';
 
 /** Answers that may be stored, or the first that never can be. */

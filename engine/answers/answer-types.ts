@@ -1,7 +1,7 @@
 // What an answer can be. A widget's entry says which of these it stores; what reads or takes answers asks here.
 import type { TextId } from '../form/texts.ts';
-import { isDay } from './calendar.ts';
-import { showDate } from './date-text.ts';
+import { isDay } from '../values/calendar.ts';
+import { showDate } from '../values/date-text.ts';
 
 /** The form that each stored text of a type has. */
 interface StoredForm {

@@ -1,7 +1,7 @@
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { cutText } from '../values/text-length.ts';
 import { sourceKey, typingKey } from './layout-keys.ts';
 import { type AnswersChange, setAnswers } from './set-answer.ts';
-import { cutText } from './text-length.ts';
 import { offeredOptions } from './visibility.ts';
 
 /** A record of a register: names of fields to texts. */

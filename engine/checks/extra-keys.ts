@@ -1,4 +1,5 @@
 import { writtenKeys } from '../compile/content-parts.ts';
+import type { SectionRule } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
@@ -10,8 +11,7 @@ export const extraKeys: Check = {
     Object.values(definition.sections).flatMap(({ file, value }) => {
       const keys = writtenKeys(value.content);
       return (value.rules ?? []).flatMap((rule, index) => {
-        const [property, named] =
-          'require' in rule ? (['require', rule.require] as const) : (['validate', rule.validate] as const);
+        const [property, named] = namedBy(rule);
         return named.flatMap((key, at) =>
           keys.includes(key)
             ? []
@@ -28,3 +28,9 @@ export const extraKeys: Check = {
       });
     }),
 };
+
+/** The property in which a rule names questions, and their keys. */
+function namedBy(rule: SectionRule): readonly [property: string, keys: readonly string[]] {
+  if ('require' in rule) return ['require', rule.require];
+  return 'validate' in rule ? ['validate', rule.validate] : ['at', rule.at];
+}

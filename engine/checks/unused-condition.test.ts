@@ -13,7 +13,7 @@ const conditions =
 const unused = (condition: string) => ({
   at: `conditions.json#/conditions/${condition}`,
   severity: 'warning' as const,
-  message: `No section uses the condition "${condition}".`,
+  message: `Nothing uses the condition "${condition}".`,
   suggestion: 'Remove it, or use it where it was meant to be used.',
 });
 

@@ -9,10 +9,10 @@ function usedIn(value: unknown): string[] {
   );
 }
 
-/** A named condition that no section uses, neither by itself nor through another one. */
+/** A named condition that nothing uses, neither by itself nor through another one. */
 export const unusedCondition: Check = {
   name: 'unused-condition',
-  run: ({ definition: { conditions, sections } }) => {
+  run: ({ definition: { conditions, form, sections } }) => {
     const named = conditions.value.conditions;
     const used = new Set<string>();
     const use = (name: string): void => {
@@ -20,7 +20,7 @@ export const unusedCondition: Check = {
       used.add(name);
       usedIn(named[name]).forEach(use);
     };
-    usedIn(sections).forEach(use);
+    usedIn([sections, form]).forEach(use);
     return Object.keys(named)
       .filter((name) => !used.has(name))
       .map((name) => ({
@@ -29,7 +29,7 @@ export const unusedCondition: Check = {
         atKey: true,
         severity: 'warning' as const,
         code: 'unused-condition',
-        message: `No section uses the condition "${name}".`,
+        message: `Nothing uses the condition "${name}".`,
         suggestion: 'Remove it, or use it where it was meant to be used.',
       }));
   },

@@ -1,6 +1,6 @@
 import { ANSWERED } from '../patterns/pattern-judge.ts';
-import type { PlacedRule } from './check-rules.ts';
 import type { CompileContext } from './compile-context.ts';
+import type { Place } from './place.ts';
 import type { WrittenForm } from './written-form.ts';
 
 /** What a pattern is matched against. */
@@ -81,17 +81,15 @@ function impossibility({ judge }: CompileContext, pattern: string, input: Patter
 }
 
 /**
- * Whether a rule's pattern is a regular expression. Reports one that is not, one that could hold up the server, and
- * one that no answer can match: each would be noticed only when someone answers.
+ * Whether a pattern is a regular expression. Reports one that is not, one that could hold up the server, and one that no
+ * answer can match: each would be noticed only when someone answers.
  */
 export function checkPattern(
   context: CompileContext,
-  { rule, place }: PlacedRule,
+  pattern: string,
+  at: Place,
   input: PatternInput,
 ): boolean {
-  const { pattern } = rule;
-  if (pattern === undefined) return true;
-  const at = { file: place.file, pointer: `${place.pointer}/pattern` };
   try {
     new RegExp(pattern, 'u');
   } catch (error) {

@@ -20,10 +20,11 @@ function compileCard(context: CompileContext, { file, value }: Located<CardFile>
       text(`${child(`${pointer}/validation`, at)}/message`, rule.message ?? ''),
     );
     for (const [at, rule] of field.validation.entries()) {
-      const placed = { rule, place: { file, pointer: child(`${pointer}/validation`, at) } };
+      const place = { file, pointer: `${child(`${pointer}/validation`, at)}/pattern` };
       const limit = CALL_LIMITS[field.field];
       // The rules of a card judge blank values, too.
-      checkPattern(context, placed, { name: field.field, typed: limit, stored: limit, shape: ANY_TEXT });
+      const input = { name: field.field, typed: limit, stored: limit, shape: ANY_TEXT };
+      if (rule.pattern !== undefined) checkPattern(context, rule.pattern, place, input);
     }
     const rules = field.validation.map((rule, at) => tellingSchema(rule, messages[at] ?? ''));
     // An empty `allOf` is no schema.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { holds } from '../conditions/holds.ts';
 import type { Condition, ContentDefinition } from '../definition/definition.ts';
-import type { Answers } from '../form/compiled-form.ts';
+import type { Answers, Logic } from '../form/compiled-form.ts';
 import { compileSmallForm, problems, type SmallForm } from '../testing/small-form.ts';
 
 const QUESTIONS = [
@@ -128,7 +128,7 @@ test.each<{
     at: `${AT}/target`,
     code: 'wrong-target',
     says: 'The answer to "born" is a day, stored as YYYY-MM-DD, with which "12/31/2005" cannot be compared.',
-    suggestion: 'Write a day that exists, as "2005-12-31".',
+    suggestion: 'Write a day that exists, as "2005-12-31", or one told by today, as "today" or "today-18y".',
   },
   {
     name: 'a day compared with a day that does not exist',
@@ -136,7 +136,7 @@ test.each<{
     at: `${AT}/target`,
     code: 'wrong-target',
     says: 'The answer to "born" is a day, stored as YYYY-MM-DD, with which "2005-02-30" cannot be compared.',
-    suggestion: 'Write a day that exists, as "2005-12-31".',
+    suggestion: 'Write a day that exists, as "2005-12-31", or one told by today, as "today" or "today-18y".',
   },
   {
     name: 'a day compared with a year',
@@ -144,7 +144,7 @@ test.each<{
     at: `${AT}/target`,
     code: 'wrong-target',
     says: 'The answer to "born" is a day, stored as YYYY-MM-DD, with which 2005 cannot be compared.',
-    suggestion: 'Write a day that exists, as "2005-12-31".',
+    suggestion: 'Write a day that exists, as "2005-12-31", or one told by today, as "today" or "today-18y".',
   },
   {
     name: 'a day compared with a list with such a day',
@@ -152,7 +152,101 @@ test.each<{
     at: `${AT}/target/1`,
     code: 'wrong-target',
     says: 'The answer to "born" is a day, stored as YYYY-MM-DD, with which "31.12.2005" cannot be compared.',
-    suggestion: 'Write a day that exists, as "2005-12-31".',
+    suggestion: 'Write a day that exists, as "2005-12-31", or one told by today, as "today" or "today-18y".',
+  },
+  {
+    name: 'another answer that nobody asks',
+    condition: { valueKey: 'town', operator: 'equals', target: { answer: 'twon' } },
+    at: `${AT}/target/answer`,
+    code: 'unknown-key',
+    says: 'No other question of the form is called "twon".',
+  },
+  {
+    name: 'an answer compared with itself',
+    condition: { valueKey: 'born', operator: 'lt', target: { answer: 'born' } },
+    at: `${AT}/target/answer`,
+    code: 'unknown-key',
+    says: 'No other question of the form is called "born".',
+  },
+  {
+    name: 'a day compared with the answer to a text',
+    condition: { valueKey: 'born', operator: 'between', target: ['2000-01-01', { answer: 'town' }] },
+    at: `${AT}/target/1/answer`,
+    code: 'wrong-target',
+    says: 'The answer to "born" is a day, that to "town" a text: they cannot be compared.',
+    suggestion: 'Compare two answers of one kind.',
+  },
+  {
+    name: 'a day told by today in a wrong way',
+    condition: { valueKey: 'born', operator: 'gt', target: 'today - 18 years' },
+    at: `${AT}/target`,
+    code: 'wrong-target',
+    says: 'The answer to "born" is a day, stored as YYYY-MM-DD, with which "today - 18 years" cannot be compared.',
+  },
+  {
+    name: 'a text that has no order but that of its letters',
+    condition: { valueKey: 'town', operator: 'gte', target: '9' },
+    at: `${AT}/operator`,
+    code: 'order-of-text',
+    says: '"town" takes any text, and texts are ordered letter by letter unless both sides are numbers.',
+  },
+  {
+    name: 'a pattern that is none',
+    condition: { valueKey: 'town', operator: 'matches', target: '(' },
+    at: `${AT}/target`,
+    code: 'bad-pattern',
+    says: 'Invalid regular expression: /(/u: Unterminated group.',
+  },
+  {
+    name: 'a part of a box',
+    condition: { valueKey: 'box', operator: 'contains', target: 'x' },
+    at: `${AT}/target`,
+    code: 'wrong-target',
+    says: 'The answer to "box" is true or false, so it never is "x".',
+  },
+  {
+    name: 'the length of a box',
+    condition: { lengthOf: 'box', operator: 'gt', target: 1 },
+    at: `${AT}/lengthOf`,
+    code: 'wrong-target',
+    says: 'The answer to "box" is true or false: it has no length.',
+  },
+  {
+    name: 'the length of what nobody asks',
+    condition: { lengthOf: 'twon', operator: 'gt', target: 1 },
+    at: `${AT}/lengthOf`,
+    code: 'unknown-key',
+    says: 'No question of the form is called "twon".',
+    suggestion: 'Did you mean "town"?',
+  },
+  {
+    name: 'entries of a block that is not there',
+    condition: { any: [{ entriesOf: 'jobs', operator: 'gt', target: 1 }] },
+    at: `${AT}/any/0/entriesOf`,
+    code: 'unknown-block',
+    says: 'No add-another block is called "jobs".',
+  },
+  {
+    name: 'any entry of a block that is not there',
+    condition: { anyEntryOf: 'jobs', is: town },
+    at: `${AT}/anyEntryOf`,
+    code: 'unknown-block',
+    says: 'No add-another block is called "jobs".',
+  },
+  {
+    name: 'what is shown would change overnight',
+    condition: { not: { valueKey: 'born', operator: 'gt', target: 'today-18y' } },
+    at: AT,
+    code: 'today-hides',
+    says: 'What is shown would change overnight, and what is hidden is cleared: a day told by today cannot decide it.',
+  },
+  {
+    name: 'the same by a name',
+    condition: { condition: 'young' },
+    conditions: { young: { valueKey: 'born', operator: 'gt', target: 'today-18y' } },
+    at: AT,
+    code: 'today-hides',
+    says: 'What is shown would change overnight, and what is hidden is cleared: a day told by today cannot decide it.',
   },
   {
     name: 'a name that is not there',
@@ -230,4 +324,76 @@ test('a number as a target of a text stands for its text', () => {
 test('the empty choice can always be the target, and a bound need not be an option', () => {
   expect(problems(withCondition({ valueKey: 'country', operator: 'equals', target: '' }))).toEqual([]);
   expect(problems(withCondition({ valueKey: 'country', operator: 'lt', target: 'B' }))).toEqual([]);
+});
+
+test('a day compared with another answer, and with today', () => {
+  const content: ContentDefinition[] = [
+    { question: 'start', label: 'Start', widget: 'date' },
+    { question: 'end', label: 'End', widget: 'date' },
+  ];
+  const asked = (condition: Condition): Logic => {
+    const { questions } = compileSmallForm({ content, rules: [{ require: ['end'], when: condition }] });
+    return questions.end?.required[0]?.when ?? false;
+  };
+  const before = asked({ valueKey: 'end', operator: 'lt', target: { answer: 'start' } });
+  const isBefore = (start: string, end: string) => holds(before, { start, end });
+  expect(isBefore('2030-05-01', '2028-05-01')).toBe(true);
+  expect(isBefore('2028-05-01', '2030-05-01')).toBe(false);
+  expect(isBefore('2028-05-01', '2028-05-01')).toBe(false);
+  expect([isBefore('', '2028-05-01'), isBefore('2028-05-01', ''), isBefore('', '')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  const soon = asked({ valueKey: 'end', operator: 'between', target: ['today+1d', 'today+1m'] });
+  const isSoon = (end: string) => holds(soon, { end, '#today': '2026-01-31' });
+  const days = ['2026-01-31', '2026-02-01', '2026-02-28', '2026-03-01'];
+  expect(days.map(isSoon)).toEqual([false, true, true, false]);
+});
+
+describe('lengths and entries', () => {
+  const JOBS: ContentDefinition = {
+    addAnother: 'jobs',
+    label: 'Job',
+    prefix: 'job_<n>_',
+    maximum: 3,
+    content: [
+      { question: 'job', label: 'Job', widget: 'text' },
+      { question: 'paid', label: 'Paid', widget: 'checkbox' },
+    ],
+  };
+  const shown = (condition: Condition, answers: Answers): boolean => {
+    const more = { question: 'more', label: 'More', widget: 'text' };
+    const { questions } = compileSmallForm({ content: [JOBS, { showWhen: condition, content: [more] }] });
+    return questions.more?.hiddenWhen.every((logic) => !holds(logic, answers)) === true;
+  };
+
+  test('a length is counted in characters', () => {
+    const long: Condition = { lengthOf: 'job', operator: 'gte', target: 3 };
+    const lengths = ['', 'ab', 'abc', '\u{1F600}\u{1F600}'].map((job) => shown(long, { job }));
+    expect(lengths).toEqual([false, false, true, false]);
+    expect(shown({ lengthOf: 'job', operator: 'equals', target: 0 }, {})).toBe(true);
+    expect(shown({ lengthOf: 'job', operator: 'between', target: [9, 11] }, { job: 'abcdefghij' })).toBe(
+      true,
+    );
+  });
+
+  test('the number of entries', () => {
+    const two: Condition = { entriesOf: 'jobs', operator: 'gte', target: 2 };
+    expect(shown(two, {})).toBe(false);
+    expect(shown(two, { '#entries:jobs': '2' })).toBe(true);
+    expect(shown(two, { '#entries:jobs': '3' })).toBe(true);
+  });
+
+  test.each<{ name: string; answers: Answers; any: boolean; every: boolean }>([
+    { name: 'none', answers: {}, any: false, every: false },
+    { name: 'the first', answers: { paid: true }, any: true, every: true },
+    { name: 'the second', answers: { '#entries:jobs': '2', job_2_paid: true }, any: true, every: false },
+    { name: 'both', answers: { '#entries:jobs': '2', paid: true, job_2_paid: true }, any: true, every: true },
+    { name: 'one that is not shown', answers: { job_2_paid: true }, any: false, every: false },
+  ])('any entry, every entry: $name', ({ answers, any, every }) => {
+    const paid: Condition = { valueKey: 'paid', operator: 'equals', target: true };
+    expect(shown({ anyEntryOf: 'jobs', is: paid }, answers)).toBe(any);
+    expect(shown({ everyEntryOf: 'jobs', is: paid }, answers)).toBe(every);
+  });
 });

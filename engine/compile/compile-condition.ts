@@ -1,96 +1,69 @@
-import { entryOf } from '../../widgets/entry-of.ts';
-import { emptyAnswer } from '../answers/answer.ts';
-import { typeOf } from '../answers/answer-types.ts';
-import { OPERATORS, type OperatorEntry, operatorLogic } from '../conditions/operators.ts';
-import type { Condition, Rule, Scalar } from '../definition/definition.ts';
+import { entriesKey } from '../answers/layout-keys.ts';
+import type { Condition } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import type { AskedQuestion, KeyScope } from './ask-questions.ts';
+import { entryCount, entryScope, type KeyScope } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
-import { optionValues } from './compile-options.ts';
+import {
+  BROKEN,
+  blockNamed,
+  type CompiledCondition,
+  compileEntryCount,
+  compileLength,
+  compileRule,
+  entriesLogic,
+} from './compile-rule.ts';
 import type { Place } from './place.ts';
 
-/** A condition as JSON Logic, with the answer keys that it reads. */
-export interface CompiledCondition {
-  readonly logic: Logic;
-  readonly keys: readonly string[];
+export type { CompiledCondition } from './compile-rule.ts';
+
+function joined(operator: 'and' | 'or', parts: readonly CompiledCondition[]): CompiledCondition {
+  return {
+    logic: { [operator]: parts.map(({ logic }) => logic) },
+    keys: [...new Set(parts.flatMap(({ keys }) => keys))],
+    compared: [...new Set(parts.flatMap(({ compared = [] }) => compared))],
+  };
 }
 
-/** A condition that could not be compiled is reported, and false meanwhile. */
-const BROKEN: CompiledCondition = { logic: false, keys: [] };
+/** The opposite of a condition. */
+export function opposite(condition: CompiledCondition): CompiledCondition {
+  return { ...condition, logic: { '!': [condition.logic] } };
+}
 
 /**
- * Reports a target that the answer can never be: a misspelt option would be a condition that is silently false.
- * `isAnswer` tells that the target is an option where the question has options, not a bound.
+ * Asks something of the entries of a block: of each as the answers of that entry stand. Of an entry that is not there
+ * nothing is asked. What is compared inside an entry may be empty there: an entry says nothing of the others.
  */
-function checkTarget(
+function compileOfEntries(
   context: CompileContext,
-  question: AskedQuestion,
-  target: Scalar,
-  isAnswer: boolean,
-  place: Place,
-): void {
-  const { report } = context;
-  const { stored, form } = typeOf(entryOf(question.definition));
-  const isBox = stored === 'boolean';
-  if (isBox !== (typeof target === 'boolean')) {
-    report({
-      ...place,
-      code: 'wrong-target',
-      message: `The answer to "${question.key}" is ${isBox ? 'true or false' : 'a text'}, so it never is ${JSON.stringify(target)}.`,
-      suggestion: isBox ? 'Write true or false, without quotes.' : 'Write the target in double quotes.',
-    });
-    return;
-  }
-  if (form !== undefined && target !== '' && !form.isReal(String(target))) {
-    report({
-      ...place,
-      code: 'wrong-target',
-      message: `The answer to "${question.key}" is a day, stored as YYYY-MM-DD, with which ${JSON.stringify(target)} cannot be compared.`,
-      suggestion: 'Write a day that exists, as "2005-12-31".',
-    });
-    return;
-  }
-  const { options } = question.definition;
-  if (!isAnswer || options === undefined || target === '') return;
-  const values = optionValues(context, options);
-  if (values.length === 0 || values.includes(String(target))) return;
-  report({
-    ...place,
-    code: 'unknown-option',
-    message: `"${String(target)}" is not an option of "${question.key}".`,
-    suggestion:
-      didYouMean(String(target), values) ??
-      `Its options are ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : '.'}`,
+  condition: Extract<Condition, { is: unknown }>,
+  { file, pointer }: Place,
+  scope: KeyScope,
+  names: readonly string[],
+): CompiledCondition {
+  const [property, id] =
+    'anyEntryOf' in condition
+      ? (['anyEntryOf', condition.anyEntryOf] as const)
+      : (['everyEntryOf', condition.everyEntryOf] as const);
+  const block = blockNamed(context, id, { file, pointer: `${pointer}/${property}` });
+  if (block === undefined) return BROKEN;
+  const isAny = property === 'anyEntryOf';
+  const entries = Array.from({ length: entryCount(block) }, (_, index): CompiledCondition => {
+    const place = { file, pointer: `${pointer}/is` };
+    const entry = index + 1;
+    const { logic, keys } = compileCondition(
+      context,
+      condition.is,
+      place,
+      entryScope(block, entry, scope),
+      names,
+    );
+    const isThere = { gte: [entriesLogic(id), String(entry)] };
+    const asked: Logic = isAny ? { and: [isThere, logic] } : { or: [{ '!': [isThere] }, logic] };
+    return { logic: asked, keys: [entriesKey(id), ...keys] };
   });
-}
-
-function compileRule(context: CompileContext, rule: Rule, place: Place, scope: KeyScope): CompiledCondition {
-  const key = scope(rule.valueKey);
-  const question = context.asked.get(key);
-  if (question === undefined) {
-    context.report({
-      file: place.file,
-      pointer: `${place.pointer}/valueKey`,
-      code: 'unknown-key',
-      message: `No question of the form is called "${rule.valueKey}".`,
-      suggestion: didYouMean(rule.valueKey, [...context.asked.keys()]),
-    });
-    return BROKEN;
-  }
-  const { target, operator } = rule;
-  const at = { file: place.file, pointer: `${place.pointer}/target` };
-  const { isAnswer = false }: OperatorEntry = OPERATORS[operator];
-  if (Array.isArray(target)) {
-    for (const [index, value] of target.entries()) {
-      checkTarget(context, question, value, isAnswer, { file: at.file, pointer: child(at.pointer, index) });
-    }
-  } else if (target !== undefined) checkTarget(context, question, target as Scalar, isAnswer, at);
-
-  // An absent answer counts as empty: "" or, for a box, false (decision DATA-25).
-  const answer = { var: [key, emptyAnswer(typeOf(entryOf(question.definition)).stored)] };
-  return { logic: operatorLogic(operator, answer, target), keys: [key] };
+  return joined(isAny ? 'or' : 'and', entries);
 }
 
 /** Compiles a condition; `scope` gives the keys of an add-another entry their prefix. */
@@ -106,18 +79,21 @@ export function compileCondition(
     return compileCondition(context, part, { file: place.file, pointer }, scope, names);
   };
   if ('valueKey' in condition) return compileRule(context, condition, place, scope);
-  if ('not' in condition) {
-    const { logic, keys } = inner(condition.not, 'not');
-    return { logic: { '!': [logic] }, keys };
+  if ('lengthOf' in condition) return compileLength(context, condition, place, scope);
+  if ('entriesOf' in condition) return compileEntryCount(context, condition, place);
+  if ('is' in condition) return compileOfEntries(context, condition, place, scope, names);
+  if ('not' in condition) return opposite(inner(condition.not, 'not'));
+  if ('all' in condition) {
+    return joined(
+      'and',
+      condition.all.map((part, index) => inner(part, 'all', index)),
+    );
   }
-  if ('all' in condition || 'any' in condition) {
-    const [name, conditions, operator] =
-      'all' in condition ? (['all', condition.all, 'and'] as const) : (['any', condition.any, 'or'] as const);
-    const parts = conditions.map((part, index) => inner(part, name, index));
-    return {
-      logic: { [operator]: parts.map((part) => part.logic) },
-      keys: parts.flatMap((part) => part.keys),
-    };
+  if ('any' in condition) {
+    return joined(
+      'or',
+      condition.any.map((part, index) => inner(part, 'any', index)),
+    );
   }
   const { file, value } = context.definition.conditions;
   const named = value.conditions[condition.condition];

@@ -3,6 +3,7 @@ import { blockOf } from '../../blocks/block-of.ts';
 import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import { entriesKey, sourceKey, typingKey } from '../answers/layout-keys.ts';
+import { TODAY_KEY } from '../conditions/values.ts';
 import type {
   AddAnotherDefinition,
   Condition,
@@ -19,6 +20,7 @@ import type { CompileContext } from './compile-context.ts';
 import { compileQuestion } from './compile-question.ts';
 import type { FieldSchemas } from './compile-validation.ts';
 import { ownQuestions, writtenKeys } from './content-parts.ts';
+import type { Place } from './place.ts';
 
 /** What content is compiled with: the shared context, and where its questions and their schemas go. */
 export interface ContentCompiler {
@@ -71,12 +73,32 @@ function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string,
         draws === undefined ? around : { ...around, draws: [...around.draws, draws] },
       ),
     condition: (condition, pointer) =>
-      compileCondition(context, condition, { file, pointer: at + pointer }, around.scope),
+      compileHiding(context, condition, { file, pointer: at + pointer }, around),
     hidden: (content, pointer, hides) => hidden(compiler, content, at + pointer, around, hides),
     keysOf: (content) => writtenKeys(content).map(around.scope),
     entries: (definition) => compileEntries(compiler, definition, place),
   };
   return place;
+}
+
+/** Compiles a condition that decides what is shown. Reports one that is another one tomorrow. */
+export function compileHiding(
+  context: CompileContext,
+  condition: Condition,
+  place: Place,
+  { scope }: Pick<Around, 'scope'>,
+): CompiledCondition {
+  const compiled = compileCondition(context, condition, place, scope);
+  if (compiled.keys.includes(TODAY_KEY)) {
+    context.report({
+      ...place,
+      code: 'today-hides',
+      message:
+        'What is shown would change overnight, and what is hidden is cleared: a day told by today cannot decide it.',
+      suggestion: 'Compare with a fixed day, or keep the question and use the condition in a rule.',
+    });
+  }
+  return compiled;
 }
 
 /** Compiles a question once, at the first place where it is asked; gives its key. */

@@ -1,4 +1,4 @@
-import type { Definition } from '../definition/definition.ts';
+import type { AddAnotherDefinition, Definition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import type { CompiledBlock, CompiledTabs } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
@@ -14,6 +14,8 @@ export interface CompileContext {
   readonly optionLists: Readonly<Record<string, readonly Option[]>>;
   /** Every question of the form by its answer key. */
   readonly asked: ReadonlyMap<string, AskedQuestion>;
+  /** The add-another blocks as they are written, by id. */
+  readonly addAnothers: ReadonlyMap<string, AddAnotherDefinition>;
   /** Filled while content is compiled: the add-another blocks and tab sets of the form, by id. */
   readonly blocks: Record<string, CompiledBlock>;
   readonly tabSets: Record<string, CompiledTabs>;

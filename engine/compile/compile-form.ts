@@ -7,9 +7,10 @@ import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { PatternJudge } from '../patterns/pattern-judge.ts';
 import { child } from '../source/source-file.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
-import { type AskedQuestion, askQuestions, PLAIN_KEYS } from './ask-questions.ts';
+import { type AskedQuestion, askedBlocks, askQuestions, PLAIN_KEYS } from './ask-questions.ts';
 import { checkFills, type Registers } from './check-fills.ts';
 import { checkKeys } from './check-keys.ts';
+import { checkFormAssertions } from './compile-assertions.ts';
 import { compileCards } from './compile-cards.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -110,6 +111,7 @@ export function compileForm(
     judge,
     optionLists,
     asked: first,
+    addAnothers: new Map(askedBlocks(asked).map(({ definition: block }) => [block.addAnother, block])),
     text,
     blocks: {},
     tabSets: {},
@@ -119,6 +121,7 @@ export function compileForm(
   const questions: Record<string, CompiledQuestion> = Object.create(null);
   const pages = compilePages({ context, schemas, questions });
   checkConditions(context);
+  checkFormAssertions(context);
   checkKeys(context);
   checkFills(context, registers);
   const clearingOrder = orderByVisibility(context, first, (key) => {

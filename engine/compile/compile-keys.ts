@@ -2,9 +2,9 @@ import { descriptionKey } from '../answers/answer.ts';
 import { SOURCES, sourceKey } from '../answers/layout-keys.ts';
 import type { DataModelKey } from '../definition/definition.ts';
 import type { CompiledQuestion, KeyModel } from '../form/compiled-form.ts';
+import { keptLimit } from './answer-limits.ts';
 import { entryPrefix } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
-import { keptLimit } from './compile-validation.ts';
 
 /** Labels of options are the school's own texts; this only bounds what a hostile request can store. */
 const DESCRIPTION_MAX_LENGTH = 500;

@@ -4,12 +4,13 @@ import { readKeys } from '../conditions/read-keys.ts';
 import type { CompiledLookup, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 import type { QuestionDefinition } from '../language/question.ts';
 import { child } from '../source/source-file.ts';
+import { typedLimit } from './answer-limits.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompiledCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compileOptions } from './compile-options.ts';
 import { wordedText } from './compile-texts.ts';
-import { compileValidation, type FieldSchemas, typedLimit } from './compile-validation.ts';
+import { compileValidation, type FieldSchemas } from './compile-validation.ts';
 import { shareOf } from './share-of.ts';
 
 /** Where the fields of a chosen record go: the answer key without its prefix is the name of the field (spec §4). */
@@ -122,6 +123,7 @@ export function compileQuestion(
     drawnWhen,
     required: validation.required,
     rules: validation.rules,
+    ...(validation.assertions.length === 0 ? {} : { assertions: validation.assertions }),
     dependsOn: [...dependsOn],
   };
 }

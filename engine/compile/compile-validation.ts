@@ -1,38 +1,19 @@
 import { entryOf } from '../../widgets/entry-of.ts';
 import { maskPattern } from '../answers/mask.ts';
-import type { Condition, QuestionDefinition, ValidationRule } from '../definition/definition.ts';
-import type { FieldRule, Requirement } from '../form/compiled-form.ts';
+import type { Condition, ValidationRule } from '../definition/definition.ts';
+import type { Assertion, FieldRule, Requirement } from '../form/compiled-form.ts';
 import { fillText, type TextId } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import { answerRuleSchema, type JsonSchema, ruleKeyword, ruleSchema } from '../validation/field-schema.ts';
+import { patternInput, typedLimit } from './answer-limits.ts';
 import type { AskedQuestion } from './ask-questions.ts';
-import { checkPattern, type PatternInput } from './check-pattern.ts';
+import { checkPattern } from './check-pattern.ts';
 import { checkAnswerable, checkRequired, checkRules, type PlacedRule } from './check-rules.ts';
+import { compileAssertions } from './compile-assertions.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
-import { optionValues } from './compile-options.ts';
 import { wordedText } from './compile-texts.ts';
 import type { Place } from './place.ts';
-import { writtenForm } from './written-form.ts';
-
-/** Most characters of what is kept under a key that no question asks, unless the data model says otherwise (spec §5). */
-const DEFAULT_MAX_LENGTH = 45;
-
-/** Most characters of an answer that is typed freely; nothing where it is chosen. */
-export function typedLimit(context: CompileContext, definition: QuestionDefinition): number | undefined {
-  const { maxLength } = definition;
-  const { limit: standard } = entryOf(definition);
-  if (standard === undefined) return undefined;
-  return typeof maxLength === 'object'
-    ? context.definition.school.value[maxLength.school]
-    : (maxLength ?? standard);
-}
-
-/** Most characters that the data model keeps under a key that no input limits, as the key is written there. */
-export function keptLimit({ definition }: CompileContext, key: string): number {
-  const { keys } = definition.dataModel.value;
-  return (Object.hasOwn(keys, key) ? keys[key]?.maxLength : undefined) ?? DEFAULT_MAX_LENGTH;
-}
 
 /** Collects field schemas; equal ones share a validator, which keeps the served module small. */
 export class FieldSchemas {
@@ -56,6 +37,7 @@ export class FieldSchemas {
 export interface CompiledValidation {
   readonly required: readonly Requirement[];
   readonly rules: readonly FieldRule[];
+  readonly assertions: readonly Assertion[];
   readonly keys: readonly string[];
 }
 
@@ -100,8 +82,8 @@ function sectionRules(
       if (rule.validate.includes(asked.definition.question)) checks.push({ rule, place });
       continue;
     }
-    const at = rule.require.indexOf(asked.definition.question);
-    if (at !== -1) {
+    const at = 'require' in rule ? rule.require.indexOf(asked.definition.question) : -1;
+    if ('require' in rule && at !== -1) {
       const { file, pointer } = place;
       checkAnswerable(context, asked, { file, pointer: child(`${pointer}/require`, at) });
       requirements.push({
@@ -137,19 +119,6 @@ function ownRequirements(asked: AskedQuestion): PlacedRequirement[] {
   const always = required === 'firstEntry' ? (asked.block?.entry ?? 1) === 1 : required === true;
   if (always) return [{ when: true, message, place: at, messagePlace }];
   return requiredWhen === undefined ? [] : [{ when: requiredWhen, message, place: at, messagePlace }];
-}
-
-/** What the patterns of a question are matched against. */
-function patternInput(context: CompileContext, { definition }: AskedQuestion): PatternInput {
-  const { question: name, options } = definition;
-  const typed = typedLimit(context, definition);
-  return {
-    name,
-    typed,
-    stored: typed ?? keptLimit(context, name),
-    written: writtenForm(entryOf(definition)),
-    options: options === undefined ? undefined : optionValues(context, options),
-  };
 }
 
 /** Compiles the requirement and the rules of one question, its own and those of its section. */
@@ -191,14 +160,16 @@ export function compileValidation(
   const checks = [...own, ...section.checks];
   const limit = typedLimit(context, definition);
   checkRules(context, asked, checks, limit);
-  if (stores === 'mark') return { required, rules: [], keys };
+  const assertions = compileAssertions(context, asked);
+  keys.push(...assertions.keys);
+  if (stores === 'mark') return { required, rules: [], assertions: assertions.assertions, keys };
 
   const input = patternInput(context, asked);
   const always: FieldRule[] = [];
   const conditional: FieldRule[] = [];
-  for (const placed of checks) {
-    const { rule, place: at } = placed;
-    if (!checkPattern(context, placed, input)) continue;
+  for (const { rule, place: at } of checks) {
+    const patternAt = { file: at.file, pointer: `${at.pointer}/pattern` };
+    if (rule.pattern !== undefined && !checkPattern(context, rule.pattern, patternAt, input)) continue;
     const told = { validator: schemas.name(answerRuleSchema(rule)), message: messageOf(context, rule, at) };
     if (rule.when === undefined) always.push(told);
     else {
@@ -218,5 +189,5 @@ export function compileValidation(
     const message = fillText(said('validation.maxLength'), { limit: String(limit) });
     always.push({ validator: schemas.name({ maxLength: limit }), message });
   }
-  return { required, rules: [...always, ...conditional], keys };
+  return { required, rules: [...always, ...conditional], assertions: assertions.assertions, keys };
 }

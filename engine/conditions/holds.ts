@@ -1,10 +1,12 @@
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
 import type { Answers, Logic } from '../form/compiled-form.ts';
 import { OPERATORS, type OperatorEntry } from './operators.ts';
+import { VALUE_OPERATIONS } from './values.ts';
 
 for (const [name, { holds: operation }] of Object.entries<OperatorEntry>(OPERATORS)) {
   if (operation !== undefined) jsonLogic.add_operation(name, operation);
 }
+for (const [name, operation] of Object.entries(VALUE_OPERATIONS)) jsonLogic.add_operation(name, operation);
 
 /** Whether a compiled condition is true of the answers. */
 export function holds(logic: Logic, answers: Answers): boolean {

@@ -63,6 +63,18 @@ const ROWS: readonly Row[] = [
   },
   { operator: 'gt', target: 9, yes: ['abc'], no: ['10abc', '', undefined] },
   { operator: 'lt', target: 'b', yes: ['a', '10'], no: ['b', 'c', '', undefined] },
+  { operator: 'between', target: [5, 10], yes: ['5', '7.5', '10', '10.0'], no: ['4', '11', '', undefined] },
+  {
+    operator: 'between',
+    target: ['2000-01-01', '2000-12-31'],
+    yes: ['2000-01-01', '2000-06-15', '2000-12-31'],
+    no: ['1999-12-31', '2001-01-01', '', undefined],
+  },
+  // A bound that is not there bounds nothing.
+  { operator: 'between', target: ['', 'z'], yes: [], no: ['a', '', undefined] },
+  { operator: 'lt', target: '', yes: [], no: ['a', '', undefined] },
+  { operator: 'contains', target: 'Mouse', yes: ['mouse', 'a MOUSE model'], no: ['mou', '', undefined] },
+  { operator: 'matches', target: '^\\p{Lu}', yes: ['Éa', 'A'], no: ['a', '1A', '', undefined] },
   { operator: 'answered', yes: ['x', ' ', '0', 'false'], no: ['', undefined] },
   { operator: 'answered', key: 'box', yes: [true], no: [false, undefined] },
   { operator: 'notAnswered', yes: ['', undefined], no: ['x', '0'] },

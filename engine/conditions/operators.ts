@@ -1,8 +1,11 @@
 // The operators of conditions (spec §3), an entry each: the schemas, the compiler and whoever asks a condition read it.
 import type { Logic } from '../form/compiled-form.ts';
 
-/** What an operator compares the answer with: one value, a list of values, or nothing. */
-export type TargetKind = 'one' | 'list' | 'none';
+/**
+ * What an operator compares the answer with: one value or another answer, a list of values, two bounds, a part of a text,
+ * a regular expression, or nothing.
+ */
+export type TargetKind = 'one' | 'list' | 'bounds' | 'text' | 'pattern' | 'none';
 
 /** An operator of conditions. */
 export interface OperatorEntry {
@@ -13,6 +16,8 @@ export interface OperatorEntry {
   readonly note?: string;
   /** The target is an answer: where the question has options, it has to be one of them. */
   readonly isAnswer?: boolean;
+  /** It asks which of two comes first: it says nothing of an answer that is not there. */
+  readonly isOrder?: boolean;
   /** Its JSON Logic, of the answer and the target. */
   readonly logic?: (answer: Logic, target: unknown) => Logic;
   /** What it says of an answer and the target, where JSON Logic has no operation that does. */
@@ -22,12 +27,13 @@ export interface OperatorEntry {
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 /**
- * Below zero, zero or above as the answer is below, equal to or above the target; nothing when the answer is empty.
+ * Below zero, zero or above as the answer is below, equal to or above the target; nothing when one of them is empty.
  * As numbers where both sides are numbers, else as text, so that ISO dates compare too (decision COND-12).
  */
 function compare(answer: unknown, target: unknown): number | undefined {
   if (typeof answer !== 'string' || answer === '') return undefined;
   const text = String(target);
+  if (text === '') return undefined;
   if (NUMBER.test(answer.trim()) && NUMBER.test(text.trim())) return Number(answer) - Number(text);
   return answer < text ? -1 : answer > text ? 1 : 0;
 }
@@ -37,12 +43,35 @@ function order(says: string, isSo: (sign: number) => boolean) {
   return {
     says,
     target: 'one',
+    isOrder: true,
     note: 'as numbers where both sides are numbers, else as text; an empty answer satisfies none',
     holds: (answer, target) => {
       const sign = compare(answer, target);
       return sign !== undefined && isSo(sign);
     },
   } as const satisfies OperatorEntry;
+}
+
+/** Whether the answer is neither before the first nor after the second of two bounds. */
+function isBetween(answer: unknown, bounds: unknown): boolean {
+  const [low, high] = (Array.isArray(bounds) ? bounds : []).map((bound) => compare(answer, bound));
+  return low !== undefined && high !== undefined && low >= 0 && high <= 0;
+}
+
+const inSmallLetters = (value: unknown): string => String(value).toLowerCase();
+
+/** Patterns that were asked once: a condition is asked again with each key that is pressed. */
+const patterns = new Map<string, RegExp>();
+
+function matches(answer: unknown, target: unknown): boolean {
+  if (typeof answer !== 'string' || answer === '') return false;
+  const source = String(target);
+  let pattern = patterns.get(source);
+  if (pattern === undefined) {
+    pattern = new RegExp(source, 'u');
+    patterns.set(source, pattern);
+  }
+  return pattern.test(answer);
 }
 
 /** Answers are texts, so a number as a target stands for its text. */
@@ -70,11 +99,30 @@ export const OPERATORS = {
   lte: order('is at most the target', (sign) => sign <= 0),
   gt: order('is more than the target', (sign) => sign > 0),
   gte: order('is at least the target', (sign) => sign >= 0),
+  between: {
+    says: 'is neither less than the first target nor more than the second',
+    target: 'bounds',
+    isOrder: true,
+    note: 'the target is a list of two; an empty answer is not between any',
+    holds: isBetween,
+  },
   in: { says: 'is one of the targets', ...LISTED, logic: amongThem },
   notIn: {
     says: 'is none of the targets',
     ...LISTED,
     logic: (answer, targets) => ({ '!': [amongThem(answer, targets)] }),
+  },
+  contains: {
+    says: 'has the target in it',
+    target: 'text',
+    note: 'capital and small letters count as the same',
+    holds: (answer, target) => inSmallLetters(answer).includes(inSmallLetters(target)),
+  },
+  matches: {
+    says: 'matches the target',
+    target: 'pattern',
+    note: 'the target is a regular expression, ECMAScript with the u flag; an empty answer matches none',
+    holds: matches,
   },
   answered: { says: 'is there', ...ALONE, logic: (answer) => ({ '!!': [answer] }) },
   notAnswered: { says: 'is not there', ...ALONE, logic: (answer) => ({ '!': [answer] }) },

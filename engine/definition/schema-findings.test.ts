@@ -30,7 +30,7 @@ const question = (more: object) => section([{ question: 'a', label: 'A', widget:
 const when = (requiredWhen: unknown) => question({ requiredWhen });
 const AT = '/content/0/requiredWhen';
 const CONDITION_SHAPE =
-  'wrong-shape: A condition has valueKey, operator and target; or all, any, not; or condition (the name of one in conditions.json).';
+  'wrong-shape: A condition has valueKey, lengthOf or entriesOf with operator and target; anyEntryOf or everyEntryOf with is; or all, any, not; or condition (the name of one in conditions.json).';
 const NO_TARGET = 'wrong-shape: The operators answered and notAnswered have no target: remove it.';
 const ONE_RULE = 'wrong-shape: A rule has exactly one of: pattern, minLength, format, minAge, maxAge.';
 
@@ -152,7 +152,9 @@ test.each<{ name: string; value: unknown; found: string[] }>([
   {
     name: 'a rule of the section that does nothing',
     value: section([{ text: 'x' }], [{ when: { condition: 'x' } }]),
-    found: ['/rules/0 wrong-shape: A rule of a section has require or validate, a list of answer keys.'],
+    found: [
+      '/rules/0 wrong-shape: A rule of a section has require or validate, a list of answer keys; or assert, a condition, with at and message.',
+    ],
   },
 ])('$name', ({ value, found }) => {
   expect(findings('sections/a.json', value)).toEqual(found);
@@ -169,8 +171,9 @@ test('suggestions come from what is allowed there', () => {
   expect(suggestions('sections/a.json', when({ valueKey: 'b', operator: 'resembles', target: 'x' }))).toEqual(
     [
       `Allowed here: ${Object.keys(OPERATORS)
+        .slice(0, 12)
         .map((name) => `"${name}"`)
-        .join(', ')}.`,
+        .join(', ')}, …`,
     ],
   );
 });

@@ -66,6 +66,15 @@ export interface FieldRule {
   readonly message: string;
 }
 
+/** A condition that must be true once the question is answered, and what is said if it is not. */
+export interface Assertion {
+  /** It is looked at only while this is true. */
+  readonly when: Logic;
+  readonly logic: Logic;
+  /** `{{label}}` is filled when it is shown. */
+  readonly message: string;
+}
+
 /** When a question must be answered, and what is said if it is not. */
 export interface Requirement {
   readonly when: Logic;
@@ -125,6 +134,7 @@ export interface CompiledQuestion {
   readonly drawnWhen: readonly Logic[];
   readonly required: readonly Requirement[];
   readonly rules: readonly FieldRule[];
+  readonly assertions?: readonly Assertion[];
   /** Keys whose answers decide about this question: visibility, options, requirement, rules. */
   readonly dependsOn: readonly string[];
 }

@@ -1,8 +1,8 @@
 // Tests on the answers, and the file that names some of them.
 import { type Static, Type } from 'typebox';
 import { configFile, type FileOf, sharedSchema } from './config-file.ts';
-import { answerKey, NAME } from './names.ts';
-import { byTellingProperty, whileValue } from './one-of.ts';
+import { answerKey, id, NAME } from './names.ts';
+import { byTellingProperty, byType, whileValue } from './one-of.ts';
 import { operatorNames, operatorNotes } from './operators.ts';
 import { byName, choice, closed, line, list, optional, referring } from './schema.ts';
 
@@ -17,8 +17,50 @@ export function condition(title: string, description: string) {
   return referring<Condition>(REF, title, description);
 }
 
+const answerTarget = closed('Answer', 'Another answer, as it stands.', {
+  answer: answerKey('Answer', 'Key of the answer that is compared with.'),
+});
+
+/** Another answer as a target. */
+export interface AnswerTarget extends Static<typeof answerTarget> {}
+/** What an answer is compared with. */
+export type Operand = Scalar | AnswerTarget;
+
 const alone = operatorNames('none');
 const target = (schema: object) => ({ required: ['target'], properties: { target: schema } });
+const OPERAND = byType<Operand>(
+  'object',
+  { $ref: 'condition.schema.json#/definitions/answerTarget' },
+  Type.Unsafe<Scalar>({ type: SCALAR }),
+);
+
+const TARGET = optional(
+  Type.Unsafe<Operand | readonly Operand[]>({
+    title: 'Target',
+    description:
+      'What the answer is compared with: a value; { "answer": key }, another answer; for a day also today, or so many days, months or years from it, as today+30d or today-18y; a list for in, notIn and between. A number stands for its text where answers are texts: 2 is "2".',
+    type: [...SCALAR, 'object', 'array'],
+  }),
+);
+
+/** Which target each operator has. */
+const TARGETS = whileValue(
+  'operator',
+  [
+    [
+      alone,
+      {
+        not: { required: ['target'] },
+        errorMessage: `The operators ${alone.join(' and ')} have no target: remove it.`,
+      },
+    ],
+    [operatorNames('list'), target({ type: 'array', minItems: 1, items: { type: SCALAR } })],
+    [operatorNames('bounds'), target({ type: 'array', minItems: 2, maxItems: 2, items: OPERAND })],
+    [[...operatorNames('text'), ...operatorNames('pattern')], target({ type: 'string', minLength: 1 })],
+    [operatorNames('one'), target(OPERAND)],
+  ],
+  { required: ['target'] },
+);
 
 const rule = closed(
   'Rule',
@@ -26,32 +68,60 @@ const rule = closed(
   {
     valueKey: answerKey('Answer key', 'The answer that is tested.'),
     operator: choice(operatorNames(), 'Operator', `${operatorNotes()}.`),
-    target: optional(
-      Type.Unsafe<Scalar | readonly Scalar[]>({
-        title: 'Target',
-        description:
-          'What the answer is compared with; a list for in and notIn. A number stands for its text where answers are texts: 2 is "2".',
-        type: [...SCALAR, 'array'],
-        items: { type: SCALAR },
-      }),
-    ),
+    target: TARGET,
   },
-  whileValue(
-    'operator',
-    [
-      [
-        alone,
-        {
-          not: { required: ['target'] },
-          errorMessage: `The operators ${alone.join(' and ')} have no target: remove it.`,
-        },
-      ],
-      [operatorNames('list'), target({ type: 'array', minItems: 1 })],
-      [operatorNames('one'), target({ type: SCALAR })],
-    ],
-    { required: ['target'] },
-  ),
+  TARGETS,
 );
+
+/** Operators that say something about a number of things. */
+const OF_NUMBERS = ['equals', 'notEquals', 'lt', 'lte', 'gt', 'gte', 'between'] as const;
+
+const numberOf = (title: string, description: string, property: 'lengthOf' | 'entriesOf') => {
+  const COUNTED = Type.Integer({ minimum: 0 });
+  const told = {
+    lengthOf: answerKey('Length of', 'The answer whose characters are counted.'),
+    entriesOf: id('The add-another block whose entries are counted.', 'Entries of'),
+  };
+  return closed(
+    title,
+    description,
+    {
+      [property]: told[property],
+      operator: choice(OF_NUMBERS, 'Operator', `One of ${OF_NUMBERS.join(', ')}.`),
+      target: Type.Unsafe<number | readonly number[]>({
+        title: 'Target',
+        description: 'What the number is compared with; a list of two for between.',
+        type: ['integer', 'array'],
+      }),
+    },
+    whileValue(
+      'operator',
+      [[['between'], target({ type: 'array', minItems: 2, maxItems: 2, items: COUNTED })]],
+      target(COUNTED),
+    ),
+  );
+};
+
+const lengthRule = numberOf('Length', 'Compares the number of characters of an answer.', 'lengthOf');
+const entriesRule = numberOf(
+  'Entries',
+  'Compares the number of entries of an add-another block.',
+  'entriesOf',
+);
+
+const IN_ENTRY = condition(
+  'Is',
+  'What is asked of each entry; inside it the answers of the block are those of the entry.',
+);
+const blockId = (title: string) => id('The add-another block whose entries are looked at.', title);
+const anyEntry = closed('Any entry', 'True when the condition is true of at least one entry.', {
+  anyEntryOf: blockId('Any entry of'),
+  is: IN_ENTRY,
+});
+const everyEntry = closed('Every entry', 'True when the condition is true of each entry.', {
+  everyEntryOf: blockId('Every entry of'),
+  is: IN_ENTRY,
+});
 
 const all = closed('All', 'True when each of the conditions is true.', {
   all: list(CONDITION, 'All of', 'Conditions that must all be true.', { minItems: 1 }),
@@ -71,22 +141,50 @@ const named = closed('Named condition', 'A condition that conditions.json names.
 
 /** The conditional rule of spec §3. */
 export interface Rule extends Static<typeof rule> {}
+/** A rule about how many characters or entries there are. */
+interface Counted {
+  readonly operator: (typeof OF_NUMBERS)[number];
+  readonly target: number | readonly number[];
+}
+export interface LengthRule extends Counted {
+  readonly lengthOf: string;
+}
+export interface EntriesRule extends Counted {
+  readonly entriesOf: string;
+}
+interface AnyEntry extends Static<typeof anyEntry> {}
+interface EveryEntry extends Static<typeof everyEntry> {}
 interface All extends Static<typeof all> {}
 interface Any extends Static<typeof any> {}
 interface Not extends Static<typeof not> {}
 interface Named extends Static<typeof named> {}
 
 /** A test on the answers. */
-export type Condition = Rule | All | Any | Not | Named;
+export type Condition = Rule | LengthRule | EntriesRule | AnyEntry | EveryEntry | All | Any | Not | Named;
 
 export const CONDITION_SCHEMA = sharedSchema('condition', 'Condition', 'A test on the answers.', {
   condition: byTellingProperty(
     'Condition',
-    'A test on the answers: a rule { valueKey, operator, target }, several joined by all or any, its opposite by not, or one named in conditions.json.',
-    { valueKey: 'rule', all: 'all', any: 'any', not: 'not', condition: 'named' },
-    'A condition has valueKey, operator and target; or all, any, not; or condition (the name of one in conditions.json).',
+    'A test on the answers: a rule { valueKey, operator, target }; lengthOf or entriesOf with operator and target; anyEntryOf or everyEntryOf with is; several joined by all or any, its opposite by not, or one named in conditions.json.',
+    {
+      valueKey: 'rule',
+      lengthOf: 'lengthRule',
+      entriesOf: 'entriesRule',
+      anyEntryOf: 'anyEntry',
+      everyEntryOf: 'everyEntry',
+      all: 'all',
+      any: 'any',
+      not: 'not',
+      condition: 'named',
+    },
+    'A condition has valueKey, lengthOf or entriesOf with operator and target; anyEntryOf or everyEntryOf with is; or all, any, not; or condition (the name of one in conditions.json).',
   ),
   rule,
+  answerTarget,
+  lengthRule,
+  entriesRule,
+  anyEntry,
+  everyEntry,
   all,
   any,
   not,

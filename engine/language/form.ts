@@ -1,5 +1,6 @@
 // form.json: the pages of the form, in order.
 import { Type } from 'typebox';
+import { ASSERTION } from './assertion.ts';
 import { configFile, type FileOf } from './config-file.ts';
 import { answerKey, INTRO, id, KEY_OF_LIST } from './names.ts';
 import { NOTICE_PROPERTIES } from './notice.ts';
@@ -37,6 +38,9 @@ export const FORM_SCHEMA = configFile('form', 'Form', 'The pages of the form, in
   ),
   pages: list(page, 'Pages', 'The pages, in the order of the navigation.', { minItems: 1 }),
   modals: list(Type.String(), 'Modals', 'Ids of the modals that the footer opens, each a file in modals/.'),
+  rules: optional(
+    list(ASSERTION, 'Rules', 'Conditions that must be true of answers of several sections or pages.'),
+  ),
   notice: optional(
     closed(
       'Notice',

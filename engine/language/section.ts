@@ -1,6 +1,7 @@
 // A section: its content, and rules for several of its questions.
 import { type Static, type TSchema, Type } from 'typebox';
 import * as blockList from '../../blocks/list.ts';
+import { ASSERTION, type AssertionRule } from './assertion.ts';
 import { condition } from './condition.ts';
 import { configFile, type FileOf } from './config-file.ts';
 import { content } from './content.ts';
@@ -71,8 +72,8 @@ const validateRule = closed(
   ONE_ASKED,
 );
 
-/** A rule of a section: a requirement, or one more validation, of the keys that it names. */
-export type SectionRule = Static<typeof requireRule> | Static<typeof validateRule>;
+/** A rule of a section: a requirement, one more validation, or an assertion, of the keys that it names. */
+export type SectionRule = Static<typeof requireRule> | Static<typeof validateRule> | AssertionRule;
 
 const RULE = Type.Unsafe<SectionRule>({ $ref: '#/definitions/sectionRule' });
 
@@ -98,12 +99,13 @@ export const SECTION_SCHEMA = configFile(
     ...Object.fromEntries(blocks.map(([name, { shape }]) => [name, shape])),
     sectionRule: byTellingProperty(
       'Rule',
-      'A requirement or a check of several questions.',
-      { require: 'requireRule', validate: 'validateRule' },
-      'A rule of a section has require or validate, a list of answer keys.',
+      'A requirement or a check of several questions, or a condition that must be true of their answers.',
+      { require: 'requireRule', validate: 'validateRule', assert: 'assertion' },
+      'A rule of a section has require or validate, a list of answer keys; or assert, a condition, with at and message.',
     ),
     requireRule,
     validateRule,
+    assertion: ASSERTION,
   },
 );
 

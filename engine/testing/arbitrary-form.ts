@@ -10,7 +10,9 @@ export const LISTS = {
   other: [{ value: 'o', label: 'Oh' }],
 };
 
-const KINDS = ['text', 'box', 'choice'] as const;
+const KINDS = ['text', 'box', 'choice', 'day'] as const;
+
+const DAYS = ['1999-12-31', '2000-01-01', '2005-05-05', '2010-12-31'];
 
 /** A generated question, with the conditions of the groups around it: all of them hide it. */
 export interface GeneratedQuestion {
@@ -31,10 +33,43 @@ type Target = Pick<QuestionDefinition, 'question' | 'widget'>;
 export function answerTo({ widget }: Pick<QuestionDefinition, 'widget'>): Arbitrary<AnswerValue> {
   if (widget === 'checkbox') return fc.boolean();
   if (widget === 'select') return fc.constantFrom('', ...LISTS.letters.map(({ value }) => value));
+  if (widget === 'date') return fc.constantFrom('', ...DAYS);
   return fc.constantFrom('', 'a', 'b', '5', '10', '9.5', '2000-01-01', '2010-12-31');
 }
 
-function ruleOn(target: Target): Arbitrary<Condition> {
+/** Orders of days: beside a day, or beside another answer that is one. */
+function orderOfDays(valueKey: Arbitrary<string>, others: readonly string[]): Arbitrary<Condition> {
+  const day = fc.constantFrom(...DAYS);
+  const answers = others.map((answer) => fc.constant({ answer }));
+  const bound = fc.oneof(day, ...answers);
+  return fc.oneof(
+    fc.record({
+      valueKey,
+      operator: fc.constantFrom('lt', 'lte', 'gt', 'gte', 'equals', 'notEquals'),
+      target: bound,
+    }),
+    fc.record({ valueKey, operator: fc.constant('between'), target: fc.tuple(bound, bound) }),
+  );
+}
+
+/** What can be asked of texts beside what can be asked of any answer. */
+function rulesOfTexts(key: string): Arbitrary<Condition> {
+  const valueKey = fc.constant(key);
+  const number = fc.integer({ min: 0, max: 12 });
+  return fc.oneof(
+    fc.record({ valueKey, operator: fc.constant('contains'), target: fc.constantFrom('A', '0', '1-1') }),
+    fc.record({
+      valueKey,
+      operator: fc.constant('matches'),
+      target: fc.constantFrom('^[a-z]$', '5', '\\d{4}'),
+    }),
+    fc.record({ valueKey, operator: fc.constant('between'), target: fc.constantFrom([5, 9.5], ['a', 'b']) }),
+    fc.record({ lengthOf: valueKey, operator: fc.constantFrom('lt', 'gte', 'equals'), target: number }),
+    fc.record({ lengthOf: valueKey, operator: fc.constant('between'), target: fc.tuple(number, number) }),
+  );
+}
+
+function ruleOn(target: Target, targets: readonly Target[]): Arbitrary<Condition> {
   const valueKey = fc.constant(target.question);
   const plain = fc.record({ valueKey, operator: fc.constantFrom('answered', 'notAnswered') });
   const equal = fc.record({
@@ -48,12 +83,23 @@ function ruleOn(target: Target): Arbitrary<Condition> {
     target: fc.array(answerTo(target), { minLength: 1, maxLength: 3 }),
   });
   if (target.widget === 'checkbox') return fc.oneof(plain, equal, listed);
+  if (target.widget === 'date') {
+    const days = targets.filter(({ question, widget }) => widget === 'date' && question !== target.question);
+    const others = days.map(({ question }) => question);
+    return fc.oneof(plain, equal, listed, orderOfDays(valueKey, others));
+  }
   const ordered = fc.record({
     valueKey,
     operator: fc.constantFrom('lt', 'lte', 'gt', 'gte'),
     target: fc.oneof(fc.constantFrom(5, 9, 9.5), fc.constantFrom('b', '7', '2005-05-05')),
   });
-  return fc.oneof(plain, equal, listed, ordered);
+  return fc.oneof(
+    plain,
+    equal,
+    listed,
+    ordered,
+    ...(target.widget === 'text' ? [rulesOfTexts(target.question)] : []),
+  );
 }
 
 /** Any condition on some questions, nested a few levels deep. */
@@ -62,7 +108,7 @@ export function conditionOn(
   names: readonly string[] = [],
   depth = 2,
 ): Arbitrary<Condition> {
-  const simple: Arbitrary<Condition>[] = targets.map(ruleOn);
+  const simple: Arbitrary<Condition>[] = targets.map((target) => ruleOn(target, targets));
   if (names.length > 0) simple.push(fc.record({ condition: fc.constantFrom(...names) }));
   if (depth === 0) return fc.oneof(...simple);
   const inner = conditionOn(targets, names, depth - 1);
@@ -81,6 +127,7 @@ function questionOf(key: string, earlier: readonly QuestionDefinition[]): Arbitr
   const question = fc.constantFrom(...KINDS).map((kind): QuestionDefinition => {
     const base = { question: key, label: key };
     if (kind === 'text') return { ...base, widget: 'text' };
+    if (kind === 'day') return { ...base, widget: 'date' };
     if (kind === 'box') return { ...base, widget: 'checkbox' };
     return { ...base, widget: 'select', options: 'letters' };
   });
@@ -125,7 +172,7 @@ function contentOf({ definition, hides }: GeneratedQuestion): ContentDefinition 
 /** Any small form without errors. */
 export const arbitraryForm: Arbitrary<GeneratedForm> = fc
   .record({
-    kinds: fc.tuple(fc.constantFrom('text', 'checkbox'), fc.constantFrom('text', 'select')),
+    kinds: fc.tuple(fc.constantFrom('text', 'checkbox', 'date'), fc.constantFrom('text', 'select', 'date')),
     more: fc.integer({ min: 1, max: 5 }),
   })
   .chain(({ kinds, more }) => {

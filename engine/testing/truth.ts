@@ -1,8 +1,8 @@
-import type { Condition, Scalar } from '../definition/definition.ts';
-import type { Answers } from '../form/compiled-form.ts';
+import type { Condition, Operand, Operator, Scalar } from '../definition/definition.ts';
+import type { Answers, AnswerValue } from '../form/compiled-form.ts';
 
 function order(answer: unknown, target: Scalar): number {
-  if (typeof answer !== 'string' || answer === '') return Number.NaN;
+  if (typeof answer !== 'string' || answer === '' || target === '') return Number.NaN;
   const [one, two] = [Number(answer), Number(target)];
   if (!Number.isNaN(one) && !Number.isNaN(two)) return one - two;
   const text = String(target);
@@ -24,11 +24,42 @@ export function truth(
     if (meant === undefined) throw new Error(`There is no condition ${condition.condition}.`);
     return truth(meant, answers, named);
   }
-  const { valueKey, operator, target = '' } = condition;
-  const answer = answers[valueKey];
-  const is = (one: Scalar): boolean => (answer ?? '') === one || (answer === undefined && one === false);
-  const targets = Array.isArray(target) ? (target as readonly Scalar[]) : [target as Scalar];
-  const [single = ''] = targets;
+  if ('lengthOf' in condition) {
+    const length = [...String(answers[condition.lengthOf] ?? '')].length;
+    return isSo(condition.operator, String(length), [condition.target].flat() as readonly Scalar[]);
+  }
+  if (!('valueKey' in condition)) throw new Error('Entries are for the tests of their own.');
+  const { valueKey, operator, target } = condition;
+  const value = (one: Operand): Scalar => {
+    if (typeof one !== 'object') return dayFromToday(one, answers['#today']) ?? one;
+    return answers[one.answer] ?? (typeof answers[valueKey] === 'boolean' ? false : '');
+  };
+  return isSo(operator, answers[valueKey], ([target ?? ''].flat() as readonly Operand[]).map(value));
+}
+
+/** The day that `today+30d` and the like stand for, counted by JavaScript's own dates. */
+function dayFromToday(target: Scalar, today: unknown): string | undefined {
+  const match = /^today(?:([+-])(\d+)([dmy]))?$/.exec(String(target));
+  if (match === null) return undefined;
+  const [, sign, amount = '0', unit = 'd'] = match;
+  const by = Number(amount) * (sign === '-' ? -1 : 1);
+  const day = new Date(`${String(today)}T12:00:00Z`);
+  const date = day.getUTCDate();
+  if (unit === 'd') day.setUTCDate(date + by);
+  else {
+    if (unit === 'y') day.setUTCFullYear(day.getUTCFullYear() + by);
+    else day.setUTCMonth(day.getUTCMonth() + by);
+    // JavaScript goes on into the next month where this one is too short.
+    if (day.getUTCDate() !== date) day.setUTCDate(0);
+  }
+  return day.toISOString().slice(0, 10);
+}
+
+function isSo(operator: Operator, answer: AnswerValue | undefined, targets: readonly Scalar[]): boolean {
+  const is = (one: Scalar): boolean =>
+    (answer ?? '') === (typeof one === 'number' ? String(one) : one) ||
+    (answer === undefined && one === false);
+  const [single = '', last = ''] = targets;
   switch (operator) {
     case 'equals':
     case 'in':
@@ -48,5 +79,15 @@ export function truth(
       return order(answer, single) > 0;
     case 'gte':
       return order(answer, single) >= 0;
+    case 'between':
+      return order(answer, single) >= 0 && order(answer, last) <= 0;
+    case 'contains':
+      return (
+        String(answer ?? '')
+          .toLowerCase()
+          .indexOf(String(single).toLowerCase()) !== -1
+      );
+    case 'matches':
+      return Boolean(answer) && String(answer).search(new RegExp(String(single), 'u')) !== -1;
   }
 }

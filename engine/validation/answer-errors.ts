@@ -1,7 +1,8 @@
 import { currentAnswer, emptyAnswer, isBlank } from '../answers/answer.ts';
 import { isVisible } from '../answers/visibility.ts';
 import { holds } from '../conditions/holds.ts';
-import type { Answers, CompiledQuestion } from '../form/compiled-form.ts';
+import { TODAY_KEY } from '../conditions/values.ts';
+import type { Answers, AnswerValue, CompiledQuestion } from '../form/compiled-form.ts';
 import type { AnswerErrors, FormModule, ValidationContext, ValidatorError } from '../form/form-module.ts';
 import { fillText } from '../form/texts.ts';
 
@@ -15,23 +16,50 @@ function told(errors: readonly ValidatorError[]): Record<string, string> {
 export function questionErrors(
   module: FormModule,
   question: CompiledQuestion,
-  answers: Answers,
+  given: Answers,
   context: ValidationContext,
 ): readonly string[] {
   const { form, validators } = module;
+  const answers = onDay(question, given, context);
   if (!isVisible(form, question, answers)) return [];
   const value = currentAnswer(form, question, answers);
   const messages = isBlank(value)
     ? question.required.filter(({ when }) => holds(when, answers)).map(({ message }) => message)
-    : question.rules.flatMap(({ when, validator: name, message }) => {
-        const validator = validators[name];
-        if (validator === undefined || (when !== undefined && !holds(when, answers))) return [];
-        if (validator.call(context, value)) return [];
-        const label = question.messageLabel ?? question.label;
-        return [fillText(message, { label, ...told(validator.errors ?? []) })];
-      });
+    : [...brokenRules(validators, question, value, answers, context), ...brokenAssertions(question, answers)];
   const all = [...messages, ...toldErrors(question, answers, context)];
   return all.length < 2 ? all : [...new Set(all)];
+}
+
+/** The messages of the rules about the answer itself. */
+function brokenRules(
+  validators: FormModule['validators'],
+  question: CompiledQuestion,
+  value: AnswerValue,
+  answers: Answers,
+  context: ValidationContext,
+): readonly string[] {
+  return question.rules.flatMap(({ when, validator: name, message }) => {
+    const validator = validators[name];
+    if (validator === undefined || (when !== undefined && !holds(when, answers))) return [];
+    if (validator.call(context, value)) return [];
+    return [fillText(message, { label: spokenLabel(question), ...told(validator.errors ?? []) })];
+  });
+}
+
+/** The messages of the conditions over several answers. */
+function brokenAssertions(question: CompiledQuestion, answers: Answers): readonly string[] {
+  return (question.assertions ?? [])
+    .filter(({ when, logic }) => holds(when, answers) && !holds(logic, answers))
+    .map(({ message }) => fillText(message, { label: spokenLabel(question) }));
+}
+
+/** The answers with the day that counts as today, where conditions about the question ask for it. */
+function onDay({ dependsOn }: CompiledQuestion, answers: Answers, { today }: ValidationContext): Answers {
+  return dependsOn.includes(TODAY_KEY) ? { ...answers, [TODAY_KEY]: today } : answers;
+}
+
+function spokenLabel({ messageLabel, label }: CompiledQuestion): string {
+  return messageLabel ?? label;
 }
 
 function toldErrors(

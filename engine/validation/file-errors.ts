@@ -1,6 +1,7 @@
 // What a file has to be before it is uploaded (spec §5 "File upload", decisions VAL-115, VAL-116).
-import { textLength } from '../answers/text-length.ts';
+
 import type { Texts } from '../form/texts.ts';
+import { textLength } from '../values/text-length.ts';
 
 /** Most bytes of a file: 1 MB, inclusive. */
 export const FILE_MAX_BYTES = 1_048_576;

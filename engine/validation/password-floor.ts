@@ -1,4 +1,4 @@
-import { textLength } from '../answers/text-length.ts';
+import { textLength } from '../values/text-length.ts';
 
 /** A rule that a new password keeps, as the cards write it, with passwords that break this rule alone. */
 interface FloorRule {

@@ -1,6 +1,6 @@
 import { _, type Ajv, type CodeKeywordDefinition, type KeywordCxt, type Name } from 'ajv';
 import ajvErrors from 'ajv-errors';
-import { ageOn, isDay, isOlderThan } from '../answers/calendar.ts';
+import { ageOn, isDay, isOlderThan } from '../values/calendar.ts';
 
 /** Module name by which standalone validators import `calendar.ts`; whoever bundles them resolves it. */
 export const CALENDAR_MODULE = 'matricula:calendar';

@@ -1,9 +1,9 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
-import { localToday } from '../../engine/answers/calendar.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { pageProgress, requirableQuestions } from '../../engine/progress/page-progress.ts';
 import { completeAnswers } from '../../engine/testing/complete-answers.ts';
+import { localToday } from '../../engine/values/calendar.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 

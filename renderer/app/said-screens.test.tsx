@@ -1,8 +1,8 @@
 // What is said of the screens around the questions, read on from the beginning to the end.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { localToday } from '../../engine/answers/calendar.ts';
 import { completeAnswers } from '../../engine/testing/complete-answers.ts';
+import { localToday } from '../../engine/values/calendar.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { saidOf, toldWhile } from '../testing/said.ts';

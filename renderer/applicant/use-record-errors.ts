@@ -1,6 +1,6 @@
-import { localToday } from '../../engine/answers/calendar.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import { formErrors } from '../../engine/validation/answer-errors.ts';
+import { localToday } from '../../engine/values/calendar.ts';
 import { postValidations } from '../api/calls.ts';
 import { useAnswersStore, useFormModule } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';

@@ -1,4 +1,4 @@
-import { cutText, textLength } from '../../engine/answers/text-length.ts';
+import { cutText, textLength } from '../../engine/values/text-length.ts';
 
 /** A typed text within its limit, and where the caret stands in it; no caret where nothing had to be cut. */
 export interface LimitedText {

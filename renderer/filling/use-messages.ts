@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { localToday } from '../../engine/answers/calendar.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { questionErrors } from '../../engine/validation/answer-errors.ts';
+import { localToday } from '../../engine/values/calendar.ts';
 import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from './form-context.tsx';
 
 /** The messages of several questions together, each once; none while messages do not show. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { localToday } from '../../engine/answers/calendar.ts';
 import { setAnswer } from '../../engine/answers/set-answer.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { formErrors } from '../../engine/validation/answer-errors.ts';
+import { localToday } from '../../engine/values/calendar.ts';
 import { formModule, smallForm } from '../testing/form-module.ts';
 import { createErrorCheck } from './error-check.ts';
 

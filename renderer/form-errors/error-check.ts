@@ -1,7 +1,7 @@
-import { localToday } from '../../engine/answers/calendar.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors, FormModule, ToldErrors } from '../../engine/form/form-module.ts';
 import { questionErrors } from '../../engine/validation/answer-errors.ts';
+import { localToday } from '../../engine/values/calendar.ts';
 
 const NONE: readonly string[] = [];
 

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
-import { localToday } from '../../engine/answers/calendar.ts';
 import { isVisible, offeredOptions } from '../../engine/answers/visibility.ts';
 import type {
   Answers,
@@ -11,6 +10,7 @@ import type {
 import type { FormModule, ToldErrors } from '../../engine/form/form-module.ts';
 import type { Option } from '../../engine/language/option-lists.ts';
 import { isMarkedRequired, isRequired, questionErrors } from '../../engine/validation/answer-errors.ts';
+import { localToday } from '../../engine/values/calendar.ts';
 import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from '../filling/form-context.tsx';
 import { spokenFor } from '../filling/spoken-for.ts';
 

@@ -1,9 +1,9 @@
-import { daysOnEarth } from '../../engine/answers/calendar.ts';
 import { layoutAnswers } from '../../engine/answers/layout-keys.ts';
 import { clearHidden } from '../../engine/answers/set-answer.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors, FormModule } from '../../engine/form/form-module.ts';
 import { formErrors } from '../../engine/validation/answer-errors.ts';
+import { daysOnEarth } from '../../engine/values/calendar.ts';
 import type { Student } from '../store/store.ts';
 import { knownTabs } from './known-to-form.ts';
 import { studentAnswers } from './student-answers.ts';

@@ -12,7 +12,7 @@ import { addCardVocabulary, CALENDAR_MODULE } from '../../engine/validation/voca
 import { StartError } from '../errors/start-error.ts';
 import { putWhole } from '../files/put-whole.ts';
 
-const CALENDAR_FILE = fileURLToPath(new URL('../../engine/answers/calendar.ts', import.meta.url));
+const CALENDAR_FILE = fileURLToPath(new URL('../../engine/values/calendar.ts', import.meta.url));
 const VIRTUAL = 'matricula:';
 
 /** The validators that rjsf's Form runs on a card, precompiled by rjsf itself. */

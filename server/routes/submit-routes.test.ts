@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { localToday } from '../../engine/answers/calendar.ts';
 import { completeAnswers } from '../../engine/testing/complete-answers.ts';
+import { localToday } from '../../engine/values/calendar.ts';
 import type { ServedForm } from '../form/build-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { bootApp } from '../testing/boot-app.ts';

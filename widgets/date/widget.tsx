@@ -1,7 +1,7 @@
 // A day, typed as MM/DD/YYYY and stored as YYYY-MM-DD. A day that does not exist clears the stored value (spec §5).
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
-import { readDate, showDate, typeDate } from '../../engine/answers/date-text.ts';
+import { readDate, showDate, typeDate } from '../../engine/values/date-text.ts';
 import { TextInput } from '../../renderer/fields/TextInput.tsx';
 import { useEdit } from '../../renderer/fields/use-edit.ts';
 import { ownOptions } from '../../renderer/fields/widget-props.ts';

@@ -1,7 +1,7 @@
 // A long text with its counter (spec §5), cut at its limit.
 import type { WidgetProps } from '@rjsf/utils';
-import { textLength } from '../../engine/answers/text-length.ts';
 import { fillText } from '../../engine/form/texts.ts';
+import { textLength } from '../../engine/values/text-length.ts';
 import { useAnnounceAtPause } from '../../renderer/feedback/announcement.ts';
 import { InlineMessage } from '../../renderer/fields/InlineMessage.tsx';
 import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';

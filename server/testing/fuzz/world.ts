@@ -1,6 +1,6 @@
-import { localToday } from '../../../engine/answers/calendar.ts';
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import { completeAnswers } from '../../../engine/testing/complete-answers.ts';
+import { localToday } from '../../../engine/values/calendar.ts';
 import { keyedHash } from '../../accounts/secrets.ts';
 import { currentModule } from '../../form/current-form.ts';
 import { createTokens } from '../../tokens/tokens.ts';

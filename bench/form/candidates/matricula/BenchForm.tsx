@@ -1,8 +1,8 @@
 // One page of the product: its store, its theme, and messages from the first submit on.
 import { useState } from 'react';
-import { localToday } from '../../../../engine/answers/calendar.ts';
 import type { FormModule } from '../../../../engine/form/form-module.ts';
 import { formErrors } from '../../../../engine/validation/answer-errors.ts';
+import { localToday } from '../../../../engine/values/calendar.ts';
 import { createAnswersStore } from '../../../../renderer/filling/answers-store.ts';
 import { FormProvider } from '../../../../renderer/filling/form-context.tsx';
 import { FormPage } from '../../../../renderer/form/FormPage.tsx';

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { ageOn, daysOnEarth, isDay, isOlderThan, localToday, yearsBetween } from './calendar.ts';
+import {
+  ageOn,
+  daysOnEarth,
+  fromToday,
+  isDay,
+  isOlderThan,
+  localToday,
+  shiftDay,
+  yearsBetween,
+} from './calendar.ts';
 
 test.each(['2000-02-29', '2024-02-29', '1900-02-28', '2000-12-31', '2000-04-30', '0001-01-01', '9999-12-31'])(
   '%s is a day',
@@ -88,3 +97,31 @@ test('today is the day on the wall, whatever the hour', () => {
   expect(localToday(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31');
   expect(isDay(localToday())).toBe(true);
 });
+
+test.each([
+  ['2026-01-31', 'today', '2026-01-31'],
+  ['2026-01-31', 'today+1d', '2026-02-01'],
+  ['2026-01-01', 'today-1d', '2025-12-31'],
+  ['2026-01-31', 'today+1m', '2026-02-28'],
+  ['2026-03-31', 'today-1m', '2026-02-28'],
+  ['2026-12-15', 'today+2m', '2027-02-15'],
+  ['2026-01-15', 'today-13m', '2024-12-15'],
+  ['2024-02-29', 'today+1y', '2025-02-28'],
+  ['2024-02-29', 'today-18y', '2006-02-28'],
+  ['2026-05-15', 'today+99999d', '2300-02-27'],
+  // Years that no stored day has.
+  ['2026-05-15', 'today-3000y', ''],
+  ['2026-05-15', 'today+9000y', ''],
+  ['no day', 'today', ''],
+])('on %s, %s is %s', (today, text, day) => {
+  const shift = fromToday(text);
+  expect(shift).toBeDefined();
+  expect(shift === undefined ? undefined : shiftDay(today, shift)).toBe(day);
+});
+
+test.each(['', 'Today', 'today ', 'today+1', 'today+1w', 'today +1d', 'tomorrow', '2026-01-01'])(
+  '%j is no day told by today',
+  (text) => {
+    expect(fromToday(text)).toBeUndefined();
+  },
+);

@@ -35,6 +35,43 @@ export function isOlderThan(date: string, years: number, today: string): boolean
   return date < limit;
 }
 
+/** How far from another a day is: so many days, months or years after it, or before it below zero. */
+export interface Shift {
+  readonly amount: number;
+  readonly unit: 'd' | 'm' | 'y';
+}
+
+/** The day that is so far from another; the last of its month where that month is too short. Empty for what is no day. */
+export function shiftDay(day: string, { amount, unit }: Shift): string {
+  if (!isDay(day)) return '';
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  if (unit === 'd') {
+    const shifted = new Date(`${day}T00:00:00Z`);
+    shifted.setUTCDate(date + amount);
+    return asDay(shifted.getUTCFullYear(), shifted.getUTCMonth() + 1, shifted.getUTCDate());
+  }
+  const months = year * 12 + month - 1 + amount * (unit === 'y' ? 12 : 1);
+  const [newYear, newMonth] = [Math.floor(months / 12), (months % 12) + 1];
+  return asDay(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)));
+}
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+function asDay(year: number, month: number, day: number): string {
+  const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  return isDay(text) ? text : '';
+}
+
+const TODAY = /^today(?:([+-])(\d{1,5})([dmy]))?$/;
+
+/** A day told by today, as config files write it: `today`, `today+30d`, `today-6m`, `today-18y`; undefined for another text. */
+export function fromToday(text: string): Shift | undefined {
+  const match = TODAY.exec(text);
+  if (match === null) return undefined;
+  const amount = Number(match[2] ?? 0);
+  return { amount: match[1] === '-' ? -amount : amount, unit: (match[3] ?? 'd') as Shift['unit'] };
+}
+
 const HOUR_MS = 3_600_000;
 
 /**
@@ -50,6 +87,5 @@ export function daysOnEarth(now: Date): readonly string[] {
 
 /** Today in the time zone of whoever asks. */
 export function localToday(now: Date = new Date()): string {
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${String(now.getFullYear()).padStart(4, '0')}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return asDay(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }

@@ -1,0 +1,109 @@
+import { entryOf } from '../../widgets/entry-of.ts';
+import { typeOf } from '../answers/answer-types.ts';
+import type { Operand, Scalar } from '../definition/definition.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { fromToday } from '../values/calendar.ts';
+import type { AskedQuestion } from './ask-questions.ts';
+import type { CompileContext } from './compile-context.ts';
+import { optionValues } from './compile-options.ts';
+import type { Place } from './place.ts';
+
+/** Whether a target is another answer. */
+export function isAnswerTarget(target: Operand): target is Exclude<Operand, Scalar> {
+  return typeof target === 'object';
+}
+
+/** What an answer is, as far as two of them can be compared. */
+function comparedAs({ definition }: AskedQuestion): string {
+  const { stores } = entryOf(definition);
+  if (typeOf({ stores }).stored === 'boolean') return 'true or false';
+  return typeOf({ stores }).form === undefined ? 'a text' : `a ${stores}`;
+}
+
+/** The question whose answer is the target. Reports one that is not there, is the same, or is another kind of thing. */
+export function checkAnswerTarget(
+  { asked, report }: CompileContext,
+  question: AskedQuestion,
+  key: string,
+  written: string,
+  place: Place,
+): AskedQuestion | undefined {
+  const other = asked.get(key);
+  if (other === undefined || key === question.key) {
+    report({
+      ...place,
+      code: 'unknown-key',
+      message: `No other question of the form is called "${written}".`,
+      suggestion: didYouMean(
+        written,
+        [...asked.keys()].filter((one) => one !== question.key),
+      ),
+    });
+    return undefined;
+  }
+  const [one, two] = [comparedAs(question), comparedAs(other)];
+  if (one !== two) {
+    report({
+      ...place,
+      code: 'wrong-target',
+      message: `The answer to "${question.key}" is ${one}, that to "${key}" ${two}: they cannot be compared.`,
+      suggestion: 'Compare two answers of one kind.',
+    });
+    return undefined;
+  }
+  return other;
+}
+
+/**
+ * Reports a target that the answer can never be: a misspelt option would be a condition that is silently false.
+ * `isAnswer` tells that the target is an option where the question has options, not a bound.
+ */
+export function checkTarget(
+  context: CompileContext,
+  question: AskedQuestion,
+  target: Scalar,
+  isAnswer: boolean,
+  place: Place,
+): void {
+  const { report } = context;
+  const { stored, form } = typeOf(entryOf(question.definition));
+  const isBox = stored === 'boolean';
+  if (isBox !== (typeof target === 'boolean')) {
+    report({
+      ...place,
+      code: 'wrong-target',
+      message: `The answer to "${question.key}" is ${isBox ? 'true or false' : 'a text'}, so it never is ${JSON.stringify(target)}.`,
+      suggestion: isBox ? 'Write true or false, without quotes.' : 'Write the target in double quotes.',
+    });
+    return;
+  }
+  if (form !== undefined && target !== '' && !isToday(question, target) && !form.isReal(String(target))) {
+    report({
+      ...place,
+      code: 'wrong-target',
+      message: `The answer to "${question.key}" is a day, stored as YYYY-MM-DD, with which ${JSON.stringify(target)} cannot be compared.`,
+      suggestion:
+        'Write a day that exists, as "2005-12-31", or one told by today, as "today" or "today-18y".',
+    });
+    return;
+  }
+  const { options } = question.definition;
+  if (!isAnswer || options === undefined || target === '') return;
+  const values = optionValues(context, options);
+  if (values.length === 0 || values.includes(String(target))) return;
+  report({
+    ...place,
+    code: 'unknown-option',
+    message: `"${String(target)}" is not an option of "${question.key}".`,
+    suggestion:
+      didYouMean(String(target), values) ??
+      `Its options are ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : '.'}`,
+  });
+}
+
+/** Whether the target of a day is told by today. */
+export function isToday({ definition }: AskedQuestion, target: Scalar): target is string {
+  return (
+    entryOf(definition).stores === 'day' && typeof target === 'string' && fromToday(target) !== undefined
+  );
+}

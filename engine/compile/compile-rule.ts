@@ -1,0 +1,187 @@
+// A rule of a condition: one answer, or a number that answers make, compared with a target.
+import { entryOf } from '../../widgets/entry-of.ts';
+import { emptyAnswer } from '../answers/answer.ts';
+import { typeOf } from '../answers/answer-types.ts';
+import { entriesKey } from '../answers/layout-keys.ts';
+import { OPERATORS, type OperatorEntry, operatorLogic } from '../conditions/operators.ts';
+import { readKeys } from '../conditions/read-keys.ts';
+import { lengthLogic, todayLogic } from '../conditions/values.ts';
+import type {
+  AddAnotherDefinition,
+  EntriesRule,
+  LengthRule,
+  Operand,
+  Rule,
+} from '../definition/definition.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { Logic } from '../form/compiled-form.ts';
+import { child } from '../source/source-file.ts';
+import { fromToday } from '../values/calendar.ts';
+import { patternInput } from './answer-limits.ts';
+import type { AskedQuestion, KeyScope } from './ask-questions.ts';
+import { checkPattern } from './check-pattern.ts';
+import { checkAnswerTarget, checkTarget, isAnswerTarget, isToday } from './check-target.ts';
+import type { CompileContext } from './compile-context.ts';
+import type { Place } from './place.ts';
+
+/** A condition as JSON Logic. */
+export interface CompiledCondition {
+  readonly logic: Logic;
+  /** The answer keys that it reads. */
+  readonly keys: readonly string[];
+  /** Those among them of which it says nothing while they are empty: which of two comes first, whether two are the same. */
+  readonly compared?: readonly string[];
+}
+
+/** A condition that could not be compiled is reported, and false meanwhile. */
+export const BROKEN: CompiledCondition = { logic: false, keys: [] };
+
+/** The question under a key as it is written; reports one that is not there. */
+function questionOf(
+  { asked, report }: CompileContext,
+  written: string,
+  place: Place,
+  scope: KeyScope,
+): AskedQuestion | undefined {
+  const question = asked.get(scope(written));
+  if (question === undefined) {
+    report({
+      ...place,
+      code: 'unknown-key',
+      message: `No question of the form is called "${written}".`,
+      suggestion: didYouMean(written, [...asked.keys()]),
+    });
+  }
+  return question;
+}
+
+/** An answer as a condition reads it: an absent one counts as empty, "" or, for a box, false (decision DATA-25). */
+function answerLogic({ key, definition }: AskedQuestion): Logic {
+  return { var: [key, emptyAnswer(typeOf(entryOf(definition)).stored)] };
+}
+
+/** Reports an order of texts that anybody may write as they like: "9 months" is after "10". */
+function checkOrder(context: CompileContext, { key, definition }: AskedQuestion, place: Place): void {
+  const { stores, limit, mask } = entryOf(definition);
+  const isFree = limit !== undefined && mask === undefined && ['text', 'lines', 'address'].includes(stores);
+  if (!isFree || definition.options !== undefined) return;
+  context.report({
+    ...place,
+    severity: 'warning',
+    code: 'order-of-text',
+    message: `"${key}" takes any text, and texts are ordered letter by letter unless both sides are numbers.`,
+    suggestion: 'Ask for a number or a day, or let the applicant choose from a list.',
+  });
+}
+
+/** Compiles a rule about one answer; `scope` gives the keys of an add-another entry their prefix. */
+export function compileRule(
+  context: CompileContext,
+  rule: Rule,
+  { file, pointer }: Place,
+  scope: KeyScope,
+): CompiledCondition {
+  const question = questionOf(context, rule.valueKey, { file, pointer: `${pointer}/valueKey` }, scope);
+  if (question === undefined) return BROKEN;
+  const { target, operator } = rule;
+  const at = { file, pointer: `${pointer}/target` };
+  const entry: OperatorEntry = OPERATORS[operator];
+  const others: string[] = [];
+  const operand = (one: Operand, place: Place): unknown => {
+    if (isAnswerTarget(one)) {
+      const there = { file, pointer: `${place.pointer}/answer` };
+      const other = checkAnswerTarget(context, question, scope(one.answer), one.answer, there);
+      if (other === undefined) return '';
+      others.push(other.key);
+      return answerLogic(other);
+    }
+    checkTarget(context, question, one, entry.isAnswer ?? false, place);
+    const shift = isToday(question, one) ? fromToday(one) : undefined;
+    return shift === undefined ? one : todayLogic(shift);
+  };
+  if (entry.isOrder) checkOrder(context, question, { file, pointer: `${pointer}/operator` });
+  const answer = answerLogic(question);
+  const compiled = (value: unknown): CompiledCondition => {
+    const logic = operatorLogic(operator, answer, value);
+    const compares = entry.isOrder || others.length > 0;
+    const keys = [...new Set(readKeys(logic))];
+    return { logic, keys, ...(compares ? { compared: [question.key, ...others] } : {}) };
+  };
+  if (entry.target === 'text' || entry.target === 'pattern') {
+    if (typeOf(entryOf(question.definition)).stored === 'boolean') {
+      checkTarget(context, question, String(target), false, at);
+    } else if (entry.target === 'pattern') {
+      if (!checkPattern(context, String(target), at, patternInput(context, question))) return BROKEN;
+    }
+    return compiled(target);
+  }
+  if (Array.isArray(target)) {
+    return compiled(
+      target.map((one: Operand, index) => operand(one, { file, pointer: child(at.pointer, index) })),
+    );
+  }
+  return compiled(target === undefined ? undefined : operand(target as Operand, at));
+}
+
+/** A number, or two, as the text that it is compared as. */
+function numberText(target: LengthRule['target']): unknown {
+  return typeof target === 'number' ? String(target) : target.map(String);
+}
+
+/** Compiles a rule about the number of characters of an answer. */
+export function compileLength(
+  context: CompileContext,
+  { lengthOf, operator, target }: LengthRule,
+  { file, pointer }: Place,
+  scope: KeyScope,
+): CompiledCondition {
+  const at = { file, pointer: `${pointer}/lengthOf` };
+  const question = questionOf(context, lengthOf, at, scope);
+  if (question === undefined) return BROKEN;
+  if (typeOf(entryOf(question.definition)).stored === 'boolean') {
+    context.report({
+      ...at,
+      code: 'wrong-target',
+      message: `The answer to "${lengthOf}" is true or false: it has no length.`,
+      suggestion: 'Compare the answer itself, with "valueKey".',
+    });
+    return BROKEN;
+  }
+  const logic = operatorLogic(operator, lengthLogic(answerLogic(question)), numberText(target));
+  return { logic, keys: [question.key] };
+}
+
+/** The add-another block of an id; reports one that is not there. */
+export function blockNamed(
+  { addAnothers, report }: CompileContext,
+  id: string,
+  place: Place,
+): AddAnotherDefinition | undefined {
+  const block = addAnothers.get(id);
+  if (block === undefined) {
+    report({
+      ...place,
+      code: 'unknown-block',
+      message: `No add-another block is called "${id}".`,
+      suggestion: didYouMean(id, [...addAnothers.keys()]),
+    });
+  }
+  return block;
+}
+
+/** The number of entries of a block, as a text. */
+export function entriesLogic(blockId: string): Logic {
+  return { var: [entriesKey(blockId), '1'] };
+}
+
+/** Compiles a rule about the number of entries of a block. */
+export function compileEntryCount(
+  context: CompileContext,
+  { entriesOf, operator, target }: EntriesRule,
+  { file, pointer }: Place,
+): CompiledCondition {
+  const block = blockNamed(context, entriesOf, { file, pointer: `${pointer}/entriesOf` });
+  if (block === undefined) return BROKEN;
+  const logic = operatorLogic(operator, entriesLogic(entriesOf), numberText(target));
+  return { logic, keys: [entriesKey(entriesOf)] };
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { AssertionRule, ContentDefinition } from '../definition/definition.ts';
+import type { Answers } from '../form/compiled-form.ts';
+import { problemsAt, type SmallForm, smallModule } from '../testing/small-form.ts';
+import { formErrors } from './answer-errors.ts';
+
+const TODAY = '2026-05-15';
+
+/** The messages that a form has for answers. */
+function errors(form: SmallForm, answers: Answers): Readonly<Record<string, readonly string[]>> {
+  return formErrors(smallModule(form), answers, { today: TODAY });
+}
+
+const DAYS: ContentDefinition[] = [
+  { question: 'start', label: 'Start', widget: 'date' },
+  { question: 'end', label: 'End', shortLabel: 'The end', widget: 'date' },
+];
+const AFTER: AssertionRule = {
+  assert: { valueKey: 'end', operator: 'gte', target: { answer: 'start' } },
+  at: ['end'],
+  message: '{{label}} is before the start.',
+};
+
+describe('the end is after the start', () => {
+  const form: SmallForm = { content: DAYS, rules: [AFTER] };
+
+  test.each([
+    { start: '2030-01-01', end: '2028-01-01', found: { end: ['The end is before the start.'] } },
+    { start: '2028-01-01', end: '2030-01-01', found: {} },
+    { start: '2028-01-01', end: '2028-01-01', found: {} },
+    // Of which is first nothing can be said before both are there.
+    { start: '', end: '2028-01-01', found: {} },
+    { start: '2030-01-01', end: '', found: {} },
+  ])('$start, $end', ({ start, end, found }) => {
+    expect(errors(form, { start, end })).toEqual(found);
+  });
+
+  test('it is said at each question that it names', () => {
+    const both = { content: DAYS, rules: [{ ...AFTER, at: ['start', 'end'] }] };
+    expect(Object.keys(errors(both, { start: '2030-01-01', end: '2028-01-01' }))).toEqual(['start', 'end']);
+  });
+
+  test('only while its condition is true, and never of what is hidden', () => {
+    const box: ContentDefinition = { question: 'fixed', label: 'Fixed', widget: 'checkbox' };
+    const isFixed = { valueKey: 'fixed', operator: 'equals', target: true } as const;
+    const answers = { start: '2030-01-01', end: '2028-01-01' };
+    const sometimes = { content: [box, ...DAYS], rules: [{ ...AFTER, when: isFixed }] };
+    expect(errors(sometimes, answers)).toEqual({});
+    expect(errors(sometimes, { ...answers, fixed: true })).toHaveProperty('end');
+    const hidden = { content: [box, { showWhen: isFixed, content: DAYS }], rules: [AFTER] };
+    expect(errors(hidden, answers)).toEqual({});
+    expect(errors(hidden, { ...answers, fixed: true })).toHaveProperty('end');
+  });
+
+  test('it depends on all that it reads', () => {
+    const { questions } = smallModule(form).form;
+    expect(questions.end?.dependsOn).toEqual(['end', 'start']);
+  });
+});
+
+test('in an add-another block each entry is looked at by itself', () => {
+  const jobs: ContentDefinition = {
+    addAnother: 'jobs',
+    label: 'Job',
+    prefix: 'job_<n>_',
+    maximum: 3,
+    content: DAYS,
+  };
+  const answers = {
+    '#entries:jobs': '2',
+    start: '2028-01-01',
+    end: '2030-01-01',
+    job_2_start: '2030-01-01',
+    job_2_end: '2028-01-01',
+  };
+  expect(errors({ content: [jobs], rules: [AFTER] }, answers)).toEqual({
+    job_2_end: ['The end is before the start.'],
+  });
+});
+
+test('today is the day that is asked about', () => {
+  const rule: AssertionRule = {
+    assert: { valueKey: 'start', operator: 'between', target: ['today', 'today+1y'] },
+    at: ['start'],
+    message: 'Begin within a year.',
+  };
+  const said = (start: string) => errors({ content: DAYS, rules: [rule] }, { start }).start;
+  expect(said(TODAY)).toBeUndefined();
+  expect(said('2027-05-15')).toBeUndefined();
+  expect(said('2026-05-14')).toEqual(['Begin within a year.']);
+  expect(said('2027-05-16')).toEqual(['Begin within a year.']);
+});
+
+test('what compares nothing is looked at as soon as the question is answered', () => {
+  const content: ContentDefinition[] = [
+    { question: 'agree', label: 'I agree', widget: 'checkbox' },
+    { question: 'name', label: 'Name', widget: 'text' },
+  ];
+  const rule: AssertionRule = {
+    assert: {
+      any: [
+        { valueKey: 'name', operator: 'answered' },
+        { lengthOf: 'name', operator: 'gt', target: 3 },
+      ],
+    },
+    at: ['agree'],
+    message: 'Write your name before you agree.',
+  };
+  const form = { content, rules: [rule] };
+  expect(errors(form, {})).toEqual({});
+  expect(errors(form, { agree: true })).toEqual({ agree: ['Write your name before you agree.'] });
+  expect(errors(form, { agree: true, name: 'Jo' })).toEqual({});
+});
+
+test.each<{ name: string; rule: AssertionRule; found: string[] }>([
+  {
+    name: 'a question that the section does not ask',
+    rule: { ...AFTER, at: ['end', 'finish'] },
+    found: ['sections/one.json#/rules/0/at/1 extra-keys'],
+  },
+  {
+    name: 'an answer that nobody gives',
+    rule: { ...AFTER, assert: { valueKey: 'end', operator: 'gt', target: { answer: 'begin' } } },
+    found: ['sections/one.json#/rules/0/assert/target/answer unknown-key'],
+  },
+  {
+    name: 'a place that cannot be filled',
+    rule: { ...AFTER, message: 'Not before {{start}}.' },
+    found: ['sections/one.json#/rules/0/message unknown-place'],
+  },
+])('finds $name', ({ rule, found }) => {
+  expect(problemsAt({ content: DAYS, rules: [rule] })).toEqual(found);
+});
+
+test('finds a question that cannot be answered', () => {
+  const shown: ContentDefinition = {
+    question: 'mail',
+    label: 'Mail',
+    widget: 'display',
+    source: 'account.username',
+  };
+  expect(problemsAt({ content: [...DAYS, shown], rules: [{ ...AFTER, at: ['mail'] }] })).toEqual([
+    'sections/one.json#/rules/0/at/0 impossible-rule',
+  ]);
+});
