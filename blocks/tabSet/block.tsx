@@ -2,7 +2,7 @@
 // for Enter, Space or a press: choosing one empties what the one that is left asks.
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { chosenTab } from '../../engine/answers/choose-tab.ts';
-import { tabKey } from '../../engine/answers/layout-keys.ts';
+import { isHidden } from '../../engine/conditions/is-hidden.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { Messages } from '../../renderer/fields/Messages.tsx';
 import { useFormContext, useFromAnswers } from '../../renderer/filling/form-context.tsx';
@@ -13,12 +13,17 @@ import type { TabSetNode } from './node.ts';
 import { TabList } from './TabList.tsx';
 
 export function Block({ node, Content }: BlockProps<TabSetNode>) {
-  const { id, label, tabs } = node;
+  const { id, label, tabs, dependsOn } = node;
   const { module, isLoggedIn, onChooseTab } = useFormContext();
   const { form } = module;
-  const subscribed = useMemo(() => [tabKey(id)], [id]);
-  const read = useCallback((answers: Answers) => chosenTab(form, answers, id), [form, id]);
-  const stored = useFromAnswers(subscribed, read);
+  const read = useCallback(
+    (answers: Answers) => [
+      chosenTab(form, answers, id),
+      ...tabs.filter((tab) => !isHidden(tab, answers)).map((tab) => tab.id),
+    ],
+    [form, id, tabs],
+  );
+  const [stored, ...shown] = useFromAnswers(dependsOn, read);
   // A visitor sees the default tab (spec §6).
   const chosen = isLoggedIn ? stored : tabs[0]?.id;
   const [isBusy, setBusy] = useState(false);
@@ -51,7 +56,14 @@ export function Block({ node, Content }: BlockProps<TabSetNode>) {
   const content = tabs.find((tab) => tab.id === chosen)?.content ?? [];
   return (
     <Anchors keys={owned.map(({ key }) => key)} absent={absent}>
-      <TabList id={id} label={label} tabs={tabs} chosen={chosen} isOpen={isLoggedIn} onChoose={choose} />
+      <TabList
+        id={id}
+        label={label}
+        tabs={tabs.filter((tab) => shown.includes(tab.id))}
+        chosen={chosen}
+        isOpen={isLoggedIn}
+        onChoose={choose}
+      />
       <div className="mt-tabpanel" role="tabpanel" id={`${id}__panel`} aria-labelledby={`${id}__${chosen}`}>
         {isLoggedIn ? null : (
           <p className="mt-hint" id={`${id}__closed`}>

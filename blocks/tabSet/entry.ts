@@ -1,5 +1,7 @@
 import { tabKey } from '../../engine/answers/layout-keys.ts';
 import type { BlockPlace } from '../../engine/compile/block-place.ts';
+import type { CompiledCondition } from '../../engine/compile/compile-condition.ts';
+import type { Logic } from '../../engine/form/compiled-form.ts';
 import { child } from '../../engine/source/source-file.ts';
 import type { BlockEntry } from '../block-entry.ts';
 import type { TabSetNode } from './node.ts';
@@ -15,21 +17,56 @@ export const entry: BlockEntry<TabSetDefinition, TabSetNode> = {
     place.takeId(context.tabSets, id, '/tabSet');
     checkTabs(definition, place);
     const standard = definition.tabs[0]?.id ?? '';
+    const chosen: Logic = { var: [key, standard] };
+    const hidden = definition.tabs.map((tab, index) => hidesTab(tab, index, place));
     const tabs = definition.tabs.map((tab, index) => {
       const pointer = child('/tabs', index);
-      const draws = { logic: { '===': [{ var: [key, standard] }, tab.id] }, keys: [key] };
+      const isChosen: Logic = { '===': [chosen, tab.id] };
+      // The first one stands in for a chosen one that is hidden.
+      const standsIn = definition.tabs.flatMap(({ id: other }, at): Logic[] => {
+        const hides = hidden[at];
+        return hides === undefined ? [] : [{ and: [{ '===': [chosen, other] }, hides.logic] }];
+      });
+      const draws = {
+        logic: index === 0 && standsIn.length > 0 ? { or: [isChosen, ...standsIn] } : isChosen,
+        keys: [key, ...(index === 0 ? hidden.flatMap((hides) => hides?.keys ?? []) : [])],
+      };
+      const hides = hidden[index];
       return {
         id: tab.id,
         label: place.text(`${pointer}/label`, tab.label),
-        content: place.inside(tab.content, `${pointer}/content`, draws),
+        ...(hides === undefined ? {} : { hiddenWhen: hides.logic, dependsOn: hides.keys }),
+        content: place.inside(tab.content, `${pointer}/content`, draws, hides),
         keys: place.keysOf(tab.content),
       };
     });
     const label = place.text('/label', definition.label);
     context.tabSets[id] = { label, tabs: tabs.map(({ content: _, ...tab }) => tab) };
-    return [{ kind: 'tabSet', id, label, tabs: tabs.map(({ keys: _, ...tab }) => tab) }];
+    const dependsOn = [key, ...hidden.flatMap((hides) => hides?.keys ?? [])];
+    const drawn = tabs.map(({ keys: _, ...tab }) => tab);
+    return [{ kind: 'tabSet', id, label, dependsOn: [...new Set(dependsOn)], tabs: drawn }];
   },
 };
+
+/** The condition that hides a tab. Reports one at the first tab, which stands in for the others. */
+function hidesTab(
+  { showWhen }: TabSetDefinition['tabs'][number],
+  index: number,
+  place: BlockPlace,
+): CompiledCondition | undefined {
+  if (showWhen === undefined) return undefined;
+  const pointer = `${child('/tabs', index)}/showWhen`;
+  if (index === 0) {
+    place.context.report({
+      file: place.around.file,
+      pointer: place.at + pointer,
+      code: 'first-tab-hides',
+      message: 'The first tab is the default, and stands in for one that is hidden: it is always shown.',
+      suggestion: 'Remove "showWhen" here, or put a tab before it that is always there.',
+    });
+  }
+  return place.hiddenUnless(showWhen, child('/tabs', index));
+}
 
 /** Reports an id that two tabs of a set have: both would be selected at once. */
 function checkTabs({ tabs }: TabSetDefinition, { context, around, at }: BlockPlace): void {

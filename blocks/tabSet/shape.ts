@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { content } from '../../engine/language/content.ts';
 import { id } from '../../engine/language/names.ts';
+import { SHOWN } from '../../engine/language/requirement.ts';
 import { closed, list, text } from '../../engine/language/schema.ts';
 
 /** What a finding calls it. */
@@ -19,10 +20,11 @@ export const shape = closed(
       closed('Tab', 'One alternative.', {
         id: id('Identifies the tab.'),
         label: text('Label', 'Text of the tab.'),
+        ...SHOWN,
         content: content(),
       }),
       'Tabs',
-      'The tabs; the first is the default.',
+      'The tabs; the first is the default, and always shown.',
       { minItems: 2 },
     ),
   },

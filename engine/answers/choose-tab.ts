@@ -1,13 +1,14 @@
+import { isHidden } from '../conditions/is-hidden.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import { emptyAnswer } from './answer.ts';
 import { tabKey } from './layout-keys.ts';
 import { type AnswersChange, setAnswers } from './set-answer.ts';
 
-/** The chosen tab of a tab set: the stored one, else the first. */
+/** The chosen tab of a tab set: the stored one unless it is hidden, else the first. */
 export function chosenTab(form: CompiledForm, answers: Answers, tabSetId: string): string {
   const stored = answers[tabKey(tabSetId)];
   const tabs = form.tabSets[tabSetId]?.tabs ?? [];
-  return tabs.find((tab) => tab.id === stored)?.id ?? tabs[0]?.id ?? '';
+  return tabs.find((tab) => tab.id === stored && !isHidden(tab, answers))?.id ?? tabs[0]?.id ?? '';
 }
 
 /** Answer keys of the tab that is left by choosing another one: none when the tab is chosen already. */

@@ -30,9 +30,16 @@ export interface BlockPlace {
   text(pointer: string, raw: string): string;
   /** The help, where it has one, as a property of its node. */
   help(raw: string | undefined): { readonly help?: string };
-  /** Content that it holds; `draws` says when it is drawn, where that is not always. */
-  inside(content: readonly ContentDefinition[], pointer: string, draws?: CompiledCondition): CompiledNode[];
+  /** Content that it holds; `draws` says when it is drawn and `hides` when it is hidden, where that is not always or never. */
+  inside(
+    content: readonly ContentDefinition[],
+    pointer: string,
+    draws?: CompiledCondition,
+    hides?: CompiledCondition,
+  ): CompiledNode[];
   condition(condition: Condition, pointer: string): CompiledCondition;
+  /** The condition that hides the part at the pointer, which has `showWhen`. */
+  hiddenUnless(showWhen: Condition, pointer: string): CompiledCondition | undefined;
   /** Content that is hidden, and cleared, while the condition holds. */
   hidden(content: readonly ContentDefinition[], pointer: string, hides: CompiledCondition): CompiledNode;
   /** Reports an id that another block of the form has: their stored counts or choices would be one. */

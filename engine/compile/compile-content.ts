@@ -15,7 +15,7 @@ import type { CompiledNode, CompiledQuestion, Logic } from '../form/compiled-for
 import { child } from '../source/source-file.ts';
 import { entryCount, entryPrefix, entryScope, type KeyScope } from './ask-questions.ts';
 import type { Around, BlockPlace } from './block-place.ts';
-import { type CompiledCondition, compileCondition } from './compile-condition.ts';
+import { type CompiledCondition, compileCondition, opposite } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compileQuestion } from './compile-question.ts';
 import type { FieldSchemas } from './compile-validation.ts';
@@ -41,8 +41,8 @@ export function compileContent(
   return content.flatMap((node, index) => {
     const at = child(pointer, index);
     return atPlace({ file: around.file, pointer: at }, () => {
-      const place = placeOf(compiler, node, at, around);
-      return 'question' in node ? compileAsked(node, place) : [...blockOf(node).compile(node, place)];
+      if ('question' in node) return compileQuestionNode(compiler, node, at, around);
+      return [...blockOf(node).compile(node, placeOf(compiler, node, at, around))];
     });
   });
 }
@@ -65,15 +65,16 @@ function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string,
     ...{ context, around, at, text, takeId },
     keys: ownQuestions(node).map(({ value }) => ask(compiler, value, around)),
     help: (raw) => (raw === undefined ? {} : { help: text('/help', raw) }),
-    inside: (content, pointer, draws) =>
-      compileContent(
-        compiler,
-        content,
-        at + pointer,
-        draws === undefined ? around : { ...around, draws: [...around.draws, draws] },
-      ),
+    inside: (content, pointer, draws, hides) =>
+      compileContent(compiler, content, at + pointer, {
+        ...around,
+        draws: [...around.draws, ...(draws ? [draws] : [])],
+        hides: [...around.hides, ...(hides ? [hides] : [])],
+      }),
     condition: (condition, pointer) =>
       compileHiding(context, condition, { file, pointer: at + pointer }, around),
+    hiddenUnless: (showWhen, pointer) =>
+      hiddenUnless(context, showWhen, { file, pointer: at + pointer }, around),
     hidden: (content, pointer, hides) => hidden(compiler, content, at + pointer, around, hides),
     keysOf: (content) => writtenKeys(content).map(around.scope),
     entries: (definition) => compileEntries(compiler, definition, place),
@@ -82,7 +83,7 @@ function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string,
 }
 
 /** Compiles a condition that decides what is shown. Reports one that is another one tomorrow. */
-export function compileHiding(
+function compileHiding(
   context: CompileContext,
   condition: Condition,
   place: Place,
@@ -99,6 +100,17 @@ export function compileHiding(
     });
   }
   return compiled;
+}
+
+/** The condition that hides what has `showWhen`; the place is that of what has it. */
+export function hiddenUnless(
+  context: CompileContext,
+  showWhen: Condition | undefined,
+  { file, pointer }: Place,
+  around: Pick<Around, 'scope'>,
+): CompiledCondition | undefined {
+  if (showWhen === undefined) return undefined;
+  return opposite(compileHiding(context, showWhen, { file, pointer: `${pointer}/showWhen` }, around));
 }
 
 /** Compiles a question once, at the first place where it is asked; gives its key. */
@@ -127,6 +139,27 @@ function hidden(
     dependsOn: [...new Set(hides.keys)],
     content: compileContent(compiler, content, pointer, { ...around, hides: [...around.hides, hides] }),
   };
+}
+
+/** A question where it stands; one that a condition shows is a group of its own. */
+function compileQuestionNode(
+  compiler: ContentCompiler,
+  node: QuestionDefinition,
+  at: string,
+  around: Around,
+): CompiledNode[] {
+  const hides = hiddenUnless(compiler.context, node.showWhen, { file: around.file, pointer: at }, around);
+  if (hides === undefined) return compileAsked(node, placeOf(compiler, node, at, around));
+  const inside = { ...around, hides: [...around.hides, hides] };
+  return [
+    {
+      kind: 'conditional',
+      id: `${around.prefix}${around.file}#${at}`,
+      hiddenWhen: hides.logic,
+      dependsOn: [...new Set(hides.keys)],
+      content: compileAsked(node, placeOf(compiler, node, at, inside)),
+    },
+  ];
 }
 
 /** A question with the content that its answers control (radio), or that stands in for a record (autocomplete). */

@@ -1,37 +1,96 @@
-import type { CompiledPage } from '../form/compiled-form.ts';
+import type { FormFile } from '../definition/definition.ts';
+import type { CompiledPage, CompiledSection, Hideable } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import { PLAIN_KEYS } from './ask-questions.ts';
-import { type ContentCompiler, compileContent } from './compile-content.ts';
+import type { CompiledCondition } from './compile-condition.ts';
+import { type ContentCompiler, compileContent, hiddenUnless } from './compile-content.ts';
+
+type PageDefinition = FormFile['pages'][number];
+
+/** What a condition hides, as the compiled form says it. */
+function hideable(hides: CompiledCondition | undefined): Hideable {
+  return hides === undefined ? {} : { hiddenWhen: hides.logic, dependsOn: [...new Set(hides.keys)] };
+}
+
+const optionalList = (hides: CompiledCondition | undefined) => (hides === undefined ? [] : [hides]);
 
 /** Compiles the pages, and with them the questions that they ask. */
 export function compilePages(compiler: ContentCompiler): CompiledPage[] {
   const { context } = compiler;
-  const { form, sections } = context.definition;
+  const { form } = context.definition;
   return form.value.pages.map((page, index) => {
     const pointer = child('/pages', index);
     const title = context.text(form.file, `${pointer}/title`, page.title);
     const intro =
       page.intro === undefined ? undefined : context.text(form.file, `${pointer}/intro`, page.intro);
+    const place = { file: form.file, pointer };
+    const hides = hiddenUnless(context, page.showWhen, place, { scope: PLAIN_KEYS });
+    const sections = compileSections(compiler, page, hides);
+    checkStays(compiler, page, sections, pointer);
     return {
       id: page.id,
       route: page.route,
       title,
       ...(intro === undefined ? {} : { intro }),
+      ...hideable(hides),
       buttons: page.buttons,
-      sections: page.sections.flatMap((id) => {
-        const section = sections[id];
-        if (section === undefined) return [];
-        const { file, value } = section;
-        const around = { file, scope: PLAIN_KEYS, prefix: '', hides: [], draws: [] };
-        return [
-          {
-            id,
-            title: context.text(file, '/title', value.title),
-            ...(value.intro === undefined ? {} : { intro: context.text(file, '/intro', value.intro) }),
-            content: compileContent(compiler, value.content, '/content', around),
-          },
-        ];
-      }),
+      sections,
     };
+  });
+}
+
+/** The sections of a page; what hides the page hides them. */
+function compileSections(
+  compiler: ContentCompiler,
+  page: PageDefinition,
+  hidesPage: CompiledCondition | undefined,
+): CompiledSection[] {
+  const { context } = compiler;
+  return page.sections.flatMap((id) => {
+    const section = context.definition.sections[id];
+    if (section === undefined) return [];
+    const { file, value } = section;
+    const hides = hiddenUnless(context, value.showWhen, { file, pointer: '' }, { scope: PLAIN_KEYS });
+    const around = {
+      file,
+      scope: PLAIN_KEYS,
+      prefix: '',
+      hides: [...optionalList(hidesPage), ...optionalList(hides)],
+      draws: [],
+    };
+    return [
+      {
+        id,
+        title: context.text(file, '/title', value.title),
+        ...(value.intro === undefined ? {} : { intro: context.text(file, '/intro', value.intro) }),
+        ...hideable(hides),
+        content: compileContent(compiler, value.content, '/content', around),
+      },
+    ];
+  });
+}
+
+/** Reports a page that could be hidden and must not: the one that any address leads to, and the one with the submit button. */
+function checkStays(
+  { context }: ContentCompiler,
+  page: PageDefinition,
+  sections: readonly CompiledSection[],
+  pointer: string,
+): void {
+  const { form } = context.definition;
+  const isDefault = page.id === form.value.defaultPage;
+  if (!isDefault && !page.buttons.includes('submit')) return;
+  const isConditional = page.showWhen !== undefined;
+  if (!isConditional && sections.some(({ hiddenWhen }) => hiddenWhen === undefined)) return;
+  context.report({
+    file: form.file,
+    pointer: isConditional ? `${pointer}/showWhen` : `${pointer}/sections`,
+    code: 'page-must-stay',
+    message: isDefault
+      ? `The page "${page.id}" is the default page and could be hidden: nobody would arrive anywhere.`
+      : `The page "${page.id}" has the submit button and could be hidden: nobody could submit the application.`,
+    suggestion: isConditional
+      ? 'Remove "showWhen" here, and give it to the sections that depend on answers.'
+      : 'Leave one of its sections without "showWhen".',
   });
 }

@@ -150,7 +150,11 @@ export interface CompiledBlock {
 /** A tab set as the calls know it: each tab with the keys that leaving it clears. The first is the default. */
 export interface CompiledTabs {
   readonly label: string;
-  readonly tabs: readonly { readonly id: string; readonly label: string; readonly keys: readonly string[] }[];
+  readonly tabs: readonly (Hideable & {
+    readonly id: string;
+    readonly label: string;
+    readonly keys: readonly string[];
+  })[];
 }
 
 /** A question where it is drawn. */
@@ -181,14 +185,22 @@ export interface DetailsNode {
 /** Content of a section, in the order in which it is shown. */
 export type CompiledNode = QuestionNode | ConditionalNode | DetailsNode | BlockNode;
 
-export interface CompiledSection {
+/** What a condition can hide as a whole. */
+export interface Hideable {
+  /** Hidden while this holds; absent: always shown. */
+  readonly hiddenWhen?: Logic;
+  /** Keys whose answers decide it. */
+  readonly dependsOn?: readonly string[];
+}
+
+export interface CompiledSection extends Hideable {
   readonly id: string;
   readonly title: string;
   readonly intro?: string;
   readonly content: readonly CompiledNode[];
 }
 
-export interface CompiledPage {
+export interface CompiledPage extends Hideable {
   readonly id: string;
   readonly route: string;
   readonly title: string;

@@ -4,6 +4,7 @@ import { ASSERTION } from './assertion.ts';
 import { configFile, type FileOf } from './config-file.ts';
 import { answerKey, INTRO, id, KEY_OF_LIST } from './names.ts';
 import { NOTICE_PROPERTIES } from './notice.ts';
+import { SHOWN } from './requirement.ts';
 import { closed, line, list, optional, text } from './schema.ts';
 
 const BUTTONS = ['previous', 'next', 'submit'] as const;
@@ -15,6 +16,7 @@ const page = closed('Page', 'A screen of the form.', {
   route: line('Route', 'Path of the page, as in /about.', '^/[a-z][a-z0-9-]*$'),
   title: text('Title', 'Heading of the page and text of its navigation item.'),
   intro: optional(INTRO),
+  ...SHOWN,
   sections: list(Type.String(), 'Sections', 'Ids of the sections of this page, each a file in sections/.', {
     minItems: 1,
   }),

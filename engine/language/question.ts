@@ -5,12 +5,12 @@ import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import { LABEL, QUESTION_KEY } from './names.ts';
 import { byValue } from './one-of.ts';
 import { type Taken, takenProperties } from './question-properties.ts';
-import { ANSWERED, ASKING, help } from './requirement.ts';
+import { ANSWERED, ASKING, help, SHOWN } from './requirement.ts';
 import { closed, only } from './schema.ts';
 
 /** A question of any widget: what that widget does not take is absent, as the schema has seen to. */
 export type QuestionDefinition = Partial<Taken> &
-  Readonly<Static<TObject<typeof ANSWERED>>> & {
+  Readonly<Static<TObject<typeof ANSWERED & typeof SHOWN>>> & {
     readonly question: string;
     readonly label: string;
     readonly widget: string;
@@ -30,6 +30,7 @@ function questionOf(widget: string, entry: WidgetEntry): TSchema {
   return closed(`Question (${widget})`, entry.description, {
     question: QUESTION_KEY,
     label: LABEL,
+    ...SHOWN,
     widget: only(widget, WIDGET.title, WIDGET.description),
     ...takenProperties(entry),
     ...asks(entry),

@@ -33,6 +33,13 @@ export const REQUIREMENT = {
   requiredMessage,
 };
 
+/** When it is there at all. */
+export const SHOWN = {
+  showWhen: optional(
+    condition('Show when', 'Shown only while this condition is true; else hidden, its answer cleared.'),
+  ),
+};
+
 /** What every question takes that asks something. */
 export const ASKING = {
   shortLabel: optional(

@@ -8,6 +8,7 @@ import { content } from './content.ts';
 import { INTRO, id, KEY_OF_LIST } from './names.ts';
 import { byTellingProperty } from './one-of.ts';
 import { QUESTION_DEFINITIONS } from './question.ts';
+import { SHOWN } from './requirement.ts';
 import { closed, list, only, optional, text } from './schema.ts';
 import { MESSAGE, ONE_ASKED, RULE_PROPERTIES } from './validation.ts';
 
@@ -85,6 +86,7 @@ export const SECTION_SCHEMA = configFile(
     id: id('The name of this file without .json; form.json places the section by it.'),
     title: text('Title', 'Heading of the section.'),
     intro: optional(INTRO),
+    ...SHOWN,
     content: content(),
     rules: optional(list(RULE, 'Rules', 'What concerns several questions of this section.')),
   },

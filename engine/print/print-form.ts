@@ -1,5 +1,6 @@
 // From a compiled form and its answers to what is read of them. One walk: what the read-only view, the PDF copy and the
 // review show cannot differ.
+import { shownPages } from '../answers/shown-pages.ts';
 import type { Answers, CompiledForm, CompiledSection } from '../form/compiled-form.ts';
 import { printContent } from './print-content.ts';
 import type { PrintSource } from './print-source.ts';
@@ -7,7 +8,7 @@ import type { PrintedPage, PrintedSection } from './printed.ts';
 
 /**
  * Every page of the form as it is read: what is visible, each question once, in the form's order. Sections and groups in
- * which nothing is answered and nothing is required are left out, pages stay (decision ROLE-29).
+ * which nothing is answered and nothing is required are left out; pages stay (decision ROLE-29) unless a condition hides them.
  */
 export function printForm(
   form: CompiledForm,
@@ -28,7 +29,7 @@ export function printDraft(
 }
 
 function printPages(source: PrintSource): readonly PrintedPage[] {
-  return source.form.pages.map(({ id, route, title, sections }) => ({
+  return shownPages(source.form, source.answers).map(({ id, route, title, sections }) => ({
     id,
     route,
     title,

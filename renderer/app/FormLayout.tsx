@@ -8,7 +8,7 @@ import { useLastPage } from '../applicant/use-last-page.ts';
 import { useTemporaryAnswers } from '../applicant/use-temporary-answers.ts';
 import { useUnloadWarning } from '../ending/use-unload-warning.ts';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
-import { useForm } from '../filling/form-context.tsx';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { ErrorSummary } from '../form-errors/ErrorSummary.tsx';
 import { FormErrorsProvider } from '../form-errors/form-errors-context.tsx';
 import { startingRoute } from '../navigation/starting-route.ts';
@@ -32,6 +32,7 @@ export function FormLayout(): ReactElement {
 
 function LoadedLayout(): ReactElement {
   const form = useForm();
+  const answers = useAnswersStore();
   const { pathname } = useLocation();
   const status = useSession((session) => session.web_status);
   const isLoggedIn = useSession((session) => session.is_logged_in);
@@ -39,7 +40,7 @@ function LoadedLayout(): ReactElement {
   const isSubmitted = status === 'submitted';
   const isValidating = status === 'validating';
   const redirected = isSubmitted !== (pathname === COMPLETION_ROUTE);
-  const opening = startingRoute(form, { pathname: form.defaultRoute, hash: '' });
+  const opening = startingRoute(form, answers.getAnswers(), { pathname: form.defaultRoute, hash: '' });
   useLastPage(redirected ? undefined : pathname);
   useUnloadWarning();
   useUndoClearing(!isSubmitted);

@@ -1,6 +1,10 @@
 import type { ReactElement } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { shownInstead } from '../../engine/answers/shown-pages.ts';
 import type { CompiledPage } from '../../engine/form/compiled-form.ts';
 import { usePageNavigation } from '../applicant/use-page-navigation.ts';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { useShownPages } from '../filling/use-shown-pages.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { useQuestionAnchor } from '../form-errors/use-question-anchor.ts';
 import { PdfPreview } from '../pdf/PdfPreview.tsx';
@@ -9,12 +13,20 @@ import { ReviewAnswers } from '../review/ReviewAnswers.tsx';
 import { PageHeading } from '../screen/PageHeading.tsx';
 import { useSession } from '../session/session-store.ts';
 
-/** One page of the form, its buttons wired to saving and navigation. */
+/** One page of the form, its buttons wired to saving and navigation; one that is hidden leads to the one before it. */
 export function FormRoute({ page }: { readonly page: CompiledPage }): ReactElement {
   const { busy, press } = usePageNavigation();
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const isLast = page.buttons.includes('submit');
+  const shown = useShownPages();
+  const form = useForm();
+  const answers = useAnswersStore();
+  const { search } = useLocation();
   useQuestionAnchor();
+  if (!shown.includes(page)) {
+    const { route = form.defaultRoute } = shownInstead(form, answers.getAnswers(), page.route) ?? {};
+    return <Navigate to={{ pathname: route, search }} replace />;
+  }
   return (
     <>
       <PageHeading title={page.title} />

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePageNavigation } from '../applicant/use-page-navigation.ts';
 import { useForm } from '../filling/form-context.tsx';
+import { useShownPages } from '../filling/use-shown-pages.ts';
 import { PageProgressMark } from '../progress/PageProgressMark.tsx';
 import { useSession } from '../session/session-store.ts';
 
@@ -11,7 +12,8 @@ import { useSession } from '../session/session-store.ts';
  * link is followed (spec §4).
  */
 export function TopNavigation(): ReactElement {
-  const { pages, texts } = useForm();
+  const { texts } = useForm();
+  const pages = useShownPages();
   const { pathname } = useLocation();
   const { goTo } = usePageNavigation();
   const isOpen = useSession((session) => session.web_status !== 'submitted');

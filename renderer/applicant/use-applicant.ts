@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Profile } from '../../engine/wire/profile.ts';
 import { carriedAnswers, dropCarried } from '../carried/carried-answers.ts';
 import { useReportError } from '../ending/use-report-error.ts';
-import { useForm } from '../filling/form-context.tsx';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { type NavigationState, useNavigationState } from '../navigation/navigation-state.ts';
 import { startingRoute } from '../navigation/starting-route.ts';
 import { useSaving } from '../saving/saving-context.tsx';
@@ -16,6 +16,7 @@ import { useWebStatusMutation } from './use-web-status.ts';
  */
 export function useApplicant(): boolean {
   const form = useForm();
+  const answers = useAnswersStore();
   const saving = useSaving();
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const { pathname, search, hash } = useLocation();
@@ -35,7 +36,7 @@ export function useApplicant(): boolean {
     if (isSaved) dropCarried();
     await saving.offerUnsaved(profile.username, useSession.getState().web_status === 'submitted');
     const state: NavigationState = isSaved || !carried ? {} : { carried };
-    const to = startingRoute(form, { pathname, hash });
+    const to = startingRoute(form, answers.getAnswers(), { pathname, hash });
     // The anchor belongs to the page that was opened.
     const place = { pathname: to, search, hash: to === pathname ? hash : '' };
     if (to !== pathname || carried) navigate(place, { replace: true, state });

@@ -1,5 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { shownPages } from '../../engine/answers/shown-pages.ts';
 import type { PageButton } from '../../engine/form/compiled-form.ts';
 import { ServerError } from '../api/errors.ts';
 import { useCarryTo } from '../carried/use-carry-to.ts';
@@ -74,8 +75,9 @@ export function usePageNavigation(): {
   });
 
   const neighbour = (step: 1 | -1): string => {
-    const index = form.pages.findIndex((page) => page.route === pathname);
-    return form.pages[index + step]?.route ?? pathname;
+    const pages = shownPages(form, answers.getAnswers());
+    const index = pages.findIndex((page) => page.route === pathname);
+    return pages[index + step]?.route ?? pathname;
   };
   const signUp = () => carryTo('/signup');
 

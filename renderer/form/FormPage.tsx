@@ -7,6 +7,7 @@ import type { CompiledPage, CompiledSection, PageButton } from '../../engine/for
 import type { TextId } from '../../engine/form/texts.ts';
 import { Announcer } from '../feedback/Announcer.tsx';
 import { useForm } from '../filling/form-context.tsx';
+import { useShownSections } from '../filling/use-shown-pages.ts';
 import { WIDE } from '../theme/wide.ts';
 import { Content } from './Content.tsx';
 
@@ -23,7 +24,7 @@ function stay(event: FormEvent): void {
 
 export function FormPage({ page, onButton, busy, aside, beforeLast }: FormPageProps) {
   const { texts, notice } = useForm();
-  const { sections } = page;
+  const sections = useShownSections(page);
   // A page of one section is not read before it is answered.
   const last = sections.length > 1 ? sections.length - 1 : sections.length;
   return (
