@@ -39,6 +39,7 @@ export function dataModelOf(content: readonly ContentDefinition[]): Record<strin
       } else if ('checkboxes' in node) {
         for (const box of node.checkboxes) keys[box.question] = { type: 'boolean', ...entries };
       } else if ('row' in node) walk(node.row, entries);
+      else if ('tabSet' in node) for (const tab of node.tabs) walk(tab.content, entries);
       else if ('addAnother' in node) {
         const { prefix, maximum } = node;
         walk(node.content, { entries: { prefix, maximum: Math.min(maximum, 10) } });

@@ -1,0 +1,136 @@
+// Pages, sections, tabs and questions that depend on answers, and rules over several answers, on a form of another kind.
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { SECOND_FORM } from '../engine/testing/config-files.ts';
+import { grantFiles } from '../engine/testing/grant-form.ts';
+import { becomeApplicant, stored } from './applicant.ts';
+import { consoleErrors, expect } from './journey.ts';
+import { RunningServer } from './running-server.ts';
+import { violations } from './violations.ts';
+
+const test = base.extend<{ readonly server: RunningServer }>({
+  server: async ({ browserName: _ }, use) => {
+    const config = await mkdtemp(join(tmpdir(), 'matricula-grant-'));
+    await cp(join(SECOND_FORM, 'assets'), join(config, 'assets'), { recursive: true });
+    for (const { path, text } of grantFiles()) {
+      await mkdir(dirname(join(config, path)), { recursive: true });
+      await writeFile(join(config, path), text);
+    }
+    const server = await RunningServer.start({ config });
+    await use(server);
+    await server.stop();
+    await rm(config, { recursive: true, force: true });
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+const pages = (page: Page) => page.getByRole('navigation').first().getByRole('link');
+
+async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save and Turn the Page' }).click();
+}
+
+test('a visitor sees the pages that the answers ask for', async ({ page }) => {
+  const errors = consoleErrors(page);
+  await page.goto('/trial');
+  await expect(page).toHaveURL(/\/project$/);
+  await expect(pages(page)).toHaveText([/Project/, /Send/]);
+  await page.getByRole('radio', { name: 'With patients' }).check();
+  await expect(pages(page)).toHaveText([/Project/, /Clinical Trial/, /Team/, /Send/]);
+  await page.getByRole('radio', { name: 'In the field' }).check();
+  await expect(pages(page)).toHaveText([/Project/, /Team/, /Send/]);
+  await expect(page.getByRole('heading', { name: 'The site' })).toBeVisible();
+  await expect(page.getByLabel('Permit to dig')).toBeVisible();
+  await page.getByRole('radio', { name: 'In a laboratory' }).check();
+  await expect(page.getByRole('heading', { name: 'The site' })).toHaveCount(0);
+  await expect(page.getByLabel('Permit to dig')).toHaveCount(0);
+  await expect(page.getByRole('tab')).toHaveText(['Write it', 'Link to a preprint']);
+  expect(errors).toEqual([]);
+});
+
+test('an applicant is led past what is not asked, and told what does not go together', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await becomeApplicant(page, server, 'grant@example.org');
+  await page.goto('/project');
+  await page.getByLabel('Title of the project').fill('Mice');
+  await page.getByRole('radio', { name: 'With patients' }).check();
+  await page.getByLabel('First day').fill('01/01/2030');
+  await page.getByLabel('Last day').fill('01/01/2028');
+  await next(page);
+  await expect(page).toHaveURL(/\/trial$/);
+  await page.getByLabel('Number in the register').fill('NCT 7');
+  await page.getByLabel('First patient').fill('02/02/2029');
+  await next(page);
+  await expect(page).toHaveURL(/\/team$/);
+  await page.getByLabel('Name', { exact: true }).fill('Ada');
+  await page.getByRole('checkbox', { name: 'Leads the project' }).check();
+  await next(page);
+  await expect(page.getByText('Whoever leads the project answers for it.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'All of this is true.' }).check();
+  await page.getByRole('button', { name: 'Apply for the Card' }).click();
+
+  // What is refused is said at each of the questions, also of another page, and gone with the mended answer.
+  const summary = page.getByRole('region', { name: 'Something is still missing.' });
+  await expect(summary).toBeVisible();
+  // Pages that one is not on are folded.
+  const folded = summary.locator('details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().press('Enter');
+  await expect(summary.getByRole('link', { name: 'The last day is before the first.' })).toHaveCount(1);
+  const patients = summary.getByRole('link', { name: 'The first patient comes while the project lasts.' });
+  await expect(patients).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+  await page.goto('/project');
+  const last = page.getByLabel('Last day');
+  await expect(last).toHaveAccessibleDescription(/The last day is before the first\./);
+  await last.fill('12/31/2031');
+  await expect(last).not.toHaveAccessibleDescription(/before the first/);
+  await expect(page.getByText('Say why it takes longer than two years.')).not.toHaveCount(0);
+  await page.getByLabel('Why does it take longer').fill('Mice are slow.');
+  await expect(page.getByText('Say why it takes longer than two years.')).toHaveCount(0);
+
+  // A first patient before the first day is told on the page that it was typed on.
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Clinical Trial' }).click();
+  const patient = page.getByLabel('First patient');
+  await expect(patient).toHaveAccessibleDescription(/while the project lasts/);
+  await patient.fill('06/01/2030');
+  await expect(patient).not.toHaveAccessibleDescription(/while the project lasts/);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('a page that goes takes its answers along, and comes back with them', async ({ page, server }) => {
+  test.slow();
+  await becomeApplicant(page, server, 'turn@example.org');
+  await page.goto('/project');
+  await page.getByRole('radio', { name: 'With patients' }).check();
+  await next(page);
+  await page.getByLabel('Number in the register').fill('NCT 7');
+  await next(page);
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Project' }).click();
+  await page.getByRole('radio', { name: 'In a laboratory' }).check();
+  await expect(pages(page)).toHaveText([/Project/, /Team/, /Send/]);
+  const profile = async () =>
+    (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
+  await expect.poll(async () => (await profile()).register_number).toBe('');
+  await page.getByRole('button', { name: /undo/i }).click();
+  await expect(pages(page)).toHaveText([/Project/, /Clinical Trial/, /Team/, /Send/]);
+  await expect.poll(async () => (await profile()).register_number).toBe('NCT 7');
+
+  // The last page is one that is gone: the one before it is where the next login begins.
+  await next(page);
+  await expect(page).toHaveURL(/\/trial$/);
+  await expect
+    .poll(async () => (await stored<{ last_page: string }>(page, '/api/profile')).last_page)
+    .toBe('/trial');
+  const reply = await page.request.put('/api/answer', { data: { kind: 'field' } });
+  expect(reply.status()).toBe(200);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/project$/);
+  await expect(page.getByRole('heading', { name: 'The site' })).toBeVisible();
+});

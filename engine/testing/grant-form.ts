@@ -1,0 +1,190 @@
+// A form of another kind than the shipped one, whose pages, sections, tabs and questions depend on answers, and whose rules
+// range over several of them: an application for a research grant. School, cards and texts are those of the second form.
+import type {
+  AssertionRule,
+  Condition,
+  ContentDefinition,
+  FormFile,
+  SectionFile,
+} from '../definition/definition.ts';
+import type { FormModule } from '../form/form-module.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import { compileValidators } from '../validation/standalone.ts';
+import { compileFiles, secondFiles, textOf } from './config-files.ts';
+import { dataModelOf } from './small-form.ts';
+
+const isKind = (kind: string): Condition => ({ valueKey: 'kind', operator: 'equals', target: kind });
+
+const PROJECT: ContentDefinition[] = [
+  { question: 'project_title', label: 'Title of the project', widget: 'text', required: true },
+  {
+    question: 'kind',
+    label: 'Kind of research',
+    widget: 'radio',
+    options: 'kinds',
+    required: true,
+  },
+  { question: 'starts_on', label: 'First day', widget: 'date', required: true },
+  { question: 'ends_on', label: 'Last day', widget: 'date', required: true },
+  {
+    question: 'longer_why',
+    label: 'Why does it take longer than two years?',
+    widget: 'textarea',
+    requiredWhen: { valueKey: 'ends_on', operator: 'gt', target: 'today+2y' },
+    requiredMessage: 'Say why it takes longer than two years.',
+  },
+  {
+    question: 'permit',
+    label: 'Permit to dig',
+    widget: 'text',
+    showWhen: isKind('field'),
+  },
+  {
+    tabSet: 'summary',
+    label: 'Summary',
+    tabs: [
+      {
+        id: 'write',
+        label: 'Write it',
+        content: [{ question: 'summary', label: 'Summary of the project', widget: 'textarea' }],
+      },
+      {
+        id: 'link',
+        label: 'Link to a preprint',
+        showWhen: isKind('lab'),
+        content: [{ question: 'preprint', label: 'Address of the preprint', widget: 'text' }],
+      },
+    ],
+  },
+];
+
+const AFTER_START: AssertionRule = {
+  assert: { valueKey: 'ends_on', operator: 'gte', target: { answer: 'starts_on' } },
+  at: ['ends_on'],
+  message: 'The last day is before the first.',
+};
+
+const WITHIN: AssertionRule = {
+  assert: {
+    valueKey: 'first_patient_on',
+    operator: 'between',
+    target: [{ answer: 'starts_on' }, { answer: 'ends_on' }],
+  },
+  at: ['first_patient_on', 'ends_on'],
+  message: 'The first patient comes while the project lasts.',
+};
+
+type Section = Omit<SectionFile, 'id'>;
+
+const SECTIONS: Readonly<Record<string, Section>> = {
+  project: { title: 'The project', content: PROJECT, rules: [AFTER_START] },
+  site: {
+    title: 'The site',
+    showWhen: isKind('field'),
+    content: [{ question: 'site', label: 'Where is it?', widget: 'text', required: true }],
+  },
+  trial: {
+    title: 'The trial',
+    content: [
+      { question: 'register_number', label: 'Number in the register', widget: 'text', required: true },
+      { question: 'first_patient_on', label: 'First patient', widget: 'date' },
+    ],
+  },
+  team: {
+    title: 'The team',
+    showWhen: { not: isKind('') },
+    content: [
+      {
+        addAnother: 'member',
+        label: 'Member',
+        prefix: 'member_<n>_',
+        maximum: 4,
+        content: [
+          { question: 'member_name', label: 'Name', widget: 'text' },
+          { question: 'leads', label: 'Leads the project', widget: 'checkbox' },
+        ],
+      },
+    ],
+    rules: [
+      {
+        require: ['member_name'],
+        when: { entriesOf: 'member', operator: 'gte', target: 2 },
+        message: 'Name each member.',
+      },
+    ],
+  },
+  consent: {
+    title: 'Consent',
+    content: [
+      {
+        showWhen: {
+          anyEntryOf: 'member',
+          is: { valueKey: 'leads', operator: 'equals', target: true },
+        },
+        content: [{ text: 'Whoever leads the project answers for it.' }],
+      },
+      { question: 'agrees', label: 'All of this is true.', widget: 'checkbox', required: true },
+    ],
+  },
+};
+
+const PAGES: FormFile['pages'] = [
+  { id: 'project', route: '/project', title: 'Project', sections: ['project', 'site'], buttons: ['next'] },
+  {
+    id: 'trial',
+    route: '/trial',
+    title: 'Clinical Trial',
+    showWhen: isKind('clinical'),
+    sections: ['trial'],
+    buttons: ['previous', 'next'],
+  },
+  { id: 'team', route: '/team', title: 'Team', sections: ['team'], buttons: ['previous', 'next'] },
+  { id: 'send', route: '/send', title: 'Send', sections: ['consent'], buttons: ['previous', 'submit'] },
+];
+
+const KINDS = [
+  { value: 'lab', label: 'In a laboratory' },
+  { value: 'clinical', label: 'With patients' },
+  { value: 'field', label: 'In the field' },
+];
+
+function file(path: string, kind: string, value: object): SourceFile {
+  const up = '../'.repeat(path.split('/').length);
+  return { path, text: JSON.stringify({ $schema: `${up}schemas/${kind}.schema.json`, ...value }, null, 2) };
+}
+
+/** The files of the form. */
+export function grantFiles(): SourceFile[] {
+  const kept = secondFiles.filter(({ path }) => /^(auth\/|assets\/|texts\.json)/.test(path));
+  const school = JSON.parse(textOf(secondFiles, 'school.json'));
+  const keys = dataModelOf(Object.values(SECTIONS).flatMap(({ content }) => content));
+  return [
+    ...kept,
+    file('school.json', 'school', { ...school, pdfPages: PAGES.map(({ id }) => id) }),
+    file('form.json', 'form', {
+      id: 'grant',
+      title: 'Research Grant',
+      defaultPage: 'project',
+      pages: PAGES,
+      modals: [],
+      rules: [WITHIN],
+    }),
+    ...Object.entries(SECTIONS).map(([id, section]) =>
+      file(`sections/${id}.json`, 'section', { id, ...section }),
+    ),
+    file('data-model.json', 'data-model', { keys }),
+    file('option-lists.json', 'option-lists', { lists: { kinds: KINDS } }),
+    file('conditions.json', 'conditions', { conditions: {} }),
+  ];
+}
+
+/** The form with validators of this process; its cards have none. */
+export function grantModule(): FormModule {
+  const { compiled, diagnostics } = compileFiles(grantFiles());
+  if (compiled === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '));
+  return {
+    form: compiled.form,
+    validators: compileValidators(compiled.schemas),
+    cardValidators: { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} },
+  };
+}
