@@ -2,10 +2,13 @@ import type { AssertionRule } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Assertion, Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
+import { isDay } from '../values/calendar.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { checkAnswerable } from './check-rules.ts';
-import { compileCondition } from './compile-condition.ts';
+import { type CompiledCondition, compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
+import { compileComparison, compileOperand } from './compile-rule.ts';
+import { wordedText } from './compile-texts.ts';
 import type { Place } from './place.ts';
 
 interface PlacedAssertion {
@@ -44,21 +47,67 @@ export function compileAssertions(
       asked.scope,
     );
     keys.push(...assert.keys);
-    // Of which of two comes first nothing can be said before both are there.
-    const given = (assert.compared ?? []).map((key): Logic => ({ '!!': [{ var: [key, ''] }] }));
-    const conditions: Logic[] = [...given];
+    const conditions = areGiven(assert);
     if (rule.when !== undefined) {
       const when = compileCondition(context, rule.when, { file, pointer: `${pointer}/when` }, asked.scope);
       keys.push(...when.keys);
       conditions.push(when.logic);
     }
     return {
-      when: conditions.length === 0 ? true : { and: conditions },
+      when: all(conditions),
       logic: assert.logic,
       message: context.text(file, `${pointer}/message`, rule.message, ['label']),
     };
   });
-  return { assertions, keys };
+  const limits = dayLimits(context, asked);
+  keys.push(...limits.flatMap(({ compiled }) => compiled.keys));
+  return { assertions: [...limits.map(({ assertion }) => assertion), ...assertions], keys };
+}
+
+/** That the answers are there which a condition compares: of which of two comes first nothing can be said before. */
+function areGiven({ compared = [] }: CompiledCondition): Logic[] {
+  return compared.map((key) => ({ '!!': [{ var: [key, ''] }] }));
+}
+
+function all(conditions: readonly Logic[]): Logic {
+  return conditions.length === 0 ? true : { and: conditions };
+}
+
+const LIMITS = [
+  { property: 'earliest', operator: 'gte' },
+  { property: 'latest', operator: 'lte' },
+] as const;
+
+/** The first and the last day that a question takes. */
+function dayLimits(
+  context: CompileContext,
+  asked: AskedQuestion,
+): { readonly assertion: Assertion; readonly compiled: CompiledCondition }[] {
+  const { definition, place, scope } = asked;
+  const { earliest, latest } = definition;
+  if (typeof earliest === 'string' && typeof latest === 'string' && isDay(latest) && earliest > latest) {
+    context.report({
+      file: place.file,
+      pointer: `${place.pointer}/latest`,
+      code: 'impossible-rule',
+      message: `No day is at least ${earliest} and at most ${latest}.`,
+      suggestion: 'Exchange the two days, or remove one of them.',
+    });
+  }
+  return LIMITS.flatMap(({ property, operator }) => {
+    const target = definition[property];
+    if (target === undefined) return [];
+    const at = { file: place.file, pointer: `${place.pointer}/${property}` };
+    const bound = compileOperand(context, asked, target, at, { scope });
+    const compiled = compileComparison(asked, operator, bound);
+    const message = wordedText(context.definition, `validation.${property}`);
+    return [
+      {
+        compiled,
+        assertion: { when: all(areGiven(compiled)), logic: compiled.logic, message, limit: bound.value },
+      },
+    ];
+  });
 }
 
 /** Reports questions that the form's own assertions name and nobody asks. */

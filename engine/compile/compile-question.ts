@@ -91,6 +91,8 @@ export function compileQuestion(
     ...validation.keys,
     ...(accepts === undefined ? [] : readKeys(accepts.when)),
   ]);
+  // Its own answer decides nothing about it that another would not: it is never emptied because it was given.
+  dependsOn.delete(asked.key);
   const width = controlWidth(definition, maxLength);
   return {
     key: asked.key,

@@ -3,7 +3,7 @@ import { entryOf } from '../../widgets/entry-of.ts';
 import { emptyAnswer } from '../answers/answer.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
-import { OPERATORS, type OperatorEntry, operatorLogic } from '../conditions/operators.ts';
+import { OPERATORS, type Operator, type OperatorEntry, operatorLogic } from '../conditions/operators.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import { lengthLogic, todayLogic } from '../conditions/values.ts';
 import type {
@@ -85,42 +85,71 @@ export function compileRule(
   if (question === undefined) return BROKEN;
   const { target, operator } = rule;
   const at = { file, pointer: `${pointer}/target` };
-  const entry: OperatorEntry = OPERATORS[operator];
-  const others: string[] = [];
-  const operand = (one: Operand, place: Place): unknown => {
-    if (isAnswerTarget(one)) {
-      const there = { file, pointer: `${place.pointer}/answer` };
-      const other = checkAnswerTarget(context, question, scope(one.answer), one.answer, there);
-      if (other === undefined) return '';
-      others.push(other.key);
-      return answerLogic(other);
-    }
-    checkTarget(context, question, one, entry.isAnswer ?? false, place);
-    const shift = isToday(question, one) ? fromToday(one) : undefined;
-    return shift === undefined ? one : todayLogic(shift);
-  };
-  if (entry.isOrder) checkOrder(context, question, { file, pointer: `${pointer}/operator` });
-  const answer = answerLogic(question);
-  const compiled = (value: unknown): CompiledCondition => {
-    const logic = operatorLogic(operator, answer, value);
-    const compares = entry.isOrder || others.length > 0;
-    const keys = [...new Set(readKeys(logic))];
-    return { logic, keys, ...(compares ? { compared: [question.key, ...others] } : {}) };
-  };
-  if (entry.target === 'text' || entry.target === 'pattern') {
-    if (typeOf(entryOf(question.definition)).stored === 'boolean') {
-      checkTarget(context, question, String(target), false, at);
-    } else if (entry.target === 'pattern') {
-      if (!checkPattern(context, String(target), at, patternInput(context, question))) return BROKEN;
-    }
-    return compiled(target);
+  const { target: kind, isOrder = false, isAnswer }: OperatorEntry = OPERATORS[operator];
+  if (isOrder) checkOrder(context, question, { file, pointer: `${pointer}/operator` });
+  if (kind === 'pattern' || kind === 'text') {
+    const isBox = typeOf(entryOf(question.definition)).stored === 'boolean';
+    if (isBox) checkTarget(context, question, String(target), false, at);
+    else if (
+      kind === 'pattern' &&
+      !checkPattern(context, String(target), at, patternInput(context, question))
+    )
+      return BROKEN;
+    return compileComparison(question, operator, { value: String(target) });
   }
-  if (Array.isArray(target)) {
-    return compiled(
-      target.map((one: Operand, index) => operand(one, { file, pointer: child(at.pointer, index) })),
-    );
+  const operand = (one: Operand, place: Place) =>
+    compileOperand(context, question, one, place, { scope, isAnswer });
+  if (!Array.isArray(target)) {
+    const one = target === undefined ? { value: '' } : operand(target as Operand, at);
+    return compileComparison(question, operator, one);
   }
-  return compiled(target === undefined ? undefined : operand(target as Operand, at));
+  const all = (target as readonly Operand[]).map((one, index) =>
+    operand(one, { file, pointer: child(at.pointer, index) }),
+  );
+  return compileComparison(question, operator, all);
+}
+
+/** What an answer is compared with, as JSON Logic. */
+interface CompiledOperand {
+  readonly value: Logic | string | number;
+  /** Key of the other answer, where it is one. */
+  readonly key?: string;
+}
+
+/** Compiles one target, which stands at `at`; `isAnswer` as in {@link checkTarget}. */
+export function compileOperand(
+  context: CompileContext,
+  question: AskedQuestion,
+  target: Operand,
+  at: Place,
+  { scope, isAnswer = false }: { readonly scope: KeyScope; readonly isAnswer?: boolean | undefined },
+): CompiledOperand {
+  if (isAnswerTarget(target)) {
+    const there = { file: at.file, pointer: `${at.pointer}/answer` };
+    const other = checkAnswerTarget(context, question, scope(target.answer), target.answer, there);
+    return other === undefined ? { value: '' } : { value: answerLogic(other), key: other.key };
+  }
+  checkTarget(context, question, target, isAnswer, at);
+  const shift = isToday(question, target) ? fromToday(target) : undefined;
+  return { value: shift === undefined ? target : todayLogic(shift) };
+}
+
+/** What an operator says of the answer to a question and compiled targets: one, or those of a list. */
+export function compileComparison(
+  question: AskedQuestion,
+  operator: Operator,
+  targets: CompiledOperand | readonly CompiledOperand[],
+): CompiledCondition {
+  const all = [targets].flat();
+  const value = Array.isArray(targets) ? all.map((one) => one.value) : all[0]?.value;
+  const logic = operatorLogic(operator, answerLogic(question), value);
+  const others = all.flatMap(({ key }) => (key === undefined ? [] : [key]));
+  const { isOrder = false }: OperatorEntry = OPERATORS[operator];
+  return {
+    logic,
+    keys: [...new Set(readKeys(logic))],
+    ...(isOrder || others.length > 0 ? { compared: [question.key, ...others] } : {}),
+  };
 }
 
 /** A number, or two, as the text that it is compared as. */

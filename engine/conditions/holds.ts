@@ -8,6 +8,11 @@ for (const [name, { holds: operation }] of Object.entries<OperatorEntry>(OPERATO
 }
 for (const [name, operation] of Object.entries(VALUE_OPERATIONS)) jsonLogic.add_operation(name, operation);
 
+/** The text that a compiled value stands for as the answers are. */
+export function textOf(value: Logic | string | number, answers: Answers): string {
+  return String(jsonLogic.apply(value as RulesLogic, answers));
+}
+
 /** Whether a compiled condition is true of the answers. */
 export function holds(logic: Logic, answers: Answers): boolean {
   if (typeof logic === 'boolean') return logic;

@@ -71,8 +71,10 @@ export interface Assertion {
   /** It is looked at only while this is true. */
   readonly when: Logic;
   readonly logic: Logic;
-  /** `{{label}}` is filled when it is shown. */
+  /** `{{label}}`, and `{{limit}}` where there is one, are filled when it is shown. */
   readonly message: string;
+  /** The day that is the limit. */
+  readonly limit?: Logic | string | number;
 }
 
 /** When a question must be answered, and what is said if it is not. */

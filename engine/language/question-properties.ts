@@ -2,6 +2,7 @@
 import { type Static, type TObject, Type } from 'typebox';
 import registers from '../../lookup-data/categories.json' with { type: 'json' };
 import type { WidgetEntry } from '../../widgets/widget-entry.ts';
+import type { AnswerTarget } from './condition.ts';
 import { content } from './content.ts';
 import { AUTOFILL, KEY_OF_LIST, MOST_CHARACTERS } from './names.ts';
 import { byType } from './one-of.ts';
@@ -23,6 +24,19 @@ function maxLength({ limit, stores }: WidgetEntry) {
     title,
     description: `${description} { "school": "characterLimit" } takes the school's limit.`,
   });
+}
+
+/** A day, one told by today, or another answer. */
+function dayLimit(title: string, description: string) {
+  return byType<string | AnswerTarget>(
+    'object',
+    { $ref: 'condition.schema.json#/definitions/answerTarget' },
+    { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,5}[dmy])?)$' },
+    {
+      title,
+      description: `${description}: a day as "2026-12-31"; "today", or so many days, months or years from it, as "today+30d" or "today-18y"; or { "answer": key }, the day that is answered there.`,
+    },
+  );
 }
 
 const TAKEN = {
@@ -77,6 +91,8 @@ const TAKEN = {
       { minProperties: 1 },
     ),
   ),
+  earliest: optional(dayLimit('Earliest', 'The first day that can be answered')),
+  latest: optional(dayLimit('Latest', 'The last day that can be answered')),
   source: choice(
     ['account.username'],
     'Source',

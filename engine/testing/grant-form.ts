@@ -24,7 +24,14 @@ const PROJECT: ContentDefinition[] = [
     options: 'kinds',
     required: true,
   },
-  { question: 'starts_on', label: 'First day', widget: 'date', required: true },
+  {
+    question: 'starts_on',
+    label: 'First day',
+    widget: 'date',
+    required: true,
+    earliest: '2020-01-01',
+    latest: 'today+10y',
+  },
   { question: 'ends_on', label: 'Last day', widget: 'date', required: true },
   {
     question: 'longer_why',

@@ -1,10 +1,11 @@
 import { currentAnswer, emptyAnswer, isBlank } from '../answers/answer.ts';
 import { isVisible } from '../answers/visibility.ts';
-import { holds } from '../conditions/holds.ts';
+import { holds, textOf } from '../conditions/holds.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { Answers, AnswerValue, CompiledQuestion } from '../form/compiled-form.ts';
 import type { AnswerErrors, FormModule, ValidationContext, ValidatorError } from '../form/form-module.ts';
 import { fillText } from '../form/texts.ts';
+import { showDate } from '../values/date-text.ts';
 
 /** What a validator has told of the rule that was broken: the age, for one. */
 function told(errors: readonly ValidatorError[]): Record<string, string> {
@@ -50,7 +51,12 @@ function brokenRules(
 function brokenAssertions(question: CompiledQuestion, answers: Answers): readonly string[] {
   return (question.assertions ?? [])
     .filter(({ when, logic }) => holds(when, answers) && !holds(logic, answers))
-    .map(({ message }) => fillText(message, { label: spokenLabel(question) }));
+    .map(({ message, limit }) =>
+      fillText(message, {
+        label: spokenLabel(question),
+        ...(limit === undefined ? {} : { limit: showDate(textOf(limit, answers)) }),
+      }),
+    );
 }
 
 /** The answers with the day that counts as today, where conditions about the question ask for it. */

@@ -52,9 +52,9 @@ describe('the end is after the start', () => {
     expect(errors(hidden, { ...answers, fixed: true })).toHaveProperty('end');
   });
 
-  test('it depends on all that it reads', () => {
+  test('it depends on the other answers that it reads', () => {
     const { questions } = smallModule(form).form;
-    expect(questions.end?.dependsOn).toEqual(['end', 'start']);
+    expect(questions.end?.dependsOn).toEqual(['start']);
   });
 });
 
@@ -142,4 +142,69 @@ test('finds a question that cannot be answered', () => {
   expect(problemsAt({ content: [...DAYS, shown], rules: [{ ...AFTER, at: ['mail'] }] })).toEqual([
     'sections/one.json#/rules/0/at/0 impossible-rule',
   ]);
+});
+
+describe('the first and the last day that a question takes', () => {
+  const asked = (limits: object): SmallForm => ({
+    content: [
+      { question: 'start', label: 'Start', widget: 'date' },
+      { question: 'end', label: 'The long label', shortLabel: 'End', widget: 'date', ...limits },
+    ],
+  });
+  const said = (limits: object, end: string, start = '') => errors(asked(limits), { start, end }).end;
+
+  test.each([
+    {
+      limits: { earliest: '1900-01-01' },
+      good: '1900-01-01',
+      bad: '1899-12-31',
+      says: 'End: 01/01/1900 at the earliest',
+    },
+    { limits: { latest: 'today' }, good: TODAY, bad: '2026-05-16', says: 'End: 05/15/2026 at the latest' },
+    {
+      limits: { earliest: 'today-18y' },
+      good: '2008-05-15',
+      bad: '2008-05-14',
+      says: 'End: 05/15/2008 at the earliest',
+    },
+    {
+      limits: { latest: 'today+30d' },
+      good: '2026-06-14',
+      bad: '2026-06-15',
+      says: 'End: 06/14/2026 at the latest',
+    },
+  ])('$limits', ({ limits, good, bad, says }) => {
+    expect(said(limits, good)).toBeUndefined();
+    expect(said(limits, bad)).toEqual([says]);
+    expect(said(limits, '')).toBeUndefined();
+  });
+
+  test('another answer, once it is there', () => {
+    const limits = { earliest: { answer: 'start' } };
+    expect(said(limits, '2026-01-01')).toBeUndefined();
+    expect(said(limits, '2026-01-01', '2026-01-01')).toBeUndefined();
+    expect(said(limits, '2026-01-01', '2026-02-03')).toEqual(['End: 02/03/2026 at the earliest']);
+  });
+
+  test.each([
+    { name: 'a day that is none', limits: { latest: '2026-02-30' }, found: '/content/1/latest wrong-target' },
+    { name: 'another form', limits: { latest: '12/31/2026' }, found: '/content/1/latest wrong-form' },
+    {
+      name: 'an answer that nobody gives',
+      limits: { latest: { answer: 'stop' } },
+      found: '/content/1/latest/answer unknown-key',
+    },
+    {
+      name: 'its own answer',
+      limits: { latest: { answer: 'end' } },
+      found: '/content/1/latest/answer unknown-key',
+    },
+    {
+      name: 'no day between the two',
+      limits: { earliest: '2026-01-02', latest: '2026-01-01' },
+      found: '/content/1/latest impossible-rule',
+    },
+  ])('finds $name', ({ limits, found }) => {
+    expect(problemsAt(asked(limits))).toEqual([`sections/one.json#${found}`]);
+  });
 });
