@@ -2,7 +2,9 @@
 // answer, and each example of a property compiles without findings.
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { isVisible } from './answers/visibility.ts';
 import { formatDiagnostic } from './diagnostics/diagnostic.ts';
+import type { Answers } from './form/compiled-form.ts';
 import { compileFiles, shippedFiles } from './testing/config-files.ts';
 import { applyEdits, readRecipe } from './testing/recipe.ts';
 import { problems, type SmallForm, smallModule } from './testing/small-form.ts';
@@ -68,6 +70,16 @@ test('the examples say what the page promises', () => {
   expect(errors(1, { zip: 'x' })).toEqual({});
   expect(errors(2, { phone_work: '' })).toEqual({ phone_home: ['Please give one of the two numbers.'] });
   expect(errors(2, { phone_work: 'x' })).toEqual({ phone_work: ['Work Phone takes digits and blanks.'] });
-  expect(errors(3, {}).reason?.[0]).toMatch(/^Reason\b/);
-  expect(errors(5, { graduation_month: 'ANSWERED' })).toEqual({});
+  const days = { from_day: '2026-02-01', to_day: '2026-01-01' };
+  const message = ['The last day is before the first.'];
+  expect(errors(3, days)).toEqual({ from_day: message, to_day: message });
+  const two = { '#entries:jobs': '2' };
+  const asks = (answers: Answers) => {
+    const { form } = smallModule(parts[4]?.form ?? { content: [] });
+    const { unpaid_why: why } = form.questions;
+    return why !== undefined && isVisible(form, why, answers);
+  };
+  expect([asks({}), asks(two), asks({ ...two, job_2_is_paid: true })]).toEqual([false, true, false]);
+  expect(errors(5, {}).reason?.[0]).toMatch(/^Reason\b/);
+  expect(errors(7, { graduation_month: 'ANSWERED' })).toEqual({});
 });

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { entriesKey } from './answers/layout-keys.ts';
 import { setAnswer } from './answers/set-answer.ts';
+import { shownSections } from './answers/shown-pages.ts';
 import { isVisible, offeredOptions } from './answers/visibility.ts';
 import { formatDiagnostic } from './diagnostics/diagnostic.ts';
 import type { Answers } from './form/compiled-form.ts';
@@ -101,6 +102,35 @@ const PROMISES: Readonly<Record<string, (after: FormModule, before: FormModule) 
     const found = (link: string) => errors(after, { writing_sample_link: link }).writing_sample_link;
     expect(found('example.edu')).toEqual(['Please begin the link with https://.']);
     expect(found('https://example.edu')).toBeUndefined();
+  },
+
+  'compare-two-answers.md': (after) => {
+    const message = ['You left before you came: please look at the two years again.'];
+    const found = (answers: Answers) => {
+      const { college_attend_to_year: first, college_2_college_attend_to_year: second } = errors(
+        after,
+        answers,
+      );
+      return [first, second];
+    };
+    const years = { college_attend_from_year: '2018', college_attend_to_year: '2014' };
+    expect(found(years)).toEqual([message, undefined]);
+    expect(found({ ...years, college_attend_to_year: '2018' })).toEqual([undefined, undefined]);
+    const second = { college_2_college_attend_from_year: '2018', college_2_college_attend_to_year: '2014' };
+    const two = { [entriesKey('college')]: '2', ...years, college_attend_to_year: '2020', ...second };
+    expect(found(two)).toEqual([undefined, message]);
+  },
+
+  'show-a-page-to-some.md': ({ form, ...rest }) => {
+    const shown = (citizenship: string) =>
+      isVisible(form, question({ form, ...rest }, 'military_status'), { citizenship_type: citizenship });
+    expect(['', '1'].map(shown)).toEqual([true, true]);
+    expect(shown('2')).toBe(false);
+    const about = form.pages.find(({ id }) => id === 'about');
+    const sections = (citizenship: string) =>
+      about && shownSections(about, { citizenship_type: citizenship }).map(({ id }) => id);
+    expect(sections('1')).toContain('military');
+    expect(sections('2')).not.toContain('military');
   },
 
   'add-a-page.md': (after) => {

@@ -8,8 +8,8 @@ import { Content } from '../renderer/form/Content.tsx';
 import { smallForm } from '../renderer/testing/form-module.ts';
 import { ThemeRoot } from '../renderer/theme/ThemeRoot.tsx';
 
-export function FormStory({ content, answers, ...provider }: FormStoryProps) {
-  const module = useMemo(() => smallForm(content), [content]);
+export function FormStory({ content, rules, answers, ...provider }: FormStoryProps) {
+  const module = useMemo(() => smallForm(content, rules), [content, rules]);
   const store = useMemo(() => createAnswersStore(module.form, answers ?? {}), [module, answers]);
   return (
     <FormProvider module={module} answers={store} {...provider}>
@@ -28,6 +28,8 @@ export function FormStory({ content, answers, ...provider }: FormStoryProps) {
 interface FormStoryProps {
   /** The section's `content`, as in `config/sections/…json`. */
   readonly content: readonly unknown[];
+  /** The section's `rules`. */
+  readonly rules?: readonly unknown[];
   readonly answers?: Answers;
   readonly showErrors?: boolean;
   readonly isLoggedIn?: boolean;

@@ -20,3 +20,37 @@ export const Cleared: Story = {
     await expect(canvas.getByLabelText('Why?')).toHaveValue('');
   },
 };
+
+/** A single question has the condition itself. */
+export const OneQuestion: Story = {
+  args: { content: [sure, { ...why, showWhen: isYes }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Why?')).toBeNull();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
+    await expect(canvas.getByLabelText('Why?')).toBeVisible();
+  },
+};
+
+/** What is asked of any entry of a block is asked of each that is there. */
+export const AnyEntry: Story = {
+  args: {
+    content: [
+      {
+        addAnother: 'job',
+        label: 'Job',
+        prefix: 'job_<n>_',
+        maximum: 3,
+        content: [{ question: 'paid', label: 'It is paid', widget: 'checkbox' }],
+      },
+      { ...why, showWhen: { anyEntryOf: 'job', is: { valueKey: 'paid', operator: 'equals', target: true } } },
+    ],
+    answers: { '#entries:job': '2' },
+    isLoggedIn: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Why?')).toBeNull();
+    const [, second] = canvas.getAllByRole('checkbox', { name: 'It is paid' });
+    if (second !== undefined) await userEvent.click(second);
+    await expect(canvas.getByLabelText('Why?')).toBeVisible();
+  },
+};

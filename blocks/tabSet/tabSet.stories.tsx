@@ -46,3 +46,28 @@ export const OtherTab: Story = {
     await expect(await canvas.findByRole('button', { name: 'Choose file' })).toBeVisible();
   },
 };
+
+const [write, upload] = statement.tabs;
+
+/** A tab that a condition hides; the first one stands in for it. */
+export const HiddenTab: Story = {
+  args: {
+    content: [
+      { question: 'scanned', label: 'I have it as a file', widget: 'checkbox' },
+      {
+        ...statement,
+        tabs: [write, { ...upload, showWhen: { valueKey: 'scanned', operator: 'equals', target: true } }],
+      },
+    ],
+    answers: { '#tab:statement': 'upload' },
+    isLoggedIn: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Your Statement')).toBeVisible();
+    await expect(canvas.getAllByRole('tab')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await expect(canvas.getByRole('tab', { name: 'Upload', selected: true })).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox'));
+    await expect(canvas.getByRole('tab', { name: 'Write', selected: true })).toBeVisible();
+  },
+};

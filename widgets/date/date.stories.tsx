@@ -23,3 +23,48 @@ export const NoSuchDay: Story = {
     await expect(canvas.getByText('Please enter a day that exists, as MM/DD/YYYY.')).toBeVisible();
   },
 };
+
+/** A day told by today; the message names the limit. */
+export const TooEarly: Story = {
+  args: { content: [{ ...day, earliest: 'today' }], answers: { day: '2000-02-03' }, showErrors: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Day must be \d\d\/\d\d\/\d{4} or later$/)).toBeVisible();
+  },
+};
+
+const days = [
+  { question: 'starts', label: 'First day', widget: 'date' },
+  { question: 'ends', label: 'Last day', widget: 'date', earliest: { answer: 'starts' } },
+];
+
+/** A limit that is another answer goes along with it. */
+export const AfterAnother: Story = {
+  args: { content: days, answers: { starts: '2030-01-01', ends: '2028-01-01' }, showErrors: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Last day must be 01/01/2030 or later')).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('First day'));
+    await expect(canvas.queryByText(/or later$/)).toBeNull();
+  },
+};
+
+/** A rule over both says it at each question that it names. */
+export const Asserted: Story = {
+  args: {
+    content: [days[0], { ...days[0], question: 'ends', label: 'Last day' }],
+    rules: [
+      {
+        assert: { valueKey: 'ends', operator: 'gte', target: { answer: 'starts' } },
+        at: ['starts', 'ends'],
+        message: 'The last day is before the first.',
+      },
+    ],
+    answers: { starts: '2030-01-01', ends: '2028-01-01' },
+    showErrors: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('The last day is before the first.')).toHaveLength(2);
+    await userEvent.clear(canvas.getByLabelText('Last day'));
+    await userEvent.type(canvas.getByLabelText('Last day'), '02032031');
+    await expect(canvas.queryByText('The last day is before the first.')).toBeNull();
+  },
+};
