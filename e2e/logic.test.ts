@@ -1,28 +1,14 @@
 // Pages, sections, tabs and questions that depend on answers, and rules over several answers, on a form of another kind.
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { SECOND_FORM } from '../engine/testing/config-files.ts';
 import { grantFiles } from '../engine/testing/grant-form.ts';
 import { becomeApplicant, stored } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
-import { RunningServer } from './running-server.ts';
+import type { RunningServer } from './running-server.ts';
+import { serveForm } from './served-form.ts';
 import { violations } from './violations.ts';
 
 const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => {
-    const config = await mkdtemp(join(tmpdir(), 'matricula-grant-'));
-    await cp(join(SECOND_FORM, 'assets'), join(config, 'assets'), { recursive: true });
-    for (const { path, text } of grantFiles()) {
-      await mkdir(dirname(join(config, path)), { recursive: true });
-      await writeFile(join(config, path), text);
-    }
-    const server = await RunningServer.start({ config });
-    await use(server);
-    await server.stop();
-    await rm(config, { recursive: true, force: true });
-  },
+  server: async ({ browserName: _ }, use) => serveForm(grantFiles(), use),
   baseURL: async ({ server }, use) => use(server.url),
 });
 

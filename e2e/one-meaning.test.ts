@@ -1,17 +1,22 @@
 // One meaning on both sides: generated answer sets judged in Chromium through the served module, and in Node through the
 // compiled form, have the same errors, visibility and cleared keys.
 import { fileURLToPath } from 'node:url';
+import type { Browser } from '@playwright/test';
 import fc from 'fast-check';
 import { rolldown } from 'rolldown';
 import { compileConfig } from '../engine/compile-config.ts';
 import type { CompiledForm } from '../engine/form/compiled-form.ts';
 import type { FormModule } from '../engine/form/form-module.ts';
+import type { SourceFile } from '../engine/source/source-file.ts';
 import { answerSets } from '../engine/testing/answer-sets.ts';
+import { grantFiles } from '../engine/testing/grant-form.ts';
 import { conditionsOf, type Judgement, judge } from '../engine/testing/judge.ts';
 import { SEED } from '../engine/testing/seed.ts';
 import { compileValidators } from '../engine/validation/standalone.ts';
 import { readConfig } from '../server/form/read-config.ts';
 import { expect, test } from './journey.ts';
+import type { RunningServer } from './running-server.ts';
+import { serveForm } from './served-form.ts';
 
 const TODAY = '2026-11-20';
 const SETS = process.env.TEST_LONG === '1' ? 10_000 : 1000;
@@ -30,18 +35,35 @@ async function judgingScript(): Promise<string> {
 function possibleMessages(form: CompiledForm): [key: string, message: RegExp][] {
   return Object.values(form.questions).flatMap((question) => {
     const label = question.messageLabel ?? question.label;
-    return [...question.required, ...question.rules].map(({ message }): [string, RegExp] => {
-      const filled = message.replaceAll('{{label}}', label);
-      const escaped = filled.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{{age}}', '\\d+');
-      return [question.key, new RegExp(`^${escaped.replace(/\{\{\w+\}\}/g, '.+')}$`, 'u')];
-    });
+    return [...question.required, ...question.rules, ...(question.assertions ?? [])].map(
+      ({ message }): [string, RegExp] => {
+        const filled = message.replaceAll('{{label}}', label);
+        const escaped = filled.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{{age}}', '\\d+');
+        return [question.key, new RegExp(`^${escaped.replace(/\{\{\w+\}\}/g, '.+')}$`, 'u')];
+      },
+    );
   });
 }
 
 test(`${SETS} answer sets mean the same in the browser and on the server`, async ({ browser, server }) => {
   test.setTimeout(600_000);
-  const { compiled } = compileConfig(await readConfig(server.configDir), { checks: false });
-  if (compiled === undefined) throw new Error('The shipped config does not compile.');
+  await expectOneMeaning(browser, server, await readConfig(server.configDir), '/about');
+});
+
+test(`${SETS} answer sets of a form with logic mean the same on both sides`, async ({ browser }) => {
+  test.setTimeout(600_000);
+  const files = grantFiles();
+  await serveForm(files, (server) => expectOneMeaning(browser, server, files, '/project'));
+});
+
+async function expectOneMeaning(
+  browser: Browser,
+  server: RunningServer,
+  files: readonly SourceFile[],
+  route: string,
+): Promise<void> {
+  const { compiled } = compileConfig(files, { checks: false });
+  if (compiled === undefined) throw new Error('The config does not compile.');
   const { form, schemas } = compiled;
   const none = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
   const module: FormModule = { form, validators: compileValidators(schemas), cardValidators: none };
@@ -49,7 +71,7 @@ test(`${SETS} answer sets mean the same in the browser and on the server`, async
   // The page's policy forbids scripts that the server does not serve; only this test's own page lifts it.
   const context = await browser.newContext({ baseURL: server.url, bypassCSP: true });
   const page = await context.newPage();
-  await page.goto('/about');
+  await page.goto(route);
   await page.evaluate(await judgingScript());
 
   const conditions = conditionsOf(form);
@@ -98,4 +120,4 @@ test(`${SETS} answer sets mean the same in the browser and on the server`, async
   console.log(
     `${sets.length} answer sets agree; ${conditions.length} conditions were seen true and false, ${possible.length} messages were seen.`,
   );
-});
+}

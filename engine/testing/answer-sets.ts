@@ -26,7 +26,7 @@ function days(today: string): string[] {
     return date.toISOString().slice(0, 10);
   };
   const around = [13, 100].flatMap((years) => [-1, 0, 1].map((offset) => shift(years, offset)));
-  return [...around, shift(30, 0), shift(-1, 0), `${year}-02-30`, 'no day'];
+  return [...around, shift(30, 0), shift(-1, 0), '1899-12-31', `${year}-02-30`, 'no day'];
 }
 
 function optionValues(form: CompiledForm, { options }: CompiledQuestion): string[] {
@@ -48,7 +48,12 @@ function targets(form: CompiledForm, key: string): string[] {
     } else if (typeof logic === 'object' && logic !== null) Object.values(logic).forEach(search);
   };
   search(
-    Object.values(form.questions).map(({ hiddenWhen, required, rules }) => [hiddenWhen, required, rules]),
+    Object.values(form.questions).map(({ hiddenWhen, required, rules, assertions }) => [
+      hiddenWhen,
+      required,
+      rules,
+      assertions,
+    ]),
   );
   return [...found];
 }

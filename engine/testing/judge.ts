@@ -1,20 +1,26 @@
 // What the engine makes of an answer set: the same function runs in Node and, bundled, in a browser.
 import { clearHidden } from '../answers/set-answer.ts';
+import { shownPages } from '../answers/shown-pages.ts';
 import { isDrawn, isVisible } from '../answers/visibility.ts';
 import { holds } from '../conditions/holds.ts';
-import type { Answers, CompiledForm, CompiledNode, Logic } from '../form/compiled-form.ts';
+import type { Answers, CompiledForm, CompiledNode, Hideable, Logic } from '../form/compiled-form.ts';
 import type { FormModule, ValidationContext } from '../form/form-module.ts';
 import { formErrors } from '../validation/answer-errors.ts';
 
 /** Everything that both sides must agree on. */
 export interface Judgement {
   readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly pages: readonly string[];
   readonly visible: readonly string[];
   readonly drawn: readonly string[];
   readonly cleared: readonly string[];
   readonly afterClearing: Answers;
   /** For each condition of the form, in the order of {@link conditionsOf}, whether it holds. */
   readonly conditions: string;
+}
+
+function hides({ hiddenWhen }: Hideable): Logic[] {
+  return hiddenWhen === undefined ? [] : [hiddenWhen];
 }
 
 function nodeConditions(node: CompiledNode): Logic[] {
@@ -26,7 +32,7 @@ function nodeConditions(node: CompiledNode): Logic[] {
     case 'row':
       return node.content.flatMap(nodeConditions);
     case 'tabSet':
-      return node.tabs.flatMap((tab) => tab.content.flatMap(nodeConditions));
+      return node.tabs.flatMap((tab) => [...hides(tab), ...tab.content.flatMap(nodeConditions)]);
     case 'addAnother':
       return node.entries.flat().flatMap(nodeConditions);
     default:
@@ -41,11 +47,13 @@ export function conditionsOf(form: CompiledForm): string[] {
     ...question.drawnWhen,
     ...question.required.map((requirement) => requirement.when),
     ...question.rules.flatMap((rule) => (rule.when === undefined ? [] : [rule.when])),
+    ...(question.assertions ?? []).flatMap(({ when, logic }) => [when, logic]),
     ...(question.accepts === undefined ? [] : [question.accepts.when]),
   ]);
-  const ofNodes = form.pages.flatMap((page) =>
-    page.sections.flatMap((section) => section.content.flatMap(nodeConditions)),
-  );
+  const ofNodes = form.pages.flatMap((page) => [
+    ...hides(page),
+    ...page.sections.flatMap((section) => [...hides(section), ...section.content.flatMap(nodeConditions)]),
+  ]);
   const texts = [...ofQuestions, ...ofNodes]
     .filter((logic) => typeof logic !== 'boolean')
     .map((logic) => JSON.stringify(logic));
@@ -59,6 +67,7 @@ export function judge(module: FormModule, answers: Answers, context: ValidationC
   const { answers: afterClearing, cleared } = clearHidden(form, answers);
   return {
     errors: formErrors(module, answers, context),
+    pages: shownPages(form, answers).map(({ id }) => id),
     visible: questions
       .filter((question) => isVisible(form, question, answers))
       .map((question) => question.key),

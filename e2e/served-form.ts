@@ -1,0 +1,26 @@
+// A server of a form that a test has written: its files, and the pictures of the second form.
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { SECOND_FORM } from '../engine/testing/config-files.ts';
+import { RunningServer } from './running-server.ts';
+
+/** Serves the files for as long as `use` takes. */
+export async function serveForm(
+  files: readonly { readonly path: string; readonly text: string }[],
+  use: (server: RunningServer) => Promise<void>,
+): Promise<void> {
+  const config = await mkdtemp(join(tmpdir(), 'matricula-form-'));
+  await cp(join(SECOND_FORM, 'assets'), join(config, 'assets'), { recursive: true });
+  for (const { path, text } of files) {
+    await mkdir(dirname(join(config, path)), { recursive: true });
+    await writeFile(join(config, path), text);
+  }
+  const server = await RunningServer.start({ config });
+  try {
+    await use(server);
+  } finally {
+    await server.stop();
+    await rm(config, { recursive: true, force: true });
+  }
+}
