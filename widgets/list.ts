@@ -6,6 +6,8 @@ export { entry as date } from './date/entry.ts';
 export { entry as display } from './display/entry.ts';
 export { entry as email } from './email/entry.ts';
 export { entry as file } from './file/entry.ts';
+export { entry as money } from './money/entry.ts';
+export { entry as number } from './number/entry.ts';
 export { entry as phone } from './phone/entry.ts';
 export { entry as radio } from './radio/entry.ts';
 export { entry as select } from './select/entry.ts';

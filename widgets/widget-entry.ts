@@ -17,6 +17,11 @@ export interface WidgetEntry {
   readonly width?: number;
   /** The mask that it types into. */
   readonly mask?: Mask;
+  /** How its numbers are written, where it stores one: their decimals unless the question says otherwise. */
+  readonly number?: {
+    readonly decimals: number /** All decimals are always shown. */;
+    readonly isPadded?: true;
+  };
   /** The product's text that stands in an empty input, unless the question has one of its own. */
   readonly placeholder?: TextId;
   /** The product's text that shows how an answer is written; it stands after the help. */

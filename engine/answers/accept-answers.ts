@@ -2,7 +2,7 @@ import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../fo
 import { fillText, type TextId } from '../form/texts.ts';
 import { textLength } from '../values/text-length.ts';
 import { answerKeyOf, companionKeys, descriptionKey, isEmpty } from './answer.ts';
-import { typeOf } from './answer-types.ts';
+import { ANSWER_TYPES, type AnswerType, typeOf } from './answer-types.ts';
 import { entriesKey, SOURCES, sourceKey } from './layout-keys.ts';
 import { setAnswers, setShownAnswers } from './set-answer.ts';
 import { isStorableText } from './storable-text.ts';
@@ -35,8 +35,7 @@ function isEverOffered(form: CompiledForm, question: CompiledQuestion, value: st
 }
 
 /** What says of a text that it has not the form of its type. Whether such a day exists is judged by the validation. */
-function formRefusal(question: CompiledQuestion, value: string): TextId | undefined {
-  const { form } = typeOf(question);
+function formRefusal({ form }: AnswerType, value: string): TextId | undefined {
   return form === undefined || value === '' || new RegExp(`^(?:${form.shape})$`).test(value)
     ? undefined
     : form.refusal;
@@ -53,9 +52,9 @@ function refusal(form: CompiledForm, key: string, value: unknown): TextId | unde
   if (!isStorableText(value)) return 'error.badCharacter';
   if (model.sourceOf !== undefined && !['', ...SOURCES].includes(value)) return 'error.unknownOption';
   const question = form.questions[key];
-  if (question === undefined) return undefined;
-  const other = formRefusal(question, value);
-  if (other !== undefined) return other;
+  const type = model.number ? ANSWER_TYPES.number : question && typeOf(question);
+  const other = type && formRefusal(type, value);
+  if (other !== undefined || question === undefined) return other;
   if (!isEverOffered(form, question, value)) return 'error.unknownOption';
   return isOneLine(question) && hasLineBreak(value) ? 'error.lineBreak' : undefined;
 }
@@ -118,8 +117,8 @@ function consequencesOf(form: CompiledForm, save: Save, changes: Answers): Reado
 
 /**
  * Judges the body of a save. It refuses only what can never be right: an unknown key, a wrong type, a text over its
- * limit or with a character that cannot be stored, several lines where there is one, a day in another form, an option of
- * no list; half-finished answers are stored. The labels of choices are written here from the option lists, whatever the
+ * limit or with a character that cannot be stored, several lines where there is one, a day or a number in another form, an
+ * option of no list; half-finished answers are stored. The labels of choices are written here from the option lists, whatever the
  * request says of them. The mark of a document is stored nowhere: an empty one is accepted and changes nothing, since
  * documents have calls of their own. Answers to questions that are hidden are stored as empty, unless the save `isOutdated`:
  * somebody else, of whom its sender does not know yet, may have hidden them.

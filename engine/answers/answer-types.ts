@@ -1,7 +1,10 @@
 // What an answer can be. A widget's entry says which of these it stores; what reads or takes answers asks here.
+import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { TextId } from '../form/texts.ts';
 import { isDay } from '../values/calendar.ts';
 import { showDate } from '../values/date-text.ts';
+import { DECIMAL_SHAPE, isDecimal } from '../values/decimal.ts';
+import { showMeasured } from '../values/number-text.ts';
 
 /** The form that each stored text of a type has. */
 interface StoredForm {
@@ -19,6 +22,8 @@ interface StoredForm {
 /** One type of answers. */
 export interface AnswerType {
   readonly stored: 'string' | 'boolean';
+  /** What data-model.json calls it, where that is not what is stored. */
+  readonly kept?: 'number';
   /** Several lines; an answer of any other type has one. */
   readonly hasLines?: true;
   /** Blanks around the text are no part of it. */
@@ -26,7 +31,7 @@ export interface AnswerType {
   /** Absent where any text can be stored. */
   readonly form?: StoredForm;
   /** The answer as it is read, where that is not what is stored. */
-  readonly read?: (stored: string) => string;
+  readonly read?: (stored: string, question: Pick<CompiledQuestion, 'number'>) => string;
 }
 
 export const ANSWER_TYPES = {
@@ -44,6 +49,19 @@ export const ANSWER_TYPES = {
     },
     // A day that does not exist is still what was stored.
     read: (stored) => showDate(stored) || stored,
+  },
+  /** An exact decimal: a text, which no program makes another number of. */
+  number: {
+    stored: 'string',
+    kept: 'number',
+    form: {
+      name: 'numbers as -1234.5',
+      shape: DECIMAL_SHAPE,
+      samples: ['5', '-1234.5'],
+      refusal: 'error.notANumber',
+      isReal: isDecimal,
+    },
+    read: (stored, { number }) => (number === undefined ? stored : showMeasured(stored, number)),
   },
   /** A box: ticked or not. */
   mark: { stored: 'boolean' },

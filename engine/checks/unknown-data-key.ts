@@ -21,8 +21,9 @@ function describes({ options, describe }: AskedQuestion['definition']): boolean 
 
 /** What the data model has to say about a question. */
 function modelOf({ definition, block }: AskedQuestion): DataModelKey {
+  const { stored, kept = stored } = typeOf(entryOf(definition));
   return {
-    type: typeOf(entryOf(definition)).stored,
+    type: kept,
     ...(describes(definition) ? { description: true } : {}),
     ...(definition.source === undefined ? {} : { readOnly: true }),
     ...(block === undefined

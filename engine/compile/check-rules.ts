@@ -1,6 +1,7 @@
 import { entryOf } from '../../widgets/entry-of.ts';
 import type { ValidationRule } from '../definition/definition.ts';
 import type { AskedQuestion } from './ask-questions.ts';
+import { checkNumbers } from './check-numbers.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { Place } from './place.ts';
 
@@ -12,6 +13,9 @@ export interface PlacedRule {
 
 /** Keywords that say something about days only. */
 const OF_DAYS = ['format', 'minAge', 'maxAge'] as const;
+/** Keywords that say something about numbers only, and those that say nothing about them. */
+const OF_NUMBERS = ['min', 'max'] as const;
+const OF_TEXTS = ['pattern', 'minLength'] as const;
 
 function reportImpossible(
   context: CompileContext,
@@ -48,10 +52,11 @@ function checkAges(context: CompileContext, key: string, rules: readonly PlacedR
  */
 export function checkRules(
   context: CompileContext,
-  { definition }: AskedQuestion,
+  asked: AskedQuestion,
   rules: readonly PlacedRule[],
   limit: number | undefined,
 ): void {
+  const { definition } = asked;
   const { question: key, widget } = definition;
   const { stores } = entryOf(definition);
   for (const { rule, place } of rules) {
@@ -70,6 +75,17 @@ export function checkRules(
       const message = `"${ofDays}" is about a day, but "${key}" is a ${widget} question.`;
       reportImpossible(context, place, ofDays, message, 'Use the widget "date", or remove the rule.');
     }
+    const ofNumbers = OF_NUMBERS.find((keyword) => rule[keyword] !== undefined);
+    if (ofNumbers !== undefined && stores !== 'number') {
+      const message = `"${ofNumbers}" is about a number, but "${key}" is a ${widget} question.`;
+      reportImpossible(context, place, ofNumbers, message, 'Use the widget "number", or remove the rule.');
+    }
+    const ofTexts = OF_TEXTS.find((keyword) => rule[keyword] !== undefined);
+    if (ofTexts !== undefined && stores === 'number') {
+      const message = `"${ofTexts}" is about a text, but "${key}" is a ${widget} question, whose answer is a number.`;
+      const suggestion = 'Write "min", "max", "step" or "decimals" instead, or use the widget "text".';
+      reportImpossible(context, place, ofTexts, message, suggestion);
+    }
     if (rule.minLength !== undefined && limit !== undefined && rule.minLength > limit) {
       const message = `"${key}" takes at most ${limit} characters, so its answer never has ${rule.minLength}.`;
       reportImpossible(
@@ -82,6 +98,7 @@ export function checkRules(
     }
   }
   checkAges(context, key, rules);
+  checkNumbers(context, asked, rules);
 }
 
 /** Reports a question that its section requires and that nobody can answer; `place` is that of its key in the rule. */

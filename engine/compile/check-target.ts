@@ -78,12 +78,14 @@ export function checkTarget(
     return;
   }
   if (form !== undefined && target !== '' && !isToday(question, target) && !form.isReal(String(target))) {
+    const isNumber = entryOf(question.definition).stores === 'number';
     report({
       ...place,
       code: 'wrong-target',
-      message: `The answer to "${question.key}" is a day, stored as YYYY-MM-DD, with which ${JSON.stringify(target)} cannot be compared.`,
-      suggestion:
-        'Write a day that exists, as "2005-12-31", or one told by today, as "today" or "today-18y".',
+      message: `The answer to "${question.key}" is a ${isNumber ? 'number' : 'day, stored as YYYY-MM-DD'}, with which ${JSON.stringify(target)} cannot be compared.`,
+      suggestion: isNumber
+        ? 'Write a number, as 5 or "12.5".'
+        : 'Write a day that exists, as "2005-12-31", or one told by today, as "today" or "today-18y".',
     });
     return;
   }

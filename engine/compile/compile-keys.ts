@@ -1,4 +1,5 @@
 import { descriptionKey } from '../answers/answer.ts';
+import { MOST_DIGITS } from '../values/decimal.ts';
 import { SOURCES, sourceKey } from '../answers/layout-keys.ts';
 import type { DataModelKey } from '../definition/definition.ts';
 import type { CompiledQuestion, KeyModel } from '../form/compiled-form.ts';
@@ -8,6 +9,9 @@ import type { CompileContext } from './compile-context.ts';
 
 /** Labels of options are the school's own texts; this only bounds what a hostile request can store. */
 const DESCRIPTION_MAX_LENGTH = 500;
+
+/** All digits, a minus and a point. */
+const LONGEST_NUMBER = MOST_DIGITS + 2;
 
 const SOURCE_MAX_LENGTH = Math.max(...SOURCES.map((source) => source.length));
 
@@ -40,8 +44,12 @@ export function compileKeys(
         continue;
       }
       keys[key] = {
-        type: model.type,
-        maxLength: questions[key]?.maxLength ?? keptLimit(context, written),
+        type: model.type === 'boolean' ? 'boolean' : 'string',
+        ...(model.type === 'number' ? { number: true } : {}),
+        maxLength:
+          model.type === 'number'
+            ? LONGEST_NUMBER
+            : (questions[key]?.maxLength ?? keptLimit(context, written)),
         ...(questions[key]?.stores === 'document' ? { document: true } : {}),
         ...(model.readOnly === true || questions[key]?.source !== undefined ? { readOnly: true } : {}),
         ...sensitive,

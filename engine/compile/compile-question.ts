@@ -1,13 +1,14 @@
 import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import { readKeys } from '../conditions/read-keys.ts';
-import type { CompiledLookup, CompiledQuestion, Logic } from '../form/compiled-form.ts';
+import type { CompiledLookup, CompiledQuestion, Logic, NumberStyle } from '../form/compiled-form.ts';
 import type { QuestionDefinition } from '../language/question.ts';
 import { child } from '../source/source-file.ts';
 import { typedLimit } from './answer-limits.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompiledCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
+import { compileNumber, numberWidth } from './compile-number.ts';
 import { compileOptions } from './compile-options.ts';
 import { wordedText } from './compile-texts.ts';
 import { compileValidation, type FieldSchemas } from './compile-validation.ts';
@@ -34,8 +35,13 @@ function compileAccepts({ definition, scope }: AskedQuestion): CompiledQuestion[
 const SHORT = 20;
 
 /** How wide a control is: characters, or a part of its place, below 1; undefined where it is as wide as the column. */
-function controlWidth(definition: QuestionDefinition, limit: number | undefined): number | undefined {
+function controlWidth(
+  definition: QuestionDefinition,
+  limit: number | undefined,
+  number: NumberStyle | undefined,
+): number | undefined {
   const { width } = definition;
+  if (width === undefined && number !== undefined) return numberWidth(definition, number);
   const said = typeof width === 'string' ? shareOf(width) : (width ?? entryOf(definition).width);
   // A little more than fits: what fills a control to its edge looks cut off.
   return said ?? (limit !== undefined && limit <= SHORT ? limit + 2 : undefined);
@@ -93,7 +99,8 @@ export function compileQuestion(
   ]);
   // Its own answer decides nothing about it that another would not: it is never emptied because it was given.
   dependsOn.delete(asked.key);
-  const width = controlWidth(definition, maxLength);
+  const number = compileNumber(context, asked);
+  const width = controlWidth(definition, maxLength, number);
   return {
     key: asked.key,
     page: asked.page,
@@ -116,6 +123,7 @@ export function compileQuestion(
     ...(definition.printed === 'lastFour' ? { printed: definition.printed } : {}),
     ...(mask === undefined ? {} : { mask }),
     ...(maskMessage === undefined ? {} : { maskMessage }),
+    ...(number === undefined ? {} : { number }),
     ...(definition.source === undefined ? {} : { source: definition.source }),
     ...(options === undefined ? {} : { options }),
     ...(lookup === undefined ? {} : { lookup }),

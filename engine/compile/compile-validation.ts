@@ -1,10 +1,11 @@
 import { entryOf } from '../../widgets/entry-of.ts';
 import { maskPattern } from '../answers/mask.ts';
 import type { Condition, ValidationRule } from '../definition/definition.ts';
-import type { Assertion, FieldRule, Requirement } from '../form/compiled-form.ts';
+import type { Assertion, FieldRule, NumberStyle, Requirement } from '../form/compiled-form.ts';
 import { fillText, type TextId } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import { answerRuleSchema, type JsonSchema, ruleKeyword, ruleSchema } from '../validation/field-schema.ts';
+import { showMeasured } from '../values/number-text.ts';
 import { patternInput, typedLimit } from './answer-limits.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { checkPattern } from './check-pattern.ts';
@@ -12,7 +13,9 @@ import { checkAnswerable, checkRequired, checkRules, type PlacedRule } from './c
 import { compileAssertions } from './compile-assertions.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
+import { boundsOf, numberRules, numberStyle } from './compile-number.ts';
 import { wordedText } from './compile-texts.ts';
+import { writtenDecimal } from './number-settings.ts';
 import type { Place } from './place.ts';
 
 /** Collects field schemas; equal ones share a validator, which keeps the served module small. */
@@ -41,23 +44,37 @@ export interface CompiledValidation {
   readonly keys: readonly string[];
 }
 
+/** The limit that a rule sets, as its message names it; undefined for rules of other kinds. */
+function limitOf(
+  { minLength, min, max }: ValidationRule,
+  style: NumberStyle | undefined,
+): string | undefined {
+  if (minLength !== undefined) return String(minLength);
+  const bound = min ?? max;
+  if (bound === undefined) return undefined;
+  const written = writtenDecimal(bound) ?? String(bound);
+  return style === undefined ? written : showMeasured(written, style);
+}
+
 /** Says the rule's own message, or the library's; `{{label}}` is filled when the message is shown. */
-function messageOf(context: CompileContext, rule: ValidationRule, place: Place): string {
-  const limit = String(rule.minLength ?? '');
+function messageOf(
+  context: CompileContext,
+  { rule, place }: PlacedRule,
+  style: NumberStyle | undefined,
+): string {
+  const limit = limitOf(rule, style);
+  const withLimit = (text: string) => (limit === undefined ? text : fillText(text, { limit }));
   if (rule.message !== undefined) {
     const places = [
       'label',
       ...(rule.minAge === undefined ? [] : ['age']),
-      ...(rule.minLength === undefined ? [] : ['limit']),
+      ...(limit === undefined ? [] : ['limit']),
     ];
-    const own = context.text(place.file, `${place.pointer}/message`, rule.message, places);
-    return rule.minLength === undefined ? own : fillText(own, { limit });
+    return withLimit(context.text(place.file, `${place.pointer}/message`, rule.message, places));
   }
   const keyword = ruleKeyword(rule);
-  const said = (id: TextId) => wordedText(context.definition, id);
-  return keyword === 'minLength'
-    ? fillText(said('validation.minLength'), { limit })
-    : said('validation.pattern');
+  const id = keyword === 'minLength' || keyword === 'min' || keyword === 'max' ? keyword : 'pattern';
+  return withLimit(wordedText(context.definition, `validation.${id}`));
 }
 
 interface PlacedRequirement {
@@ -157,7 +174,8 @@ export function compileValidation(
     rule,
     place: { file: place.file, pointer: child(`${place.pointer}/validation`, index) },
   }));
-  const checks = [...own, ...section.checks];
+  const checks = [...boundsOf(asked), ...own, ...section.checks];
+  const style = numberStyle(context, asked);
   const limit = typedLimit(context, definition);
   checkRules(context, asked, checks, limit);
   const assertions = compileAssertions(context, asked);
@@ -165,12 +183,18 @@ export function compileValidation(
   if (stores === 'mark') return { required, rules: [], assertions: assertions.assertions, keys };
 
   const input = patternInput(context, asked);
-  const always: FieldRule[] = [];
+  const always: FieldRule[] = style === undefined ? [] : numberRules(context, asked, style, schemas);
   const conditional: FieldRule[] = [];
-  for (const { rule, place: at } of checks) {
+  for (const placed of checks) {
+    const { rule, place: at } = placed;
+    // It has been reported.
+    if (style !== undefined && rule.pattern !== undefined) continue;
     const patternAt = { file: at.file, pointer: `${at.pointer}/pattern` };
     if (rule.pattern !== undefined && !checkPattern(context, rule.pattern, patternAt, input)) continue;
-    const told = { validator: schemas.name(answerRuleSchema(rule)), message: messageOf(context, rule, at) };
+    const told = {
+      validator: schemas.name(answerRuleSchema(rule)),
+      message: messageOf(context, placed, style),
+    };
     if (rule.when === undefined) always.push(told);
     else {
       const when = compileWhen(rule.when, { file: at.file, pointer: `${at.pointer}/when` });

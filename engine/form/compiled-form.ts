@@ -28,6 +28,8 @@ export type Logic = boolean | { readonly [operator: string]: unknown };
 /** One key of the data model: what may be stored under it. */
 export interface KeyModel {
   readonly type: 'string' | 'boolean';
+  /** The text is a number, whether a question asks it or not. */
+  readonly number?: true;
   /** Most code points of a stored text. */
   readonly maxLength: number;
   /** The key is shown, never written: no request may set it. */
@@ -85,6 +87,27 @@ export interface Requirement {
   readonly isUnmarked?: true;
 }
 
+/** How numbers are written, by an example. */
+export type NumberFormat = NonNullable<School['numberFormat']>;
+
+/** How the numbers of a question are shown and typed. */
+export interface NumberStyle {
+  readonly format: NumberFormat;
+  /** Decimals that are always shown. */
+  readonly padded?: number;
+  /** The unit before the number, and the one after it. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** What an input has to know of the numbers that are typed into it. */
+export interface CompiledNumber extends NumberStyle {
+  /** The keys that a phone shows: digits; digits and a decimal mark; all, since only among them is a minus. */
+  readonly keys: 'numeric' | 'decimal' | 'text';
+  /** A number as it may be typed. */
+  readonly example: string;
+}
+
 export interface CompiledQuestion {
   readonly key: string;
   /** Id of the page that asks it. */
@@ -119,6 +142,8 @@ export interface CompiledQuestion {
   readonly mask?: Mask;
   /** Says of a text that is no number of the mask where it belongs; absent where the product's own text does. */
   readonly maskMessage?: string;
+  /** How its number is written, where its answer is one. */
+  readonly number?: CompiledNumber;
   /** What a display widget shows instead of an answer. */
   readonly source?: string;
   readonly options?: QuestionOptions;

@@ -5,7 +5,11 @@ import { entryPrefix, MOST_CHARACTERS } from './names.ts';
 import { byName, choice, closed, only, optional, whole } from './schema.ts';
 
 const key = closed('Key', 'What is stored under an answer key.', {
-  type: choice(['string', 'boolean'], 'Type', 'string, or boolean for a box to tick.'),
+  type: choice(
+    ['string', 'boolean', 'number'],
+    'Type',
+    'string, boolean for a box to tick, or number for a question that asks for one.',
+  ),
   description: optional(
     only(true, 'Description', 'The label of the chosen option is stored under <key>_desc.'),
   ),

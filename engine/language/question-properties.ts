@@ -7,7 +7,7 @@ import { content } from './content.ts';
 import { AUTOFILL, KEY_OF_LIST, MOST_CHARACTERS } from './names.ts';
 import { byType } from './one-of.ts';
 import { options } from './options.ts';
-import { byName, choice, closed, line, list, only, optional, text, whole } from './schema.ts';
+import { byName, choice, closed, decimal, line, list, only, optional, text, whole } from './schema.ts';
 
 type Limit = number | { readonly school: 'characterLimit' };
 
@@ -38,6 +38,9 @@ function dayLimit(title: string, description: string) {
     },
   );
 }
+
+/** A unit holds something that is no part of a number, which is known by it. */
+const unit = (title: string, description: string) => line(title, description, "[^\\d\\s.,'\u2019+-]");
 
 const TAKEN = {
   concealed: optional(
@@ -110,13 +113,41 @@ const TAKEN = {
     'Answer keys that a chosen record fills, each the prefix and the name of a field of the record.',
     { minItems: 1, uniqueItems: true },
   ),
+  min: optional(decimal('Minimum', 'The least number that is an answer, such as 0 or "0.5".')),
+  max: optional(decimal('Maximum', 'The greatest number that is an answer.')),
+  step: optional(
+    decimal(
+      'Step',
+      'The answer is a multiple of it: 0.5 takes halves, 100 hundreds; any number unless said.',
+    ),
+  ),
+  before: optional(unit('Unit before', 'Stands before the number, such as "Year" or "≈".')),
+  after: optional(unit('Unit after', 'Stands after the number, such as "months", "kg" or "%".')),
+  currency: unit('Currency', 'The sign or code of the currency, such as "$" or "EUR".'),
+  currencyPlace: optional(
+    choice(
+      ['before', 'after'],
+      'Place of the currency',
+      'Where the currency stands beside the amount; before it unless said otherwise.',
+    ),
+  ),
   manual: optional(
     content('Manual content', "Shown once a text of the applicant's own is used instead of a record."),
   ),
   manualText: optional(text('Manual text', "Says what to do when a text of the applicant's own is used.")),
 };
 
-const takenBy = (entry: WidgetEntry) => ({ ...TAKEN, maxLength: optional(maxLength(entry)) });
+/** Most digits after the decimal mark. */
+function decimals({ number }: WidgetEntry) {
+  const standard = number?.decimals ?? 0;
+  return whole('Decimals', `Most digits after the decimal mark; ${standard} unless said otherwise.`, 0, 6);
+}
+
+const takenBy = (entry: WidgetEntry) => ({
+  ...TAKEN,
+  maxLength: optional(maxLength(entry)),
+  decimals: optional(decimals(entry)),
+});
 type All = ReturnType<typeof takenBy>;
 
 /** The name of a property that a widget may take. */

@@ -50,6 +50,11 @@ export function whole(title: string, description: string, minimum: number, maxim
   return Type.Integer({ minimum, ...(maximum !== undefined && { maximum }), title, description });
 }
 
+/** A number that has decimals: as JSON has it, or as a text, which says exactly which one is meant. */
+export function decimal(title: string, description: string): TUnsafe<number | string> {
+  return Type.Unsafe({ type: ['number', 'string'], pattern: '^-?[0-9]+(\\.[0-9]+)?$', title, description });
+}
+
 /** One of a few values. */
 export function choice<const Values extends readonly unknown[]>(
   values: Values,

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { configFile } from './config-file.ts';
 import { MOST_CHARACTERS } from './names.ts';
-import { byName, closed, line, list, optional, text, whole } from './schema.ts';
+import { byName, choice, closed, line, list, optional, text, whole } from './schema.ts';
 
 const ADDRESS = '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$';
 
@@ -56,6 +56,13 @@ export const SCHOOL_SCHEMA = configFile(
       text(
         'Time zone',
         'The clock by which a submission is dated, as the IANA database names it, for example America/New_York; UTC unless said otherwise.',
+      ),
+    ),
+    numberFormat: optional(
+      choice(
+        ['1,234.56', '1.234,56', '1 234,56', "1'234.56"],
+        'Number format',
+        'How numbers are typed and shown, by an example: 1,234.56 unless said otherwise.',
       ),
     ),
     characterLimit: whole('Character limit', 'Limit of the long texts of the form.', 1, MOST_CHARACTERS),

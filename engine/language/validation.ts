@@ -4,7 +4,7 @@ import { condition } from './condition.ts';
 import { sharedSchema } from './config-file.ts';
 import { MOST_CHARACTERS } from './names.ts';
 import { exactlyOne } from './one-of.ts';
-import { choice, closed, line, optional, text, whole } from './schema.ts';
+import { choice, closed, decimal, line, optional, text, whole } from './schema.ts';
 
 const pattern = optional(
   text('Pattern', 'Regular expression (ECMAScript, u flag) that the answer must match.'),
@@ -24,6 +24,8 @@ const ASKED = {
     ),
   ),
   maxAge: optional(whole('Maximum age', 'The date may be at most this many years back.', 1)),
+  min: optional(decimal('Minimum', 'The least number; {{limit}} in the message.')),
+  max: optional(decimal('Maximum', 'The greatest number; {{limit}} in the message.')),
 };
 
 const ASKED_OF_FIELDS = {

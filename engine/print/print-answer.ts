@@ -26,7 +26,7 @@ export function printedValue(source: PrintSource, question: CompiledQuestion): s
   if (stores === 'document') return fillText(form.texts['print.documentAttached'], { field: label });
   const value = inTrueOrder(String(answers[key]));
   const { read } = typeOf(question);
-  if (read !== undefined) return read(value);
+  if (read !== undefined) return read(value, question);
   if (printed === 'lastFour') return lastFour(value);
   if (options === undefined) return value;
   const chosen = offeredOptions(form, question, answers).find((option) => option.value === answers[key]);

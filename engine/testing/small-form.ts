@@ -1,3 +1,5 @@
+import { entryOf } from '../../widgets/entry-of.ts';
+import { typeOf } from '../answers/answer-types.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import { compileConfig } from '../compile-config.ts';
 import type {
@@ -30,9 +32,10 @@ export function dataModelOf(content: readonly ContentDefinition[]): Record<strin
   const walk = (nodes: readonly ContentDefinition[], entries: Pick<DataModelKey, 'entries'>): void => {
     for (const node of nodes) {
       if ('question' in node) {
+        const { stored, kept = stored } = typeOf(entryOf(node));
         const describes = node.options !== undefined && node.describe !== false;
         keys[node.question] = {
-          type: node.widget === 'checkbox' ? 'boolean' : 'string',
+          type: kept,
           ...(describes ? { description: true } : {}),
           ...entries,
         };

@@ -4,7 +4,7 @@ import type { ValidationRule } from '../definition/definition.ts';
 /** A JSON Schema; the vocabulary is draft 07 with the keywords of `vocabulary.ts`. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-const KEYWORDS = ['pattern', 'minLength', 'format', 'minAge', 'maxAge'] as const;
+const KEYWORDS = ['pattern', 'minLength', 'format', 'minAge', 'maxAge', 'min', 'max'] as const;
 
 /** The keyword of a rule; the schemas of the config files see to it that there is exactly one. */
 export function ruleKeyword(rule: ValidationRule): (typeof KEYWORDS)[number] | 'equalTo' {
@@ -15,6 +15,8 @@ export function ruleKeyword(rule: ValidationRule): (typeof KEYWORDS)[number] | '
 export function ruleSchema(rule: ValidationRule): JsonSchema {
   const keyword = ruleKeyword(rule);
   if (keyword === 'equalTo') return { const: { $data: `1/${rule.equalTo ?? ''}` } };
+  // The compiler has seen to it that the number says exactly what is written.
+  if (keyword === 'min' || keyword === 'max') return { [keyword]: Number(rule[keyword]) };
   return { [keyword]: rule[keyword] };
 }
 

@@ -1,6 +1,6 @@
 // The input that the typing widgets share, in both variants, wired to its label, help and messages.
 import type { WidgetProps } from '@rjsf/utils';
-import type { Ref } from 'react';
+import type { ReactElement, Ref } from 'react';
 import { InlineMessage } from './InlineMessage.tsx';
 import { controlAria, controlState, noteId, ownOptions } from './widget-props.ts';
 
@@ -11,6 +11,8 @@ export function TextInput({
   inputRef,
   error,
   note,
+  describedBy,
+  frame,
   onText,
   onLeave,
 }: TextInputProps) {
@@ -18,29 +20,32 @@ export function TextInput({
   const { question } = ownOptions(widget);
   const message = error ?? note;
   const control = controlState(widget, text);
+  const drawn = (
+    <input
+      ref={inputRef}
+      className="mt-control"
+      data-variant={question?.variant}
+      data-concealed={question?.concealed}
+      id={id}
+      name={htmlName ?? name}
+      type="text"
+      value={text}
+      placeholder={placeholder || undefined}
+      readOnly={widget.readonly === true}
+      autoComplete={question?.autocomplete ?? 'off'}
+      inputMode={inputMode}
+      onChange={(event) => onText(event.target.value)}
+      {...control}
+      onBlur={() => {
+        onLeave?.();
+        control.onBlur();
+      }}
+      {...controlAria(widget, { message, isRefused: error !== undefined, ids: describedBy })}
+    />
+  );
   return (
     <>
-      <input
-        ref={inputRef}
-        className="mt-control"
-        data-variant={question?.variant}
-        data-concealed={question?.concealed}
-        id={id}
-        name={htmlName ?? name}
-        type="text"
-        value={text}
-        placeholder={placeholder || undefined}
-        readOnly={widget.readonly === true}
-        autoComplete={question?.autocomplete ?? 'off'}
-        inputMode={inputMode}
-        onChange={(event) => onText(event.target.value)}
-        {...control}
-        onBlur={() => {
-          onLeave?.();
-          control.onBlur();
-        }}
-        {...controlAria(widget, { message, isRefused: error !== undefined })}
-      />
+      {frame === undefined ? drawn : frame(drawn)}
       <InlineMessage id={noteId(id)} message={message} />
     </>
   );
@@ -51,12 +56,16 @@ interface TextInputProps {
   readonly widget: WidgetProps;
   /** The text in the input. */
   readonly text: string;
-  readonly inputMode?: 'numeric' | 'tel' | 'email';
+  readonly inputMode?: 'numeric' | 'decimal' | 'text' | 'tel' | 'email';
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Why the widget refuses what is in the input, for a reason of its own. */
   readonly error?: string | undefined;
   /** What the widget says of the input, which is no refusal. */
   readonly note?: string | undefined;
+  /** Ids of what else describes the input. */
+  readonly describedBy?: readonly string[];
+  /** Puts something around the input. */
+  readonly frame?: (input: ReactElement) => ReactElement;
   /** Takes what the input now holds. */
   readonly onText: (text: string) => void;
   /** The applicant leaves the input. */

@@ -6,6 +6,9 @@ export interface Edit {
   readonly type: string;
   /** Whether it is done to a selection. */
   readonly isSelected: boolean;
+  /** What it is done to, as places in the text before: what it does not reach stays. */
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Gives the function that tells once, of the change that an input has just made, what it was; nothing of one by a program. */
@@ -16,7 +19,9 @@ export function useEdit(input: RefObject<HTMLInputElement | null>): () => Edit |
     if (element === null) return;
     const ending = new AbortController();
     const note = ({ inputType }: InputEvent): void => {
-      last.current = { type: inputType, isSelected: element.selectionStart !== element.selectionEnd };
+      const { selectionStart, selectionEnd } = element;
+      const [from, to] = [selectionStart ?? 0, selectionEnd ?? 0];
+      last.current = { type: inputType, isSelected: from !== to, from, to };
     };
     element.addEventListener('beforeinput', note, { signal: ending.signal });
     return () => ending.abort();

@@ -1,11 +1,12 @@
 // A page of the form: its sections, and the buttons that lead on.
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, type ReactNode, Suspense } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react';
 import { Block as Notice } from '../../blocks/notice/block.tsx';
 import type { CompiledPage, CompiledSection, PageButton } from '../../engine/form/compiled-form.ts';
 import type { TextId } from '../../engine/form/texts.ts';
 import { Announcer } from '../feedback/Announcer.tsx';
+import { numberInput } from '../fields/late-number-input.tsx';
 import { useForm } from '../filling/form-context.tsx';
 import { useShownSections } from '../filling/use-shown-pages.ts';
 import { WIDE } from '../theme/wide.ts';
@@ -23,8 +24,12 @@ function stay(event: FormEvent): void {
 }
 
 export function FormPage({ page, onButton, busy, aside, beforeLast }: FormPageProps) {
-  const { texts, notice } = useForm();
+  const { texts, notice, questions } = useForm();
   const sections = useShownSections(page);
+  useEffect(() => {
+    // Whoever draws it says so where it could not be loaded.
+    if (Object.values(questions).some(({ number }) => number)) numberInput.load().catch(() => undefined);
+  }, [questions]);
   // A page of one section is not read before it is answered.
   const last = sections.length > 1 ? sections.length - 1 : sections.length;
   return (

@@ -22,7 +22,7 @@ export function formModule(replaced: Readonly<Record<string, unknown>> = {}): Fo
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The data model of content: strings, booleans for boxes and toggles, described where options are. */
+/** The data model of content: strings, numbers, booleans for boxes and toggles, described where options are. */
 function keysOf(content: readonly unknown[]): Record<string, unknown> {
   const keys: Record<string, unknown> = {};
   const collect = (node: unknown, entries: Json): void => {
@@ -34,9 +34,12 @@ function keysOf(content: readonly unknown[]): Record<string, unknown> {
       if (typeof key === 'string') keys[key] ??= { ...model, ...inside };
     };
     const isBox = widget === undefined || widget === 'checkbox';
+    const isNumber = widget === 'number' || widget === 'money';
     add(
       question,
-      isBox ? { type: 'boolean' } : { type: 'string', ...(options ? { description: true } : {}) },
+      isBox
+        ? { type: 'boolean' }
+        : { type: isNumber ? 'number' : 'string', ...(options ? { description: true } : {}) },
     );
     add(toggle, { type: 'boolean' });
     for (const key of Object.values((monthYear ?? {}) as Json)) add(key, { type: 'string' });

@@ -8,11 +8,17 @@ import { rolldown } from 'rolldown';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { validatorsSource } from '../../engine/validation/standalone.ts';
-import { addCardVocabulary, CALENDAR_MODULE } from '../../engine/validation/vocabulary.ts';
+import { addCardVocabulary, CALENDAR_MODULE, DECIMAL_MODULE } from '../../engine/validation/vocabulary.ts';
 import { StartError } from '../errors/start-error.ts';
 import { putWhole } from '../files/put-whole.ts';
 
-const CALENDAR_FILE = fileURLToPath(new URL('../../engine/values/calendar.ts', import.meta.url));
+const valuesFile = (name: string): string =>
+  fileURLToPath(new URL(`../../engine/values/${name}`, import.meta.url));
+/** Where the functions are that validators call. */
+const HELPERS: Readonly<Record<string, string>> = {
+  [CALENDAR_MODULE]: valuesFile('calendar.ts'),
+  [DECIMAL_MODULE]: valuesFile('decimal.ts'),
+};
 const VIRTUAL = 'matricula:';
 
 /** The validators that rjsf's Form runs on a card, precompiled by rjsf itself. */
@@ -64,7 +70,7 @@ export async function bundleFormModule(compiled: Compiled): Promise<string> {
     plugins: [
       {
         name: 'matricula-form',
-        resolveId: (id) => (id === CALENDAR_MODULE ? CALENDAR_FILE : id.startsWith(VIRTUAL) ? id : undefined),
+        resolveId: (id) => HELPERS[id] ?? (id.startsWith(VIRTUAL) ? id : undefined),
         load: (id) => sources[id],
       },
     ],

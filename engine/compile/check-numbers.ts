@@ -1,0 +1,85 @@
+import { entryOf } from '../../widgets/entry-of.ts';
+import { decimalsOf, hasMultipleBetween } from '../values/decimal.ts';
+import type { AskedQuestion } from './ask-questions.ts';
+import type { PlacedRule } from './check-rules.ts';
+import type { CompileContext } from './compile-context.ts';
+import { type NumberSettings, numberSettings, writtenDecimal } from './number-settings.ts';
+import type { Place } from './place.ts';
+
+type Told = readonly [message: string, suggestion: string];
+
+/** Why numbers of the config cannot be kept as they are meant. */
+const INEXACT = 'has more than 15 digits, or more than 6 decimals, and so cannot be told from its neighbours';
+
+function stepTrouble({ step, decimals }: NumberSettings): Told | undefined {
+  if (step === undefined) return undefined;
+  if (Number(step) <= 0)
+    return [`A step is more than 0, and ${step} is not.`, 'Write a larger step, or leave it out.'];
+  if (decimalsOf(step) <= decimals) return undefined;
+  return [
+    `The answer has at most ${decimals} decimals, so steps of ${step} are too fine.`,
+    `Write "decimals": ${decimalsOf(step)}, or a larger step.`,
+  ];
+}
+
+/** What no answer is: between both bounds, with the decimals that it may have, and a multiple of the step. */
+function gapTrouble({ step, decimals, min, max }: NumberSettings): Told | undefined {
+  if (min === undefined || max === undefined || Number(min) > Number(max)) return undefined;
+  if (hasMultipleBetween(min, max, step ?? (decimals === 0 ? '1' : `0.${'1'.padStart(decimals, '0')}`)))
+    return undefined;
+  const suggestion = 'Write other bounds, or let the answer be finer between them.';
+  return step === undefined
+    ? [`No number of at most ${decimals} decimals is between ${min} and ${max}.`, suggestion]
+    : [`No multiple of ${step} is between ${min} and ${max}.`, suggestion];
+}
+
+/** Reports two bounds that no number keeps. Rules under a condition may take turns. */
+function checkBounds(context: CompileContext, key: string, rules: readonly PlacedRule[]): void {
+  const always = rules.filter(({ rule }) => rule.when === undefined);
+  for (const { rule: least, place } of always) {
+    if (least.min === undefined) continue;
+    const min = Number(least.min);
+    const most = always.find(({ rule }) => rule.max !== undefined && Number(rule.max) < min);
+    if (most === undefined) continue;
+    context.report({
+      file: place.file,
+      pointer: `${place.pointer}/min`,
+      code: 'impossible-rule',
+      message: `No number keeps both rules of "${key}": at least ${least.min} and at most ${most.rule.max}.`,
+      suggestion: 'Exchange the two numbers, or remove one of them.',
+    });
+  }
+}
+
+function checkExact(context: CompileContext, value: number | string | undefined, place: Place): void {
+  if (value === undefined || writtenDecimal(value) !== undefined) return;
+  context.report({
+    ...place,
+    code: 'inexact-number',
+    message: `${value} ${INEXACT}.`,
+    suggestion: 'Write a number of at most 15 digits, at most 6 of them decimals.',
+  });
+}
+
+/** Reports bounds and steps that no number can keep, and those that cannot be said exactly. */
+export function checkNumbers(
+  context: CompileContext,
+  { definition, place }: AskedQuestion,
+  rules: readonly PlacedRule[],
+): void {
+  for (const { rule, place: at } of rules) {
+    for (const name of ['min', 'max'] as const)
+      checkExact(context, rule[name], { file: at.file, pointer: `${at.pointer}/${name}` });
+  }
+  if (entryOf(definition).stores !== 'number') return;
+  const at = (name: string) => ({ file: place.file, pointer: `${place.pointer}/${name}` });
+  checkExact(context, definition.step, at('step'));
+  checkBounds(context, definition.question, rules);
+  const settings = numberSettings(definition);
+  const ofStep = stepTrouble(settings);
+  const told = ofStep ?? gapTrouble(settings);
+  if (told === undefined) return;
+  const [message, suggestion] = told;
+  const name = ofStep === undefined ? 'max' : 'step';
+  context.report({ ...at(name), code: 'impossible-rule', message, suggestion });
+}

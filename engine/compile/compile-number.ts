@@ -1,0 +1,103 @@
+import { entryOf } from '../../widgets/entry-of.ts';
+import { MOST_DECIMALS } from '../values/decimal.ts';
+import { showNumber } from '../values/number-text.ts';
+import type { QuestionDefinition } from '../definition/definition.ts';
+import type { CompiledNumber, FieldRule, NumberStyle } from '../form/compiled-form.ts';
+import { fillText } from '../form/texts.ts';
+import type { AskedQuestion } from './ask-questions.ts';
+import type { PlacedRule } from './check-rules.ts';
+import type { CompileContext } from './compile-context.ts';
+import { wordedText } from './compile-texts.ts';
+import type { FieldSchemas } from './compile-validation.ts';
+import { type NumberSettings, numberSettings } from './number-settings.ts';
+
+const EXAMPLE = '1234.56';
+/** Characters of a number without a bound: up to a million is what most forms ask for. */
+const USUAL = '999999';
+
+function unitsOf(context: CompileContext, { definition, place }: AskedQuestion): Partial<NumberStyle> {
+  const { currency, currencyPlace = 'before' } = definition;
+  const text = (name: 'before' | 'after' | 'currency') => {
+    const raw = definition[name];
+    return raw === undefined ? {} : { [name]: context.text(place.file, `${place.pointer}/${name}`, raw) };
+  };
+  if (currency === undefined) return { ...text('before'), ...text('after') };
+  return { [currencyPlace]: text('currency').currency };
+}
+
+/** How the numbers of a question are written; undefined where its answer is none. */
+export function numberStyle(context: CompileContext, asked: AskedQuestion): NumberStyle | undefined {
+  const { stores, number } = entryOf(asked.definition);
+  if (stores !== 'number') return undefined;
+  const { decimals } = numberSettings(asked.definition);
+  const format = context.definition.school.value.numberFormat ?? '1,234.56';
+  return {
+    format,
+    ...(number?.isPadded && decimals > 0 ? { padded: decimals } : {}),
+    ...unitsOf(context, asked),
+  };
+}
+
+/** A number that the question takes, as far as it is easily found. */
+function exampleOf({ max, decimals }: NumberSettings): string {
+  if (max !== undefined && Number(max) < Number(EXAMPLE)) return max;
+  return decimals === 0 ? '1234' : EXAMPLE.slice(0, EXAMPLE.indexOf('.') + 1 + Math.min(decimals, 2));
+}
+
+/** What the input of a question has to know of its numbers; undefined where its answer is none. */
+export function compileNumber(context: CompileContext, asked: AskedQuestion): CompiledNumber | undefined {
+  const style = numberStyle(context, asked);
+  if (style === undefined) return undefined;
+  const settings = numberSettings(asked.definition);
+  const isBelowZero = Number(settings.min ?? 0) < 0;
+  return {
+    ...style,
+    keys: isBelowZero ? 'text' : settings.decimals === 0 ? 'numeric' : 'decimal',
+    example: showNumber(exampleOf(settings), style),
+  };
+}
+
+/** How many characters wide the input of a question is: its longest number, its unit, and a little more. */
+export function numberWidth(definition: QuestionDefinition, style: NumberStyle): number {
+  const { min = '0', max = USUAL, decimals } = numberSettings(definition);
+  const { before = '', after = '' } = style;
+  const longest = Math.max(
+    ...[min, max].map((bound) => showNumber(bound.split('.')[0] ?? '', { format: style.format }).length),
+  );
+  const unit = before + after;
+  return longest + (decimals === 0 ? 0 : decimals + 1) + (unit === '' ? 0 : unit.length + 1) + 2;
+}
+
+/** The bounds that a question sets as rules, which are found where the question stands. */
+export function boundsOf({ definition, place }: AskedQuestion): PlacedRule[] {
+  const { min, max } = definition;
+  return [
+    ...(min === undefined ? [] : [{ rule: { min }, place }]),
+    ...(max === undefined ? [] : [{ rule: { max }, place }]),
+  ];
+}
+
+/** The rules of every number: that it is one, with no more decimals than asked for, and a multiple of its step. */
+export function numberRules(
+  context: CompileContext,
+  { definition }: AskedQuestion,
+  style: NumberStyle,
+  schemas: FieldSchemas,
+): FieldRule[] {
+  const { decimals, step } = numberSettings(definition);
+  const said = (id: Parameters<typeof wordedText>[1], limit: string) =>
+    fillText(wordedText(context.definition, id), { limit });
+  // It may have been stored when the question asked for something else.
+  const isNumber = { pattern: '^-?\\d+(?:\\.\\d+)?$' };
+  const rules = [{ validator: schemas.name(isNumber), message: said('validation.pattern', '') }];
+  if (decimals < MOST_DECIMALS) {
+    const message =
+      decimals === 0 ? said('validation.whole', '') : said('validation.decimals', String(decimals));
+    rules.push({ validator: schemas.name({ pattern: `^[^.]*(?:\\.\\d{0,${decimals}})?$` }), message });
+  }
+  if (step !== undefined) {
+    const message = said('validation.step', showNumber(step, style));
+    rules.push({ validator: schemas.name({ step }), message });
+  }
+  return rules;
+}

@@ -1,0 +1,83 @@
+// A number, typed as the school writes numbers and stored as an exact decimal. Thousands are parted when the input is left,
+// so that typing, deleting and undoing never meet a text that moves. What is no number stays as it was typed.
+import './number.css';
+import type { WidgetProps } from '@rjsf/utils';
+import { type ReactElement, useRef, useState } from 'react';
+import { showNumber } from '../../engine/values/number-text.ts';
+import { plainNumber, readNumber } from '../../engine/answers/typed-number.ts';
+import type { CompiledNumber } from '../../engine/form/compiled-form.ts';
+import { fillText } from '../../engine/form/texts.ts';
+import { editNumber } from './edited-number.ts';
+import { TextInput } from './TextInput.tsx';
+import { useCaret } from './use-caret.ts';
+import { useEdit } from './use-edit.ts';
+import { ownOptions } from './widget-props.ts';
+
+export function NumberInput(props: WidgetProps) {
+  const { question } = ownOptions(props);
+  if (question?.number === undefined) throw new Error(`"${props.name}" asks for no number.`);
+  return <QuestionInput {...props} number={question.number} />;
+}
+
+function QuestionInput({ number, ...props }: QuestionInputProps) {
+  const { question, texts } = ownOptions(props);
+  const input = useRef<HTMLInputElement>(null);
+  const readEdit = useEdit(input);
+  const putCaret = useCaret(input);
+  const stored = typeof props.value === 'string' ? props.value : '';
+  const [typed, setTyped] = useState(() => showNumber(stored, number));
+  const [left, setLeft] = useState(true);
+  // Stored values that did not come from this input (loading, clearing) replace what it shows.
+  const [last, setLast] = useState(stored);
+  if (stored !== last) {
+    setLast(stored);
+    if (stored !== (readNumber(typed, number) ?? '')) setTyped(showNumber(stored, number));
+  }
+
+  function onText(text: string): void {
+    const caret = input.current?.selectionStart ?? text.length;
+    const made = editNumber(typed, { text, caret }, readEdit(), number);
+    if (made.text !== text) putCaret(made.caret, made.text !== typed);
+    setTyped(made.text);
+    setLeft(false);
+    props.onChange(readNumber(made.text, number) ?? '');
+  }
+
+  function onLeave(): void {
+    const read = readNumber(typed, number);
+    if (!left && read !== undefined) setTyped(showNumber(read, number));
+    setLeft(true);
+  }
+
+  const isRefused = left && readNumber(typed, number) === undefined;
+  const id = plainNumber(typed, number) === undefined ? 'question.numberInvalid' : 'question.numberTooLong';
+  const refusal = isRefused && fillText(texts?.[id] ?? '', { example: number.example });
+  const units = [number.before, number.after].map((unit, index) =>
+    unit === undefined ? undefined : { unit, id: `${props.id}__unit${index}` },
+  );
+  const [before, after] = units.map((one) => one && <span id={one.id}>{one.unit}</span>);
+  const frame = (control: ReactElement) => (
+    <span className="mt-control mt-measured" data-variant={question?.variant}>
+      {before}
+      {control}
+      {after}
+    </span>
+  );
+  return (
+    <TextInput
+      widget={props}
+      text={typed}
+      inputMode={number.keys}
+      inputRef={input}
+      onText={onText}
+      onLeave={onLeave}
+      error={refusal || undefined}
+      describedBy={units.flatMap((one) => one?.id ?? [])}
+      {...(before || after ? { frame } : {})}
+    />
+  );
+}
+
+interface QuestionInputProps extends WidgetProps {
+  readonly number: CompiledNumber;
+}

@@ -1,0 +1,18 @@
+import type { WidgetEntry } from '../widget-entry.ts';
+
+export const entry = {
+  description: 'An amount of money. It is stored as an exact decimal, without its currency.',
+  takes: [
+    'min',
+    'max',
+    'currency',
+    'currencyPlace',
+    'decimals',
+    'placeholder',
+    'autocomplete',
+    'variant',
+    'width',
+  ],
+  stores: 'number',
+  number: { decimals: 2, isPadded: true },
+} satisfies WidgetEntry;

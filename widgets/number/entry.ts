@@ -1,0 +1,19 @@
+import type { WidgetEntry } from '../widget-entry.ts';
+
+export const entry = {
+  description: 'A number: how many, how long, what percentage. It is stored as an exact decimal.',
+  takes: [
+    'min',
+    'max',
+    'decimals',
+    'step',
+    'before',
+    'after',
+    'placeholder',
+    'autocomplete',
+    'variant',
+    'width',
+  ],
+  stores: 'number',
+  number: { decimals: 0 },
+} satisfies WidgetEntry;
