@@ -8,11 +8,10 @@ import { showMeasured } from '../values/number-text.ts';
 
 /** The form that each stored text of a type has. */
 interface StoredForm {
-  /** As the documentation writes it. */
-  readonly name: string;
-  /** A pattern of such texts, without anchors. */
+  /** A pattern of such texts; it needs no anchors. */
   readonly shape: string;
-  readonly samples: readonly string[];
+  /** The form as the documentation writes it, and some such texts; absent where no pattern of the config is about it. */
+  readonly written?: { readonly name: string; readonly samples: readonly string[] };
   /** Says of another text that it cannot be stored. */
   readonly refusal: TextId;
   /** Whether a text of the form means something: whether a day exists. */
@@ -41,9 +40,8 @@ export const ANSWER_TYPES = {
   day: {
     stored: 'string',
     form: {
-      name: 'days as YYYY-MM-DD',
       shape: '\\d{4}-\\d{2}-\\d{2}',
-      samples: ['2001-02-03', '1999-12-31'],
+      written: { name: 'days as YYYY-MM-DD', samples: ['2001-02-03', '1999-12-31'] },
       refusal: 'error.notADay',
       isReal: isDay,
     },
@@ -55,9 +53,7 @@ export const ANSWER_TYPES = {
     stored: 'string',
     kept: 'number',
     form: {
-      name: 'numbers as -1234.5',
       shape: DECIMAL_SHAPE,
-      samples: ['5', '-1234.5'],
       refusal: 'error.notANumber',
       isReal: isDecimal,
     },

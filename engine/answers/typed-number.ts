@@ -23,7 +23,7 @@ export function withoutThousands(text: string, style: NumberStyle): string {
 /** A text without its unit on one side, and the blanks there; nothing where it has none there. */
 function withoutUnit(text: string, { before = '', after = '' }: NumberStyle): string | undefined {
   const lower = text.toLowerCase();
-  for (const unit of [before, after]) {
+  for (const unit of [before.trim(), after.trim()]) {
     const { length } = unit;
     if (length === 0 || length > text.length) continue;
     if (lower.startsWith(unit.toLowerCase())) return trimBlanks(text.slice(length));

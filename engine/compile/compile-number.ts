@@ -15,14 +15,23 @@ const EXAMPLE = '1234.56';
 /** Characters of a number without a bound: up to a million is what most forms ask for. */
 const USUAL = '999999';
 
+/** A unit as it stands beside a number: a sign touches it, a word is apart from it and on the same line. */
+function placedUnit(unit: string, place: 'before' | 'after'): string {
+  if (place === 'before') return /[\p{L}\p{N}.]$/u.test(unit) ? `${unit}\u00A0` : unit;
+  return /^[%‰°′″]/.test(unit) ? unit : `\u00A0${unit}`;
+}
+
 function unitsOf(context: CompileContext, { definition, place }: AskedQuestion): Partial<NumberStyle> {
-  const { currency, currencyPlace = 'before' } = definition;
-  const text = (name: 'before' | 'after' | 'currency') => {
-    const raw = definition[name];
-    return raw === undefined ? {} : { [name]: context.text(place.file, `${place.pointer}/${name}`, raw) };
+  const { before, after, currency, currencyPlace = 'before' } = definition;
+  const unit = (name: 'before' | 'after' | 'currency', raw: string | undefined, side: 'before' | 'after') =>
+    raw === undefined
+      ? {}
+      : { [side]: placedUnit(context.text(place.file, `${place.pointer}/${name}`, raw.trim()), side) };
+  return {
+    ...unit('before', before, 'before'),
+    ...unit('after', after, 'after'),
+    ...unit('currency', currency, currencyPlace),
   };
-  if (currency === undefined) return { ...text('before'), ...text('after') };
-  return { [currencyPlace]: text('currency').currency };
 }
 
 /** How the numbers of a question are written; undefined where its answer is none. */
@@ -65,7 +74,7 @@ export function numberWidth(definition: QuestionDefinition, style: NumberStyle):
     ...[min, max].map((bound) => showNumber(bound.split('.')[0] ?? '', { format: style.format }).length),
   );
   const unit = before + after;
-  return longest + (decimals === 0 ? 0 : decimals + 1) + (unit === '' ? 0 : unit.length + 1) + 2;
+  return longest + (decimals === 0 ? 0 : decimals + 1) + unit.length + 2;
 }
 
 /** The bounds that a question sets as rules, which are found where the question stands. */

@@ -95,7 +95,7 @@ export interface NumberStyle {
   readonly format: NumberFormat;
   /** Decimals that are always shown. */
   readonly padded?: number;
-  /** The unit before the number, and the one after it. */
+  /** The unit before the number, and the one after it, with the blank between the two. */
   readonly before?: string;
   readonly after?: string;
 }

@@ -6,13 +6,14 @@ export const MOST_DIGITS = 15;
 export const MOST_DECIMALS = 6;
 
 /**
- * The pattern of a stored number, without anchors. It has at most 15 digits because that is what IEEE doubles tell apart:
- * two decimals of so many digits become two doubles, in the same order. So numbers can be compared as JavaScript compares
- * them, in conditions and in rules, and the result is exact.
+ * A stored number. It has at most 15 digits because that is what IEEE doubles tell apart: two decimals of so many digits
+ * become two doubles, in the same order. So numbers can be compared as JavaScript compares them, in conditions and in
+ * rules, and the result is exact.
  */
-export const DECIMAL_SHAPE = '(?!-0(?!\\.))(?!(?:-?\\.?\\d){16})-?(?:0|[1-9]\\d*)(?:\\.\\d{0,5}[1-9])?';
+const DECIMAL = /^(?!-0$)(?!(?:\D?\d){16})-?(?:0|[1-9]\d*)(?:\.\d{0,5}[1-9])?$/;
 
-const DECIMAL = new RegExp(`^(?:${DECIMAL_SHAPE})$`);
+/** The pattern of stored numbers. */
+export const DECIMAL_SHAPE = DECIMAL.source;
 
 /** Whether a text is a number as it is stored. */
 export function isDecimal(text: string): boolean {

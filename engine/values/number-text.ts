@@ -22,13 +22,10 @@ export function showNumber(stored: string, style: NumberStyle): string {
   return whole.replace(/\B(?=(\d{3})+$)/g, thousands) + (decimals && decimal + decimals);
 }
 
-/** The same with its unit: a sign stands at the number, a word apart from it, a minus before both. */
+/** The same with its unit; a minus stands before both. */
 export function showMeasured(stored: string, style: NumberStyle): string {
   const { before = '', after = '' } = style;
-  if (!isDecimal(stored)) return stored;
-  const shown = showNumber(stored, style);
-  const [sign, size] = shown.startsWith('-') ? ['-', shown.slice(1)] : ['', shown];
-  const first = /[\p{L}\p{N}.]$/u.test(before) ? `${before}\u00A0` : before;
-  const last = after === '' || /^[%‰°′″]/.test(after) ? after : `\u00A0${after}`;
-  return sign + first + size + last;
+  return isDecimal(stored)
+    ? showNumber(stored, style).replace(/^-?/, (minus) => minus + before) + after
+    : stored;
 }

@@ -2,18 +2,18 @@
 // so that typing, deleting and undoing never meet a text that moves. What is no number stays as it was typed.
 import './number.css';
 import type { WidgetProps } from '@rjsf/utils';
-import { type ReactElement, useRef, useState } from 'react';
+import { cloneElement, type ReactElement, useRef, useState } from 'react';
 import { showNumber } from '../../engine/values/number-text.ts';
 import { plainNumber, readNumber } from '../../engine/answers/typed-number.ts';
 import type { CompiledNumber } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { editNumber } from './edited-number.ts';
-import { TextInput } from './TextInput.tsx';
+import { type Described, TextInput } from './TextInput.tsx';
 import { useCaret } from './use-caret.ts';
 import { useEdit } from './use-edit.ts';
 import { ownOptions } from './widget-props.ts';
 
-export function NumberInput(props: WidgetProps) {
+export default function NumberInput(props: WidgetProps) {
   const { question } = ownOptions(props);
   if (question?.number === undefined) throw new Error(`"${props.name}" asks for no number.`);
   return <QuestionInput {...props} number={question.number} />;
@@ -53,13 +53,16 @@ function QuestionInput({ number, ...props }: QuestionInputProps) {
   const id = plainNumber(typed, number) === undefined ? 'question.numberInvalid' : 'question.numberTooLong';
   const refusal = isRefused && fillText(texts?.[id] ?? '', { example: number.example });
   const units = [number.before, number.after].map((unit, index) =>
-    unit === undefined ? undefined : { unit, id: `${props.id}__unit${index}` },
+    unit === undefined ? undefined : { unit: unit.trim(), id: `${props.id}__unit${index}` },
   );
+  const unitIds = units.flatMap((one) => one?.id ?? []);
   const [before, after] = units.map((one) => one && <span id={one.id}>{one.unit}</span>);
-  const frame = (control: ReactElement) => (
+  const frame = (control: ReactElement<Described>) => (
     <span className="mt-control mt-measured" data-variant={question?.variant}>
       {before}
-      {control}
+      {cloneElement(control, {
+        'aria-describedby': [...unitIds, control.props['aria-describedby'] ?? []].flat().join(' '),
+      })}
       {after}
     </span>
   );
@@ -72,8 +75,7 @@ function QuestionInput({ number, ...props }: QuestionInputProps) {
       onText={onText}
       onLeave={onLeave}
       error={refusal || undefined}
-      describedBy={units.flatMap((one) => one?.id ?? [])}
-      {...(before || after ? { frame } : {})}
+      {...(unitIds.length > 0 ? { frame } : {})}
     />
   );
 }

@@ -11,7 +11,6 @@ export function TextInput({
   inputRef,
   error,
   note,
-  describedBy,
   frame,
   onText,
   onLeave,
@@ -40,7 +39,7 @@ export function TextInput({
         onLeave?.();
         control.onBlur();
       }}
-      {...controlAria(widget, { message, isRefused: error !== undefined, ids: describedBy })}
+      {...controlAria(widget, { message, isRefused: error !== undefined })}
     />
   );
   return (
@@ -62,12 +61,15 @@ interface TextInputProps {
   readonly error?: string | undefined;
   /** What the widget says of the input, which is no refusal. */
   readonly note?: string | undefined;
-  /** Ids of what else describes the input. */
-  readonly describedBy?: readonly string[];
   /** Puts something around the input. */
-  readonly frame?: (input: ReactElement) => ReactElement;
+  readonly frame?: (input: ReactElement<Described>) => ReactElement;
   /** Takes what the input now holds. */
   readonly onText: (text: string) => void;
   /** The applicant leaves the input. */
   readonly onLeave?: () => void;
+}
+
+/** What describes an input, as ids. */
+export interface Described {
+  readonly 'aria-describedby'?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { part } from '../parts/part.tsx';
 
 /** Loads it ahead, for a form that asks for numbers: a question that opens later has its input at once. */
-export const numberInput = part(async () => ({ default: (await import('./NumberInput.tsx')).NumberInput }));
+export const numberInput = part(() => import('./NumberInput.tsx'));
 
 export function LateNumberInput(props: WidgetProps) {
   return (

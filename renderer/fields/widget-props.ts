@@ -36,10 +36,9 @@ export function noteId(id: string): string {
 }
 
 /** Ids of what describes a control: its help, its messages, and what its widget says. Only of what is there. */
-function describedBy(props: WidgetProps, { message, ids: own = [] }: OwnMessage): string | undefined {
+function describedBy(props: WidgetProps, message: string | undefined): string | undefined {
   const { question, messagesId, isTold = (props.rawErrors ?? []).length > 0 } = ownOptions(props);
-  let ids = own.map((id) => `${id} `).join('');
-  ids += question?.help === undefined || messagesId !== undefined ? '' : `${helpId(props.id)} `;
+  let ids = question?.help === undefined || messagesId !== undefined ? '' : `${helpId(props.id)} `;
   if (isTold) ids += `${messagesId ?? errorId(props.id)} `;
   if (message !== undefined) ids += noteId(props.id);
   return ids.trimEnd() || undefined;
@@ -51,11 +50,11 @@ export function labelId(id: string): string {
 }
 
 /** The attributes that tell assistive technology of every control that it is required, refused, and why. */
-export function controlAria(props: WidgetProps, own: OwnMessage = {}) {
+export function controlAria(props: WidgetProps, { message, isRefused = false }: OwnMessage = {}) {
   return {
-    'aria-describedby': describedBy(props, own),
+    'aria-describedby': describedBy(props, message),
     'aria-required': props.required === true,
-    'aria-invalid': own.isRefused === true || (props.rawErrors ?? []).length > 0,
+    'aria-invalid': isRefused || (props.rawErrors ?? []).length > 0,
   } as const;
 }
 
@@ -64,8 +63,6 @@ interface OwnMessage {
   readonly message?: string | undefined;
   /** Whether the message refuses what is in the control. */
   readonly isRefused?: boolean;
-  /** Ids of what else describes it. */
-  readonly ids?: readonly string[] | undefined;
 }
 
 /**
