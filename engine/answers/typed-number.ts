@@ -1,8 +1,8 @@
 // What somebody types or pastes, read as the number that is stored. A text that would have to become another number is none.
 import type { NumberStyle } from '../form/compiled-form.ts';
-import { trimBlanks } from './blank.ts';
 import { canonicalDecimal } from '../values/canonical-decimal.ts';
 import { marksOf } from '../values/number-text.ts';
+import { trimBlanks } from './blank.ts';
 
 /** What a keyboard, a word processor or a typesetter writes for a minus. */
 const MINUS = /^[\u2212\u2013\uFE63\uFF0D]/;

@@ -1,8 +1,8 @@
 import { descriptionKey } from '../answers/answer.ts';
-import { MOST_DIGITS } from '../values/decimal.ts';
 import { SOURCES, sourceKey } from '../answers/layout-keys.ts';
 import type { DataModelKey } from '../definition/definition.ts';
 import type { CompiledQuestion, KeyModel } from '../form/compiled-form.ts';
+import { MOST_DIGITS } from '../values/decimal.ts';
 import { keptLimit } from './answer-limits.ts';
 import { entryPrefix } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';

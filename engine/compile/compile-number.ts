@@ -1,9 +1,9 @@
 import { entryOf } from '../../widgets/entry-of.ts';
-import { MOST_DECIMALS } from '../values/decimal.ts';
-import { showNumber } from '../values/number-text.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { CompiledNumber, FieldRule, NumberStyle } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
+import { MOST_DECIMALS } from '../values/decimal.ts';
+import { showNumber } from '../values/number-text.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { PlacedRule } from './check-rules.ts';
 import type { CompileContext } from './compile-context.ts';

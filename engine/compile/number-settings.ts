@@ -1,6 +1,6 @@
 import { entryOf } from '../../widgets/entry-of.ts';
-import { canonicalDecimal } from '../values/canonical-decimal.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
+import { canonicalDecimal } from '../values/canonical-decimal.ts';
 
 /** What a question says of the numbers that answer it, each number as one is stored; those that cannot be are absent. */
 export interface NumberSettings {

@@ -3,10 +3,10 @@
 import './number.css';
 import type { WidgetProps } from '@rjsf/utils';
 import { cloneElement, type ReactElement, useRef, useState } from 'react';
-import { showNumber } from '../../engine/values/number-text.ts';
 import { plainNumber, readNumber } from '../../engine/answers/typed-number.ts';
 import type { CompiledNumber } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
+import { showNumber } from '../../engine/values/number-text.ts';
 import { editNumber } from './edited-number.ts';
 import { type Described, TextInput } from './TextInput.tsx';
 import { useCaret } from './use-caret.ts';

@@ -1,6 +1,6 @@
-import { marksOf } from '../../engine/values/number-text.ts';
 import { readNumber, withoutThousands } from '../../engine/answers/typed-number.ts';
 import type { NumberStyle } from '../../engine/form/compiled-form.ts';
+import { marksOf } from '../../engine/values/number-text.ts';
 import type { PlacedText } from './masked-text.ts';
 import type { Edit } from './use-edit.ts';
 
