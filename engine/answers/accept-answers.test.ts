@@ -18,6 +18,7 @@ const compiled = compileSmallForm({
     { question: 'name', label: 'Name', widget: 'text', maxLength: 5 },
     { question: 'mail', label: 'Mail', widget: 'display', source: 'account.username' },
     { question: 'born', label: 'Born', widget: 'date' },
+    { question: 'months', label: 'Months', widget: 'number', min: 3 },
     { question: 'phone', label: 'Phone', widget: 'phone' },
     { question: 'friend', label: 'Friend', widget: 'email' },
     { question: 'story', label: 'Story', widget: 'textarea' },
@@ -36,7 +37,7 @@ const compiled = compileSmallForm({
       ],
     },
   ],
-  keys: { old_note: { type: 'string', maxLength: 10 } },
+  keys: { old_note: { type: 'string', maxLength: 10 }, old_sum: { type: 'number' } },
 });
 const form = served(compiled);
 
@@ -72,6 +73,30 @@ describe('what can never be right is refused', () => {
       value,
       message: `The answer to "born" is not a day in the form YYYY-MM-DD. ${nothing}`,
     })),
+    ...['months', 'old_sum'].flatMap((key) => [
+      ...[5, -0, 1e21, true, null, ['5'], { value: '5' }].map((value) => ({
+        key,
+        value,
+        message: `The answer to "${key}" has the wrong type. ${nothing}`,
+      })),
+      ...['1,5', '01', '1.50', '+1', '1e3', '1e999', 'NaN', 'Infinity', '-0', ' 5', '5\n', '0x10'].map(
+        (value) => ({
+          key,
+          value,
+          message: `The answer to "${key}" is not a number in the form 1234.5. ${nothing}`,
+        }),
+      ),
+      ...['1234567890123456', '1.1234567', '١٢', '\u22125', '5%'].map((value) => ({
+        key,
+        value,
+        message: `The answer to "${key}" is not a number in the form 1234.5. ${nothing}`,
+      })),
+      {
+        key,
+        value: '9'.repeat(400),
+        message: `The answer to "${key}" is longer than 17 characters. ${nothing}`,
+      },
+    ]),
     { key: 'mail', value: 'a@b.co', message: `"mail" cannot be changed here. ${nothing}` },
     { key: 'name', value: 'Amelia', message: `The answer to "name" is longer than 5 characters. ${nothing}` },
     {
@@ -126,6 +151,12 @@ describe('what may be stored', () => {
     expect(changes({ born: '2000-02-30' })).toEqual({ born: '2000-02-30' });
     expect(changes({ born: '2000-02-29' })).toEqual({ born: '2000-02-29' });
     expect(changes({ born: '' })).toEqual({ born: '' });
+  });
+
+  test('a number, whatever its question says of it: the validation tells', () => {
+    for (const number of ['', '5', '-5', '0.000001', '999999999999999', '2.5', '-123456789.123456'])
+      expect(changes({ months: number, old_sum: number })).toEqual({ months: number, old_sum: number });
+    expect(changes({ months: ' \u3164' })).toEqual({ months: '' });
   });
 
   test('a phone number without its mask: the validation tells (VAL-043)', () => {

@@ -43,7 +43,9 @@ function namedCodes(schema: unknown, name?: string): string[] {
       ? Object.entries(part as object).flatMap(([property, value]) => namedCodes(value, property))
       : namedCodes(part),
   );
-  return 'enum' in schema && name !== undefined ? [`unknown-${name}`, ...inner] : inner;
+  return 'enum' in schema && name !== undefined
+    ? [`unknown-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, ...inner]
+    : inner;
 }
 
 test('the documentation lists every code that can be found, and no other', async () => {

@@ -26,6 +26,60 @@ testCheck(unknownDataKey, [
     findings: [],
   },
   {
+    name: 'a number is a number on both sides',
+    sections: {
+      one: {
+        content: [
+          { question: 'months', label: 'Months', widget: 'number' },
+          { question: 'rent', label: 'Rent', widget: 'money', currency: '$' },
+          { question: 'note', label: 'Note', widget: 'text' },
+          { question: 'ticked', label: 'Ticked', widget: 'checkbox' },
+        ],
+      },
+    },
+    keys: {
+      months: { type: 'string' },
+      rent: { type: 'boolean' },
+      note: { type: 'number' },
+      ticked: { type: 'number' },
+    },
+    findings: [
+      {
+        at: 'sections/one.json#/content/0/question',
+        message: 'data-model.json says that "months" is a string, but a number question stores a number.',
+        suggestion: 'Set its type to "number" in data-model.json, or choose another widget.',
+      },
+      {
+        at: 'sections/one.json#/content/1/question',
+        message: 'data-model.json says that "rent" is a boolean, but a money question stores a number.',
+        suggestion: 'Set its type to "number" in data-model.json, or choose another widget.',
+      },
+      {
+        at: 'sections/one.json#/content/2/question',
+        message: 'data-model.json says that "note" is a number, but a text question stores a string.',
+        suggestion: 'Set its type to "string" in data-model.json, or choose another widget.',
+      },
+      {
+        at: 'sections/one.json#/content/3/question',
+        message: 'data-model.json says that "ticked" is a number, but a checkbox question stores a boolean.',
+        suggestion: 'Set its type to "boolean" in data-model.json, or choose another widget.',
+      },
+    ],
+  },
+  {
+    name: 'a new number is announced as one',
+    sections: { one: { content: [{ question: 'months', label: 'Months', widget: 'number' }] } },
+    keys: { zip: text },
+    findings: [
+      {
+        at: 'sections/one.json#/content/0/question',
+        message: 'The key "months" is not in data-model.json.',
+        suggestion:
+          'Add `"months": { "type": "number" },` to the keys of data-model.json, above the line of "zip".',
+      },
+    ],
+  },
+  {
     name: 'a key that is not there',
     sections: { one: { content: [name] } },
     keys: { other_thing: text },

@@ -32,7 +32,8 @@ const AT = '/content/0/requiredWhen';
 const CONDITION_SHAPE =
   'wrong-shape: A condition has valueKey, lengthOf or entriesOf with operator and target; anyEntryOf or everyEntryOf with is; or all, any, not; or condition (the name of one in conditions.json).';
 const NO_TARGET = 'wrong-shape: The operators answered and notAnswered have no target: remove it.';
-const ONE_RULE = 'wrong-shape: A rule has exactly one of: pattern, minLength, format, minAge, maxAge.';
+const ONE_RULE =
+  'wrong-shape: A rule has exactly one of: pattern, minLength, format, minAge, maxAge, min, max.';
 
 test.each<{ name: string; value: unknown; found: string[] }>([
   { name: 'what fits', value: question({ maxLength: 10 }), found: [] },

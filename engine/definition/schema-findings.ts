@@ -61,6 +61,11 @@ function propertyAt(pointer: string): string | undefined {
   return /^\d*$/.test(last) ? undefined : last;
 }
 
+/** A property's name as a part of a code. */
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** What stands in place of a name; objects of a parsed file have no text of their own. */
 function nameOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -105,7 +110,7 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
       return {
         file,
         pointer,
-        code: name === undefined || error.keyword === 'const' ? 'not-allowed' : `unknown-${name}`,
+        code: name === undefined || error.keyword === 'const' ? 'not-allowed' : `unknown-${kebab(name)}`,
         message: `${JSON.stringify(error.data)} is not allowed here.`,
         suggestion:
           didYouMean(nameOf(error.data), allowed.map(String)) ??

@@ -10,7 +10,7 @@ import type {
   SectionRule,
 } from '../definition/definition.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { CompiledForm } from '../form/compiled-form.ts';
+import type { CompiledForm, NumberFormat } from '../form/compiled-form.ts';
 import type { FormModule } from '../form/form-module.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { compileValidators } from '../validation/standalone.ts';
@@ -24,6 +24,8 @@ export interface SmallForm {
   readonly lists?: OptionListsFile['lists'];
   /** Added to, or put in place of, the keys that the content asks. */
   readonly keys?: Readonly<Record<string, DataModelKey>>;
+  /** How the school writes numbers. */
+  readonly numberFormat?: NumberFormat;
 }
 
 /** The data model that content asks for. */
@@ -61,12 +63,18 @@ function file(path: string, schema: string, value: object): SourceFile {
 export function smallForm(form: SmallForm): SourceFile[] {
   const kept = secondFiles.filter(({ path }) => /^(auth\/.*|texts\.json)$/.test(path));
   const school = JSON.parse(secondFiles.find(({ path }) => path === 'school.json')?.text ?? '{}');
+  const { numberFormat } = form;
   const keys = { ...dataModelOf(form.content), ...form.keys };
   const buttons = ['submit'];
   const page = { id: 'only', route: '/only', title: 'Only', sections: ['one'], buttons };
   return [
     ...kept,
-    file('school.json', 'school', { ...school, $schema: 'school.schema.json', pdfPages: ['only'] }),
+    file('school.json', 'school', {
+      ...school,
+      $schema: 'school.schema.json',
+      pdfPages: ['only'],
+      ...(numberFormat === undefined ? {} : { numberFormat }),
+    }),
     file('form.json', 'form', {
       id: 'small',
       title: 'Small',

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { ContentDefinition, QuestionDefinition, SectionRule } from '../definition/definition.ts';
+import { problems } from '../testing/small-form.ts';
+
+const other: ContentDefinition = { question: 'other', label: 'Other', widget: 'text' };
+
+/** What is wrong with a form of one number, beside a text. */
+function found(question: Partial<QuestionDefinition>, rules: readonly SectionRule[] = []): string[] {
+  const content = [{ question: 'one', label: 'One', widget: 'number', ...question }, other];
+  return problems({ content, rules }).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
+}
+
+test.each<Partial<QuestionDefinition>>([
+  {},
+  { min: 0, max: 0 },
+  { min: '0', max: '2.50', decimals: 2, step: '0.50' },
+  { min: -5, max: 5, step: 5, after: 'months' },
+  { min: 999999999999999, decimals: 6, step: 0.000001 },
+  {
+    max: 4,
+    validation: [{ min: 2, when: { valueKey: 'other', operator: 'answered' }, message: '{{limit}}' }],
+  },
+  { widget: 'money', currency: 'EUR', currencyPlace: 'after', decimals: 0 },
+])('%j is fine', (question) => {
+  expect(found(question)).toEqual([]);
+});
+
+describe('what no number can keep', () => {
+  test('a minimum above the maximum, unless a condition decides', () => {
+    const message = 'No number keeps both rules of "one": at least 5 and at most 4.';
+    expect(found({ min: 5, max: 4 })).toEqual([`/content/0/min impossible-rule: ${message}`]);
+    expect(found({ max: 4, validation: [{ min: '5' }] })).toEqual([
+      `/content/0/validation/0/min impossible-rule: ${message}`,
+    ]);
+    expect(found({ max: 4 }, [{ validate: ['one'], min: 5 }])).toEqual([
+      `/rules/0/min impossible-rule: ${message}`,
+    ]);
+    const when = { valueKey: 'other', operator: 'answered' } as const;
+    expect(found({ max: 4, validation: [{ min: 5, when }] })).toEqual([]);
+  });
+
+  test.each([0, -1, '0.0'])('a step of %j', (step) => {
+    expect(found({ step })).toEqual([
+      `/content/0/step impossible-rule: A step is more than 0, and ${Number(step)} is not.`,
+    ]);
+  });
+
+  test('a step that is finer than the decimals', () => {
+    expect(found({ step: 0.5 })).toEqual([
+      '/content/0/step impossible-rule: The answer has at most 0 decimals, so steps of 0.5 are too fine.',
+    ]);
+    expect(found({ step: 0.05, decimals: 1 })).toEqual([
+      '/content/0/step impossible-rule: The answer has at most 1 decimals, so steps of 0.05 are too fine.',
+    ]);
+  });
+
+  test('bounds with nothing between them', () => {
+    expect(found({ min: 1, max: 4, step: 5 })).toEqual([
+      '/content/0/max impossible-rule: No multiple of 5 is between 1 and 4.',
+    ]);
+    expect(found({ min: 0.2, max: 0.8 })).toEqual([
+      '/content/0/max impossible-rule: No number of at most 0 decimals is between 0.2 and 0.8.',
+    ]);
+  });
+
+  test.each([1e21, 1e-7, 0.1234567, 12345678901234568, '1234567890123456', '0.1234567'])('%j', (value) => {
+    for (const name of ['min', 'max', 'step'])
+      expect(found({ [name]: value, decimals: 6 })).toEqual([
+        `/content/0/${name} inexact-number: ${value} has more than 15 digits, or more than 6 decimals, and so cannot be told from its neighbours.`,
+      ]);
+    expect(found({ validation: [{ max: value }] })[0]).toMatch(
+      /^\/content\/0\/validation\/0\/max inexact-number/,
+    );
+  });
+
+  test.each(['pattern', 'minLength'])('%s, which is about texts', (keyword) => {
+    const rule = { [keyword]: keyword === 'pattern' ? '^5$' : 2 };
+    expect(found({ validation: [rule] })).toEqual([
+      `/content/0/validation/0/${keyword} impossible-rule: "${keyword}" is about a text, but "one" is a number question, whose answer is a number.`,
+    ]);
+    expect(
+      found({ widget: 'money', currency: '$' }, [{ validate: ['one'], ...rule } as SectionRule]),
+    ).toEqual([
+      `/rules/0/${keyword} impossible-rule: "${keyword}" is about a text, but "one" is a money question, whose answer is a number.`,
+    ]);
+  });
+
+  test('an age', () => {
+    expect(found({ validation: [{ minAge: 18 }] })).toEqual([
+      '/content/0/validation/0/minAge impossible-rule: "minAge" is about a day, but "one" is a number question.',
+    ]);
+  });
+
+  test.each(['min', 'max'])('%s of a text', (keyword) => {
+    expect(found({}, [{ validate: ['other'], [keyword]: 5 } as SectionRule])).toEqual([
+      `/rules/0/${keyword} impossible-rule: "${keyword}" is about a number, but "other" is a text question.`,
+    ]);
+  });
+});
+
+test.each<[Partial<QuestionDefinition>, string]>([
+  [{ widget: 'text', min: 5 }, '/content/0/min unknown-property'],
+  [{ maxLength: 5 }, '/content/0/maxLength unknown-property'],
+  [{ min: 'five' }, '/content/0/min wrong-form'],
+  [{ min: '1e3' }, '/content/0/min wrong-form'],
+  [{ decimals: 7 }, '/content/0/decimals wrong-value'],
+  [{ decimals: 0.5 }, '/content/0/decimals wrong-value'],
+  [{ after: '5' }, '/content/0/after wrong-form'],
+  [{ widget: 'money' }, '/content/0 missing-property'],
+  [{ widget: 'money', currency: '$', step: 5 }, '/content/0/step unknown-property'],
+])('%j has not the shape of a question', (question, at) => {
+  expect(found(question).map((told) => told.split(':')[0])).toEqual([at]);
+});

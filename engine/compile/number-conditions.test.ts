@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { holds } from '../conditions/holds.ts';
+import type { Condition } from '../definition/definition.ts';
+import type { Answers } from '../form/compiled-form.ts';
+import { compileSmallForm, problems, type SmallForm } from '../testing/small-form.ts';
+
+const QUESTIONS = [
+  { question: 'months', label: 'Months', widget: 'number' },
+  { question: 'weeks', label: 'Weeks', widget: 'number', decimals: 1 },
+  { question: 'born', label: 'Born', widget: 'date' },
+];
+
+const withCondition = (condition: Condition): SmallForm => ({
+  content: [
+    ...QUESTIONS,
+    { showWhen: condition, content: [{ question: 'more', label: 'More', widget: 'text' }] },
+  ],
+});
+
+/** Whether a condition is true of the answers, as the group that it shows tells. */
+function shows(condition: Condition, answers: Answers): boolean {
+  const { more } = compileSmallForm(withCondition(condition)).questions;
+  return more !== undefined && !more.hiddenWhen.some((logic) => holds(logic, answers));
+}
+
+describe('conditions on numbers', () => {
+  test.each<[Condition, string, boolean]>([
+    [{ valueKey: 'months', operator: 'equals', target: 5 }, '5', true],
+    [{ valueKey: 'months', operator: 'equals', target: '5' }, '5', true],
+    [{ valueKey: 'months', operator: 'notEquals', target: 5 }, '5', false],
+    [{ valueKey: 'months', operator: 'in', target: [4, 5] }, '5', true],
+    [{ valueKey: 'months', operator: 'lt', target: 10 }, '9', true],
+    [{ valueKey: 'months', operator: 'lte', target: -1 }, '-1.5', true],
+    [{ valueKey: 'months', operator: 'gt', target: '9.999999' }, '10', true],
+    [{ valueKey: 'months', operator: 'gt', target: 0.1 }, '0.100001', true],
+    [{ valueKey: 'months', operator: 'gte', target: '999999999999998' }, '999999999999997', false],
+    [{ valueKey: 'months', operator: 'between', target: [9, 11] }, '10', true],
+    [{ valueKey: 'months', operator: 'lt', target: 10 }, '', false],
+  ])('%j of %j', (condition, months, isSo) => {
+    expect(shows(condition, { months })).toBe(isSo);
+  });
+
+  test('compare with another number', () => {
+    const condition: Condition = { valueKey: 'months', operator: 'gt', target: { answer: 'weeks' } };
+    expect(shows(condition, { months: '10', weeks: '9.5' })).toBe(true);
+    const born: Condition = { valueKey: 'months', operator: 'gt', target: { answer: 'born' } };
+    expect(problems(withCondition(born)).map(({ code }) => code)).toEqual(['wrong-target']);
+  });
+
+  test.each(['five', '05', '5.0', '-0', '1,5', '+5', 1e21, 0.1234567])(
+    '%j is no number that one can be',
+    (target) => {
+      const found = problems(withCondition({ valueKey: 'months', operator: 'equals', target }));
+      expect(
+        found.map(({ pointer, code, message, suggestion }) => [pointer, code, message, suggestion]),
+      ).toEqual([
+        [
+          `/content/${QUESTIONS.length}/showWhen/target`,
+          'wrong-target',
+          `The answer to "months" is a number, with which ${JSON.stringify(target)} cannot be compared.`,
+          'Write a number, as 5 or "12.5".',
+        ],
+      ]);
+    },
+  );
+});
