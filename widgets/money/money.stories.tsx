@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { FormStory } from '../../stories/FormStory.tsx';
+
+const meta = { title: 'Widgets/Money', component: FormStory } satisfies Meta<typeof FormStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fee = { question: 'fee', label: 'Fee', widget: 'money', currency: '$' };
+
+export const Empty: Story = { args: { content: [fee] } };
+
+export const Answered: Story = { args: { content: [fee], answers: { fee: '1500.5' } } };
+
+export const CurrencyAfter: Story = {
+  args: { content: [{ ...fee, currency: 'EUR', currencyPlace: 'after' }], answers: { fee: '1500' } },
+};
+
+/** An amount of another currency is refused when the input is left. */
+export const NoAmount: Story = {
+  args: { content: [fee] },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Fee'), '€5');
+    await userEvent.tab();
+    await expect(canvas.getByText('Please enter a number, such as 1,234.56.')).toBeVisible();
+  },
+};
+
+export const Longest: Story = { args: { content: [fee], answers: { fee: '-1234567890123.45' } } };
+
+export const Limits: Story = {
+  args: { content: [{ ...fee, min: 0, max: 5000 }], answers: { fee: '5000.01' }, showErrors: true },
+};

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { FormStory } from '../../stories/FormStory.tsx';
+
+const meta = { title: 'Widgets/Number', component: FormStory } satisfies Meta<typeof FormStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const months = { question: 'months', label: 'Months abroad', widget: 'number', after: 'months' };
+
+export const Empty: Story = { args: { content: [months] } };
+
+export const Answered: Story = { args: { content: [months], answers: { months: '1234' } } };
+
+export const WithoutUnit: Story = { args: { content: [{ ...months, after: undefined }] } };
+
+export const Underlined: Story = { args: { content: [{ ...months, variant: 'underlined' }] } };
+
+/** What is no number is refused when the input is left. */
+export const NoNumber: Story = {
+  args: { content: [months] },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Months abroad'), '1,5');
+    await userEvent.tab();
+    await expect(canvas.getByText('Please enter a number, such as 1,234.')).toBeVisible();
+  },
+};
+
+export const Required: Story = {
+  args: { content: [{ ...months, required: true }], showErrors: true },
+};
+
+/** All digits that are kept, beside units on both sides. */
+export const Longest: Story = {
+  args: {
+    content: [
+      { ...months, label: 'Weight', min: -999999999, decimals: 6, before: 'about', after: 'kilograms' },
+    ],
+    answers: { months: '-999999999.999999' },
+  },
+};
+
+/** As wide as its greatest number asks for. */
+export const Limits: Story = {
+  args: {
+    content: [{ ...months, label: 'Share', min: 0, max: 100, step: 5, after: '%' }],
+    answers: { months: '102' },
+    showErrors: true,
+  },
+};
+
+/** Thousands are parted when the input is left, not while somebody types. */
+export const Typed: Story = {
+  args: { content: [months] },
+  play: async ({ canvas }) => {
+    const input = await canvas.findByLabelText('Months abroad');
+    await userEvent.type(input, '1234');
+    await expect(input).toHaveValue('1234');
+    await userEvent.tab();
+    await expect(input).toHaveValue('1,234');
+  },
+};
