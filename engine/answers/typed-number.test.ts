@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { NumberFormat, NumberStyle } from '../form/compiled-form.ts';
+import { runs } from '../testing/property-runs.ts';
 import { canonicalDecimal } from '../values/canonical-decimal.ts';
 import { isDecimal } from '../values/decimal.ts';
 import { showMeasured, showNumber } from '../values/number-text.ts';
@@ -167,6 +168,7 @@ test('what is shown is read as what is stored', () => {
       expect(readNumber(showNumber(number, style), style)).toBe(number);
       expect(readNumber(showMeasured(number, style), style)).toBe(number);
     }),
+    runs(),
   );
 });
 
@@ -185,5 +187,6 @@ test('nothing is read but numbers as they are stored', () => {
       const digits = (from: string) => from.replace(/\D/g, '').replace(/^0+|0+$/g, '');
       expect(digits(read)).toBe(digits(text));
     }),
+    runs(),
   );
 });

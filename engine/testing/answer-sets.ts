@@ -29,6 +29,9 @@ function days(today: string): string[] {
   return [...around, shift(30, 0), shift(-1, 0), '1899-12-31', `${year}-02-30`, 'no day'];
 }
 
+/** Small and large numbers, some with decimals, and a text that is none. */
+const NUMBERS = ['0', '-1', '0.000001', '2.5', '5', '1000', '1234567.25', '999999999999999', 'no number'];
+
 function optionValues(form: CompiledForm, { options }: CompiledQuestion): string[] {
   if (options === undefined) return [];
   const names = 'list' in options ? [options.list] : Object.values(options.lists);
@@ -71,6 +74,7 @@ function valuesOf(form: CompiledForm, question: CompiledQuestion, today: string)
     if (question.accepts !== undefined)
       pool.push({ weight: 2, arbitrary: fc.constant(question.accepts.value) });
   } else if (question.widget === 'date') pool.push({ weight: 4, arbitrary: fc.constantFrom(...days(today)) });
+  else if (question.number !== undefined) pool.push({ weight: 4, arbitrary: fc.constantFrom(...NUMBERS) });
   else {
     const over = 'x'.repeat((question.maxLength ?? 45) + 1);
     pool.push(

@@ -10,9 +10,12 @@ export const LISTS = {
   other: [{ value: 'o', label: 'Oh' }],
 };
 
-const KINDS = ['text', 'box', 'choice', 'day'] as const;
+const KINDS = ['text', 'box', 'choice', 'day', 'number', 'money'] as const;
 
 const DAYS = ['1999-12-31', '2000-01-01', '2005-05-05', '2010-12-31'];
+
+/** Near each other as texts, as numbers, and as what JavaScript writes for numbers. */
+const NUMBERS = ['0', '-1', '5', '9.5', '9.500001', '10', '1000000.25', '999999999999998', '999999999999999'];
 
 /** A generated question, with the conditions of the groups around it: all of them hide it. */
 export interface GeneratedQuestion {
@@ -29,19 +32,27 @@ export interface GeneratedForm {
 
 type Target = Pick<QuestionDefinition, 'question' | 'widget'>;
 
+function isNumber({ widget }: Pick<QuestionDefinition, 'widget'>): boolean {
+  return widget === 'number' || widget === 'money';
+}
+
 /** Answers that a question can be given, the empty one among them. */
 export function answerTo({ widget }: Pick<QuestionDefinition, 'widget'>): Arbitrary<AnswerValue> {
   if (widget === 'checkbox') return fc.boolean();
   if (widget === 'select') return fc.constantFrom('', ...LISTS.letters.map(({ value }) => value));
   if (widget === 'date') return fc.constantFrom('', ...DAYS);
+  if (isNumber({ widget })) return fc.constantFrom('', ...NUMBERS);
   return fc.constantFrom('', 'a', 'b', '5', '10', '9.5', '2000-01-01', '2010-12-31');
 }
 
-/** Orders of days: beside a day, or beside another answer that is one. */
-function orderOfDays(valueKey: Arbitrary<string>, others: readonly string[]): Arbitrary<Condition> {
-  const day = fc.constantFrom(...DAYS);
+/** Orders of days or of numbers: beside a day or a number, or beside another answer that is one. */
+function orderOf(
+  one: Arbitrary<string | number>,
+  valueKey: Arbitrary<string>,
+  others: readonly string[],
+): Arbitrary<Condition> {
   const answers = others.map((answer) => fc.constant({ answer }));
-  const bound = fc.oneof(day, ...answers);
+  const bound = fc.oneof(one, ...answers);
   return fc.oneof(
     fc.record({
       valueKey,
@@ -86,7 +97,13 @@ function ruleOn(target: Target, targets: readonly Target[]): Arbitrary<Condition
   if (target.widget === 'date') {
     const days = targets.filter(({ question, widget }) => widget === 'date' && question !== target.question);
     const others = days.map(({ question }) => question);
-    return fc.oneof(plain, equal, listed, orderOfDays(valueKey, others));
+    return fc.oneof(plain, equal, listed, orderOf(fc.constantFrom(...DAYS), valueKey, others));
+  }
+  if (isNumber(target)) {
+    const numbers = targets.filter((one) => isNumber(one) && one.question !== target.question);
+    const others = numbers.map(({ question }) => question);
+    const number = fc.constantFrom(...NUMBERS, 0, 5, 9.5, 999999999999999);
+    return fc.oneof(plain, equal, listed, orderOf(number, valueKey, others));
   }
   const ordered = fc.record({
     valueKey,
@@ -128,6 +145,8 @@ function questionOf(key: string, earlier: readonly QuestionDefinition[]): Arbitr
     const base = { question: key, label: key };
     if (kind === 'text') return { ...base, widget: 'text' };
     if (kind === 'day') return { ...base, widget: 'date' };
+    if (kind === 'number') return { ...base, widget: 'number', decimals: 6, min: 0, after: 'kg' };
+    if (kind === 'money') return { ...base, widget: 'money', currency: '$', max: 1000000 };
     if (kind === 'box') return { ...base, widget: 'checkbox' };
     return { ...base, widget: 'select', options: 'letters' };
   });
@@ -192,9 +211,14 @@ export const arbitraryForm: Arbitrary<GeneratedForm> = fc
       .chain((named) => grow(keys, begun, ['one', 'two']).map((questions) => ({ questions, named })));
   })
   .chain(({ questions, named }) =>
-    fc.shuffledSubarray([...questions], { minLength: questions.length }).map((order) => ({
-      questions,
-      named,
-      form: { content: order.map(contentOf), conditions: named, lists: LISTS },
-    })),
+    fc
+      .record({
+        order: fc.shuffledSubarray([...questions], { minLength: questions.length }),
+        numberFormat: fc.constantFrom('1,234.56', '1.234,56', '1 234,56', "1'234.56"),
+      })
+      .map(({ order, numberFormat }) => ({
+        questions,
+        named,
+        form: { content: order.map(contentOf), conditions: named, lists: LISTS, numberFormat },
+      })),
   );

@@ -16,12 +16,32 @@ const TEXTS = [
   'ANSWERED',
 ];
 
+/** Numbers that bounds and steps leave room for. */
+const NUMBERS = [
+  '0',
+  '1',
+  '3',
+  '5',
+  '10',
+  '12',
+  '20',
+  '50',
+  '100',
+  '500',
+  '1000',
+  '10000',
+  '0.5',
+  '0.05',
+  '-1',
+];
+
 function candidates(
   module: FormModule,
   question: CompiledQuestion,
   answers: Answers,
 ): readonly AnswerValue[] {
   if (question.type === 'boolean') return [true];
+  if (question.number !== undefined) return NUMBERS;
   const options = offeredOptions(module.form, question, answers).map((option) => option.value);
   // "No" answers open no further questions.
   return [...options.filter((value) => value === 'N'), ...options, ...TEXTS];

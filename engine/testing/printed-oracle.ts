@@ -9,6 +9,7 @@ import type {
   SectionFile,
 } from '../definition/definition.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+import type { SchoolFile } from '../language/school.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { isRequired } from '../validation/answer-errors.ts';
 import { truth } from './truth.ts';
@@ -99,6 +100,9 @@ export function expectedPairs(
       const day = stored(key).replace(/^(\d{4})-(0\d|1[0-2])-([0-2]\d|3[01])$/, '$2/$3/$1');
       return [read(label, isDay(stored(key)) ? day : stored(key), key)];
     }
+    if (node.widget === 'number' || node.widget === 'money') {
+      return [read(label, numberAsRead(node, stored(key), json<SchoolFile>('school.json')), key)];
+    }
     if (node.printed === 'lastFour') return [read(label, lastFour(stored(key)), key)];
     if (node.options === undefined) return [read(label, stored(key), key)];
     const list = listName(node.options, scope);
@@ -188,6 +192,32 @@ function lastFour(text: string): string {
   const places = signs.flatMap((sign, at) => (/[\p{L}\p{N}]/u.test(sign) ? [at] : []));
   const shown = new Set(places.length > 4 ? places.slice(-4) : []);
   return signs.map((sign, at) => (places.includes(at) && !shown.has(at) ? '•' : sign)).join('');
+}
+
+/** A number in the marks of the school and beside its unit, told from the digits one by one. */
+function numberAsRead(node: QuestionDefinition, stored: string, school: SchoolFile): string {
+  if (!/^-?\d+(\.\d+)?$/.test(stored)) return stored;
+  const [thousands, decimal] = {
+    '1,234.56': [',', '.'],
+    '1.234,56': ['.', ','],
+    '1 234,56': ['\u202F', ','],
+    "1'234.56": ["'", '.'],
+  }[school.numberFormat ?? '1,234.56'];
+  const [whole = '', part = ''] = stored.replace('-', '').split('.');
+  let parted = '';
+  for (const [index, digit] of [...whole].entries()) {
+    if (index > 0 && (whole.length - index) % 3 === 0) parted += thousands;
+    parted += digit;
+  }
+  const places = node.widget === 'money' ? (node.decimals ?? 2) : 0;
+  const decimals = part + '0'.repeat(Math.max(0, places - part.length));
+  const size = decimals === '' ? parted : `${parted}${decimal}${decimals}`;
+  const isAfter = node.currencyPlace === 'after';
+  const first = (isAfter ? undefined : node.currency) ?? node.before ?? '';
+  const last = (isAfter ? node.currency : undefined) ?? node.after ?? '';
+  const beforeGap = /\w$/.test(first) ? '\u00A0' : '';
+  const afterGap = last === '' || last.startsWith('%') ? '' : '\u00A0';
+  return `${stored.startsWith('-') ? '-' : ''}${first}${beforeGap}${size}${afterGap}${last}`;
 }
 
 function isDay(text: string): boolean {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../testing/property-runs.ts';
 import { canonicalDecimal } from './canonical-decimal.ts';
 import { hasMultipleBetween, isDecimal, isMultipleOf } from './decimal.ts';
 
@@ -68,6 +69,7 @@ describe('numbers of 15 digits', () => {
         expect(canonicalDecimal(stored)).toBe(stored);
         expect(Number(stored) + 0).toBe(Number(written(decimal)) + 0);
       }),
+      runs(),
     );
   });
 
@@ -80,6 +82,7 @@ describe('numbers of 15 digits', () => {
         if (a === undefined || b === undefined) return;
         expect(Math.sign(Number(b) - Number(a))).toBe(Number(step));
       }),
+      runs(),
     );
   });
 
@@ -96,6 +99,7 @@ describe('numbers of 15 digits', () => {
         if (multiple !== undefined) expect(isMultipleOf(multiple, step)).toBe(true);
         if (beside !== undefined) expect(isMultipleOf(beside, step)).toBe(false);
       }),
+      runs(),
     );
   });
 });
