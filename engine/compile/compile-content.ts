@@ -158,6 +158,7 @@ function compileQuestionNode(
       hiddenWhen: hides.logic,
       dependsOn: [...new Set(hides.keys)],
       content: compileAsked(node, placeOf(compiler, node, at, inside)),
+      isQuestion: true,
     },
   ];
 }

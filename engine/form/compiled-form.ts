@@ -197,6 +197,8 @@ export interface ConditionalNode {
   readonly hiddenWhen: Logic;
   readonly dependsOn: readonly string[];
   readonly content: readonly CompiledNode[];
+  /** It is one question with a condition of its own, and so no group that could be left out where it is read. */
+  readonly isQuestion?: true;
 }
 
 /** Content that is drawn while the condition holds, and keeps its answers while it does not. */

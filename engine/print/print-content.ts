@@ -56,8 +56,10 @@ function printNode(source: PrintSource, node: CompiledNode): Print {
     case 'checkboxes':
       return printCheckboxes(source, node);
     // The questions inside know of the conditions that hide them.
-    case 'conditional':
-      return group(printContent(source, node.content));
+    case 'conditional': {
+      const print = printContent(source, node.content);
+      return node.isQuestion ? print : group(print);
+    }
     case 'details': {
       const isDrawn = holds(node.drawnWhen, source.answers);
       return group(printContent(isDrawn ? source : { ...source, onlyAnswered: true }, node.content));

@@ -1,5 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
+import type {
+  AssertionRule,
+  Condition,
+  ContentDefinition,
+  QuestionDefinition,
+} from '../definition/definition.ts';
 import type { AnswerValue } from '../form/compiled-form.ts';
 import type { SmallForm } from './small-form.ts';
 
@@ -27,6 +32,7 @@ export interface GeneratedQuestion {
 export interface GeneratedForm {
   readonly questions: readonly GeneratedQuestion[];
   readonly named: Readonly<Record<string, Condition>>;
+  readonly rules: readonly AssertionRule[];
   readonly form: SmallForm;
 }
 
@@ -179,13 +185,47 @@ function grow(
     .chain((question) => grow(rest, [...questions, question], names));
 }
 
-/** A question inside the groups that hide it. */
+/** A question inside the groups that hide it; the innermost condition may be its own. */
 function contentOf({ definition, hides }: GeneratedQuestion): ContentDefinition {
-  return hides.reduceRight<ContentDefinition>(
+  const last = hides.at(-1);
+  const isOwn = last !== undefined && 'not' in last && 'all' in last.not;
+  const inner = isOwn ? { ...definition, showWhen: last.not } : definition;
+  return (isOwn ? hides.slice(0, -1) : hides).reduceRight<ContentDefinition>(
     (content, hide) =>
       'not' in hide ? { showWhen: hide.not, content: [content] } : { hideWhen: hide, content: [content] },
-    definition,
+    inner,
   );
+}
+
+/** A day told by today, which may stand in rules. */
+const fromToday = fc.constantFrom('today', 'today+30d', 'today-1m', 'today-18y', 'today+2y');
+
+/** A condition over some days that today decides, too. */
+function conditionByToday(days: readonly Target[]): Arbitrary<Condition> {
+  return fc
+    .tuple(fc.constantFrom(...days), fromToday, fc.constantFrom('lt', 'lte', 'gt', 'gte', 'equals'))
+    .map(([{ question: valueKey }, target, operator]) => ({ valueKey, operator, target }));
+}
+
+/** Rules over several questions. */
+function assertionsOver(
+  questions: readonly QuestionDefinition[],
+  names: readonly string[],
+): Arbitrary<readonly AssertionRule[]> {
+  const days = questions.filter(({ widget }) => widget === 'date');
+  const plain = conditionOn(questions, names);
+  const condition = days.length === 0 ? plain : fc.oneof(plain, conditionByToday(days));
+  const keys = questions.map(({ question }) => question);
+  const rule = fc.record(
+    {
+      assert: condition,
+      at: fc.subarray(keys, { minLength: 1, maxLength: 2 }),
+      when: condition,
+      message: fc.constantFrom('{{label}}: no.', 'That cannot be.'),
+    },
+    { requiredKeys: ['assert', 'at', 'message'] },
+  );
+  return fc.array(rule, { maxLength: 3 });
 }
 
 /** Any small form without errors. */
@@ -214,11 +254,16 @@ export const arbitraryForm: Arbitrary<GeneratedForm> = fc
     fc
       .record({
         order: fc.shuffledSubarray([...questions], { minLength: questions.length }),
+        rules: assertionsOver(
+          questions.map(({ definition }) => definition),
+          ['one', 'two'],
+        ),
         numberFormat: fc.constantFrom('1,234.56', '1.234,56', '1 234,56', "1'234.56"),
       })
-      .map(({ order, numberFormat }) => ({
+      .map(({ order, rules, numberFormat }) => ({
         questions,
         named,
-        form: { content: order.map(contentOf), conditions: named, lists: LISTS, numberFormat },
+        rules,
+        form: { content: order.map(contentOf), rules, conditions: named, lists: LISTS, numberFormat },
       })),
   );

@@ -55,13 +55,12 @@ export function expectedPairs(
     missing ? `${value} ${form.texts['print.missing']}`.trim() : value,
   ];
   const holds = (condition: Parameters<typeof truth>[0], scope: Scope): boolean => {
-    const scoped = JSON.parse(JSON.stringify(condition), (name, value) =>
-      name === 'valueKey' ? scope(value) : value,
-    );
-    return truth(scoped, answers, conditionsIn(scope));
+    return truth(scoped(condition, scope), answers, scoped(conditions, scope));
   };
-  const conditionsIn = (scope: Scope): Parameters<typeof truth>[2] =>
-    JSON.parse(JSON.stringify(conditions), (name, value) => (name === 'valueKey' ? scope(value) : value));
+  const isShown = (
+    { showWhen }: { readonly showWhen?: Parameters<typeof truth>[0] },
+    scope: Scope,
+  ): boolean => showWhen === undefined || holds(showWhen, scope);
 
   /** Name of the list that is offered; none where another answer picks it and picks none. */
   function listName(options: OptionsReference, scope: Scope): string | undefined {
@@ -113,6 +112,7 @@ export function expectedPairs(
     const inside = (content: readonly ContentDefinition[]): Reading[] =>
       content.flatMap((one) => readNode(one, scope, label));
     if ('question' in node) {
+      if (!isShown(node, scope)) return [];
       const own = readQuestion(node, scope);
       const chosen = keep(inside(node.content?.[stored(scope(node.question))] ?? []));
       if (node.manual === undefined) return [...own, ...chosen];
@@ -153,9 +153,10 @@ export function expectedPairs(
     }
     if ('tabSet' in node) {
       const chosen = stored(`#tab:${node.tabSet}`);
-      const asked = node.tabs.some(({ content }) => inside(content).some(({ stays }) => stays));
-      const read = inside((node.tabs.find(({ id }) => id === chosen) ?? node.tabs[0])?.content ?? []);
-      const misses = node.tabs.some(({ content }) => inside(content).some(({ missing }) => missing));
+      const tabs = node.tabs.filter((tab) => isShown(tab, scope));
+      const asked = tabs.some(({ content }) => inside(content).some(({ stays }) => stays));
+      const read = inside((tabs.find(({ id }) => id === chosen) ?? tabs[0])?.content ?? []);
+      const misses = tabs.some(({ content }) => inside(content).some(({ missing }) => missing));
       const first = read.find(({ missing }) => missing) ?? read.find(({ pair: [, value] }) => value === '');
       return read.map((reading) => ({
         ...reading,
@@ -183,6 +184,13 @@ export function expectedPairs(
       .map(({ id }) => json<SectionFile>(`sections/${id}.json`))
       .flatMap(({ content }) => keep(content.flatMap((node) => readNode(node, plain, plain))))
       .map(told),
+  );
+}
+
+/** A condition as an entry asks it: the keys in it are those of the entry. */
+function scoped<Value>(value: Value, scope: Scope): Value {
+  return JSON.parse(JSON.stringify(value), (name, part) =>
+    ['valueKey', 'lengthOf', 'answer'].includes(name) ? scope(part) : part,
   );
 }
 
