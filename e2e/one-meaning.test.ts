@@ -1,9 +1,7 @@
 // One meaning on both sides: generated answer sets judged in Chromium through the served module, and in Node through the
 // compiled form, have the same errors, visibility and cleared keys.
-import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 import fc from 'fast-check';
-import { rolldown } from 'rolldown';
 import { compileConfig } from '../engine/compile-config.ts';
 import type { CompiledForm } from '../engine/form/compiled-form.ts';
 import type { FormModule } from '../engine/form/form-module.ts';
@@ -15,21 +13,13 @@ import { SEED } from '../engine/testing/seed.ts';
 import { compileValidators } from '../engine/validation/standalone.ts';
 import { readConfig } from '../server/form/read-config.ts';
 import { expect, test } from './journey.ts';
+import { judgingScript } from './judging-script.ts';
 import type { RunningServer } from './running-server.ts';
 import { serveForm } from './served-form.ts';
 
 const TODAY = '2026-11-20';
 const SETS = process.env.TEST_LONG === '1' ? 10_000 : 1000;
 const CHUNK = 500;
-
-/** The engine's judgement as one script that defines `judging.judge`. */
-async function judgingScript(): Promise<string> {
-  const input = fileURLToPath(new URL('../engine/testing/judge.ts', import.meta.url));
-  const bundle = await rolldown({ input, logLevel: 'silent' });
-  const { output } = await bundle.generate({ format: 'iife', name: 'judging' });
-  await bundle.close();
-  return `globalThis.judging = (() => { ${output[0].code}; return judging; })()`;
-}
 
 /** Every message that a question can have, as a pattern by its key. */
 function possibleMessages(form: CompiledForm): [key: string, message: RegExp][] {
@@ -72,7 +62,7 @@ async function expectOneMeaning(
   const context = await browser.newContext({ baseURL: server.url, bypassCSP: true });
   const page = await context.newPage();
   await page.goto(route);
-  await page.evaluate(await judgingScript());
+  await page.evaluate(await judgingScript('judge'));
 
   const conditions = conditionsOf(form);
   const seen = conditions.map(() => ({ yes: 0, no: 0 }));
