@@ -34,6 +34,7 @@ function typed({ widget, maxLength }: CompiledQuestion, number: number): string 
   const letter = String.fromCharCode(65 + (number % 26));
   if (widget === 'phone') return `(555) 234-56${10 + (number % 90)}`;
   if (widget === 'ssn') return `123-45-67${10 + (number % 90)}`;
+  if (widget === 'number' || widget === 'money') return String(1 + (number % 9));
   if (widget === 'date') return `01/${10 + (number % 18)}/2000`;
   return (widget === 'email' ? `${letter}@b.co` : letter).slice(0, maxLength);
 }

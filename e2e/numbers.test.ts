@@ -1,0 +1,147 @@
+// Numbers and amounts of money on the form of another institution, which writes 1.234,56: typed, pasted, refused, saved,
+// compared, reviewed and printed.
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { test as base, type Page } from '@playwright/test';
+import { SECOND_FORM } from '../engine/testing/config-files.ts';
+import { smallForm } from '../engine/testing/small-form.ts';
+import { becomeApplicant, stored } from './applicant.ts';
+import { consoleErrors, expect } from './journey.ts';
+import { check, NARROW } from './narrow-checks.ts';
+import { RunningServer } from './running-server.ts';
+
+const FILES = smallForm({
+  numberFormat: '1.234,56',
+  content: [
+    {
+      question: 'months',
+      label: 'Months abroad',
+      widget: 'number',
+      after: 'months',
+      min: 3,
+      max: 1200,
+      required: true,
+    },
+    {
+      question: 'rent',
+      label: 'Rent',
+      widget: 'money',
+      currency: 'EUR',
+      currencyPlace: 'after',
+      min: 0,
+      max: 100_000,
+      help: 'Of one month.',
+    },
+    { question: 'share', label: 'Share', widget: 'number', decimals: 1, step: 0.5, max: 100, after: '%' },
+    {
+      showWhen: { valueKey: 'rent', operator: 'gte', target: 1000 },
+      content: [
+        { question: 'change', label: 'Change of the rent', widget: 'number', min: -500, decimals: 6 },
+      ],
+    },
+  ],
+});
+
+const test = base.extend<{ readonly server: RunningServer }>({
+  server: async ({ browserName: _ }, use) => {
+    const config = await mkdtemp(join(tmpdir(), 'matricula-numbers-'));
+    await cp(join(SECOND_FORM, 'assets'), join(config, 'assets'), { recursive: true });
+    for (const { path, text } of FILES) {
+      await mkdir(dirname(join(config, path)), { recursive: true });
+      await writeFile(join(config, path), text);
+    }
+    const server = await RunningServer.start({ config });
+    await use(server);
+    await server.stop();
+    await rm(config, { recursive: true, force: true });
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+const answers = async (page: Page) =>
+  (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
+const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const row = (page: Page, key: string) => page.locator(`tr[data-keys~="${key}"]`);
+
+test('numbers are typed, pasted, refused, saved and read as the school writes them', async ({
+  page,
+  server,
+  context,
+}) => {
+  const errors = consoleErrors(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await becomeApplicant(page, server, 'ada@example.org');
+  await page.goto('/only');
+  const [months, rent, share] = [input(page, 'Months abroad'), input(page, 'Rent'), input(page, 'Share')];
+
+  await months.pressSequentially('1100');
+  await expect(months).toHaveValue('1100');
+  await months.press('Tab');
+  await expect(months).toHaveValue('1.100');
+  await expect(months).toHaveAccessibleDescription('months');
+  await expect(months).toHaveAttribute('inputmode', 'numeric');
+
+  await page.evaluate(() => navigator.clipboard.writeText(' 1.234,5 € '));
+  await rent.focus();
+  await rent.press('ControlOrMeta+v');
+  await expect(input(page, 'Change of the rent')).toBeVisible();
+  await rent.press('Tab');
+  await expect(rent).toHaveValue('1.234,50');
+  await expect(rent).toHaveAccessibleDescription('EUR Of one month.');
+
+  await share.pressSequentially('12.5');
+  await share.press('Tab');
+  await expect(page.getByText('Please enter a number, such as 100.')).toBeVisible();
+  await expect(share).toHaveAttribute('aria-invalid', 'true');
+  await expect(share).toHaveValue('12.5');
+  await share.fill('12,5');
+  await expect(page.getByText('Please enter a number, such as 100.')).toHaveCount(0);
+
+  await input(page, 'Change of the rent').fill('\u22120,000001');
+  await expect
+    .poll(() => answers(page))
+    .toMatchObject({ months: '1100', rent: '1234.5', share: '12.5', change: '-0.000001' });
+
+  await page.reload();
+  await expect(months).toHaveValue('1.100');
+  await expect(rent).toHaveValue('1.234,50');
+  await expect(share).toHaveValue('12,5');
+  await expect(input(page, 'Change of the rent')).toHaveValue('-0,000001');
+  await expect(row(page, 'rent')).toContainText('1.234,50\u00A0EUR');
+  await expect(row(page, 'share')).toContainText('12,5%');
+
+  // Below what it is compared with, the question that depends on it goes, with its answer.
+  await rent.fill('999,99');
+  await expect(input(page, 'Change of the rent')).toHaveCount(0);
+  await expect.poll(() => answers(page)).toMatchObject({ rent: '999.99', change: '' });
+  expect(errors).toEqual([]);
+});
+
+test('rules are told at the question and in the summary, in the marks of the school', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, 'ben@example.org');
+  const put = await page.request.put('/api/answer', {
+    data: { months: '1201', rent: '100000.01', share: '0.3' },
+  });
+  expect(put.status()).toBe(200);
+  await page.goto('/only');
+  await page.getByRole('button', { name: 'Apply for the Card' }).click();
+  const summary = page.getByRole('link', { name: 'Months abroad must be at most 1.200\u00A0months' });
+  await expect(summary).toBeVisible();
+  await expect(input(page, 'Rent')).toHaveAccessibleDescription(/Rent must be at most 100\.000,00\u00A0EUR/);
+  await expect(input(page, 'Share')).toHaveAccessibleDescription(/Share must be a multiple of 0,5/);
+  await summary.click();
+  await expect(input(page, 'Months abroad')).toBeFocused();
+
+  for (const months of [5, '1,5', '01', '1e999', 'NaN', '-0', '9'.repeat(400), ['5'], { $gt: 0 }]) {
+    const refused = await page.request.put('/api/answer', { data: { months, rent: '7' } });
+    expect([refused.status(), (await refused.json()).key]).toEqual([400, 'months']);
+  }
+  expect(await answers(page)).toMatchObject({ months: '1201', rent: '100000.01' });
+
+  await page.setViewportSize(NARROW);
+  await check(page, 'numbers');
+});
