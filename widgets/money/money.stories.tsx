@@ -31,3 +31,17 @@ export const Longest: Story = { args: { content: [fee], answers: { fee: '-123456
 export const Limits: Story = {
   args: { content: [{ ...fee, min: 0, max: 5000 }], answers: { fee: '5000.01' }, showErrors: true },
 };
+
+export const Disabled: Story = {
+  args: { content: [fee], answers: { fee: '1500' } },
+  decorators: [
+    (Drawn) => (
+      <fieldset disabled className="mt-group">
+        <Drawn />
+      </fieldset>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Fee')).toBeDisabled();
+  },
+};

@@ -49,6 +49,20 @@ export const Limits: Story = {
   },
 };
 
+export const Disabled: Story = {
+  args: { content: [months], answers: { months: '12' } },
+  decorators: [
+    (Drawn) => (
+      <fieldset disabled className="mt-group">
+        <Drawn />
+      </fieldset>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Months abroad')).toBeDisabled();
+  },
+};
+
 /** Thousands are parted when the input is left, not while somebody types. */
 export const Typed: Story = {
   args: { content: [months] },

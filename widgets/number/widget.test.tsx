@@ -187,6 +187,17 @@ describe('number', () => {
     expect(getComputedStyle(frame as Element).outlineStyle).toBe('solid');
   });
 
+  test('is as high with a unit as without', async () => {
+    const one = { question: 'one', label: 'One', widget: 'number', after: 'kg' };
+    await renderForm(smallForm([one, { question: 'two', label: 'Two', widget: 'number' }]));
+    await expect.element(page.getByLabelText('Two')).toBeVisible();
+    const [frame, plain] = [
+      page.getByLabelText('One').element().parentElement,
+      page.getByLabelText('Two').element(),
+    ];
+    expect(frame?.getBoundingClientRect().height).toBe(plain.getBoundingClientRect().height);
+  });
+
   test('says its rules where they are not kept', async () => {
     const module = form({ min: 5, max: 1500, step: 0.5, after: 'kg' });
     await renderForm(module, { answers: { sum: '1500.25' }, showErrors: true });
