@@ -1,0 +1,78 @@
+// Numbers over HTTP, on a form that asks for some: what is none as numbers are stored is refused, and nothing is stored.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { smallForm } from '../../engine/testing/small-form.ts';
+import { openFormHost } from '../form/form-host.ts';
+import { bootApp } from '../testing/boot-app.ts';
+
+const configDir = mkdtempSync(join(tmpdir(), 'matricula-numbers-form-'));
+afterAll(() => rmSync(configDir, { recursive: true, force: true }));
+const FILES = smallForm({
+  content: [
+    { question: 'name', label: 'Name', widget: 'text' },
+    { question: 'months', label: 'Months', widget: 'number', min: 3, required: true },
+    { question: 'debt', label: 'Debt', widget: 'money', currency: '$' },
+  ],
+  keys: { debt: { type: 'number', sensitive: true } },
+});
+for (const { path, text } of FILES) {
+  mkdirSync(dirname(join(configDir, path)), { recursive: true });
+  writeFileSync(join(configDir, path), text);
+}
+const cacheDir = fileURLToPath(new URL('../../.cache/test-forms', import.meta.url));
+const host = await openFormHost({ configDir, cacheDir, development: false });
+
+/** Bodies as they come over the wire: some of these numbers JSON can write, and JavaScript cannot. */
+const BAD = [
+  ...[
+    '5',
+    '-0',
+    '1.5',
+    '1e3',
+    '1e999',
+    '12345678901234567890',
+    'true',
+    'null',
+    '[]',
+    '["5"]',
+    '{}',
+    '{"$gt":""}',
+  ],
+  ...['1,5', '01', '1.50', '+1', '1e3', '1e999', 'NaN', 'Infinity', '-0', '0x10', ' 5', '5%', '$5'].map(
+    (text) => JSON.stringify(text),
+  ),
+  ...['1234567890123456', '0.1234567', '\u22125', '٥', '９', '9'.repeat(400)].map((text) =>
+    JSON.stringify(text),
+  ),
+];
+
+test.each(['months', 'debt'])('refuses for "%s" what is no number as numbers are stored', async (key) => {
+  const { applicant } = await bootApp({ host, configDir });
+  const ada = await applicant();
+  for (const value of BAD) {
+    const reply = await ada.put('/api/answer', `{"name":"Ada","${key}":${value}}`);
+    expect([value, reply.statusCode, reply.json()]).toEqual([
+      value,
+      400,
+      { message: expect.stringMatching(new RegExp(`^.*"${key}".* Nothing was saved\\.$`)), key },
+    ]);
+  }
+  expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: {}, revision: 0 });
+});
+
+test('stores numbers as they are written, and checks them when the application is submitted', async () => {
+  const { applicant } = await bootApp({ host, configDir });
+  const ada = await applicant();
+  const answer = { months: '2', debt: '-1234567890123.45' };
+  expect((await ada.put('/api/answer', answer)).statusCode).toBe(200);
+  expect((await ada.get('/api/profile')).json().answer).toEqual(answer);
+  for (const web_status of ['started', 'validating']) await ada.post('/api/web-status', { web_status });
+  const refused = await ada.post('/api/submit', {});
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    409,
+    { months: ['Months must be at least 3'] },
+  ]);
+});
