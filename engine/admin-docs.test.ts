@@ -82,4 +82,13 @@ test('the examples say what the page promises', () => {
   expect([asks({}), asks(two), asks({ ...two, job_2_is_paid: true })]).toEqual([false, true, false]);
   expect(errors(5, {}).reason?.[0]).toMatch(/^Reason\b/);
   expect(errors(7, { graduation_month: 'ANSWERED' })).toEqual({});
+  const numbers = parts.findIndex(({ first }) => first === 'gpa');
+  expect(errors(numbers, { gpa: '4.25', hours: '40.25', rent: '1.5' })).toEqual({
+    gpa: ['GPA must be at most 4'],
+    hours: [
+      'Hours a week must have at most 1 decimals',
+      'Hours a week must be a multiple of 0.5',
+      'Hours a week: the office closes after 40\u00A0hours.',
+    ],
+  });
 });

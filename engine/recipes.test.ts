@@ -75,6 +75,26 @@ const PROMISES: Readonly<Record<string, (after: FormModule, before: FormModule) 
     expect(answers.referral_type_desc).toBe(added.label);
   },
 
+  'ask-for-a-number.md': (after) => {
+    expect(after.form.keys.licensed_months).toEqual({ type: 'string', number: true, maxLength: 17 });
+    const found = (months: string, salary: string) => {
+      const { licensed_months, license_fee } = errors(after, {
+        licensed_months: months,
+        license_fee: salary,
+      });
+      return { licensed_months, license_fee };
+    };
+    expect(found('600', '9999.99')).toEqual({});
+    expect(found('601', '10000.01')).toEqual({
+      licensed_months: ['Work with a license must be at most 600\u00A0months'],
+      license_fee: ['Please write the fee of one license in dollars, at most $10,000.00.'],
+    });
+    expect(found('0.5', '-0.01')).toEqual({
+      licensed_months: ['Work with a license must be a whole number'],
+      license_fee: ['Fee must be at least $0.00'],
+    });
+  },
+
   'add-an-add-another-block.md': (after) => {
     expect(after.form.blocks.language).toMatchObject({ label: 'Language', maximum: 4 });
     const names = ['language_name', 'language_2_language_name', 'language_4_language_name'];
