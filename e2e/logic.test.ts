@@ -22,11 +22,11 @@ test('a visitor sees the pages that the answers ask for', async ({ page }) => {
   const errors = consoleErrors(page);
   await page.goto('/trial');
   await expect(page).toHaveURL(/\/project$/);
-  await expect(pages(page)).toHaveText([/Project/, /Send/]);
+  await expect(pages(page)).toHaveText([/Project/, /Budget/, /Send/]);
   await page.getByRole('radio', { name: 'With patients' }).check();
-  await expect(pages(page)).toHaveText([/Project/, /Clinical Trial/, /Team/, /Send/]);
+  await expect(pages(page)).toHaveText([/Project/, /Clinical Trial/, /Budget/, /Team/, /Send/]);
   await page.getByRole('radio', { name: 'In the field' }).check();
-  await expect(pages(page)).toHaveText([/Project/, /Team/, /Send/]);
+  await expect(pages(page)).toHaveText([/Project/, /Budget/, /Team/, /Send/]);
   await expect(page.getByRole('heading', { name: 'The site' })).toBeVisible();
   await expect(page.getByLabel('Permit to dig')).toBeVisible();
   await page.getByRole('radio', { name: 'In a laboratory' }).check();
@@ -52,6 +52,12 @@ test('an applicant is led past what is not asked, and told what does not go toge
   await page.getByLabel('Number in the register').fill('NCT 7');
   await page.getByLabel('First patient').fill('02/02/2029');
   await next(page);
+  await expect(page).toHaveURL(/\/budget$/);
+  await page.getByRole('radio', { name: 'Starting grant' }).check();
+  await page.getByLabel('Amount asked for').fill('60,000');
+  await page.getByLabel('Duration').fill('24');
+  await page.getByLabel('Stipend a month').fill('2100.50');
+  await next(page);
   await expect(page).toHaveURL(/\/team$/);
   await page.getByLabel('Name', { exact: true }).fill('Ada');
   await page.getByRole('checkbox', { name: 'Leads the project' }).check();
@@ -70,7 +76,19 @@ test('an applicant is led past what is not asked, and told what does not go toge
   const patients = summary.getByRole('link', { name: 'The first patient comes while the project lasts.' });
   await expect(patients).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
-  await page.goto('/project');
+
+  // A stipend of at most what the chosen scheme pays, and a report above a sum.
+  await pages(page).filter({ hasText: 'Budget' }).click();
+  const stipend = page.getByLabel('Stipend a month');
+  await expect(stipend).toHaveValue('2,100.50');
+  await expect(stipend).toHaveAccessibleDescription(/This scheme pays \$1500 a month at most\./);
+  await page.getByRole('radio', { name: 'Long grant' }).check();
+  await expect(stipend).not.toHaveAccessibleDescription(/a month at most/);
+  const report = page.getByLabel('Report on the last grant');
+  await expect(report).toHaveAccessibleDescription(/Above \$50,000 we ask for a report/);
+  await page.getByLabel('Amount asked for').fill('50000');
+  await expect(report).not.toHaveAccessibleDescription(/we ask for a report/);
+  await pages(page).filter({ hasText: 'Project' }).click();
   const last = page.getByLabel('Last day');
   await expect(last).toHaveAccessibleDescription(/The last day is before the first\./);
   await last.fill('12/31/2031');
@@ -100,12 +118,12 @@ test('a page that goes takes its answers along, and comes back with them', async
   await next(page);
   await page.getByRole('navigation').first().getByRole('link', { name: 'Project' }).click();
   await page.getByRole('radio', { name: 'In a laboratory' }).check();
-  await expect(pages(page)).toHaveText([/Project/, /Team/, /Send/]);
+  await expect(pages(page)).toHaveText([/Project/, /Budget/, /Team/, /Send/]);
   const profile = async () =>
     (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
   await expect.poll(async () => (await profile()).register_number).toBe('');
   await page.getByRole('button', { name: /undo/i }).click();
-  await expect(pages(page)).toHaveText([/Project/, /Clinical Trial/, /Team/, /Send/]);
+  await expect(pages(page)).toHaveText([/Project/, /Clinical Trial/, /Budget/, /Team/, /Send/]);
   await expect.poll(async () => (await profile()).register_number).toBe('NCT 7');
 
   // The last page is one that is gone: the one before it is where the next login begins.

@@ -19,9 +19,9 @@ test('the form has no findings', () => {
 });
 
 test.each([
-  { kind: '', pages: ['project', 'send'] },
-  { kind: 'lab', pages: ['project', 'team', 'send'] },
-  { kind: 'clinical', pages: ['project', 'trial', 'team', 'send'] },
+  { kind: '', pages: ['project', 'budget', 'send'] },
+  { kind: 'lab', pages: ['project', 'budget', 'team', 'send'] },
+  { kind: 'clinical', pages: ['project', 'trial', 'budget', 'team', 'send'] },
 ])('of kind "$kind" there are the pages $pages', ({ kind, pages }) => {
   expect(shown({ kind })).toEqual(pages);
 });
@@ -33,7 +33,7 @@ test('the answers that decide which pages there are', () => {
 test.each([
   { route: '/trial', kind: 'clinical', instead: '/trial' },
   { route: '/trial', kind: 'lab', instead: '/project' },
-  { route: '/team', kind: '', instead: '/project' },
+  { route: '/team', kind: '', instead: '/budget' },
   { route: '/send', kind: '', instead: '/send' },
 ])('$route of kind "$kind" leads to $instead', ({ route, kind, instead }) => {
   expect(shownInstead(form, { kind }, route)?.route).toBe(instead);
@@ -61,8 +61,8 @@ describe('what is on a page or in a section that is hidden', () => {
 
   test('is not printed', () => {
     const pages = (kind: string) => printForm(form, { kind }, new Set()).map(({ id }) => id);
-    expect(pages('lab')).toEqual(['project', 'team', 'send']);
-    expect(pages('clinical')).toEqual(['project', 'trial', 'team', 'send']);
+    expect(pages('lab')).toEqual(['project', 'budget', 'team', 'send']);
+    expect(pages('clinical')).toEqual(['project', 'trial', 'budget', 'team', 'send']);
     const [project] = form.pages;
     const sections = (kind: string) => (project ? shownSections(project, { kind }).map(({ id }) => id) : []);
     expect(sections('lab')).toEqual(['project']);

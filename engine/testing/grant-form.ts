@@ -81,6 +81,42 @@ const WITHIN: AssertionRule = {
   message: 'The first patient comes while the project lasts.',
 };
 
+/** What a scheme pays at most, in a month. */
+function paidBy(scheme: string, most: number): AssertionRule {
+  return {
+    assert: { valueKey: 'stipend', operator: 'lte', target: most },
+    when: { valueKey: 'scheme', operator: 'equals', target: scheme },
+    at: ['stipend'],
+    message: `This scheme pays $${most} a month at most.`,
+  };
+}
+
+const MONEY: ContentDefinition[] = [
+  { question: 'scheme', label: 'Scheme', widget: 'radio', options: 'schemes', required: true },
+  {
+    row: [
+      {
+        question: 'amount',
+        label: 'Amount asked for',
+        widget: 'money',
+        currency: '$',
+        min: 1000,
+        max: 250000,
+        required: true,
+      },
+      { question: 'months', label: 'Duration', widget: 'number', after: 'months', min: 1, max: 60 },
+    ],
+  },
+  { question: 'stipend', label: 'Stipend a month', widget: 'money', currency: '$' },
+  {
+    question: 'report',
+    label: 'Report on the last grant',
+    widget: 'textarea',
+    requiredWhen: { valueKey: 'amount', operator: 'gt', target: 50000 },
+    requiredMessage: 'Above $50,000 we ask for a report on the last grant.',
+  },
+];
+
 type Section = Omit<SectionFile, 'id'>;
 
 const SECTIONS: Readonly<Record<string, Section>> = {
@@ -97,6 +133,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
       { question: 'first_patient_on', label: 'First patient', widget: 'date' },
     ],
   },
+  money: { title: 'The money', content: MONEY, rules: [paidBy('start', 1500), paidBy('long', 2800)] },
   team: {
     title: 'The team',
     showWhen: { not: isKind('') },
@@ -145,8 +182,20 @@ const PAGES: FormFile['pages'] = [
     sections: ['trial'],
     buttons: ['previous', 'next'],
   },
+  {
+    id: 'budget',
+    route: '/budget',
+    title: 'Budget',
+    sections: ['money'],
+    buttons: ['previous', 'next'],
+  },
   { id: 'team', route: '/team', title: 'Team', sections: ['team'], buttons: ['previous', 'next'] },
   { id: 'send', route: '/send', title: 'Send', sections: ['consent'], buttons: ['previous', 'submit'] },
+];
+
+const SCHEMES = [
+  { value: 'start', label: 'Starting grant' },
+  { value: 'long', label: 'Long grant' },
 ];
 
 const KINDS = [
@@ -180,7 +229,7 @@ export function grantFiles(): SourceFile[] {
       file(`sections/${id}.json`, 'section', { id, ...section }),
     ),
     file('data-model.json', 'data-model', { keys }),
-    file('option-lists.json', 'option-lists', { lists: { kinds: KINDS } }),
+    file('option-lists.json', 'option-lists', { lists: { kinds: KINDS, schemes: SCHEMES } }),
     file('conditions.json', 'conditions', { conditions: {} }),
   ];
 }
