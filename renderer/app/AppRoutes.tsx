@@ -3,12 +3,12 @@ import { matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router-
 import { CARD_IDS, COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
 import { cardPage } from '../auth/card-page.ts';
 import { LoadCards } from '../carried/load-cards.ts';
-import { Completion } from '../completion/Completion.tsx';
 import { useForm } from '../filling/form-context.tsx';
 import { InactivityGuard } from '../inactivity/InactivityGuard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { FormRoute } from './FormRoute.tsx';
+import { lateReading } from './late-reading.ts';
 import { ToDefaultRoute } from './ToDefaultRoute.tsx';
 
 /** The routes of spec §2: the form's own pages, the completion page and the authentication cards. */
@@ -32,7 +32,7 @@ export function AppRoutes(): ReactElement {
           {pages.map((page) => (
             <Route key={page.id} path={page.route} element={<FormRoute key={page.id} page={page} />} />
           ))}
-          <Route path={COMPLETION_ROUTE} element={<Completion />} />
+          <Route path={COMPLETION_ROUTE} element={<Submitted />} />
         </Route>
         <Route element={<AuthLayout />}>
           {CARD_IDS.map((id) => (
@@ -43,6 +43,11 @@ export function AppRoutes(): ReactElement {
       </Routes>
     </LoadCards>
   );
+}
+
+function Submitted(): ReactElement {
+  const { Completion } = lateReading.get();
+  return <Completion />;
 }
 
 /**

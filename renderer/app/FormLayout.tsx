@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
 import { SavingFrame } from '../applicant/SavingFrame.tsx';
@@ -18,6 +18,7 @@ import { useUndoClearing } from '../undo/use-undo-clearing.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { lateReading } from './late-reading.ts';
 import { Screen } from './Screen.tsx';
 import { SkipLink, skipTarget } from './SkipLink.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
@@ -43,6 +44,7 @@ function LoadedLayout(): ReactElement {
   const opening = startingRoute(form, answers.getAnswers(), { pathname: form.defaultRoute, hash: '' });
   useLastPage(redirected ? undefined : pathname);
   useUnloadWarning();
+  useReadingAhead(isLoggedIn);
   useUndoClearing(!isSubmitted);
   // The session has ended, and the login card is on its way: nobody is to be led anywhere else.
   if (wasLoggedIn && !isLoggedIn) return <FullScreenSpinner />;
@@ -65,6 +67,14 @@ function LoadedLayout(): ReactElement {
       </Screen>
     </FormErrorsProvider>
   );
+}
+
+/** Who fills in the form gets what shows it for reading before it is asked for; who only looks may never need it. */
+function useReadingAhead(isLoggedIn: boolean): void {
+  useEffect(() => {
+    // One that fails is tried anew when it is drawn, and says so there.
+    if (isLoggedIn) lateReading.load().catch(() => undefined);
+  }, [isLoggedIn]);
 }
 
 const Content = styled('main')(({ theme }) => ({

@@ -9,9 +9,9 @@ import { FormPage } from '../form/FormPage.tsx';
 import { useQuestionAnchor } from '../form-errors/use-question-anchor.ts';
 import { PdfPreview } from '../pdf/PdfPreview.tsx';
 import { BackToReview } from '../review/BackToReview.tsx';
-import { ReviewAnswers } from '../review/ReviewAnswers.tsx';
 import { PageHeading } from '../screen/PageHeading.tsx';
 import { useSession } from '../session/session-store.ts';
+import { lateReading } from './late-reading.ts';
 
 /** One page of the form, its buttons wired to saving and navigation; one that is hidden leads to the one before it. */
 export function FormRoute({ page }: { readonly page: CompiledPage }): ReactElement {
@@ -36,9 +36,14 @@ export function FormRoute({ page }: { readonly page: CompiledPage }): ReactEleme
         page={page}
         onButton={press}
         busy={busy}
-        beforeLast={isLast && <ReviewAnswers />}
+        beforeLast={isLast && <Review />}
         aside={isLast && isLoggedIn && <PdfPreview />}
       />
     </>
   );
+}
+
+function Review(): ReactElement {
+  const { ReviewAnswers } = lateReading.get();
+  return <ReviewAnswers />;
 }

@@ -10,7 +10,7 @@ export interface Part<Props> {
 }
 
 /** A script that is loaded when it is needed. */
-interface LateModule<Module> {
+export interface LateModule<Module> {
   /** Gives it to what is being drawn below a Suspense boundary; throws a `PartLoadError` when it could not be loaded. */
   readonly get: () => Module;
   /** Loads it ahead; a failed load is tried anew. */
@@ -28,27 +28,25 @@ export function retryParts(): void {
 /** A script that is loaded when something that needs it is drawn; a load that failed is not failed for ever. */
 export function lateModule<Module>(load: () => Promise<Module>): LateModule<Module> {
   let loading: Promise<Module> | undefined;
-  let loaded: Module | undefined;
   const forget = () => {
     loading = undefined;
   };
   function start(): Promise<Module> {
     if (loading !== undefined) return loading;
-    loading = loadRepeatedly((failure) => {
+    const started: Promise<Module> = loadRepeatedly((failure) => {
       const address = addressIn(failure);
       return address === undefined ? load() : import(/* @vite-ignore */ anew(address));
     });
-    loading.then(
-      (module) => {
-        loaded = module;
-      },
+    loading = started;
+    // React gives at once what says of itself that it is there; of any other promise it shows a fallback first.
+    started.then(
+      (value) => Object.assign(started, { status: 'fulfilled', value }),
       () => failed.add(forget),
     );
-    return loading;
+    return started;
   }
   return {
-    // One that is there is given at once: React shows a fallback even for a promise that is kept.
-    get: () => loaded ?? use(start()),
+    get: () => use(start()),
     load: () => {
       if (failed.delete(forget)) forget();
       return start();
