@@ -1,61 +1,15 @@
 // Numbers and amounts of money on the form of another institution, which writes 1.234,56: typed, pasted, refused, saved,
 // compared, reviewed and printed.
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
-import { SECOND_FORM } from '../engine/testing/config-files.ts';
-import { smallForm } from '../engine/testing/small-form.ts';
+import { numberFiles } from '../engine/testing/number-form.ts';
 import { becomeApplicant, stored } from './applicant.ts';
 import { consoleErrors, expect } from './journey.ts';
 import { check, NARROW } from './narrow-checks.ts';
-import { RunningServer } from './running-server.ts';
-
-const FILES = smallForm({
-  numberFormat: '1.234,56',
-  content: [
-    {
-      question: 'months',
-      label: 'Months abroad',
-      widget: 'number',
-      after: 'months',
-      min: 3,
-      max: 1200,
-      required: true,
-    },
-    {
-      question: 'rent',
-      label: 'Rent',
-      widget: 'money',
-      currency: 'EUR',
-      currencyPlace: 'after',
-      min: 0,
-      max: 100_000,
-      help: 'Of one month.',
-    },
-    { question: 'share', label: 'Share', widget: 'number', decimals: 1, step: 0.5, max: 100, after: '%' },
-    {
-      showWhen: { valueKey: 'rent', operator: 'gte', target: 1000 },
-      content: [
-        { question: 'change', label: 'Change of the rent', widget: 'number', min: -500, decimals: 6 },
-      ],
-    },
-  ],
-});
+import type { RunningServer } from './running-server.ts';
+import { serveForm } from './served-form.ts';
 
 const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => {
-    const config = await mkdtemp(join(tmpdir(), 'matricula-numbers-'));
-    await cp(join(SECOND_FORM, 'assets'), join(config, 'assets'), { recursive: true });
-    for (const { path, text } of FILES) {
-      await mkdir(dirname(join(config, path)), { recursive: true });
-      await writeFile(join(config, path), text);
-    }
-    const server = await RunningServer.start({ config });
-    await use(server);
-    await server.stop();
-    await rm(config, { recursive: true, force: true });
-  },
+  server: async ({ browserName: _ }, use) => serveForm(numberFiles(), use),
   baseURL: async ({ server }, use) => use(server.url),
 });
 

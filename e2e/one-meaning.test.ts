@@ -9,6 +9,7 @@ import type { SourceFile } from '../engine/source/source-file.ts';
 import { answerSets } from '../engine/testing/answer-sets.ts';
 import { grantFiles } from '../engine/testing/grant-form.ts';
 import { conditionsOf, type Judgement, judge } from '../engine/testing/judge.ts';
+import { numberFiles } from '../engine/testing/number-form.ts';
 import { SEED } from '../engine/testing/seed.ts';
 import { compileValidators } from '../engine/validation/standalone.ts';
 import { readConfig } from '../server/form/read-config.ts';
@@ -44,6 +45,12 @@ test(`${SETS} answer sets of a form with logic mean the same on both sides`, asy
   test.setTimeout(600_000);
   const files = grantFiles();
   await serveForm(files, (server) => expectOneMeaning(browser, server, files, '/project'));
+});
+
+test(`${SETS} answer sets of a form with numbers mean the same on both sides`, async ({ browser }) => {
+  test.setTimeout(600_000);
+  const files = numberFiles();
+  await serveForm(files, (server) => expectOneMeaning(browser, server, files, '/only'));
 });
 
 async function expectOneMeaning(

@@ -30,7 +30,18 @@ function days(today: string): string[] {
 }
 
 /** Small and large numbers, some with decimals, and a text that is none. */
-const NUMBERS = ['0', '-1', '0.000001', '2.5', '5', '1000', '1234567.25', '999999999999999', 'no number'];
+const NUMBERS = [
+  '0',
+  '-1',
+  '-1000.5',
+  '0.000001',
+  '2.5',
+  '5',
+  '1000',
+  '1234567.25',
+  '999999999999999',
+  'none',
+];
 
 function optionValues(form: CompiledForm, { options }: CompiledQuestion): string[] {
   if (options === undefined) return [];

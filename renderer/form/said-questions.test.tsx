@@ -26,6 +26,10 @@ const KINDS = {
       'textbox, Born, As in 04/27/1996., not invalid, placeholder MM/DD/YYYY, required',
     ],
   },
+  number: {
+    content: { question: 'fee', label: 'Fee', widget: 'money', currency: '$', help: 'A year.' },
+    says: ['Fee', 'A year.', '$', 'textbox, Fee, $ A year., not invalid, not required'],
+  },
   radio: {
     content: { question: 'asked', label: 'Asked?', widget: 'radio', options: 'yesNo', required: true },
     says: [
@@ -121,7 +125,8 @@ const KINDS = {
 
 test.for(Object.entries(KINDS))('%s', async ([, { content, says }]) => {
   await renderForm(smallForm([content]), { isLoggedIn: true });
-  expect(await said()).toEqual(says);
+  // The script of an input may still be on its way.
+  await expect.poll(said).toEqual(says);
 });
 
 test('a refused question is invalid, and its message is heard with it', async () => {
