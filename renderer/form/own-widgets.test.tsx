@@ -1,7 +1,8 @@
 // Each of our own widgets keeps what rjsf promises of a widget.
 import type { WidgetProps } from '@rjsf/utils';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import * as entries from '../../widgets/list.ts';
+import { numberInput } from '../fields/late-number-input.tsx';
 import { smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
 import { registryWith, widgets } from './registry.ts';
@@ -11,6 +12,7 @@ const NEEDED: Readonly<Record<string, object>> = {
   select: { options: 'yesNo' },
   radio: { options: 'yesNo' },
   autocomplete: { category: 'college_ceeb', prefix: 'college_', fills: ['college_city'] },
+  money: { currency: '$' },
   display: { source: 'account.username' },
 };
 /** What can be operated; a display shows something and asks nothing. */
@@ -31,6 +33,9 @@ async function draw(name: string, told: Partial<WidgetProps>): Promise<readonly 
 }
 
 const isText = ({ type }: HTMLInputElement) => type === 'text' || type === 'textarea';
+
+// What comes with a script of its own is drawn at once where that is there.
+beforeAll(() => numberInput.load());
 
 test('every widget of the list is drawn by the registry', () => {
   expect(Object.keys(widgets).sort()).toEqual(Object.keys(entries).sort());
