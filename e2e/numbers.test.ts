@@ -99,3 +99,16 @@ test('rules are told at the question and in the summary, in the marks of the sch
   await page.setViewportSize(NARROW);
   await check(page, 'numbers');
 });
+
+test('a form whose numbers could not be loaded says so, and has them once they can be', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, 'cy@example.org');
+  await page.route(/NumberInput-.*\.js/, (route) => route.abort());
+  await page.goto('/only');
+  await expect(page.getByRole('button', { name: 'Load Again' })).toBeVisible();
+  await page.unroute(/NumberInput-.*\.js/);
+  await page.getByRole('button', { name: 'Load Again' }).click();
+  await expect(input(page, 'Rent')).toBeVisible();
+});

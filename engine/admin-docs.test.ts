@@ -87,7 +87,7 @@ test('the examples say what the page promises', () => {
     gpa: ['GPA must be at most 4'],
     hours: [
       'Hours a week must have at most 1 decimals',
-      'Hours a week must be a multiple of 0.5',
+      'Hours a week must be a multiple of 0.5\u00A0hours',
       'Hours a week: the office closes after 40\u00A0hours.',
     ],
   });

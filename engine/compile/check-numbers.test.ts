@@ -106,6 +106,7 @@ test.each<[Partial<QuestionDefinition>, string]>([
   [{ decimals: 7 }, '/content/0/decimals wrong-value'],
   [{ decimals: 0.5 }, '/content/0/decimals wrong-value'],
   [{ after: '5' }, '/content/0/after wrong-form'],
+  [{ after: '{{unit}}' }, '/content/0/after unknown-place'],
   [{ widget: 'money' }, '/content/0 missing-property'],
   [{ widget: 'money', currency: '$', step: 5 }, '/content/0/step unknown-property'],
 ])('%j has not the shape of a question', (question, at) => {

@@ -3,7 +3,7 @@ import type { QuestionDefinition } from '../definition/definition.ts';
 import type { CompiledNumber, FieldRule, NumberStyle } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { MOST_DECIMALS } from '../values/decimal.ts';
-import { showNumber } from '../values/number-text.ts';
+import { showMeasured, showNumber } from '../values/number-text.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { PlacedRule } from './check-rules.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -105,7 +105,7 @@ export function numberRules(
     rules.push({ validator: schemas.name({ pattern: `^[^.]*(?:\\.\\d{0,${decimals}})?$` }), message });
   }
   if (step !== undefined) {
-    const message = said('validation.step', showNumber(step, style));
+    const message = said('validation.step', showMeasured(step, style));
     rules.push({ validator: schemas.name({ step }), message });
   }
   return rules;

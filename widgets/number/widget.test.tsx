@@ -202,11 +202,11 @@ describe('number', () => {
     const module = form({ min: 5, max: 1500, step: 0.5, after: 'kg' });
     await renderForm(module, { answers: { sum: '1500.25' }, showErrors: true });
     await expect.element(page.getByText('Sum must be at most 1,500\u00A0kg')).toBeVisible();
-    await expect.element(page.getByText('Sum must be a multiple of 0.5')).toBeVisible();
+    await expect.element(page.getByText('Sum must be a multiple of 0.5\u00A0kg')).toBeVisible();
     await expect
       .element(page.getByLabelText('Sum'))
       .toHaveAccessibleDescription(
-        'kg Error: Sum must be a multiple of 0.5 Error: Sum must be at most 1,500\u00A0kg',
+        'kg Error: Sum must be a multiple of 0.5\u00A0kg Error: Sum must be at most 1,500\u00A0kg',
       );
   });
 });
