@@ -116,6 +116,7 @@ test('a page that goes takes its answers along, and comes back with them', async
   await next(page);
   await page.getByLabel('Number in the register').fill('NCT 7');
   await next(page);
+  await expect(page).toHaveURL(/\/budget$/);
   await page.getByRole('navigation').first().getByRole('link', { name: 'Project' }).click();
   await page.getByRole('radio', { name: 'In a laboratory' }).check();
   await expect(pages(page)).toHaveText([/Project/, /Budget/, /Team/, /Send/]);

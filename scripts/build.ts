@@ -15,6 +15,8 @@ const stamp = join(root, 'dist', 'renderer', '.built-from');
 const INPUTS = [
   'renderer',
   'engine',
+  'widgets',
+  'blocks',
   'schemas',
   'vite.config.ts',
   'scripts/build.ts',

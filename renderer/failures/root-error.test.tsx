@@ -10,7 +10,8 @@ test('a screen that cannot be drawn leaves a way to one that can, and says whom 
   // React tells the console of what it could not draw.
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => told.mockRestore());
-  const broken = { ...second, sections: null } as unknown as typeof second;
+  const sections = second.sections.map((section) => ({ ...section, content: null }));
+  const broken = { ...second, sections } as unknown as typeof second;
   const pages = form.pages.map((page) => (page.id === second.id ? broken : page));
   const { screen, location } = await renderApp(second.route, {
     module: { ...schoolForm, form: { ...form, pages } },
