@@ -2,6 +2,7 @@
 
 export { entry as autocomplete } from './autocomplete/entry.ts';
 export { entry as checkbox } from './checkbox/entry.ts';
+export { entry as choices } from './choices/entry.ts';
 export { entry as date } from './date/entry.ts';
 export { entry as display } from './display/entry.ts';
 export { entry as email } from './email/entry.ts';

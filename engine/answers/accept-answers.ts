@@ -1,8 +1,10 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText, type TextId } from '../form/texts.ts';
+import { isListText } from '../values/list-text.ts';
 import { textLength } from '../values/text-length.ts';
 import { answerKeyOf, companionKeys, descriptionKey, isEmpty } from './answer.ts';
 import { ANSWER_TYPES, type AnswerType, typeOf } from './answer-types.ts';
+import { choiceLabel, chosenValues, everOffered } from './choices.ts';
 import { entriesKey, SOURCES, sourceKey } from './layout-keys.ts';
 import { setAnswers, setShownAnswers } from './set-answer.ts';
 import { isStorableText } from './storable-text.ts';
@@ -26,12 +28,11 @@ interface Save {
   readonly isOutdated: boolean;
 }
 
-/** Every option that a question can ever offer: which list counts may be decided by an answer that comes later. */
+/** Whether all that is chosen can ever be offered. */
 function isEverOffered(form: CompiledForm, question: CompiledQuestion, value: string): boolean {
-  const { options } = question;
-  if (options === undefined || value === '' || value === question.accepts?.value) return true;
-  const names = 'list' in options ? [options.list] : Object.values(options.lists);
-  return names.some((name) => form.optionLists[name]?.some((option) => option.value === value));
+  if (question.options === undefined || value === '' || value === question.accepts?.value) return true;
+  const offered = new Set(everOffered(form, question).map((option) => option.value));
+  return chosenValues(question, value).every((chosen) => offered.has(chosen));
 }
 
 /** What says of a text that it has not the form of its type. Whether such a day exists is judged by the validation. */
@@ -51,6 +52,7 @@ function refusal(form: CompiledForm, key: string, value: unknown): TextId | unde
   if (textLength(value) > model.maxLength) return 'error.tooLong';
   if (!isStorableText(value)) return 'error.badCharacter';
   if (model.sourceOf !== undefined && !['', ...SOURCES].includes(value)) return 'error.unknownOption';
+  if (model.list && !isListText(value)) return 'error.notAList';
   const question = form.questions[key];
   const type = model.number ? ANSWER_TYPES.number : question && typeOf(question);
   const other = type && formRefusal(type, value);
@@ -59,19 +61,15 @@ function refusal(form: CompiledForm, key: string, value: unknown): TextId | unde
   return isOneLine(question) && hasLineBreak(value) ? 'error.lineBreak' : undefined;
 }
 
-/** The label of a choice as the answers now stand, else from any list that holds it. */
+/** The label of a choice as the answers now stand, or those of several, else from any list that holds it. */
 function labelOf(
   form: CompiledForm,
   question: CompiledQuestion,
   answers: Answers,
   value: AnswerValue,
 ): string {
-  const offered = offeredOptions(form, question, answers).find((option) => option.value === value);
-  if (offered !== undefined) return offered.label;
-  const { options } = question;
-  const names = options === undefined || 'list' in options ? [] : Object.values(options.lists);
-  const lists = names.map((name) => form.optionLists[name] ?? []);
-  return lists.flat().find((option) => option.value === value)?.label ?? '';
+  const options = [...offeredOptions(form, question, answers), ...everOffered(form, question)];
+  return choiceLabel(question, options, value);
 }
 
 /** The source of an autocomplete's answer, where it is not what was given: unknown for another text, none for no text. */
@@ -118,7 +116,7 @@ function consequencesOf(form: CompiledForm, save: Save, changes: Answers): Reado
 /**
  * Judges the body of a save. It refuses only what can never be right: an unknown key, a wrong type, a text over its
  * limit or with a character that cannot be stored, several lines where there is one, a day or a number in another form, an
- * option of no list; half-finished answers are stored. The labels of choices are written here from the option lists, whatever the
+ * option of no list, a list that is none; half-finished answers are stored. The labels of choices are written here from the option lists, whatever the
  * request says of them. The mark of a document is stored nowhere: an empty one is accepted and changes nothing, since
  * documents have calls of their own. Answers to questions that are hidden are stored as empty, unless the save `isOutdated`:
  * somebody else, of whom its sender does not know yet, may have hidden them.
@@ -153,7 +151,9 @@ export function acceptAnswers(
 
 /** `""` for a text of blanks: it is no answer, so that nothing about it can be wrong. */
 function withoutBlanks(form: CompiledForm, key: string, value: unknown): unknown {
-  return typeof value === 'string' && storedAnswer(form, key, value) === '' ? '' : value;
+  // An empty part of a list is not left out unseen.
+  const isText = typeof value === 'string' && form.keys[key]?.list !== true;
+  return isText && storedAnswer(form, key, value) === '' ? '' : value;
 }
 
 function withoutDocuments(form: CompiledForm, answers: Answers): Record<string, AnswerValue> {

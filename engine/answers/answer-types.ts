@@ -22,7 +22,7 @@ interface StoredForm {
 export interface AnswerType {
   readonly stored: 'string' | 'boolean';
   /** What data-model.json calls it, where that is not what is stored. */
-  readonly kept?: 'number';
+  readonly kept?: 'number' | 'list';
   /** Several lines; an answer of any other type has one. */
   readonly hasLines?: true;
   /** Blanks around the text are no part of it. */
@@ -59,6 +59,8 @@ export const ANSWER_TYPES = {
     },
     read: (stored, { number }) => (number === undefined ? stored : showMeasured(stored, number)),
   },
+  /** Several options, as `list-text.ts` writes them. */
+  list: { stored: 'string', kept: 'list', hasLines: true },
   /** A box: ticked or not. */
   mark: { stored: 'boolean' },
   /** An uploaded document: the server writes that it is there. */

@@ -1,6 +1,7 @@
 import { holds } from '../conditions/holds.ts';
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { isBlankText } from './blank.ts';
+import { offeredChoices } from './choices.ts';
 import { sourceKey } from './layout-keys.ts';
 import { offeredOptions } from './visibility.ts';
 
@@ -26,11 +27,13 @@ export function isBlank(value: AnswerValue): boolean {
 
 /**
  * The answer that counts: a choice that its question does not offer (any more) is no answer,
- * so that a changed option list asks again instead of passing what nobody can see.
+ * so that a changed option list asks again instead of passing what nobody can see. Of several choices those count that are.
  */
 export function currentAnswer(form: CompiledForm, question: CompiledQuestion, answers: Answers): AnswerValue {
   const value = answers[question.key] ?? emptyAnswer(question.type);
   if (question.options === undefined || value === '') return value;
+  if (question.stores === 'list')
+    return offeredChoices(offeredOptions(form, question, answers), String(value));
   if (value === question.accepts?.value && holds(question.accepts.when, answers)) return value;
   return offeredOptions(form, question, answers).some((option) => option.value === value) ? value : '';
 }

@@ -1,5 +1,6 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { descriptionKey, emptyAnswer, isEmpty } from './answer.ts';
+import { choiceLabel } from './choices.ts';
 import { sourceKey } from './layout-keys.ts';
 import { storedAnswer } from './stored-answer.ts';
 import { isVisible, offeredOptions } from './visibility.ts';
@@ -12,10 +13,9 @@ export interface AnswersChange {
   readonly cleared: readonly string[];
 }
 
-/** The label stored beside a choice: empty for the empty choice (decision DATA-26). */
+/** The label stored beside a choice, or those of several: empty for the empty choice (decision DATA-26). */
 function describe(form: CompiledForm, question: CompiledQuestion, answers: Answers): string {
-  const value = answers[question.key];
-  return offeredOptions(form, question, answers).find((option) => option.value === value)?.label ?? '';
+  return choiceLabel(question, offeredOptions(form, question, answers), answers[question.key] ?? '');
 }
 
 /** One change under way: a copy of the answers that is written to, then settled. */

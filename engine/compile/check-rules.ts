@@ -70,6 +70,11 @@ export function checkRules(
       reportImpossible(context, place, '', message, `Take "${key}" out of the rule, or remove the rule.`);
       continue;
     }
+    if (stores === 'list') {
+      const message = `The answer to "${key}" is what is chosen of its options; a rule about its text is never checked.`;
+      reportImpossible(context, place, '', message, 'Write "min" or "max" at the question, or an assertion.');
+      continue;
+    }
     const ofDays = OF_DAYS.find((keyword) => rule[keyword] !== undefined);
     if (ofDays !== undefined && stores !== 'day') {
       const message = `"${ofDays}" is about a day, but "${key}" is a ${widget} question.`;

@@ -17,6 +17,7 @@ export function isAnswerTarget(target: Operand): target is Exclude<Operand, Scal
 function comparedAs({ definition }: AskedQuestion): string {
   const { stores } = entryOf(definition);
   if (typeOf({ stores }).stored === 'boolean') return 'true or false';
+  if (stores === 'list') return 'several choices';
   return typeOf({ stores }).form === undefined ? 'a text' : `a ${stores}`;
 }
 
@@ -89,11 +90,21 @@ export function checkTarget(
     });
     return;
   }
+  if (isAnswer && target !== '') checkOption(context, question, target, place);
+}
+
+/** Reports a target that is no option of a question with options. */
+export function checkOption(
+  context: CompileContext,
+  question: AskedQuestion,
+  target: Scalar,
+  place: Place,
+): void {
   const { options } = question.definition;
-  if (!isAnswer || options === undefined || target === '') return;
+  if (options === undefined) return;
   const values = optionValues(context, options);
   if (values.length === 0 || values.includes(String(target))) return;
-  report({
+  context.report({
     ...place,
     code: 'unknown-option',
     message: `"${String(target)}" is not an option of "${question.key}".`,

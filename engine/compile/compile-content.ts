@@ -163,11 +163,14 @@ function compileQuestionNode(
   ];
 }
 
-/** A question with the content that its answers control (radio), or that stands in for a record (autocomplete). */
+/** A question with the content that its answers control (radio, choices), or that stands in for a record (autocomplete). */
 function compileAsked(node: QuestionDefinition, place: BlockPlace): CompiledNode[] {
   const key = place.around.scope(node.question);
   const chosen = Object.entries(node.content ?? {}).map(([answer, content]) => {
-    const condition: Condition = { valueKey: node.question, operator: 'notEquals', target: answer };
+    const condition: Condition =
+      entryOf(node).stores === 'list'
+        ? { not: { valueKey: node.question, operator: 'contains', target: answer } }
+        : { valueKey: node.question, operator: 'notEquals', target: answer };
     const pointer = child('/content', answer);
     return place.hidden(content, pointer, place.condition(condition, pointer));
   });

@@ -1,8 +1,11 @@
 import { descriptionKey } from '../answers/answer.ts';
+import { everOffered, longestLabel } from '../answers/choices.ts';
 import { SOURCES, sourceKey } from '../answers/layout-keys.ts';
 import type { DataModelKey } from '../definition/definition.ts';
 import type { CompiledQuestion, KeyModel } from '../form/compiled-form.ts';
 import { MOST_DIGITS } from '../values/decimal.ts';
+import { listText } from '../values/list-text.ts';
+import { textLength } from '../values/text-length.ts';
 import { keptLimit } from './answer-limits.ts';
 import { entryPrefix } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -12,6 +15,18 @@ const DESCRIPTION_MAX_LENGTH = 500;
 
 /** All digits, a minus and a point. */
 const LONGEST_NUMBER = MOST_DIGITS + 2;
+
+/** Most characters of a list of choices: all of them; nothing where one is chosen at most. */
+function listLimit(context: CompileContext, question: CompiledQuestion | undefined): number | undefined {
+  if (question?.stores !== 'list') return undefined;
+  return textLength(listText(everOffered(context, question).map(({ value }) => value)));
+}
+
+/** Most characters of the label of a choice, or of those of several. */
+function labelLimit(context: CompileContext, question: CompiledQuestion | undefined): number {
+  const ofList = question?.stores === 'list' ? longestLabel(everOffered(context, question)) : 0;
+  return Math.max(DESCRIPTION_MAX_LENGTH, ofList);
+}
 
 const SOURCE_MAX_LENGTH = Math.max(...SOURCES.map((source) => source.length));
 
@@ -40,16 +55,24 @@ export function compileKeys(
     const sensitive = model.sensitive === true ? ({ sensitive: true } as const) : {};
     for (const { key, describes } of storedKeys(written, model)) {
       if (describes !== undefined) {
-        keys[key] = { type: 'string', maxLength: DESCRIPTION_MAX_LENGTH, describes, ...sensitive };
+        keys[key] = {
+          type: 'string',
+          maxLength: labelLimit(context, questions[describes]),
+          describes,
+          ...sensitive,
+        };
         continue;
       }
       keys[key] = {
         type: model.type === 'boolean' ? 'boolean' : 'string',
         ...(model.type === 'number' ? { number: true } : {}),
+        ...(model.type === 'list' ? { list: true } : {}),
         maxLength:
           model.type === 'number'
             ? LONGEST_NUMBER
-            : (questions[key]?.maxLength ?? keptLimit(context, written)),
+            : (listLimit(context, questions[key]) ??
+              questions[key]?.maxLength ??
+              keptLimit(context, written)),
         ...(questions[key]?.stores === 'document' ? { document: true } : {}),
         ...(model.readOnly === true || questions[key]?.source !== undefined ? { readOnly: true } : {}),
         ...sensitive,

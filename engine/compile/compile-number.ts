@@ -77,9 +77,10 @@ export function numberWidth(definition: QuestionDefinition, style: NumberStyle):
   return longest + (decimals === 0 ? 0 : decimals + 1) + unit.length + 2;
 }
 
-/** The bounds that a question sets as rules, which are found where the question stands. */
+/** The bounds that a question about a number sets as rules, which are found where the question stands. */
 export function boundsOf({ definition, place }: AskedQuestion): PlacedRule[] {
   const { min, max } = definition;
+  if (entryOf(definition).stores !== 'number') return [];
   return [
     ...(min === undefined ? [] : [{ rule: { min }, place }]),
     ...(max === undefined ? [] : [{ rule: { max }, place }]),

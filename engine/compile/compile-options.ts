@@ -1,3 +1,4 @@
+import { entryOf } from '../../widgets/entry-of.ts';
 import type { OptionsReference } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { QuestionOptions } from '../form/compiled-form.ts';
@@ -7,7 +8,7 @@ import type { CompileContext } from './compile-context.ts';
 import type { Place } from './place.ts';
 
 /** Names of the lists that a question may offer. */
-function optionListNames(options: OptionsReference): string[] {
+export function optionListNames(options: OptionsReference): string[] {
   if (typeof options === 'string') return [options];
   return 'list' in options ? [options.list] : Object.values(options.lists);
 }
@@ -51,6 +52,15 @@ export function compileOptions(context: CompileContext, asked: AskedQuestion): Q
   if ('list' in options) {
     checkList(context, options.list, { file, pointer: `${at}/list` });
     return { by, list: options.list };
+  }
+  if (controlling !== undefined && entryOf(controlling.definition).stores === 'list') {
+    context.report({
+      file,
+      pointer: `${at}/by`,
+      code: 'wrong-target',
+      message: `Several options can be chosen for "${options.by}", so that its answer picks no list.`,
+      suggestion: 'Let a question pick the list that has one answer.',
+    });
   }
   const offered = controlling?.definition.options;
   const values = offered === undefined ? undefined : optionValues(context, offered);

@@ -128,6 +128,8 @@ export function compileQuestion(
     ...(options === undefined ? {} : { options }),
     ...(lookup === undefined ? {} : { lookup }),
     ...(accepts === undefined ? {} : { accepts }),
+    ...(definition.alone === undefined ? {} : { alone: definition.alone }),
+    ...(definition.columns === undefined ? {} : { columns: definition.columns }),
     describe: options !== undefined && definition.describe !== false,
     hiddenWhen,
     drawnWhen,

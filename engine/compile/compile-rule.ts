@@ -5,7 +5,7 @@ import { typeOf } from '../answers/answer-types.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
 import { OPERATORS, type Operator, type OperatorEntry, operatorLogic } from '../conditions/operators.ts';
 import { readKeys } from '../conditions/read-keys.ts';
-import { lengthLogic, todayLogic } from '../conditions/values.ts';
+import { countLogic, lengthLogic, todayLogic } from '../conditions/values.ts';
 import type {
   AddAnotherDefinition,
   EntriesRule,
@@ -22,6 +22,7 @@ import type { AskedQuestion, KeyScope } from './ask-questions.ts';
 import { checkPattern } from './check-pattern.ts';
 import { checkAnswerTarget, checkTarget, isAnswerTarget, isToday } from './check-target.ts';
 import type { CompileContext } from './compile-context.ts';
+import { compileListRule } from './compile-list-rule.ts';
 import type { Place } from './place.ts';
 
 /** A condition as JSON Logic. */
@@ -83,6 +84,10 @@ export function compileRule(
 ): CompiledCondition {
   const question = questionOf(context, rule.valueKey, { file, pointer: `${pointer}/valueKey` }, scope);
   if (question === undefined) return BROKEN;
+  if (entryOf(question.definition).stores === 'list') {
+    const logic = compileListRule(context, question, rule, { file, pointer }, answerLogic(question));
+    return logic === undefined ? BROKEN : { logic, keys: [question.key] };
+  }
   const { target, operator } = rule;
   const at = { file, pointer: `${pointer}/target` };
   const { target: kind, isOrder = false, isAnswer }: OperatorEntry = OPERATORS[operator];
@@ -157,7 +162,7 @@ function numberText(target: LengthRule['target']): unknown {
   return typeof target === 'number' ? String(target) : target.map(String);
 }
 
-/** Compiles a rule about the number of characters of an answer. */
+/** Compiles a rule about the number of characters of an answer, or of what is chosen. */
 export function compileLength(
   context: CompileContext,
   { lengthOf, operator, target }: LengthRule,
@@ -176,7 +181,8 @@ export function compileLength(
     });
     return BROKEN;
   }
-  const logic = operatorLogic(operator, lengthLogic(answerLogic(question)), numberText(target));
+  const measure = entryOf(question.definition).stores === 'list' ? countLogic : lengthLogic;
+  const logic = operatorLogic(operator, measure(answerLogic(question)), numberText(target));
   return { logic, keys: [question.key] };
 }
 

@@ -11,6 +11,7 @@ import type { AskedQuestion } from './ask-questions.ts';
 import { checkPattern } from './check-pattern.ts';
 import { checkAnswerable, checkRequired, checkRules, type PlacedRule } from './check-rules.ts';
 import { compileAssertions } from './compile-assertions.ts';
+import { compileChoices } from './compile-choices.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import { boundsOf, numberRules, numberStyle } from './compile-number.ts';
@@ -181,6 +182,10 @@ export function compileValidation(
   const assertions = compileAssertions(context, asked);
   keys.push(...assertions.keys);
   if (stores === 'mark') return { required, rules: [], assertions: assertions.assertions, keys };
+  if (stores === 'list') {
+    const rules = compileChoices(context, asked, schemas);
+    return { required, rules, assertions: assertions.assertions, keys };
+  }
 
   const input = patternInput(context, asked);
   const always: FieldRule[] = style === undefined ? [] : numberRules(context, asked, style, schemas);

@@ -30,6 +30,8 @@ export interface KeyModel {
   readonly type: 'string' | 'boolean';
   /** The text is a number, whether a question asks it or not. */
   readonly number?: true;
+  /** The text is a list of options, whether a question asks it or not. */
+  readonly list?: true;
   /** Most code points of a stored text. */
   readonly maxLength: number;
   /** The key is shown, never written: no request may set it. */
@@ -44,7 +46,7 @@ export interface KeyModel {
   readonly document?: true;
 }
 
-/** Where the options of a select or radio question come from. */
+/** Where the options of a question come from. */
 export type QuestionOptions =
   | { readonly list: string }
   /** The answer under `by` picks one of the lists; an answer without a list offers nothing. */
@@ -150,6 +152,10 @@ export interface CompiledQuestion {
   readonly lookup?: CompiledLookup;
   /** A stored value that is no option and counts as an answer while this holds (decision VAL-085). */
   readonly accepts?: { readonly value: string; readonly when: Logic };
+  /** Options of which each excludes all others, where several can be chosen. */
+  readonly alone?: readonly string[];
+  /** In how many columns its boxes run, where there is room. */
+  readonly columns?: number;
   /** Choosing an option stores its label under `<key>_desc`. */
   readonly describe: boolean;
   /** The question is hidden while any of these holds. */

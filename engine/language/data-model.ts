@@ -6,12 +6,16 @@ import { byName, choice, closed, only, optional, whole } from './schema.ts';
 
 const key = closed('Key', 'What is stored under an answer key.', {
   type: choice(
-    ['string', 'boolean', 'number'],
+    ['string', 'boolean', 'number', 'list'],
     'Type',
-    'string, boolean for a box to tick, or number for a question that asks for one.',
+    'string, boolean for a box to tick, number for a question that asks for one, or list for one with several choices.',
   ),
   description: optional(
-    only(true, 'Description', 'The label of the chosen option is stored under <key>_desc.'),
+    only(
+      true,
+      'Description',
+      'The label of the chosen option, or those of several, is stored under <key>_desc.',
+    ),
   ),
   readOnly: optional(only(true, 'Read-only', 'Shown, never written by an applicant.')),
   sensitive: optional(

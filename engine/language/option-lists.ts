@@ -6,7 +6,12 @@ import { byType } from './one-of.ts';
 import { byName, choice, closed, list, optional, text, whole } from './schema.ts';
 
 const option = closed('Option', 'A choice.', {
-  value: text('Value', 'What is stored.'),
+  value: Type.String({
+    minLength: 1,
+    pattern: '^[^\\n\\r\\u2028\\u2029]*$',
+    title: 'Value',
+    description: 'What is stored, in one line.',
+  }),
   label: text('Label', 'What the applicant reads.'),
 });
 

@@ -42,6 +42,12 @@ function dayLimit(title: string, description: string) {
 /** A unit holds something that is no part of a number, which is known by it. */
 const unit = (title: string, description: string) => line(title, description, "[^\\d\\s.,'\u2019+-]");
 
+/** How many options are chosen, in place of how large a number is. */
+const COUNTS = {
+  min: optional(Type.Unsafe<number | string>(whole('Fewest', 'Fewest options, once one is chosen.', 1))),
+  max: optional(Type.Unsafe<number | string>(whole('Most', 'Most options that can be chosen.', 1))),
+};
+
 const TAKEN = {
   concealed: optional(
     only(
@@ -92,6 +98,22 @@ const TAKEN = {
       'Content per answer',
       'For an answer, the content that is shown while it is chosen; otherwise it is hidden and cleared.',
       { minProperties: 1 },
+    ),
+  ),
+  alone: optional(
+    list(
+      Type.String(),
+      'Alone',
+      'Values of options that exclude all others, such as "None of these": choosing one takes the others back.',
+      { minItems: 1, uniqueItems: true },
+    ),
+  ),
+  columns: optional(
+    whole(
+      'Columns',
+      'In how many columns the boxes run where there is room; two from six short options on, unless said otherwise.',
+      1,
+      3,
     ),
   ),
   earliest: optional(dayLimit('Earliest', 'The first day that can be answered')),
@@ -145,6 +167,7 @@ function decimals({ number }: WidgetEntry) {
 
 const takenBy = (entry: WidgetEntry) => ({
   ...TAKEN,
+  ...(entry.stores === 'list' ? COUNTS : {}),
   maxLength: optional(maxLength(entry)),
   decimals: optional(decimals(entry)),
 });

@@ -20,10 +20,10 @@ export type QuestionDefinition = Partial<Taken> &
 
 const WIDGET = { title: 'Widget', description: 'How the question is drawn.' };
 
-/** What a question takes that asks for an answer; rules are for answers of the applicant's own. */
+/** What a question takes that asks for an answer; rules are for answers in the applicant's own words. */
 function asks({ stores }: WidgetEntry): TProperties {
   if (stores === 'nothing') return { help };
-  return stores === 'document' ? ASKING : ANSWERED;
+  return stores === 'document' || stores === 'list' ? ASKING : ANSWERED;
 }
 
 function questionOf(widget: string, entry: WidgetEntry): TSchema {

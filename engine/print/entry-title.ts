@@ -1,4 +1,4 @@
-import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { printedValue } from './print-answer.ts';
 
@@ -8,6 +8,11 @@ const PLACE = /\{\{answer\.(\w+)\}\}/g;
 /** The keys that the parts of a title name. */
 export function titleKeys(parts: readonly string[]): readonly string[] {
   return [...new Set(parts.flatMap((part) => [...part.matchAll(PLACE)].map(([, key = '']) => key)))];
+}
+
+/** What is read, with several choices beside each other. */
+function inOneLine({ stores }: CompiledQuestion, value: string): string {
+  return stores === 'list' ? value.replaceAll('\n', ', ') : value;
 }
 
 /**
@@ -20,7 +25,9 @@ export function entryTitle(form: CompiledForm, answers: Answers, parts: readonly
   for (const key of titleKeys(parts)) {
     const question = form.questions[key];
     values[`answer.${key}`] =
-      question === undefined ? String(answers[key] ?? '') : printedValue(source, question);
+      question === undefined
+        ? String(answers[key] ?? '')
+        : inOneLine(question, printedValue(source, question));
   }
   const isWhole = (part: string): boolean => titleKeys([part]).every((key) => values[`answer.${key}`] !== '');
   return parts

@@ -14,9 +14,11 @@ export function fillEmpty(form: CompiledForm, answers: Answers, offered: Answers
       isEmpty(answers[answerKeyOf(form, key)]) && !isEmpty(value) && form.keys[key]?.describes === undefined,
   );
   const all = { ...answers, ...Object.fromEntries(free) };
-  const fitting = free.filter(([key]) => {
+  const fitting = free.flatMap(([key, value]) => {
     const question = form.questions[key];
-    return question === undefined || !isEmpty(currentAnswer(form, question, all));
+    // Of several choices those that are offered.
+    const current = question === undefined ? value : currentAnswer(form, question, all);
+    return isEmpty(current) ? [] : [[key, current] as const];
   });
   return fill(form, answers, Object.fromEntries(fitting));
 }

@@ -22,7 +22,7 @@ export function formModule(replaced: Readonly<Record<string, unknown>> = {}): Fo
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The data model of content: strings, numbers, booleans for boxes and toggles, described where options are. */
+/** The data model of content: strings, numbers, lists, booleans for boxes and toggles, described where options are. */
 function keysOf(content: readonly unknown[]): Record<string, unknown> {
   const keys: Record<string, unknown> = {};
   const collect = (node: unknown, entries: Json): void => {
@@ -34,12 +34,16 @@ function keysOf(content: readonly unknown[]): Record<string, unknown> {
       if (typeof key === 'string') keys[key] ??= { ...model, ...inside };
     };
     const isBox = widget === undefined || widget === 'checkbox';
+    const isList = widget === 'choices';
     const isNumber = widget === 'number' || widget === 'money';
     add(
       question,
       isBox
         ? { type: 'boolean' }
-        : { type: isNumber ? 'number' : 'string', ...(options ? { description: true } : {}) },
+        : {
+            type: isNumber ? 'number' : isList ? 'list' : 'string',
+            ...(options ? { description: true } : {}),
+          },
     );
     add(toggle, { type: 'boolean' });
     for (const key of Object.values((monthYear ?? {}) as Json)) add(key, { type: 'string' });

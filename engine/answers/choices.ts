@@ -1,0 +1,58 @@
+// What is chosen of options: one of them, or several.
+import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import type { Option } from '../language/option-lists.ts';
+import { inOrderOf, listedValues, listText } from '../values/list-text.ts';
+
+/** Stands between the labels of several choices where they are stored as one text. */
+const BETWEEN_LABELS = '; ';
+
+/** Every option that a question can ever offer: which list counts may be decided by an answer that comes later. */
+export function everOffered(
+  { optionLists }: Pick<CompiledForm, 'optionLists'>,
+  { options }: Pick<CompiledQuestion, 'options'>,
+): readonly Option[] {
+  if (options === undefined) return [];
+  const names = 'list' in options ? [options.list] : Object.values(options.lists);
+  return names.flatMap((name) => optionLists[name] ?? []);
+}
+
+/** The values that are chosen by an answer to a question with options. */
+export function chosenValues({ stores }: Pick<CompiledQuestion, 'stores'>, value: string): readonly string[] {
+  return stores === 'list' ? listedValues(value) : [value];
+}
+
+/** The choices of a list that are among the options, in their order. */
+export function offeredChoices(options: readonly Option[], list: string): string {
+  const values = new Set(listedValues(list));
+  return listText(options.map(({ value }) => value).filter((value) => values.has(value)));
+}
+
+/** A list of choices as it is stored: each once, in the order of the options. */
+export function storedChoices(form: CompiledForm, question: CompiledQuestion, list: string): string {
+  return inOrderOf(
+    everOffered(form, question).map(({ value }) => value),
+    list,
+  );
+}
+
+/** The label of what is chosen, or the labels of several, as they are stored; empty for what is no option. */
+export function choiceLabel(
+  question: CompiledQuestion,
+  options: readonly Option[],
+  value: AnswerValue,
+): string {
+  return chosenValues(question, String(value))
+    .flatMap((chosen) => options.find((option) => option.value === chosen)?.label ?? [])
+    .join(BETWEEN_LABELS);
+}
+
+/** The stored labels of several choices, each for itself; nothing where it cannot be told which is whose. */
+export function labelsIn(label: string, count: number): readonly string[] | undefined {
+  const labels = label.split(BETWEEN_LABELS);
+  return labels.length === count ? labels : undefined;
+}
+
+/** Most characters of what is stored beside the answer to a question with options. */
+export function longestLabel(options: readonly Option[]): number {
+  return options.reduce((sum, { label }) => sum + label.length + BETWEEN_LABELS.length, 0);
+}

@@ -1,0 +1,90 @@
+// The rules of a question with several choices: how many there are, and what goes with no other.
+import type { QuestionDefinition } from '../definition/definition.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { FieldRule } from '../form/compiled-form.ts';
+import { fillText } from '../form/texts.ts';
+import { child } from '../source/source-file.ts';
+import type { AskedQuestion } from './ask-questions.ts';
+import type { CompileContext } from './compile-context.ts';
+import { optionListNames, optionValues } from './compile-options.ts';
+import { wordedText } from './compile-texts.ts';
+import type { FieldSchemas } from './compile-validation.ts';
+
+/** How many options can be chosen. */
+function countsOf({ min, max }: QuestionDefinition): { readonly min?: number; readonly max?: number } {
+  return {
+    ...(min === undefined ? {} : { min: Number(min) }),
+    ...(max === undefined ? {} : { max: Number(max) }),
+  };
+}
+
+/** Reports options that exclude others and are none, and numbers of choices that nobody can make. */
+function checkChoices(context: CompileContext, { key, definition, place }: AskedQuestion): void {
+  const { options = '', alone = [] } = definition;
+  const { min, max } = countsOf(definition);
+  const values = optionValues(context, options);
+  for (const [index, value] of alone.entries()) {
+    if (values.length === 0 || values.includes(value)) continue;
+    context.report({
+      file: place.file,
+      pointer: child(`${place.pointer}/alone`, index),
+      code: 'unknown-option',
+      message: `"${value}" is not an option of "${key}".`,
+      suggestion: didYouMean(value, values),
+    });
+  }
+  if (min === undefined) return;
+  const at = { file: place.file, pointer: `${place.pointer}/min`, code: 'impossible-rule' };
+  if (max !== undefined && min > max) {
+    const message = `Nobody can choose at least ${min} and at most ${max} options.`;
+    context.report({ ...at, message, suggestion: 'Exchange the two numbers, or remove one of them.' });
+    return;
+  }
+  for (const name of new Set(optionListNames(options))) {
+    const offered = (context.optionLists[name] ?? []).filter(({ value }) => !alone.includes(value));
+    if (offered.length === 0 || offered.length >= min) continue;
+    context.report({
+      ...at,
+      message: `The list "${name}" has ${offered.length} options that can be chosen together, so that nobody can choose ${min}.`,
+      suggestion: 'Write a smaller number, or add options.',
+    });
+  }
+}
+
+/** A text as a part of a pattern that matches just that. */
+function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+/** Compiles the rules of a question with several choices. */
+export function compileChoices(
+  context: CompileContext,
+  asked: AskedQuestion,
+  schemas: FieldSchemas,
+): FieldRule[] {
+  checkChoices(context, asked);
+  const { options = '', alone = [] } = asked.definition;
+  const { min, max } = countsOf(asked.definition);
+  const said = (id: Parameters<typeof wordedText>[1], values: Record<string, string>) =>
+    fillText(wordedText(context.definition, id), values);
+  const rules: FieldRule[] = [];
+  if (min !== undefined) {
+    const enough = { pattern: `^[^\\n]+(?:\\n[^\\n]+){${min - 1},}$` };
+    // "None of these" is an answer, however many others it would take.
+    const schema = alone.length === 0 ? enough : { anyOf: [{ enum: alone }, enough] };
+    const message = said('validation.fewestChoices', { limit: String(min) });
+    rules.push({ validator: schemas.name(schema), message });
+  }
+  if (max !== undefined) {
+    const schema = { pattern: `^[^\\n]*(?:\\n[^\\n]*){0,${max - 1}}$` };
+    const message = said('validation.mostChoices', { limit: String(max) });
+    rules.push({ validator: schemas.name(schema), message });
+  }
+  const offered = optionListNames(options).flatMap((name) => context.optionLists[name] ?? []);
+  for (const value of alone) {
+    const schema = { anyOf: [{ const: value }, { not: { pattern: `(?:^|\\n)${literal(value)}(?:\\n|$)` } }] };
+    const option = offered.find((one) => one.value === value)?.label ?? value;
+    rules.push({ validator: schemas.name(schema), message: said('validation.aloneChoice', { option }) });
+  }
+  return rules;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useAnnouncement } from '../../renderer/feedback/announcement.ts';
+import { smallForm } from '../../renderer/testing/form-module.ts';
+import { renderForm } from '../../renderer/testing/render-form.tsx';
+
+const heard = { question: 'heard', label: 'Heard of us', widget: 'choices', options: 'referralTypes' };
+
+const box = (name: string) =>
+  page.getByRole('group', { name: 'Heard of us' }).getByRole('checkbox', { name });
+
+test('boxes store values and labels in the order of the options, and are a named group', async () => {
+  const store = await renderForm(smallForm([heard]));
+  await box('Friend or relative').click();
+  await box('Graduate').click();
+  await box('Current student').click();
+  expect(store.getAnswers()).toEqual({
+    heard: 'S\nA\nR',
+    heard_desc: 'Current student; Graduate; Friend or relative',
+  });
+  await box('Graduate').click();
+  expect(store.getAnswers()).toEqual({ heard: 'S\nR', heard_desc: 'Current student; Friend or relative' });
+  await expect.element(box('Graduate')).not.toBeChecked();
+  await box('Current student').click();
+  await box('Friend or relative').click();
+  expect(store.getAnswers()).toEqual({ heard: '', heard_desc: '' });
+});
+
+test('the keyboard goes from box to box and ticks them', async () => {
+  const store = await renderForm(smallForm([heard]));
+  await userEvent.tab();
+  await expect.element(box('Current student')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(store.getAnswers().heard).toBe('S\nA');
+  await userEvent.keyboard(' ');
+  expect(store.getAnswers().heard).toBe('S');
+});
+
+describe('an option that goes alone', () => {
+  const alone = { ...heard, alone: ['X'] };
+
+  test('takes the others back, and they it, and says so', async () => {
+    const store = await renderForm(smallForm([alone]), { answers: { heard: 'S\nA' } });
+    await box('Someone else').click();
+    expect(store.getAnswers()).toEqual({ heard: 'X', heard_desc: 'Someone else' });
+    expect(useAnnouncement.getState().text).toBe('No longer chosen: Current student, Graduate');
+    await box('Graduate').click();
+    expect(store.getAnswers().heard).toBe('A');
+    expect(useAnnouncement.getState().text).toBe('No longer chosen: Someone else');
+  });
+
+  test('says nothing where nothing is taken back', async () => {
+    await renderForm(smallForm([alone]));
+    const { count } = useAnnouncement.getState();
+    await box('Someone else').click();
+    await box('Someone else').click();
+    await box('Graduate').click();
+    expect(useAnnouncement.getState().count).toBe(count);
+  });
+});
+
+test('what is not offered any more goes with the next change', async () => {
+  const store = await renderForm(smallForm([heard]), { answers: { heard: 'S\ngone' } });
+  await expect.element(box('Current student')).toBeChecked();
+  await box('Graduate').click();
+  expect(store.getAnswers().heard).toBe('S\nA');
+});
+
+test('each choice shows its own content, and hides it again', async () => {
+  const content = {
+    R: [{ question: 'friend', label: 'Who told you?', widget: 'text' }],
+    X: [{ question: 'else', label: 'Who else?', widget: 'text' }],
+  };
+  const store = await renderForm(smallForm([{ ...heard, content }]));
+  await box('Friend or relative').click();
+  await box('Someone else').click();
+  await page.getByLabelText('Who told you?').fill('Ada');
+  await page.getByLabelText('Who else?').fill('Bob');
+  await box('Friend or relative').click();
+  await expect.element(page.getByLabelText('Who told you?')).not.toBeInTheDocument();
+  expect(store.getAnswers()).toMatchObject({ heard: 'X', friend: '', else: 'Bob' });
+});
+
+test('the group tells that it is required, and why it is refused', async () => {
+  await renderForm(smallForm([{ ...heard, required: true, help: 'All that apply.', min: 2 }]), {
+    showErrors: true,
+  });
+  const group = page.getByRole('group', { name: 'Heard of us' });
+  await expect
+    .element(group)
+    .toHaveAccessibleDescription(/^All that apply\. .*Heard of us is a required field required$/);
+  await box('Graduate').click();
+  await expect.element(group).toHaveAccessibleDescription(/Heard of us: choose at least 2/);
+  await expect.element(group).toHaveAttribute('aria-invalid', 'true');
+  await box('Current student').click();
+  await expect.element(group).toHaveAttribute('aria-invalid', 'false');
+});
+
+describe('columns', () => {
+  const columnsOf = () => {
+    const boxes = page.getByRole('checkbox').elements();
+    return new Set(boxes.map((one) => Math.round(one.getBoundingClientRect().left))).size;
+  };
+
+  test.each([
+    ['a few', { options: 'yesNo' }, 1],
+    ['many short ones', { options: 'months' }, 2],
+    ['a long one among them', { options: 'referralTypes' }, 1],
+    ['as many as are said', { options: 'months', columns: 3 }, 3],
+    ['one', { options: 'months', columns: 1 }, 1],
+  ])('%s', async (_, said, columns) => {
+    await page.viewport(1000, 800);
+    await renderForm(smallForm([{ ...heard, ...said }]));
+    expect(columnsOf()).toBe(columns);
+    await page.viewport(320, 800);
+    expect(columnsOf()).toBe(1);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});

@@ -1,0 +1,73 @@
+// Several of a list of options, all in view, each with a box to tick.
+import type { WidgetProps } from '@rjsf/utils';
+import type { CSSProperties } from 'react';
+import { fillText } from '../../engine/form/texts.ts';
+import { listedValues } from '../../engine/values/list-text.ts';
+import { announce } from '../../renderer/feedback/announcement.ts';
+import {
+  controlAria,
+  controlState,
+  labelId,
+  noteId,
+  ownOptions,
+} from '../../renderer/fields/widget-props.ts';
+import { toggleChoice } from './toggle-choice.ts';
+
+/** From so many options on, all of so few characters, one column would be longer than it has to be. */
+const MANY = 6;
+const SHORT = 24;
+
+export function Widget(props: WidgetProps) {
+  const { id, name, htmlName, value, options, required, onChange } = props;
+  const { question, texts } = ownOptions(props);
+  // The first one stands for the group where that is to have the focus.
+  const { autoFocus, ...state } = controlState(props, value, 'choice');
+  const all = options.enumOptions ?? [];
+  const chosen = new Set(listedValues(String(value ?? '')));
+  const isLong = all.length < MANY || all.some(({ label }) => label.length > SHORT);
+  const columns = question?.columns ?? (isLong ? 1 : 2);
+
+  function toggle(toggled: string): void {
+    const values = all.map((option) => String(option.value));
+    const { list, takenBack } = toggleChoice(values, chosen, toggled, question?.alone ?? []);
+    onChange(list);
+    if (takenBack.length === 0) return;
+    const labels = all.filter((option) => takenBack.includes(option.value)).map(({ label }) => label);
+    announce(fillText(texts?.['choices.takenBack'] ?? '', { options: labels.join(', ') }));
+  }
+
+  // A group cannot be said to be required as one input is: a text says so.
+  const note = required ? texts?.['question.required'] : undefined;
+  const { 'aria-required': _, ...aria } = controlAria(props, { message: note });
+  return (
+    <div
+      className="mt-choices"
+      id={id}
+      role="group"
+      data-columns={columns}
+      style={{ '--columns': columns } as CSSProperties}
+      aria-labelledby={labelId(id)}
+      {...aria}
+    >
+      {all.map((option, index) => (
+        <label className="mt-choice" key={option.value}>
+          <input
+            type="checkbox"
+            name={htmlName ?? name}
+            value={option.value}
+            checked={chosen.has(option.value)}
+            onChange={() => toggle(option.value)}
+            {...state}
+            {...(index === 0 ? { autoFocus } : {})}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+      {note === undefined ? null : (
+        <span className="mt-hidden" id={noteId(id)}>
+          {note}
+        </span>
+      )}
+    </div>
+  );
+}
