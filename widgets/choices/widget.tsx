@@ -40,34 +40,28 @@ export function Widget(props: WidgetProps) {
   const note = required ? texts?.['question.required'] : undefined;
   const { 'aria-required': _, ...aria } = controlAria(props, { message: note });
   return (
-    <div
-      className="mt-choices"
-      id={id}
-      role="group"
-      data-columns={columns}
-      style={{ '--columns': columns } as CSSProperties}
-      aria-labelledby={labelId(id)}
-      {...aria}
-    >
-      {all.map((option, index) => (
-        <label className="mt-choice" key={option.value}>
-          <input
-            type="checkbox"
-            name={htmlName ?? name}
-            value={option.value}
-            checked={chosen.has(option.value)}
-            onChange={() => toggle(option.value)}
-            {...state}
-            {...(index === 0 ? { autoFocus } : {})}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
+    <fieldset className="mt-group" id={id} aria-labelledby={labelId(id)} {...aria}>
+      <div className="mt-choices" data-columns={columns} style={{ '--columns': columns } as CSSProperties}>
+        {all.map((option, index) => (
+          <label className="mt-choice" key={option.value}>
+            <input
+              type="checkbox"
+              name={htmlName ?? name}
+              value={option.value}
+              checked={chosen.has(option.value)}
+              onChange={() => toggle(option.value)}
+              {...state}
+              {...(index === 0 ? { autoFocus } : {})}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
       {note === undefined ? null : (
         <span className="mt-hidden" id={noteId(id)}>
           {note}
         </span>
       )}
-    </div>
+    </fieldset>
   );
 }
