@@ -69,10 +69,11 @@ test(
           expect(setAnswer(form, change.answers, key, value).changed).toEqual([]);
           expect(clearHidden(form, change.answers).changed).toEqual([]);
           for (const choice of Object.values(form.questions).filter(({ describe }) => describe)) {
-            const label = offeredOptions(form, choice, change.answers).find(
-              (option) => option.value === change.answers[choice.key],
-            )?.label;
-            expect(change.answers[`${choice.key}_desc`] ?? '').toBe(label ?? '');
+            const chosen = String(change.answers[choice.key] ?? '').split('\n');
+            const labels = offeredOptions(form, choice, change.answers)
+              .filter((option) => chosen.includes(option.value))
+              .map(({ label }) => label);
+            expect(change.answers[`${choice.key}_desc`] ?? '').toBe(labels.join('; '));
           }
           answers = change.answers;
         }
@@ -116,10 +117,12 @@ test(
       fc.property(walks, ({ generated: { questions, named, form: small }, steps }) => {
         const form = compileSmallForm(small);
         const answers: Answers = Object.fromEntries(steps.map(({ key, value }) => [key, value]));
+        const several = questions.filter(({ definition }) => definition.widget === 'choices');
+        const lists = new Set(several.map(({ definition }) => definition.question));
         for (const { definition, hides } of questions) {
           const question = form.questions[definition.question];
           if (question === undefined) throw new Error(`${definition.question} is missing.`);
-          const hidden = hides.some((hide) => truth(hide, answers, named));
+          const hidden = hides.some((hide) => truth(hide, answers, named, lists));
           const { options } = definition;
           const offers =
             typeof options !== 'object' ||

@@ -74,7 +74,7 @@ function targets(form: CompiledForm, key: string): string[] {
 
 function valuesOf(form: CompiledForm, question: CompiledQuestion, today: string): fc.Arbitrary<AnswerValue> {
   if (question.type === 'boolean') return fc.boolean();
-  const options = optionValues(form, question);
+  const options = [...new Set(optionValues(form, question))];
   const special = targets(form, question.key);
   const pool: fc.WeightedArbitrary<AnswerValue>[] = [{ weight: 1, arbitrary: fc.constant('') }];
   if (options.length > 0) {
@@ -82,6 +82,10 @@ function valuesOf(form: CompiledForm, question: CompiledQuestion, today: string)
       { weight: 4, arbitrary: fc.constantFrom(...options) },
       { weight: 1, arbitrary: fc.constant('not offered') },
     );
+    if (question.stores === 'list') {
+      const several = fc.shuffledSubarray([...options, 'not offered'], { minLength: 1, maxLength: 5 });
+      pool.push({ weight: 6, arbitrary: several.map((values) => values.join('\n')) });
+    }
     if (question.accepts !== undefined)
       pool.push({ weight: 2, arbitrary: fc.constant(question.accepts.value) });
   } else if (question.widget === 'date') pool.push({ weight: 4, arbitrary: fc.constantFrom(...days(today)) });

@@ -11,11 +11,13 @@ import type { SmallForm } from './small-form.ts';
 /** Lists that generated questions choose from. */
 export const LISTS = {
   letters: ['x', 'y', 'z'].map((value) => ({ value, label: value.toUpperCase() })),
+  // The value of one is a part of that of another.
+  several: ['x', 'xy', 'y', 'z'].map((value) => ({ value, label: `${value.toUpperCase()}; ${value}` })),
   few: [{ value: 'x', label: 'Ex' }],
   other: [{ value: 'o', label: 'Oh' }],
 };
 
-const KINDS = ['text', 'box', 'choice', 'day', 'number', 'money'] as const;
+const KINDS = ['text', 'box', 'choice', 'day', 'number', 'money', 'several'] as const;
 
 const DAYS = ['1999-12-31', '2000-01-01', '2005-05-05', '2010-12-31'];
 
@@ -46,6 +48,8 @@ function isNumber({ widget }: Pick<QuestionDefinition, 'widget'>): boolean {
 export function answerTo({ widget }: Pick<QuestionDefinition, 'widget'>): Arbitrary<AnswerValue> {
   if (widget === 'checkbox') return fc.boolean();
   if (widget === 'select') return fc.constantFrom('', ...LISTS.letters.map(({ value }) => value));
+  if (widget === 'choices')
+    return fc.subarray(LISTS.several.map(({ value }) => value)).map((values) => values.join('\n'));
   if (widget === 'date') return fc.constantFrom('', ...DAYS);
   if (isNumber({ widget })) return fc.constantFrom('', ...NUMBERS);
   return fc.constantFrom('', 'a', 'b', '5', '10', '9.5', '2000-01-01', '2010-12-31');
@@ -69,6 +73,18 @@ function orderOf(
   );
 }
 
+/** What can be asked of several choices. */
+function rulesOfChoices(key: string): Arbitrary<Condition> {
+  const valueKey = fc.constant(key);
+  const number = fc.integer({ min: 0, max: 4 });
+  const option = fc.constantFrom(...LISTS.several.map(({ value }) => value));
+  return fc.oneof(
+    fc.record({ valueKey, operator: fc.constantFrom('answered', 'notAnswered') }),
+    fc.record({ valueKey, operator: fc.constant('contains'), target: option }),
+    fc.record({ lengthOf: valueKey, operator: fc.constantFrom('lt', 'gte', 'equals'), target: number }),
+  );
+}
+
 /** What can be asked of texts beside what can be asked of any answer. */
 function rulesOfTexts(key: string): Arbitrary<Condition> {
   const valueKey = fc.constant(key);
@@ -87,6 +103,7 @@ function rulesOfTexts(key: string): Arbitrary<Condition> {
 }
 
 function ruleOn(target: Target, targets: readonly Target[]): Arbitrary<Condition> {
+  if (target.widget === 'choices') return rulesOfChoices(target.question);
   const valueKey = fc.constant(target.question);
   const plain = fc.record({ valueKey, operator: fc.constantFrom('answered', 'notAnswered') });
   const equal = fc.record({
@@ -153,16 +170,18 @@ function questionOf(key: string, earlier: readonly QuestionDefinition[]): Arbitr
     if (kind === 'day') return { ...base, widget: 'date' };
     if (kind === 'number') return { ...base, widget: 'number', decimals: 6, min: 0, after: 'kg' };
     if (kind === 'money') return { ...base, widget: 'money', currency: '$', max: 1000000 };
+    if (kind === 'several')
+      return { ...base, widget: 'choices', options: 'several', min: 2, max: 3, alone: ['z'] };
     if (kind === 'box') return { ...base, widget: 'checkbox' };
     return { ...base, widget: 'select', options: 'letters' };
   });
   if (choices.length === 0) return question;
-  const picked = fc.constantFrom(...choices).map(
-    (by): QuestionDefinition => ({
+  const picked = fc.tuple(fc.constantFrom(...choices), fc.constantFrom('select', 'choices')).map(
+    ([by, widget]): QuestionDefinition => ({
       question: key,
       label: key,
-      widget: 'select',
-      options: { by: by.question, lists: { x: 'letters', y: 'few' } },
+      widget,
+      options: { by: by.question, lists: { x: widget === 'select' ? 'letters' : 'several', y: 'few' } },
     }),
   );
   return fc.oneof({ weight: 3, arbitrary: question }, { weight: 1, arbitrary: picked });
@@ -231,7 +250,10 @@ function assertionsOver(
 /** Any small form without errors. */
 export const arbitraryForm: Arbitrary<GeneratedForm> = fc
   .record({
-    kinds: fc.tuple(fc.constantFrom('text', 'checkbox', 'date'), fc.constantFrom('text', 'select', 'date')),
+    kinds: fc.tuple(
+      fc.constantFrom('text', 'checkbox', 'date'),
+      fc.constantFrom('text', 'select', 'date', 'choices'),
+    ),
     more: fc.integer({ min: 1, max: 5 }),
   })
   .chain(({ kinds, more }) => {
@@ -242,6 +264,7 @@ export const arbitraryForm: Arbitrary<GeneratedForm> = fc
         label: `q${index}`,
         widget,
         ...(widget === 'select' ? { options: 'letters' } : {}),
+        ...(widget === 'choices' ? { options: 'several' } : {}),
       }),
     );
     const begun = first.map((definition): GeneratedQuestion => ({ definition, hides: [] }));

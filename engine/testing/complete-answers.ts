@@ -43,6 +43,7 @@ function candidates(
   if (question.type === 'boolean') return [true];
   if (question.number !== undefined) return NUMBERS;
   const options = offeredOptions(module.form, question, answers).map((option) => option.value);
+  if (question.stores === 'list') return options.map((_, index) => options.slice(0, index + 1).join('\n'));
   // "No" answers open no further questions.
   return [...options.filter((value) => value === 'N'), ...options, ...TEXTS];
 }

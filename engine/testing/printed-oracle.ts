@@ -37,6 +37,9 @@ export function expectedPairs(
   const json = <T>(path: string): T => JSON.parse(files.find((file) => file.path === path)?.text ?? 'null');
   const { conditions } = json<{ conditions: Parameters<typeof truth>[2] }>('conditions.json');
 
+  const lists = new Set(
+    Object.values(form.questions).flatMap(({ key, widget }) => (widget === 'choices' ? [key] : [])),
+  );
   const stored = (key: string): string => String(answers[key] ?? '');
   const isTicked = (key: string): boolean => answers[key] === true;
   const mark = (key: string): string => (isTicked(key) ? '☑' : '⬜');
@@ -55,7 +58,7 @@ export function expectedPairs(
     missing ? `${value} ${form.texts['print.missing']}`.trim() : value,
   ];
   const holds = (condition: Parameters<typeof truth>[0], scope: Scope): boolean => {
-    return truth(scoped(condition, scope), answers, scoped(conditions, scope));
+    return truth(scoped(condition, scope), answers, scoped(conditions, scope), lists);
   };
   const isShown = (
     { showWhen }: { readonly showWhen?: Parameters<typeof truth>[0] },
@@ -71,6 +74,16 @@ export function expectedPairs(
   function choice(list: string | undefined, key: string): string {
     const label = form.optionLists[list ?? '']?.find(({ value }) => value === stored(key))?.label;
     return label ?? (stored(`${key}_desc`) || stored(key));
+  }
+
+  /** A line for each option that is chosen, and one for each that is not offered any more. */
+  function choices(list: string, key: string): string {
+    const chosen = stored(key).match(/.+/g) ?? [];
+    const options = form.optionLists[list] ?? [];
+    const gone = chosen.filter((one) => options.every(({ value }) => value !== one));
+    return [...options.flatMap(({ value, label }) => (chosen.includes(value) ? label : [])), ...gone].join(
+      '\n',
+    );
   }
 
   function read(label: string, value: string, ...keys: readonly string[]): Reading {
@@ -105,7 +118,9 @@ export function expectedPairs(
     if (node.printed === 'lastFour') return [read(label, lastFour(stored(key)), key)];
     if (node.options === undefined) return [read(label, stored(key), key)];
     const list = listName(node.options, scope);
-    return list === undefined ? [] : [read(label, choice(list, key), key)];
+    if (list === undefined) return [];
+    const value = node.widget === 'choices' ? choices(list, key) : choice(list, key);
+    return [read(label, value, key)];
   }
 
   function readNode(node: ContentDefinition, scope: Scope, label: Scope): Reading[] {
@@ -114,7 +129,11 @@ export function expectedPairs(
     if ('question' in node) {
       if (!isShown(node, scope)) return [];
       const own = readQuestion(node, scope);
-      const chosen = keep(inside(node.content?.[stored(scope(node.question))] ?? []));
+      const answer = stored(scope(node.question));
+      const answered = node.widget === 'choices' ? answer.split('\n') : [answer];
+      const chosen = Object.entries(node.content ?? {}).flatMap(([option, content]) =>
+        answered.includes(option) ? keep(inside(content)) : [],
+      );
       if (node.manual === undefined) return [...own, ...chosen];
       const key = scope(node.question);
       const source = stored(`#source:${key}`);

@@ -10,31 +10,43 @@ function order(answer: unknown, target: Scalar): number {
   return answer < text ? -1 : 1;
 }
 
-/** Whether a condition is true of the answers, by the words of spec §3 and nothing of the engine's. */
+/**
+ * Whether a condition is true of the answers, by the words of spec §3 and nothing of the engine's. Under the keys of `lists`
+ * several options can be chosen.
+ */
 export function truth(
   condition: Condition,
   answers: Answers,
   named: Readonly<Record<string, Condition>>,
+  lists: ReadonlySet<string> = new Set(),
 ): boolean {
-  if ('all' in condition) return condition.all.every((one) => truth(one, answers, named));
-  if ('any' in condition) return condition.any.some((one) => truth(one, answers, named));
-  if ('not' in condition) return !truth(condition.not, answers, named);
+  if ('all' in condition) return condition.all.every((one) => truth(one, answers, named, lists));
+  if ('any' in condition) return condition.any.some((one) => truth(one, answers, named, lists));
+  if ('not' in condition) return !truth(condition.not, answers, named, lists);
   if ('condition' in condition) {
     const meant = named[condition.condition];
     if (meant === undefined) throw new Error(`There is no condition ${condition.condition}.`);
-    return truth(meant, answers, named);
+    return truth(meant, answers, named, lists);
   }
   if ('lengthOf' in condition) {
-    const length = [...String(answers[condition.lengthOf] ?? '')].length;
+    const text = String(answers[condition.lengthOf] ?? '');
+    const length = lists.has(condition.lengthOf) ? chosen(text).length : [...text].length;
     return isSo(condition.operator, String(length), [condition.target].flat() as readonly Scalar[]);
   }
   if (!('valueKey' in condition)) throw new Error('Entries are for the tests of their own.');
   const { valueKey, operator, target } = condition;
+  if (operator === 'contains' && lists.has(valueKey))
+    return chosen(String(answers[valueKey] ?? '')).some((one) => one === target);
   const value = (one: Operand): Scalar => {
     if (typeof one !== 'object') return dayFromToday(one, answers['#today']) ?? one;
     return answers[one.answer] ?? (typeof answers[valueKey] === 'boolean' ? false : '');
   };
   return isSo(operator, answers[valueKey], ([target ?? ''].flat() as readonly Operand[]).map(value));
+}
+
+/** What is chosen in a list, a line each. */
+function chosen(list: string): readonly string[] {
+  return list.match(/.+/g) ?? [];
 }
 
 /** The day that `today+30d` and the like stand for, counted by JavaScript's own dates. */
