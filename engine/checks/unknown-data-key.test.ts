@@ -26,6 +26,35 @@ testCheck(unknownDataKey, [
     findings: [],
   },
   {
+    name: 'a list is a list on both sides',
+    sections: {
+      one: {
+        content: [
+          { question: 'several', label: 'Several', widget: 'choices', options: 'some' },
+          { question: 'fitting', label: 'Fitting', widget: 'choices', options: 'some' },
+          choice,
+        ],
+      },
+    },
+    keys: {
+      several: { type: 'string', description: true },
+      fitting: { type: 'list', description: true },
+      choice: { type: 'list', description: true },
+    },
+    findings: [
+      {
+        at: 'sections/one.json#/content/0/question',
+        message: 'data-model.json says that "several" is a string, but a choices question stores a list.',
+        suggestion: 'Set its type to "list" in data-model.json, or choose another widget.',
+      },
+      {
+        at: 'sections/one.json#/content/2/question',
+        message: 'data-model.json says that "choice" is a list, but a select question stores a string.',
+        suggestion: 'Set its type to "string" in data-model.json, or choose another widget.',
+      },
+    ],
+  },
+  {
     name: 'a number is a number on both sides',
     sections: {
       one: {

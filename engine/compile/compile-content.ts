@@ -167,12 +167,13 @@ function compileQuestionNode(
 function compileAsked(node: QuestionDefinition, place: BlockPlace): CompiledNode[] {
   const key = place.around.scope(node.question);
   const chosen = Object.entries(node.content ?? {}).map(([answer, content]) => {
-    const condition: Condition =
-      entryOf(node).stores === 'list'
-        ? { not: { valueKey: node.question, operator: 'contains', target: answer } }
-        : { valueKey: node.question, operator: 'notEquals', target: answer };
     const pointer = child('/content', answer);
-    return place.hidden(content, pointer, place.condition(condition, pointer));
+    const isOne = { valueKey: node.question, target: answer };
+    const hides =
+      entryOf(node).stores === 'list'
+        ? opposite(place.condition({ ...isOne, operator: 'contains' }, pointer))
+        : place.condition({ ...isOne, operator: 'notEquals' }, pointer);
+    return place.hidden(content, pointer, hides);
   });
   if (node.manual === undefined) return [{ kind: 'question', key }, ...chosen];
 

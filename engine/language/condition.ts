@@ -79,7 +79,7 @@ const OF_NUMBERS = ['equals', 'notEquals', 'lt', 'lte', 'gt', 'gte', 'between'] 
 const numberOf = (title: string, description: string, property: 'lengthOf' | 'entriesOf') => {
   const COUNTED = Type.Integer({ minimum: 0 });
   const told = {
-    lengthOf: answerKey('Length of', 'The answer whose characters are counted.'),
+    lengthOf: answerKey('Length of', 'The answer whose characters, or choices, are counted.'),
     entriesOf: id('The add-another block whose entries are counted.', 'Entries of'),
   };
   return closed(
@@ -102,7 +102,11 @@ const numberOf = (title: string, description: string, property: 'lengthOf' | 'en
   );
 };
 
-const lengthRule = numberOf('Length', 'Compares the number of characters of an answer.', 'lengthOf');
+const lengthRule = numberOf(
+  'Length',
+  'Compares the number of characters of an answer, or of its choices.',
+  'lengthOf',
+);
 const entriesRule = numberOf(
   'Entries',
   'Compares the number of entries of an add-another block.',

@@ -1,6 +1,6 @@
-import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
-import { printedValue } from './print-answer.ts';
+import { inOneLine, printedValue } from './print-answer.ts';
 
 const NO_DOCUMENTS: ReadonlySet<string> = new Set();
 const PLACE = /\{\{answer\.(\w+)\}\}/g;
@@ -8,11 +8,6 @@ const PLACE = /\{\{answer\.(\w+)\}\}/g;
 /** The keys that the parts of a title name. */
 export function titleKeys(parts: readonly string[]): readonly string[] {
   return [...new Set(parts.flatMap((part) => [...part.matchAll(PLACE)].map(([, key = '']) => key)))];
-}
-
-/** What is read, with several choices beside each other. */
-function inOneLine({ stores }: CompiledQuestion, value: string): string {
-  return stores === 'list' ? value.replaceAll('\n', ', ') : value;
 }
 
 /**

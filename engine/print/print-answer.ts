@@ -4,7 +4,7 @@ import { labelsIn } from '../answers/choices.ts';
 import { offeredOptions } from '../answers/visibility.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
-import { listedValues } from '../values/list-text.ts';
+import { listedValues, listText } from '../values/list-text.ts';
 import { lastFour } from './last-four.ts';
 import type { PrintSource } from './print-source.ts';
 import { inTrueOrder } from './true-order.ts';
@@ -31,7 +31,7 @@ export function printedValue(source: PrintSource, question: CompiledQuestion): s
   if (read !== undefined) return read(value, question);
   if (printed === 'lastFour') return lastFour(value);
   if (options === undefined) return value;
-  if (stores === 'list') return chosenLabels(source, question).join('\n');
+  if (stores === 'list') return listText(chosenLabels(source, question));
   const chosen = offeredOptions(form, question, answers).find((option) => option.value === answers[key]);
   // Choices that are not offered any more keep the label that they were made under.
   return chosen?.label ?? (String(answers[descriptionKey(key)] ?? '') || value);
@@ -46,6 +46,11 @@ function chosenLabels({ form, answers }: PrintSource, question: CompiledQuestion
     offered.some((option) => option.value === value) ? [] : (known[at] ?? value),
   );
   return [...offered.filter(({ value }) => values.includes(value)).map(({ label }) => label), ...gone];
+}
+
+/** An answer as it is read among others: several choices stand beside each other. */
+export function inOneLine({ stores }: Pick<CompiledQuestion, 'stores'>, value: string): string {
+  return stores === 'list' ? value.replaceAll('\n', ', ') : value;
 }
 
 /** What a question is called where its answer is read. */

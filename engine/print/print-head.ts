@@ -1,5 +1,6 @@
 import type { CompiledForm } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
+import { inOneLine } from './print-answer.ts';
 import type { PrintedAnswer, PrintedContent, PrintedPage } from './printed.ts';
 
 /** What stands above an application that is read, beside the name of school and applicant. */
@@ -27,7 +28,9 @@ export function printHead(
   const read = pages.flatMap(({ sections }) => sections.flatMap(({ content }) => answersIn(content)));
   const facts = (form.recordHead ?? []).flatMap((key) => {
     const found = read.find(({ keys, value }) => keys.includes(key) && value !== '');
-    return found === undefined ? [] : [{ label: found.label, value: found.value }];
+    const question = form.questions[key];
+    if (found === undefined || question === undefined) return [];
+    return [{ label: found.label, value: inOneLine(question, found.value) }];
   });
   return { logo: form.school.logo, status: statusOf(form, times), facts };
 }

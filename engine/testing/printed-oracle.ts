@@ -78,7 +78,7 @@ export function expectedPairs(
 
   /** A line for each option that is chosen, and one for each that is not offered any more. */
   function choices(list: string, key: string): string {
-    const chosen = stored(key).match(/.+/g) ?? [];
+    const chosen: readonly string[] = stored(key).match(/.+/g) ?? [];
     const options = form.optionLists[list] ?? [];
     const gone = chosen.filter((one) => options.every(({ value }) => value !== one));
     return [...options.flatMap(({ value, label }) => (chosen.includes(value) ? label : [])), ...gone].join(

@@ -41,6 +41,7 @@ export function dataModelOf(content: readonly ContentDefinition[]): Record<strin
           ...(describes ? { description: true } : {}),
           ...entries,
         };
+        walk(Object.values(node.content ?? {}).flat(), entries);
       } else if ('checkboxes' in node) {
         for (const box of node.checkboxes) keys[box.question] = { type: 'boolean', ...entries };
       } else if ('row' in node) walk(node.row, entries);

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { holds } from '../conditions/holds.ts';
+import type { Condition } from '../definition/definition.ts';
+import { compileSmallForm, problems, type SmallForm } from '../testing/small-form.ts';
+
+const LISTS = { pets: ['cat', 'dog', 'catfish'].map((value) => ({ value, label: value })) };
+
+const QUESTIONS = [
+  { question: 'pets', label: 'Pets', widget: 'choices', options: 'pets' },
+  { question: 'name', label: 'Name', widget: 'text' },
+];
+
+const withCondition = (condition: Condition): SmallForm => ({
+  lists: LISTS,
+  content: [
+    ...QUESTIONS,
+    { showWhen: condition, content: [{ question: 'more', label: 'More', widget: 'text' }] },
+  ],
+});
+
+test.each<[Condition, string, boolean]>([
+  [{ valueKey: 'pets', operator: 'contains', target: 'cat' }, 'cat\ndog', true],
+  [{ valueKey: 'pets', operator: 'contains', target: 'cat' }, 'dog\ncatfish', false],
+  [{ valueKey: 'pets', operator: 'contains', target: 'cat' }, '', false],
+  [{ not: { valueKey: 'pets', operator: 'contains', target: 'dog' } }, 'cat', true],
+  [{ valueKey: 'pets', operator: 'answered' }, 'cat', true],
+  [{ valueKey: 'pets', operator: 'notAnswered' }, '', true],
+  [{ lengthOf: 'pets', operator: 'gte', target: 2 }, 'cat\ndog', true],
+  [{ lengthOf: 'pets', operator: 'gte', target: 2 }, 'catfish', false],
+  [{ lengthOf: 'pets', operator: 'equals', target: 0 }, '', true],
+  [{ lengthOf: 'pets', operator: 'between', target: [1, 2] }, 'cat\ndog\ncatfish', false],
+])('%j of %j', (condition, pets, isSo) => {
+  const { more } = compileSmallForm(withCondition(condition)).questions;
+  expect(more?.hiddenWhen.some((logic) => holds(logic, { pets }))).toBe(!isSo);
+  if (isSo) return;
+  expect(more?.hiddenWhen.some((logic) => holds(logic, {}))).toBe(!holdsOfNothing(condition));
+});
+
+/** Whether a condition of those above is true where nothing was ever answered. */
+function holdsOfNothing(condition: Condition): boolean {
+  return 'not' in condition || ('operator' in condition && condition.operator === 'notAnswered');
+}
+
+describe('findings', () => {
+  const found = (condition: Condition) =>
+    problems(withCondition(condition)).map(
+      ({ pointer, code, message, suggestion }) => `${pointer} ${code}: ${message} ${suggestion}`,
+    );
+  const at = '/content/2/showWhen';
+
+  test('an option that there is not', () => {
+    expect(found({ valueKey: 'pets', operator: 'contains', target: 'catfsh' })).toEqual([
+      `${at}/target unknown-option: "catfsh" is not an option of "pets". Did you mean "catfish"?`,
+    ]);
+  });
+
+  test.each(['equals', 'notEquals', 'in', 'notIn', 'lt', 'gte', 'between', 'matches'] as const)(
+    '%s, which says nothing of a list',
+    (operator) => {
+      const target = ['in', 'notIn', 'between'].includes(operator) ? ['cat', 'dog'] : 'cat';
+      expect(found({ valueKey: 'pets', operator, target } as Condition)).toEqual([
+        `${at}/operator wrong-target: Several options can be chosen for "pets", so that "${operator}" says nothing of its answer. Write "contains" with one option, "answered" or "notAnswered"; "lengthOf" counts what is chosen.`,
+      ]);
+    },
+  );
+
+  test('a text that is compared with a list', () => {
+    expect(found({ valueKey: 'name', operator: 'equals', target: { answer: 'pets' } })).toEqual([
+      `${at}/target/answer wrong-target: The answer to "name" is a text, that to "pets" several choices: they cannot be compared. Compare two answers of one kind.`,
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { inOrderOf, isListText, listedValues, listText } from './list-text.ts';
+
+const value = fc.string({ minLength: 1 }).filter((text) => !text.includes('\n'));
+
+test('what is written is read', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(value), (values) => {
+      expect(listedValues(listText(values))).toEqual(values);
+      expect(isListText(listText(values))).toBe(true);
+    }),
+  );
+});
+
+test.each(['\n', 'a\n', '\na', 'a\n\nb', 'a\na', 'a\nb\na'])('%j is no list', (text) => {
+  expect(isListText(text)).toBe(false);
+});
+
+test.each([
+  ['', ''],
+  ['c\na', 'a\nc'],
+  ['a\na\nb', 'a\nb'],
+  ['\nb\n\n', 'b'],
+  ['other\nb', 'b\nother'],
+  ['ab', 'ab'],
+])('%j in the order of the options is %j', (text, ordered) => {
+  expect(inOrderOf(['a', 'b', 'c'], text)).toBe(ordered);
+});
