@@ -1,16 +1,9 @@
 // Pages, sections, tabs and questions that depend on answers, and rules over several answers, on a form of another kind.
-import { test as base, type Page } from '@playwright/test';
-import { grantFiles } from '../engine/testing/grant-form.ts';
+import type { Page } from '@playwright/test';
 import { becomeApplicant, stored } from './applicant.ts';
+import { test } from './grant-form.ts';
 import { consoleErrors, expect } from './journey.ts';
-import type { RunningServer } from './running-server.ts';
-import { serveForm } from './served-form.ts';
 import { violations } from './violations.ts';
-
-const test = base.extend<{ readonly server: RunningServer }>({
-  server: async ({ browserName: _ }, use) => serveForm(grantFiles(), use),
-  baseURL: async ({ server }, use) => use(server.url),
-});
 
 const pages = (page: Page) => page.getByRole('navigation').first().getByRole('link');
 

@@ -34,6 +34,17 @@ const PROJECT: ContentDefinition[] = [
   },
   { question: 'ends_on', label: 'Last day', widget: 'date', required: true },
   {
+    question: 'needs',
+    label: 'What do you need?',
+    widget: 'choices',
+    options: 'needs',
+    max: 3,
+    alone: ['nothing'],
+    content: {
+      other: [{ question: 'needs_else', label: 'What else do you need?', widget: 'text', required: true }],
+    },
+  },
+  {
     question: 'longer_why',
     label: 'Why does it take longer than two years?',
     widget: 'textarea',
@@ -204,6 +215,15 @@ const KINDS = [
   { value: 'field', label: 'In the field' },
 ];
 
+const NEEDS = [
+  { value: 'bench', label: 'A place at a bench' },
+  { value: 'staff', label: 'Staff' },
+  { value: 'travel', label: 'Travel' },
+  { value: 'time', label: 'Computing time' },
+  { value: 'other', label: 'Other' },
+  { value: 'nothing', label: 'Nothing of this' },
+];
+
 function file(path: string, kind: string, value: object): SourceFile {
   const up = '../'.repeat(path.split('/').length);
   return { path, text: JSON.stringify({ $schema: `${up}schemas/${kind}.schema.json`, ...value }, null, 2) };
@@ -229,7 +249,9 @@ export function grantFiles(): SourceFile[] {
       file(`sections/${id}.json`, 'section', { id, ...section }),
     ),
     file('data-model.json', 'data-model', { keys }),
-    file('option-lists.json', 'option-lists', { lists: { kinds: KINDS, schemes: SCHEMES } }),
+    file('option-lists.json', 'option-lists', {
+      lists: { kinds: KINDS, schemes: SCHEMES, needs: NEEDS },
+    }),
     file('conditions.json', 'conditions', { conditions: {} }),
   ];
 }
