@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
-import { answerTo, arbitraryForm, type GeneratedForm } from '../testing/arbitrary-form.ts';
+import { answerTo, arbitraryForm, type GeneratedForm, listKeys } from '../testing/arbitrary-form.ts';
 import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
 import { truth } from '../testing/truth.ts';
@@ -117,8 +117,7 @@ test(
       fc.property(walks, ({ generated: { questions, named, form: small }, steps }) => {
         const form = compileSmallForm(small);
         const answers: Answers = Object.fromEntries(steps.map(({ key, value }) => [key, value]));
-        const several = questions.filter(({ definition }) => definition.widget === 'choices');
-        const lists = new Set(several.map(({ definition }) => definition.question));
+        const lists = listKeys({ questions });
         for (const { definition, hides } of questions) {
           const question = form.questions[definition.question];
           if (question === undefined) throw new Error(`${definition.question} is missing.`);

@@ -38,6 +38,12 @@ export interface GeneratedForm {
   readonly form: SmallForm;
 }
 
+/** The keys of the questions for which several options can be chosen. */
+export function listKeys({ questions }: Pick<GeneratedForm, 'questions'>): ReadonlySet<string> {
+  const several = questions.filter(({ definition }) => definition.widget === 'choices');
+  return new Set(several.map(({ definition }) => definition.question));
+}
+
 type Target = Pick<QuestionDefinition, 'question' | 'widget'>;
 
 function isNumber({ widget }: Pick<QuestionDefinition, 'widget'>): boolean {

@@ -5,7 +5,7 @@ import { currentAnswer } from '../answers/answer.ts';
 import { isVisible } from '../answers/visibility.ts';
 import type { AssertionRule, Condition, Operand } from '../definition/definition.ts';
 import type { Answers, AnswerValue } from '../form/compiled-form.ts';
-import { answerTo, arbitraryForm, type GeneratedForm } from '../testing/arbitrary-form.ts';
+import { answerTo, arbitraryForm, type GeneratedForm, listKeys } from '../testing/arbitrary-form.ts';
 import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
 import { smallModule } from '../testing/small-form.ts';
 import { truth } from '../testing/truth.ts';
@@ -39,9 +39,11 @@ function comparedIn(condition: Condition, named: GeneratedForm['named']): string
   return isOrder || others.length > 0 ? [valueKey, ...others] : [];
 }
 
-function isBroken({ assert, when }: AssertionRule, answers: Answers, named: GeneratedForm['named']): boolean {
+function isBroken({ assert, when }: AssertionRule, answers: Answers, generated: GeneratedForm): boolean {
+  const { named } = generated;
+  const isTrue = (condition: Condition): boolean => truth(condition, answers, named, listKeys(generated));
   if (comparedIn(assert, named).some((key) => !answers[key])) return false;
-  return (when === undefined || truth(when, answers, named)) && !truth(assert, answers, named);
+  return (when === undefined || isTrue(when)) && !isTrue(assert);
 }
 
 test(
@@ -50,7 +52,7 @@ test(
     let said = 0;
     fc.assert(
       fc.property(cases, ({ generated, answers: given }) => {
-        const { named, rules, form: small } = generated;
+        const { rules, form: small } = generated;
         const module = smallModule(small);
         const answers: Answers = { ...Object.fromEntries(given), '#today': TODAY };
         const errors = formErrors(module, answers, { today: TODAY });
@@ -58,7 +60,7 @@ test(
           const { key, label } = question;
           const answer = currentAnswer(module.form, question, answers);
           const isAsked = isVisible(module.form, question, answers) && Boolean(answer);
-          const broken = rules.filter((rule) => rule.at.includes(key) && isBroken(rule, answers, named));
+          const broken = rules.filter((rule) => rule.at.includes(key) && isBroken(rule, answers, generated));
           const expected = isAsked ? broken.map(({ message }) => message.replace('{{label}}', label)) : [];
           const found = (errors[key] ?? []).filter((message) => /(: no|cannot be)\.$/.test(message));
           expect(found).toEqual([...new Set(expected)]);
