@@ -46,6 +46,7 @@ const lists: NonNullable<SmallForm['lists']> = {
   levels: [{ value: 'B', label: 'Beginner' }],
   years: { years: { count: 3, direction: 'past' } },
   months: [{ value: '01', label: 'January' }],
+  languages: ['en', 'es', 'fr', 'other', 'none'].map((value) => ({ value, label: value })),
 };
 const parts = fences(await read('properties.md'), 'json').map((text) => {
   const part = JSON.parse(text) as Pick<SmallForm, 'content' | 'rules'>;
@@ -82,6 +83,11 @@ test('the examples say what the page promises', () => {
   expect([asks({}), asks(two), asks({ ...two, job_2_is_paid: true })]).toEqual([false, true, false]);
   expect(errors(5, {}).reason?.[0]).toMatch(/^Reason\b/);
   expect(errors(7, { graduation_month: 'ANSWERED' })).toEqual({});
+  const several = parts.findIndex(({ first }) => first === 'languages');
+  expect(errors(several, { languages: 'en\nes\nfr\nother' })).toEqual({
+    other_language: ['Which other language?: we need this'],
+  });
+  expect(errors(several, { languages: 'es\nnone' }).languages).toHaveLength(1);
   const numbers = parts.findIndex(({ first }) => first === 'gpa');
   expect(errors(numbers, { gpa: '4.25', hours: '40.25', rent: '1.5' })).toEqual({
     gpa: ['GPA must be at most 4'],

@@ -75,6 +75,26 @@ const PROMISES: Readonly<Record<string, (after: FormModule, before: FormModule) 
     expect(answers.referral_type_desc).toBe(added.label);
   },
 
+  'let-several-be-chosen.md': (after) => {
+    const { form } = after;
+    expect(form.keys.heard_from).toEqual({ type: 'string', list: true, maxLength: 30 });
+    const chosen = setAnswer(form, {}, 'heard_from', 'other\nfair').answers;
+    expect(chosen).toMatchObject({
+      heard_from: 'fair\nother',
+      heard_from_desc: 'At a career fair; Otherwise',
+    });
+    const found = (heard_from: string) => {
+      const { heard_from: list, heard_otherwise: text } = errors(after, { heard_from });
+      return [...(list ?? []), ...(text ?? [])];
+    };
+    expect([found(''), found('web\nfair\nmail')]).toEqual([[], []]);
+    expect(found('web\nfair\nvisit\nmail')).toEqual(['How did you hear about us?: choose at most 3']);
+    expect(found('fair\nother')).toEqual(['How else? is a required field']);
+    expect(found('web\nnone')).toEqual([
+      'How did you hear about us?: "I do not remember" does not go with another choice',
+    ]);
+  },
+
   'ask-for-a-number.md': (after) => {
     expect(after.form.keys.licensed_months).toEqual({ type: 'string', number: true, maxLength: 17 });
     const found = (months: string, salary: string) => {

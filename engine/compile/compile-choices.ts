@@ -1,12 +1,12 @@
 // The rules of a question with several choices: how many there are, and what goes with no other.
 import type { QuestionDefinition } from '../definition/definition.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
 import type { FieldRule } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import type { AskedQuestion } from './ask-questions.ts';
+import { checkOption } from './check-target.ts';
 import type { CompileContext } from './compile-context.ts';
-import { optionListNames, optionValues } from './compile-options.ts';
+import { optionListNames } from './compile-options.ts';
 import { wordedText } from './compile-texts.ts';
 import type { FieldSchemas } from './compile-validation.ts';
 
@@ -19,20 +19,12 @@ function countsOf({ min, max }: QuestionDefinition): { readonly min?: number; re
 }
 
 /** Reports options that exclude others and are none, and numbers of choices that nobody can make. */
-function checkChoices(context: CompileContext, { key, definition, place }: AskedQuestion): void {
+function checkChoices(context: CompileContext, asked: AskedQuestion): void {
+  const { definition, place } = asked;
   const { options = '', alone = [] } = definition;
   const { min, max } = countsOf(definition);
-  const values = optionValues(context, options);
-  for (const [index, value] of alone.entries()) {
-    if (values.length === 0 || values.includes(value)) continue;
-    context.report({
-      file: place.file,
-      pointer: child(`${place.pointer}/alone`, index),
-      code: 'unknown-option',
-      message: `"${value}" is not an option of "${key}".`,
-      suggestion: didYouMean(value, values),
-    });
-  }
+  for (const [index, value] of alone.entries())
+    checkOption(context, asked, value, { file: place.file, pointer: child(`${place.pointer}/alone`, index) });
   if (min === undefined) return;
   const at = { file: place.file, pointer: `${place.pointer}/min`, code: 'impossible-rule' };
   if (max !== undefined && min > max) {
