@@ -7,6 +7,7 @@ const { form } = smallForm([
   { question: 'name', label: 'Name', widget: 'text' },
   { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
   { hideWhen: { not: yes }, content: [{ question: 'detail', label: 'Detail', widget: 'text' }] },
+  { question: 'several', label: 'Several', widget: 'choices', options: 'yesNo' },
   { question: 'paper', label: 'Paper', widget: 'file' },
 ]);
 
@@ -17,6 +18,12 @@ test('fills what is empty, with descriptions, and nothing else', () => {
 
 test('leaves out what the form does not know, does not offer, or writes itself', () => {
   expect(fillEmpty(form, {}, { stranger: 'x', asked: '?', asked_desc: '?', paper: 'ANSWERED' })).toEqual({});
+});
+
+test('takes those of several choices that are offered', () => {
+  const filled = fillEmpty(form, {}, { several: 'N\n?\nY' });
+  expect(filled).toEqual({ several: 'Y\nN', several_desc: 'Yes; No' });
+  expect(fillEmpty(form, {}, { several: '?' })).toEqual({});
 });
 
 test('leaves out what is hidden, and what would hide an answer that is there', () => {

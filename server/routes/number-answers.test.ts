@@ -1,16 +1,9 @@
 // Numbers over HTTP, on a form that asks for some: what is none as numbers are stored is refused, and nothing is stored.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
-import { smallForm } from '../../engine/testing/small-form.ts';
-import { openFormHost } from '../form/form-host.ts';
+import { expect, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
+import { smallFormHost } from '../testing/small-form-host.ts';
 
-const configDir = mkdtempSync(join(tmpdir(), 'matricula-numbers-form-'));
-afterAll(() => rmSync(configDir, { recursive: true, force: true }));
-const FILES = smallForm({
+const served = await smallFormHost({
   content: [
     { question: 'name', label: 'Name', widget: 'text' },
     { question: 'months', label: 'Months', widget: 'number', min: 3, required: true },
@@ -18,12 +11,6 @@ const FILES = smallForm({
   ],
   keys: { debt: { type: 'number', sensitive: true } },
 });
-for (const { path, text } of FILES) {
-  mkdirSync(dirname(join(configDir, path)), { recursive: true });
-  writeFileSync(join(configDir, path), text);
-}
-const cacheDir = fileURLToPath(new URL('../../.cache/test-forms', import.meta.url));
-const host = await openFormHost({ configDir, cacheDir, development: false });
 
 /** Bodies as they come over the wire: some of these numbers JSON can write, and JavaScript cannot. */
 const BAD = [
@@ -50,7 +37,7 @@ const BAD = [
 ];
 
 test.each(['months', 'debt'])('refuses for "%s" what is no number as numbers are stored', async (key) => {
-  const { applicant } = await bootApp({ host, configDir });
+  const { applicant } = await bootApp(served);
   const ada = await applicant();
   for (const value of BAD) {
     const reply = await ada.put('/api/answer', `{"name":"Ada","${key}":${value}}`);
@@ -64,7 +51,7 @@ test.each(['months', 'debt'])('refuses for "%s" what is no number as numbers are
 });
 
 test('stores numbers as they are written, and checks them when the application is submitted', async () => {
-  const { applicant } = await bootApp({ host, configDir });
+  const { applicant } = await bootApp(served);
   const ada = await applicant();
   const answer = { months: '2', debt: '-1234567890123.45' };
   expect((await ada.put('/api/answer', answer)).statusCode).toBe(200);
