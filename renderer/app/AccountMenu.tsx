@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { CarryLink } from '../carried/CarryLink.tsx';
 import { useLogOut } from '../ending/use-log-out.ts';
-import { DataDialog } from '../privacy/DataDialog.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/texts-context.ts';
+import { forApplicants } from './late-for-applicants.ts';
 import { usePopover } from './use-popover.ts';
 
 /** The 'Account' popover: who is logged in and the way out, or the ways in (spec §2). */
@@ -33,9 +33,18 @@ export function AccountMenu(): ReactElement {
           {isLoggedIn ? <LoggedIn onData={openData} onLeave={holdFocus} /> : <LoggedOut />}
         </Panel>
       )}
-      {isDataOpen && <DataDialog onClose={() => setIsDataOpen(false)} />}
+      {isDataOpen && (
+        <Suspense>
+          <Data onClose={() => setIsDataOpen(false)} />
+        </Suspense>
+      )}
     </Place>
   );
+}
+
+function Data({ onClose }: { readonly onClose: () => void }): ReactElement {
+  const { DataDialog } = forApplicants.get();
+  return <DataDialog onClose={onClose} />;
 }
 
 function LoggedIn({ onData, onLeave }: LoggedInProps): ReactElement {

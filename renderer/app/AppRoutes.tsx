@@ -8,7 +8,7 @@ import { InactivityGuard } from '../inactivity/InactivityGuard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { FormRoute } from './FormRoute.tsx';
-import { lateReading } from './late-reading.ts';
+import { forApplicants } from './late-for-applicants.ts';
 import { ToDefaultRoute } from './ToDefaultRoute.tsx';
 
 /** The routes of spec §2: the form's own pages, the completion page and the authentication cards. */
@@ -46,7 +46,7 @@ export function AppRoutes(): ReactElement {
 }
 
 function Submitted(): ReactElement {
-  const { Completion } = lateReading.get();
+  const { Completion } = forApplicants.get();
   return <Completion />;
 }
 

@@ -18,7 +18,7 @@ import { useUndoClearing } from '../undo/use-undo-clearing.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { lateReading } from './late-reading.ts';
+import { forApplicants } from './late-for-applicants.ts';
 import { Screen } from './Screen.tsx';
 import { SkipLink, skipTarget } from './SkipLink.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
@@ -44,7 +44,7 @@ function LoadedLayout(): ReactElement {
   const opening = startingRoute(form, answers.getAnswers(), { pathname: form.defaultRoute, hash: '' });
   useLastPage(redirected ? undefined : pathname);
   useUnloadWarning();
-  useReadingAhead(isLoggedIn);
+  useApplicantsScript(isLoggedIn);
   useUndoClearing(!isSubmitted);
   // The session has ended, and the login card is on its way: nobody is to be led anywhere else.
   if (wasLoggedIn && !isLoggedIn) return <FullScreenSpinner />;
@@ -69,11 +69,11 @@ function LoadedLayout(): ReactElement {
   );
 }
 
-/** Who fills in the form gets what shows it for reading before it is asked for; who only looks may never need it. */
-function useReadingAhead(isLoggedIn: boolean): void {
+/** Who has logged in gets what only applicants see before it is asked for; a visitor may never need it. */
+function useApplicantsScript(isLoggedIn: boolean): void {
   useEffect(() => {
     // One that fails is tried anew when it is drawn, and says so there.
-    if (isLoggedIn) lateReading.load().catch(() => undefined);
+    if (isLoggedIn) forApplicants.load().catch(() => undefined);
   }, [isLoggedIn]);
 }
 

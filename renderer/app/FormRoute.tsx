@@ -7,11 +7,10 @@ import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useShownPages } from '../filling/use-shown-pages.ts';
 import { FormPage } from '../form/FormPage.tsx';
 import { useQuestionAnchor } from '../form-errors/use-question-anchor.ts';
-import { PdfPreview } from '../pdf/PdfPreview.tsx';
 import { BackToReview } from '../review/BackToReview.tsx';
 import { PageHeading } from '../screen/PageHeading.tsx';
 import { useSession } from '../session/session-store.ts';
-import { lateReading } from './late-reading.ts';
+import { forApplicants } from './late-for-applicants.ts';
 
 /** One page of the form, its buttons wired to saving and navigation; one that is hidden leads to the one before it. */
 export function FormRoute({ page }: { readonly page: CompiledPage }): ReactElement {
@@ -37,13 +36,18 @@ export function FormRoute({ page }: { readonly page: CompiledPage }): ReactEleme
         onButton={press}
         busy={busy}
         beforeLast={isLast && <Review />}
-        aside={isLast && isLoggedIn && <PdfPreview />}
+        aside={isLast && isLoggedIn && <Copy />}
       />
     </>
   );
 }
 
 function Review(): ReactElement {
-  const { ReviewAnswers } = lateReading.get();
+  const { ReviewAnswers } = forApplicants.get();
   return <ReviewAnswers />;
+}
+
+function Copy(): ReactElement {
+  const { PdfPreview } = forApplicants.get();
+  return <PdfPreview />;
 }
