@@ -4,11 +4,11 @@ import { RunningServer } from './running-server.ts';
 
 export { expect } from '@playwright/test';
 
-interface Fixtures {
+export interface Fixtures {
   readonly server: RunningServer;
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** The server of the last test, emptied; none where that test may have changed more than data. */
   readonly idle: { server: RunningServer | undefined };
 }

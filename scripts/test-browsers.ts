@@ -1,0 +1,19 @@
+// Three journeys in Firefox and in WebKit, as Debian has them; `.ci/run` calls it after `npm test`.
+import { needBrowsers } from './browsers/need-browsers.ts';
+import { type Counts, close, playwrightStep, runStep } from './test-step.ts';
+
+const begun = Date.now();
+const counts: Counts[] = [];
+try {
+  needBrowsers();
+  const config = ['--config', 'e2e/browsers/playwright.config.ts'];
+  const journeys = playwrightStep('journeys in Firefox and WebKit', 'playwright-browsers.json', ...config);
+  // WebKit draws only where there is a display: this one nobody sees.
+  const onDisplay = { ...journeys, command: ['xvfb-run', '--auto-servernum', ...journeys.command] };
+  const build = { title: 'build', command: ['node', 'scripts/build.ts'] };
+  for (const step of [build, onDisplay]) counts.push(await runStep(step, process.env));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  counts.push({ passed: 0, failed: 1 });
+}
+close('the journeys in Firefox and WebKit', begun, counts);
