@@ -78,7 +78,7 @@ const PROMISES: Readonly<Record<string, (after: FormModule, before: FormModule) 
   'let-several-be-chosen.md': (after) => {
     const { form } = after;
     expect(form.keys.heard_from).toEqual({ type: 'string', list: true, maxLength: 30 });
-    const chosen = setAnswer(form, {}, 'heard_from', 'other\nfair').answers;
+    const chosen = setAnswer(form, {}, 'heard_from', 'fair\nother').answers;
     expect(chosen).toMatchObject({
       heard_from: 'fair\nother',
       heard_from_desc: 'At a career fair; Otherwise',

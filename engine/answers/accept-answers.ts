@@ -1,6 +1,7 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText, type TextId } from '../form/texts.ts';
-import { isListText } from '../values/list-text.ts';
+import type { Option } from '../language/option-lists.ts';
+import { inOrderOf, isListText } from '../values/list-text.ts';
 import { textLength } from '../values/text-length.ts';
 import { answerKeyOf, companionKeys, descriptionKey, isEmpty } from './answer.ts';
 import { ANSWER_TYPES, type AnswerType, typeOf } from './answer-types.ts';
@@ -52,7 +53,7 @@ function refusal(form: CompiledForm, key: string, value: unknown): TextId | unde
   if (textLength(value) > model.maxLength) return 'error.tooLong';
   if (!isStorableText(value)) return 'error.badCharacter';
   if (model.sourceOf !== undefined && !['', ...SOURCES].includes(value)) return 'error.unknownOption';
-  if (model.list && !isListText(value)) return 'error.notAList';
+  if (model.list && !isListText(value)) return 'error.wrongType';
   const question = form.questions[key];
   const type = model.number ? ANSWER_TYPES.number : question && typeOf(question);
   const other = type && formRefusal(type, value);
@@ -61,15 +62,9 @@ function refusal(form: CompiledForm, key: string, value: unknown): TextId | unde
   return isOneLine(question) && hasLineBreak(value) ? 'error.lineBreak' : undefined;
 }
 
-/** The label of a choice as the answers now stand, or those of several, else from any list that holds it. */
-function labelOf(
-  form: CompiledForm,
-  question: CompiledQuestion,
-  answers: Answers,
-  value: AnswerValue,
-): string {
-  const options = [...offeredOptions(form, question, answers), ...everOffered(form, question)];
-  return choiceLabel(question, options, value);
+/** The options as the answers now stand, then those of all lists. */
+function allOptions(form: CompiledForm, question: CompiledQuestion, answers: Answers): readonly Option[] {
+  return [...offeredOptions(form, question, answers), ...everOffered(form, question)];
 }
 
 /** The source of an autocomplete's answer, where it is not what was given: unknown for another text, none for no text. */
@@ -141,8 +136,13 @@ export function acceptAnswers(
   const after = { ...stored, ...given };
   for (const key of Object.keys(given)) {
     const question = form.questions[answerKeyOf(form, key)];
+    const options = question === undefined ? [] : allOptions(form, question, after);
+    if (question?.stores === 'list' && key === question.key) {
+      const values = options.map(({ value }) => value);
+      changes[key] = after[key] = inOrderOf(values, String(after[key]));
+    }
     if (question?.describe)
-      changes[descriptionKey(question.key)] = labelOf(form, question, after, after[question.key] ?? '');
+      changes[descriptionKey(question.key)] = choiceLabel(question, options, after[question.key] ?? '');
     if (question?.lookup !== undefined) Object.assign(changes, sourceOf(question, given, stored));
   }
   Object.assign(changes, hiddenAfter(form, save));

@@ -1,7 +1,7 @@
 // What is chosen of options: one of them, or several.
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
-import { inOrderOf, listedValues, listText } from '../values/list-text.ts';
+import { listedValues, listText } from '../values/list-text.ts';
 
 /** Stands between the labels of several choices where they are stored as one text. */
 const BETWEEN_LABELS = '; ';
@@ -27,29 +27,26 @@ export function offeredChoices(options: readonly Option[], list: string): string
   return listText(options.map(({ value }) => value).filter((value) => values.has(value)));
 }
 
-/** A list of choices as it is stored: each once, in the order of the options. */
-export function storedChoices(form: CompiledForm, question: CompiledQuestion, list: string): string {
-  return inOrderOf(
-    everOffered(form, question).map(({ value }) => value),
-    list,
+/** The label of each thing that is chosen; nothing for what is no option. */
+export function chosenLabels(
+  question: Pick<CompiledQuestion, 'stores'>,
+  options: readonly Option[],
+  value: AnswerValue,
+): readonly (string | undefined)[] {
+  return chosenValues(question, String(value)).map(
+    (chosen) => options.find((option) => option.value === chosen)?.label,
   );
 }
 
 /** The label of what is chosen, or the labels of several, as they are stored; empty for what is no option. */
 export function choiceLabel(
-  question: CompiledQuestion,
+  question: Pick<CompiledQuestion, 'stores'>,
   options: readonly Option[],
   value: AnswerValue,
 ): string {
-  return chosenValues(question, String(value))
-    .flatMap((chosen) => options.find((option) => option.value === chosen)?.label ?? [])
+  return chosenLabels(question, options, value)
+    .filter((label) => label !== undefined)
     .join(BETWEEN_LABELS);
-}
-
-/** The stored labels of several choices, each for itself; nothing where it cannot be told which is whose. */
-export function labelsIn(label: string, count: number): readonly string[] | undefined {
-  const labels = label.split(BETWEEN_LABELS);
-  return labels.length === count ? labels : undefined;
 }
 
 /** Most characters of what is stored beside the answer to a question with options. */

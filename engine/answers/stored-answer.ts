@@ -1,7 +1,6 @@
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { typeOf } from './answer-types.ts';
 import { isBlankText, trimBlanks } from './blank.ts';
-import { storedChoices } from './choices.ts';
 
 // Those of Unicode, too. All other characters that end a line somewhere are controls, which no answer holds.
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
@@ -19,14 +18,11 @@ export function isOneLine(question: CompiledQuestion): boolean {
 
 /**
  * An answer as it is stored, in the browser and on the server: `""` where nobody would see anything of it, an e-mail address
- * without the blanks around it, and no line break where there is one line. A choice is stored as it is,
- * several in the order of their options.
+ * without the blanks around it, and no line break where there is one line. A choice is stored as it is.
  */
 export function storedAnswer(form: CompiledForm, key: string, value: AnswerValue): AnswerValue {
   const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
-  if (typeof value !== 'string') return value;
-  if (question?.stores === 'list') return storedChoices(form, question, value);
-  if (question?.options !== undefined) return value;
+  if (typeof value !== 'string' || question?.options !== undefined) return value;
   if (isBlankText(value)) return '';
   if (question === undefined || !isOneLine(question)) return value;
   const line = value.replace(LINE_BREAKS, ' ');

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '../definition/definition.ts';
 import PRODUCT_TEXTS from '../form/product-texts.json' with { type: 'json' };
-import type { TextId, Texts } from '../form/texts.ts';
+import type { Texts, WordedId } from '../form/texts.ts';
 import { testCheck } from '../testing/check-tester.ts';
 import { compileFiles, edit, found, positionOf, secondFiles, textOf } from '../testing/config-files.ts';
 import { missingText } from './missing-text.ts';
 
 const sections = { one: { content: [{ question: 'name', label: 'Name', widget: 'text' }] } };
 const without =
-  (...ids: readonly TextId[]) =>
+  (...ids: readonly WordedId[]) =>
   (definition: Definition): Definition => {
-    const value: Partial<Record<TextId, string>> = { ...definition.texts.value };
+    const value: Partial<Record<WordedId, string>> = { ...definition.texts.value };
     for (const id of ids) delete value[id];
     return { ...definition, texts: { file: 'texts.json', value } };
   };
-const missing = (id: TextId, before: string) => ({
+const missing = (id: WordedId, before: string) => ({
   at: `texts.json#/${before}`,
   severity: 'warning' as const,
   message: `The text "${id}" is missing below this line, so it is said in the product's words.`,
@@ -49,8 +49,13 @@ test('a form whose texts.json is empty still says everything, with the school in
   const files = secondFiles.map(({ path, text }) =>
     path === 'texts.json' ? { path, text: '{ "$schema": "texts.schema.json" }' } : { path, text },
   );
-  const texts: Partial<Texts> = compileFiles(files).compiled?.form.texts ?? {};
-  expect(Object.keys(texts)).toEqual(Object.keys(PRODUCT_TEXTS));
+  const form = compileFiles(files).compiled?.form;
+  const texts: Partial<Texts> = form?.texts ?? {};
+  const ids = Object.keys(PRODUCT_TEXTS);
+  expect(Object.keys(texts)).toEqual(ids.filter((id) => !id.startsWith('validation.')));
+  // Those of rules are in the rules.
+  const messages = Object.values(form?.questions ?? {}).flatMap(({ required }) => required);
+  expect(messages.map(({ message }) => message).join()).toContain('is a required field');
   expect(texts['mail.confirm.text']).toContain('Harbor');
   expect(Object.values(texts).join()).not.toContain('{{school.');
 });

@@ -1,9 +1,9 @@
 import PRODUCT_TEXTS from '../form/product-texts.json' with { type: 'json' };
-import type { TextId } from '../form/texts.ts';
+import type { WordedId } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-const IDS = Object.keys(PRODUCT_TEXTS) as readonly TextId[];
+const IDS = Object.keys(PRODUCT_TEXTS) as readonly WordedId[];
 
 /** A text of the product that the school's texts.json lacks: it is said in the product's words. */
 export const missingText: Check = {

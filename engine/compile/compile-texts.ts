@@ -1,17 +1,17 @@
 import type { Definition } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import PRODUCT_TEXTS from '../form/product-texts.json' with { type: 'json' };
-import type { ProductText, TextId, Texts } from '../form/texts.ts';
+import { isHeldText, type ProductText, type Texts, type WordedId } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import type { CompileContext } from './compile-context.ts';
 
-const IDS = Object.keys(PRODUCT_TEXTS) as readonly TextId[];
+const IDS = Object.keys(PRODUCT_TEXTS) as readonly WordedId[];
 
 const PLACE = /\{\{([^}]*)\}\}/g;
 
 /** A text of the product with its place. */
 interface PlacedText {
-  readonly id: TextId;
+  readonly id: WordedId;
   readonly raw: string;
   readonly file: string;
   readonly pointer: string;
@@ -40,7 +40,7 @@ function compileEmailCopy(context: CompileContext): Partial<Texts> {
   const copy: Record<string, string> = {};
   for (const [id, raw] of Object.entries(school.emailCopy ?? {})) {
     const pointer = child('/emailCopy', id);
-    if (known.includes(id)) copy[id] = compileText(context, { id: id as TextId, raw, file, pointer });
+    if (known.includes(id)) copy[id] = compileText(context, { id: id as WordedId, raw, file, pointer });
     else {
       context.report({
         file,
@@ -67,20 +67,21 @@ function compileEmailCopy(context: CompileContext): Partial<Texts> {
 }
 
 /** A text as the school words it; what it does not word is said in the product's words. */
-export function wordedText({ texts }: Definition, id: TextId): string {
+export function wordedText({ texts }: Definition, id: WordedId): string {
   return texts.value[id] ?? PRODUCT_TEXTS[id].text;
 }
 
 /**
  * The product's texts with the school's facts in them, its own wording of mails (decision CFG-15) among them. A
- * text that is new, and that the school does not word yet, never stops a start.
+ * text that is new, and that the school does not word yet, never stops a start. The messages of rules are in the rules.
  */
 export function compileTexts(context: CompileContext): Texts {
   const { definition } = context;
   const { file } = definition.texts;
   const texts = IDS.map((id) => {
     const raw = wordedText(definition, id);
-    return [id, compileText(context, { id, raw, file, pointer: child('', id) })];
+    return [id, compileText(context, { id, raw, file, pointer: child('', id) })] as const;
   });
-  return { ...Object.fromEntries(texts), ...compileEmailCopy(context) };
+  const held = Object.fromEntries(texts.filter(([id]) => isHeldText(id)));
+  return { ...(held as Texts), ...compileEmailCopy(context) };
 }

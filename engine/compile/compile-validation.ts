@@ -2,7 +2,7 @@ import { entryOf } from '../../widgets/entry-of.ts';
 import { maskPattern } from '../answers/mask.ts';
 import type { Condition, ValidationRule } from '../definition/definition.ts';
 import type { Assertion, FieldRule, NumberStyle, Requirement } from '../form/compiled-form.ts';
-import { fillText, type TextId } from '../form/texts.ts';
+import { fillText, type WordedId } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
 import { answerRuleSchema, type JsonSchema, ruleKeyword, ruleSchema } from '../validation/field-schema.ts';
 import { showMeasured } from '../values/number-text.ts';
@@ -148,7 +148,7 @@ export function compileValidation(
 ): CompiledValidation {
   const { definition, place, scope } = asked;
   const { stores, mask } = entryOf(definition);
-  const said = (id: TextId) => wordedText(context.definition, id);
+  const said = (id: WordedId) => wordedText(context.definition, id);
   checkFirstEntry(context, asked);
   checkRequired(context, asked);
   const keys: string[] = [];

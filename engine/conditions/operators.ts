@@ -115,7 +115,7 @@ export const OPERATORS = {
   contains: {
     says: 'has the target in it',
     target: 'text',
-    note: 'capital and small letters count as the same; of several choices the target is one, as it is stored',
+    note: 'capital and small letters count as the same',
     holds: (answer, target) => inSmallLetters(answer).includes(inSmallLetters(target)),
   },
   matches: {

@@ -1,6 +1,6 @@
 // The form definition: the config files as the schemas describe them, before anything is compiled. What each kind of file
 // holds is written in engine/language; these are its types.
-import type { Texts } from '../form/texts.ts';
+import type { WordedId } from '../form/texts.ts';
 import type { CardFile } from '../language/auth-card.ts';
 import type { ConditionsFile } from '../language/condition.ts';
 import type { DataModelFile } from '../language/data-model.ts';
@@ -38,7 +38,7 @@ export interface Definition {
   readonly dataModel: Located<DataModelFile>;
   readonly optionLists: Located<OptionListsFile>;
   readonly conditions: Located<ConditionsFile>;
-  readonly texts: Located<Partial<Texts>>;
+  readonly texts: Located<Partial<Record<WordedId, string>>>;
   readonly sections: Readonly<Record<string, Located<SectionFile>>>;
   readonly cards: Readonly<Record<string, Located<CardFile>>>;
   readonly modals: Readonly<Record<string, Located<ModalFile>>>;

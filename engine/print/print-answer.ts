@@ -1,10 +1,9 @@
 import { descriptionKey, isBlank } from '../answers/answer.ts';
 import { typeOf } from '../answers/answer-types.ts';
-import { labelsIn } from '../answers/choices.ts';
+import { chosenLabels } from '../answers/choices.ts';
 import { offeredOptions } from '../answers/visibility.ts';
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
-import { listedValues, listText } from '../values/list-text.ts';
 import { lastFour } from './last-four.ts';
 import type { PrintSource } from './print-source.ts';
 import { inTrueOrder } from './true-order.ts';
@@ -31,21 +30,9 @@ export function printedValue(source: PrintSource, question: CompiledQuestion): s
   if (read !== undefined) return read(value, question);
   if (printed === 'lastFour') return lastFour(value);
   if (options === undefined) return value;
-  if (stores === 'list') return listText(chosenLabels(source, question));
-  const chosen = offeredOptions(form, question, answers).find((option) => option.value === answers[key]);
+  const labels = chosenLabels(question, offeredOptions(form, question, answers), value);
   // Choices that are not offered any more keep the label that they were made under.
-  return chosen?.label ?? (String(answers[descriptionKey(key)] ?? '') || value);
-}
-
-/** The labels of several choices, in the order of the options; the last ones are not offered any more. */
-function chosenLabels({ form, answers }: PrintSource, question: CompiledQuestion): readonly string[] {
-  const values = listedValues(String(answers[question.key]));
-  const known = labelsIn(String(answers[descriptionKey(question.key)] ?? ''), values.length) ?? values;
-  const offered = offeredOptions(form, question, answers);
-  const gone = values.flatMap((value, at) =>
-    offered.some((option) => option.value === value) ? [] : (known[at] ?? value),
-  );
-  return [...offered.filter(({ value }) => values.includes(value)).map(({ label }) => label), ...gone];
+  return labels.includes(undefined) ? String(answers[descriptionKey(key)] ?? '') || value : labels.join('\n');
 }
 
 /** An answer as it is read among others: several choices stand beside each other. */

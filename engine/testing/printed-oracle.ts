@@ -76,14 +76,14 @@ export function expectedPairs(
     return label ?? (stored(`${key}_desc`) || stored(key));
   }
 
-  /** A line for each option that is chosen, and one for each that is not offered any more. */
+  /** A line for each option that is chosen; as it was chosen where one of them is not offered any more. */
   function choices(list: string, key: string): string {
-    const chosen: readonly string[] = stored(key).match(/.+/g) ?? [];
-    const options = form.optionLists[list] ?? [];
-    const gone = chosen.filter((one) => options.every(({ value }) => value !== one));
-    return [...options.flatMap(({ value, label }) => (chosen.includes(value) ? label : [])), ...gone].join(
-      '\n',
+    const labels = (stored(key).match(/.+/g) ?? []).map(
+      (one) => form.optionLists[list]?.find(({ value }) => value === one)?.label,
     );
+    return labels.every((label) => label !== undefined)
+      ? labels.join('\n')
+      : stored(`${key}_desc`) || stored(key);
   }
 
   function read(label: string, value: string, ...keys: readonly string[]): Reading {

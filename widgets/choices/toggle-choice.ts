@@ -1,28 +1,30 @@
-import { listText } from '../../engine/values/list-text.ts';
+/** An option, as far as it is chosen. */
+interface Choice {
+  readonly value: string;
+}
 
 /** The choices after a box was ticked, or unticked, and those that this took back. */
-export interface Toggled {
-  readonly list: string;
-  readonly takenBack: readonly string[];
+interface Toggled<Option> {
+  readonly kept: readonly Option[];
+  readonly takenBack: readonly Option[];
 }
 
 /**
  * Ticks or unticks a box. One that goes `alone` takes all others back, any other one those that do. What is chosen and not
- * among the `values` that are offered is left out: nobody could take it back.
+ * among the `options` is left out: nobody could take it back.
  */
-export function toggleChoice(
-  values: readonly string[],
+export function toggleChoice<Option extends Choice>(
+  options: readonly Option[],
   chosen: ReadonlySet<string>,
   toggled: string,
   alone: readonly string[],
-): Toggled {
-  const isAlone = alone.includes(toggled);
-  const isTicked = !chosen.has(toggled);
-  const isExcluded = (value: string): boolean =>
-    isTicked && value !== toggled && (isAlone || alone.includes(value));
-  const after = values.filter((value) =>
-    value === toggled ? isTicked : chosen.has(value) && !isExcluded(value),
+): Toggled<Option> {
+  const others = options.filter(({ value }) => value !== toggled && chosen.has(value));
+  const takenBack = chosen.has(toggled)
+    ? []
+    : others.filter(({ value }) => alone.includes(toggled) || alone.includes(value));
+  const kept = options.filter((option) =>
+    option.value === toggled ? !chosen.has(toggled) : others.includes(option) && !takenBack.includes(option),
   );
-  const takenBack = values.filter((value) => chosen.has(value) && isExcluded(value));
-  return { list: listText(after), takenBack };
+  return { kept, takenBack };
 }

@@ -2,7 +2,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { CSSProperties } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
-import { listedValues } from '../../engine/values/list-text.ts';
+import { listedValues, listText } from '../../engine/values/list-text.ts';
 import { announce } from '../../renderer/feedback/announcement.ts';
 import {
   controlAria,
@@ -28,12 +28,11 @@ export function Widget(props: WidgetProps) {
   const columns = question?.columns ?? (isLong ? 1 : 2);
 
   function toggle(toggled: string): void {
-    const values = all.map((option) => String(option.value));
-    const { list, takenBack } = toggleChoice(values, chosen, toggled, question?.alone ?? []);
-    onChange(list);
+    const { kept, takenBack } = toggleChoice(all, chosen, toggled, question?.alone ?? []);
+    onChange(listText(kept.map((option) => option.value)));
     if (takenBack.length === 0) return;
-    const labels = all.filter((option) => takenBack.includes(option.value)).map(({ label }) => label);
-    announce(fillText(texts?.['choices.takenBack'] ?? '', { options: labels.join(', ') }));
+    const labels = takenBack.map(({ label }) => label).join(', ');
+    announce(fillText(texts?.['choices.takenBack'] ?? '', { options: labels }));
   }
 
   // A group cannot be said to be required as one input is: a text says so.
@@ -41,7 +40,7 @@ export function Widget(props: WidgetProps) {
   const { 'aria-required': _, ...aria } = controlAria(props, { message: note });
   return (
     <fieldset className="mt-group" id={id} aria-labelledby={labelId(id)} {...aria}>
-      <div className="mt-choices" data-columns={columns} style={{ '--columns': columns } as CSSProperties}>
+      <div className="mt-choices" style={{ '--columns': columns } as CSSProperties}>
         {all.map((option, index) => (
           <label className="mt-choice" key={option.value}>
             <input
