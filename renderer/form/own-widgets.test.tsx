@@ -11,6 +11,7 @@ import { registryWith, widgets } from './registry.ts';
 const NEEDED: Readonly<Record<string, object>> = {
   select: { options: 'yesNo' },
   radio: { options: 'yesNo' },
+  choices: { options: 'yesNo' },
   autocomplete: { category: 'college_ceeb', prefix: 'college_', fills: ['college_city'] },
   money: { currency: '$' },
   display: { source: 'account.username' },
