@@ -2,7 +2,7 @@
 import { expect, test } from './journey.ts';
 
 /** Kilobytes (1000 bytes) of JavaScript as they come over the network, with their headers: what grows beyond that has to earn it. */
-const BUDGETS = { '/about': 205, '/login': 214 } as const;
+const BUDGETS = { '/about': 205, '/login': 213 } as const;
 
 for (const [path, budget] of Object.entries(BUDGETS))
   test(`the scripts of a first visit to ${path} are at most ${budget} kB`, async ({ page }) => {
