@@ -39,6 +39,7 @@ describe('positions', () => {
   test.each([
     { pointer: '/name/more', at: '2:11-2:16' },
     { pointer: '/list/7', at: '3:11-3:12' },
+    { pointer: '/list/name/deeper', at: '3:11-3:12' },
     { pointer: '/list/1/other/deeper', at: '3:15-3:16' },
     { pointer: '/nothing', at: '1:1-1:2' },
   ])('what is not there is shown at its nearest ancestor: $pointer', ({ pointer, at }) => {

@@ -36,7 +36,7 @@ function pointerPath(root: Node, pointer: string): (string | number)[] {
   for (const part of pointer.split('/').slice(1)) {
     const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
     const parent = findNodeAtLocation(root, path);
-    path.push(parent?.type === 'array' ? Number(name) : name);
+    path.push(parent?.type === 'array' && /^\d+$/.test(name) ? Number(name) : name);
   }
   return path;
 }
