@@ -229,11 +229,11 @@ test('what another window has emptied is shown when the application is refused f
   await attachFile(one, 'resume_doc');
   await untilDocumentKnown(one, 'resume_doc', () => one.goto('/final-steps'));
   // The link is followed before the window would lead to the summary.
-  let pass = (): void => undefined;
+  const held = Promise.withResolvers<void>();
+  const passing = Promise.withResolvers<void>();
   await one.route('**/api/validations', async (route) => {
-    await new Promise<void>((resolve) => {
-      pass = resolve;
-    });
+    held.resolve();
+    await passing.promise;
     await route.continue();
   });
   // After this window has looked at what others have written.
@@ -250,7 +250,9 @@ test('what another window has emptied is shown when the application is refused f
   await summary.getByRole('link', { name: 'First Name', exact: true }).click();
   await expect(text(one, 'first_name')).toBeFocused();
   const recorded = one.waitForResponse('**/api/validations');
-  pass();
+  // The summary may be there before the call is.
+  await held.promise;
+  passing.resolve();
   await recorded;
   await one.waitForLoadState('networkidle');
   await expect(text(one, 'first_name')).toBeFocused();
