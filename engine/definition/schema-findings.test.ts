@@ -129,6 +129,11 @@ test.each<{ name: string; value: unknown; found: string[] }>([
     value: when({ valueKey: 'b', operator: 'equals', target: ['x'] }),
     found: [`${AT}/target wrong-value: This must be string,number,boolean.`],
   },
+  {
+    name: 'the name of a condition in place of one',
+    value: when('grownUp'),
+    found: [`${AT} wrong-value: This must be object.`],
+  },
   { name: 'a condition of no known shape', value: when({ key: 'b' }), found: [`${AT} ${CONDITION_SHAPE}`] },
   {
     name: 'a condition deep inside others',

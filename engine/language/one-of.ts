@@ -27,7 +27,10 @@ export function byTellingProperty<Value>(
   const rungs = Object.entries(kinds).map(
     ([property, kind]): Rung => [{ required: [property] }, definition(kind)],
   );
-  return Type.Unsafe({ title, description, type: 'object', ...ladder(rungs, { errorMessage, not: {} }) });
+  // Of what is no object nothing else is asked: each rung would have something to say of it.
+  const kind = Type.Unsafe(ladder(rungs, { errorMessage, not: {} }));
+  const asked = ladder([[{ type: 'object' }, kind]], {});
+  return Type.Unsafe({ title, description, type: 'object', ...asked });
 }
 
 /** An object that is one of some kinds, each told by the value of a property. */
