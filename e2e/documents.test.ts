@@ -185,6 +185,8 @@ test('a conversion is followed after loading again, and on a page that does not 
   await page.getByRole('button', { name: 'Submit Application' }).click();
   await expect(page.getByText("We're missing some information!")).toBeVisible();
   await expect(page.getByRole('link', { name: 'Please upload your resume.' })).toHaveCount(0);
+  // Until the refusal is recorded no other page can be asked for.
+  await expect(page).toHaveURL(/\/about$/);
   await page.getByRole('link', { name: 'Education and Work Experience', exact: true }).click();
   await expect(remove).toBeVisible();
 });
