@@ -13,6 +13,14 @@ function told(errors: readonly ValidatorError[]): Record<string, string> {
   return Object.fromEntries(params.map(([name, value]) => [name, String(value)]));
 }
 
+const NONE: readonly string[] = [];
+
+/** Two lists as one: nearly always one of them is empty, and a form is judged question by question. */
+function joined(one: readonly string[], other: readonly string[]): readonly string[] {
+  if (other.length === 0) return one;
+  return one.length === 0 ? other : [...one, ...other];
+}
+
 /** All messages of one question, each once; none when the answer is valid or the question hidden (spec §5). */
 export function questionErrors(
   module: FormModule,
@@ -26,8 +34,8 @@ export function questionErrors(
   const value = currentAnswer(form, question, answers);
   const messages = isBlank(value)
     ? question.required.filter(({ when }) => holds(when, answers)).map(({ message }) => message)
-    : [...brokenRules(validators, question, value, answers, context), ...brokenAssertions(question, answers)];
-  const all = [...messages, ...toldErrors(question, answers, context)];
+    : joined(brokenRules(validators, question, value, answers, context), brokenAssertions(question, answers));
+  const all = joined(messages, toldErrors(question, answers, context));
   return all.length < 2 ? all : [...new Set(all)];
 }
 
@@ -49,7 +57,8 @@ function brokenRules(
 
 /** The messages of the conditions over several answers. */
 function brokenAssertions(question: CompiledQuestion, answers: Answers): readonly string[] {
-  return (question.assertions ?? [])
+  if (question.assertions === undefined) return NONE;
+  return question.assertions
     .filter(({ when, logic }) => holds(when, answers) && !holds(logic, answers))
     .map(({ message, limit }) =>
       fillText(message, {
@@ -74,7 +83,7 @@ function toldErrors(
   { told = {} }: ValidationContext,
 ): readonly string[] {
   const found = Object.hasOwn(told, key) ? told[key] : undefined;
-  return found?.value === (answers[key] ?? emptyAnswer(type)) ? (found?.messages ?? []) : [];
+  return found?.value === (answers[key] ?? emptyAnswer(type)) ? (found?.messages ?? NONE) : NONE;
 }
 
 /** The messages of the whole form by key, in the order in which it asks. A form without any is valid. */
