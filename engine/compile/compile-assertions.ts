@@ -85,7 +85,9 @@ function dayLimits(
 ): { readonly assertion: Assertion; readonly compiled: CompiledCondition }[] {
   const { definition, place, scope } = asked;
   const { earliest, latest } = definition;
-  if (typeof earliest === 'string' && typeof latest === 'string' && isDay(latest) && earliest > latest) {
+  const isFixed = (day: typeof earliest): day is string => typeof day === 'string' && isDay(day);
+  // Of a day told by today it depends on the day.
+  if (isFixed(earliest) && isFixed(latest) && earliest > latest) {
     context.report({
       file: place.file,
       pointer: `${place.pointer}/latest`,

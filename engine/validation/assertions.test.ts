@@ -179,6 +179,15 @@ describe('the first and the last day that a question takes', () => {
     expect(said(limits, '')).toBeUndefined();
   });
 
+  test.each([
+    { earliest: 'today', latest: '2030-12-31' },
+    { earliest: 'today-1y', latest: 'today' },
+    { earliest: '2026-01-01', latest: 'today+1y' },
+    { earliest: '2026-01-01', latest: '2026-01-01' },
+  ])('$earliest and $latest go together', (limits) => {
+    expect(problemsAt(asked(limits))).toEqual([]);
+  });
+
   test('another answer, once it is there', () => {
     const limits = { earliest: { answer: 'start' } };
     expect(said(limits, '2026-01-01')).toBeUndefined();
