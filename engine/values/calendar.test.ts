@@ -109,9 +109,11 @@ test.each([
   ['2024-02-29', 'today+1y', '2025-02-28'],
   ['2024-02-29', 'today-18y', '2006-02-28'],
   ['2026-05-15', 'today+99999d', '2300-02-27'],
-  // Years that no stored day has.
-  ['2026-05-15', 'today-3000y', ''],
-  ['2026-05-15', 'today+9000y', ''],
+  // Beyond the days that can be stored: a limit there limits nothing.
+  ['2026-05-15', 'today-3000y', '0001-01-01'],
+  ['2026-05-15', 'today+9000y', '9999-12-31'],
+  ['0001-01-02', 'today-2d', '0001-01-01'],
+  ['9999-12-31', 'today+1d', '9999-12-31'],
   ['no day', 'today', ''],
 ])('on %s, %s is %s', (today, text, day) => {
   const shift = fromToday(text);

@@ -41,7 +41,10 @@ export interface Shift {
   readonly unit: 'd' | 'm' | 'y';
 }
 
-/** The day that is so far from another; the last of its month where that month is too short. Empty for what is no day. */
+/**
+ * The day that is so far from another: the last of its month where that month is too short, the first or the last day that
+ * can be stored where it would be beyond. Empty for what is no day.
+ */
 export function shiftDay(day: string, { amount, unit }: Shift): string {
   if (!isDay(day)) return '';
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
@@ -58,8 +61,9 @@ export function shiftDay(day: string, { amount, unit }: Shift): string {
 const two = (part: number): string => String(part).padStart(2, '0');
 
 function asDay(year: number, month: number, day: number): string {
-  const text = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
-  return isDay(text) ? text : '';
+  if (year < 1) return '0001-01-01';
+  if (year > 9999) return '9999-12-31';
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
 
 const TODAY = /^today(?:([+-])(\d{1,5})([dmy]))?$/;
