@@ -6,7 +6,7 @@ import { textLength } from '../values/text-length.ts';
 import { answerKeyOf, companionKeys, descriptionKey, isEmpty } from './answer.ts';
 import { ANSWER_TYPES, type AnswerType, typeOf } from './answer-types.ts';
 import { choiceLabel, chosenValues, everOffered } from './choices.ts';
-import { entriesKey, SOURCES, sourceKey } from './layout-keys.ts';
+import { entriesKey, SOURCES, sourceKey, visibleEntries } from './layout-keys.ts';
 import { setAnswers, setShownAnswers } from './set-answer.ts';
 import { isStorableText } from './storable-text.ts';
 import { hasLineBreak, isOneLine, storedAnswer } from './stored-answer.ts';
@@ -17,7 +17,7 @@ export type Accepted =
   | {
       readonly ok: true;
       readonly changes: Answers;
-      /** Keys of changes that only follow from others: labels of choices, and answers that are empty because they are hidden. */
+      /** Keys of changes that only follow from others: labels of choices, what is computed, and answers that are empty because they are hidden. */
       readonly consequences: ReadonlySet<string>;
     }
   | { readonly ok: false; readonly key: string; readonly message: string };
@@ -75,17 +75,22 @@ function sourceOf({ key }: CompiledQuestion, given: Answers, stored: Answers): A
   return !isEmpty(after[source]) && (isOther || isEmpty(after[key])) ? { [source]: '' } : {};
 }
 
-/** How many entries a block has is another call's business: here all of them count as visible. */
-function withAllEntries(form: CompiledForm, answers: Answers): Answers {
-  const entries = Object.entries(form.blocks).map(([id, { maximum }]) => [entriesKey(id), String(maximum)]);
-  return { ...answers, ...Object.fromEntries(entries) };
+/** How many entries a block has is another call's business: here all that hold an answer count as visible. */
+function withEntries(form: CompiledForm, answers: Answers, others: Answers = {}): Answers {
+  const isHeld = (key: string): boolean => !isEmpty(answers[key]) || !isEmpty(others[key]);
+  const counts = Object.entries(form.blocks).map(([id, { entries }]) => {
+    const held = entries.findLastIndex(({ keys }) => keys.some(isHeld)) + 1;
+    return [entriesKey(id), String(Math.max(visibleEntries(answers, id), held))];
+  });
+  return { ...answers, ...Object.fromEntries(counts) };
 }
 
-/** The answers that the new ones hide, and those among these that are hidden themselves, emptied (spec §4). */
-function hiddenAfter(form: CompiledForm, { given, stored, isOutdated }: Save): Answers {
+/** The answers that the new ones hide, and those among these that are hidden themselves, emptied (spec §4), and what is computed anew. */
+function settledAfter(form: CompiledForm, { given, stored, isOutdated }: Save): Answers {
   const set = isOutdated ? setAnswers : setShownAnswers;
-  const { answers, cleared } = set(form, withAllEntries(form, stored), given);
-  const keys = cleared.flatMap((key) => {
+  const { answers, changed, cleared } = set(form, withEntries(form, stored, given), given);
+  const computed = changed.filter((key) => form.questions[key]?.calculate !== undefined);
+  const keys = [...cleared, ...computed].flatMap((key) => {
     const question = form.questions[key];
     return question === undefined ? [key] : [key, ...companionKeys(question)];
   });
@@ -95,10 +100,10 @@ function hiddenAfter(form: CompiledForm, { given, stored, isOutdated }: Save): A
 /** Which changes only follow from others, as the answers stand after them. */
 function consequencesOf(form: CompiledForm, save: Save, changes: Answers): ReadonlySet<string> {
   const { given, stored } = save;
-  const after = withAllEntries(form, { ...stored, ...changes });
+  const after = withEntries(form, { ...stored, ...changes });
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => !isEmpty(value)));
   // Also where the request has emptied them itself.
-  const emptied = hiddenAfter(form, { ...save, given: filled });
+  const emptied = settledAfter(form, { ...save, given: filled });
   const keys = Object.keys(changes).filter((key) => {
     if (form.keys[key]?.describes !== undefined || !Object.hasOwn(given, key)) return true;
     const question = form.questions[answerKeyOf(form, key)];
@@ -114,7 +119,8 @@ function consequencesOf(form: CompiledForm, save: Save, changes: Answers): Reado
  * option of no list, a list that is none; half-finished answers are stored. The labels of choices are written here from the option lists, whatever the
  * request says of them. The mark of a document is stored nowhere: an empty one is accepted and changes nothing, since
  * documents have calls of their own. Answers to questions that are hidden are stored as empty, unless the save `isOutdated`:
- * somebody else, of whom its sender does not know yet, may have hidden them.
+ * somebody else, of whom its sender does not know yet, may have hidden them. `stored` are the answers of a page, layout
+ * included, and what is computed from them and the new ones is among the changes.
  */
 export function acceptAnswers(
   form: CompiledForm,
@@ -145,7 +151,7 @@ export function acceptAnswers(
       changes[descriptionKey(question.key)] = choiceLabel(question, options, after[question.key] ?? '');
     if (question?.lookup !== undefined) Object.assign(changes, sourceOf(question, given, stored));
   }
-  Object.assign(changes, hiddenAfter(form, save));
+  Object.assign(changes, settledAfter(form, save));
   return { ok: true, changes, consequences: consequencesOf(form, save, changes) };
 }
 

@@ -72,6 +72,11 @@ export const ANSWER_TYPES = {
 /** Name of a type of answers. */
 export type AnswerTypeName = keyof typeof ANSWER_TYPES;
 
+/** An answer that is no choice as it is read; empty without one. */
+export function readAnswer(question: Pick<CompiledQuestion, 'stores' | 'number'>, stored: string): string {
+  return stored === '' ? '' : (typeOf(question).read?.(stored, question) ?? stored);
+}
+
 /** The type of a question's answer. */
 export function typeOf({ stores }: { readonly stores: AnswerTypeName }): AnswerType {
   return ANSWER_TYPES[stores];

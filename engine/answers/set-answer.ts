@@ -1,6 +1,7 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { descriptionKey, emptyAnswer, isEmpty } from './answer.ts';
 import { choiceLabel } from './choices.ts';
+import { computedAnswer } from './computed-answer.ts';
 import { sourceKey } from './layout-keys.ts';
 import { storedAnswer } from './stored-answer.ts';
 import { isVisible, offeredOptions } from './visibility.ts';
@@ -60,6 +61,8 @@ class Change {
     for (const key of Object.keys(values)) {
       this.#describe(key);
       this.#settleSource(key);
+      // What is computed takes no value from outside.
+      if (this.#form.questions[key]?.calculate !== undefined) this.touch([key]);
     }
   }
 
@@ -76,15 +79,18 @@ class Change {
   }
 
   /**
-   * Clears what is hidden now, and choices whose list has changed (spec §4). A question is looked at after those that
-   * decide about it: else one that is hidden only until another is cleared would lose its answer.
+   * Clears what is hidden now, and choices whose list has changed (spec §4), and computes what depends on what has
+   * changed. A question is looked at after those that decide about it: else one that is hidden only until another is
+   * cleared would lose its answer.
    */
   settle(): AnswersChange {
     if (this.#touched.size > 0) {
-      for (const key of this.#form.clearingOrder) {
+      for (const key of this.#form.settlingOrder) {
         const question = this.#touched.has(key) ? this.#form.questions[key] : undefined;
         if (question === undefined) continue;
-        if (this.#losesChoice(question) || !isVisible(this.#form, question, this.answers))
+        if (question.calculate !== undefined)
+          this.#set(key, computedAnswer(this.#form, question, question.calculate, this.answers));
+        else if (this.#losesChoice(question) || !isVisible(this.#form, question, this.answers))
           this.#clear(question);
       }
     }
@@ -133,9 +139,21 @@ export function setAnswer(
   return setAnswers(form, answers, { [key]: value });
 }
 
-/** Empties every answer whose question is hidden: for answers that did not come from {@link setAnswer}. */
+/** Keys of the questions whose answers are computed. */
+export function computedKeys({ settlingOrder, questions }: CompiledForm): readonly string[] {
+  return settlingOrder.filter((key) => questions[key]?.calculate !== undefined);
+}
+
+/** Computes what is computed: for answers that did not come from {@link setAnswer}, and for a form that computes otherwise by now. */
+export function computeAnswers(form: CompiledForm, answers: Answers): AnswersChange {
+  const change = new Change(form, answers);
+  change.touch(computedKeys(form));
+  return change.settle();
+}
+
+/** Empties every answer whose question is hidden, and computes the others anew: for answers that did not come from {@link setAnswer}. */
 export function clearHidden(form: CompiledForm, answers: Answers): AnswersChange {
   const change = new Change(form, answers);
-  change.touch(form.clearingOrder);
+  change.touch(form.settlingOrder);
   return change.settle();
 }

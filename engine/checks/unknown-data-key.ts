@@ -25,7 +25,7 @@ function modelOf({ definition, block }: AskedQuestion): DataModelKey {
   return {
     type: kept,
     ...(describes(definition) ? { description: true } : {}),
-    ...(definition.source === undefined ? {} : { readOnly: true }),
+    ...(definition.source === undefined && definition.calculate === undefined ? {} : { readOnly: true }),
     ...(block === undefined
       ? {}
       : { entries: { prefix: block.definition.prefix, maximum: entryCount(block.definition) } }),

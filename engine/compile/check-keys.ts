@@ -69,7 +69,8 @@ function checkReadOnly(context: CompileContext): void {
   for (const { definition, keyPlace } of context.asked.values()) {
     const { question } = definition;
     const model = Object.hasOwn(keys, question) ? keys[question] : undefined;
-    if (model?.readOnly !== true || entryOf(definition).stores === 'nothing') continue;
+    const isShown = entryOf(definition).stores === 'nothing' || definition.calculate !== undefined;
+    if (model?.readOnly !== true || isShown) continue;
     context.report({
       ...keyPlace,
       code: 'read-only-input',

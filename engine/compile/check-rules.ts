@@ -109,7 +109,7 @@ export function checkRules(
 /** Reports a question that its section requires and that nobody can answer; `place` is that of its key in the rule. */
 export function checkAnswerable(context: CompileContext, { definition }: AskedQuestion, place: Place): void {
   const { question: key } = definition;
-  if (entryOf(definition).stores !== 'nothing') return;
+  if (entryOf(definition).stores !== 'nothing' && definition.calculate === undefined) return;
   const message = `"${key}" is shown and cannot be answered, so the form could never be submitted while it is required.`;
   const suggestion = `Take "${key}" out of the rule, or ask it with another widget.`;
   reportImpossible(context, place, '', message, suggestion);

@@ -20,7 +20,7 @@ import { compileOptionLists } from './compile-option-lists.ts';
 import { compilePages } from './compile-pages.ts';
 import { compileTexts } from './compile-texts.ts';
 import { FieldSchemas } from './compile-validation.ts';
-import { dependentsOf, orderByVisibility } from './dependents.ts';
+import { dependentsOf, orderSettling } from './dependents.ts';
 import { schoolFiller } from './fill-school.ts';
 
 /** A compiled form and the schemas that its validators are made of. */
@@ -124,11 +124,11 @@ export function compileForm(
   checkFormAssertions(context);
   checkKeys(context);
   checkFills(context, registers);
-  const clearingOrder = orderByVisibility(context, first, (key) => {
+  const settlingOrder = orderSettling(context, first, (key) => {
     const question = questions[key];
     if (question === undefined) return [];
     const by = question.options !== undefined && 'by' in question.options ? [question.options.by] : [];
-    return [...readKeys(question.hiddenWhen), ...by];
+    return [...readKeys(question.hiddenWhen), ...readKeys(question.calculate), ...by];
   });
   const { notice } = definition.form.value;
   const { theme, $schema: _, emailCopy: __, ...school } = definition.school.value;
@@ -146,7 +146,7 @@ export function compileForm(
     keys: compileKeys(context, questions),
     optionLists,
     dependents: dependentsOf(questions),
-    clearingOrder,
+    settlingOrder,
     ...givenName(context),
     ...recordHead(context),
     blocks: context.blocks,

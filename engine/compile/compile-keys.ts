@@ -28,6 +28,11 @@ function labelLimit(context: CompileContext, question: CompiledQuestion | undefi
   return Math.max(DESCRIPTION_MAX_LENGTH, ofList);
 }
 
+/** Whether what stands under a key is shown, and no request writes it. */
+function isShownOnly({ readOnly }: DataModelKey, question: CompiledQuestion | undefined): boolean {
+  return readOnly === true || question?.source !== undefined || question?.calculate !== undefined;
+}
+
 const SOURCE_MAX_LENGTH = Math.max(...SOURCES.map((source) => source.length));
 
 /** A key that may be stored, and the key whose description it is. */
@@ -74,7 +79,7 @@ export function compileKeys(
               questions[key]?.maxLength ??
               keptLimit(context, written)),
         ...(questions[key]?.stores === 'document' ? { document: true } : {}),
-        ...(model.readOnly === true || questions[key]?.source !== undefined ? { readOnly: true } : {}),
+        ...(isShownOnly(model, questions[key]) ? { readOnly: true } : {}),
         ...sensitive,
       };
       if (questions[key]?.lookup !== undefined) {

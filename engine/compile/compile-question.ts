@@ -6,6 +6,7 @@ import type { QuestionDefinition } from '../language/question.ts';
 import { child } from '../source/source-file.ts';
 import { typedLimit } from './answer-limits.ts';
 import type { AskedQuestion } from './ask-questions.ts';
+import { compileCalculation } from './compile-calculation.ts';
 import type { CompiledCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compileNumber, numberWidth } from './compile-number.ts';
@@ -53,7 +54,7 @@ function helpOf(
   question: QuestionDefinition,
   help: string | undefined,
 ): string | undefined {
-  const { format } = entryOf(question);
+  const format = question.calculate === undefined ? entryOf(question).format : undefined;
   const written =
     format === undefined
       ? []
@@ -85,6 +86,7 @@ export function compileQuestion(
   const maxLength = typedLimit(context, definition);
   const lookup = compileLookup(asked);
   const accepts = compileAccepts(asked);
+  const calculation = compileCalculation(context, asked);
   const { stores, mask, placeholder: standardPlaceholder, labelled } = entryOf(definition);
   const maskMessage = text('maskMessage');
   const hiddenWhen: Logic[] = around.hides.map((hide) => hide.logic);
@@ -96,6 +98,7 @@ export function compileQuestion(
     ...controlling,
     ...validation.keys,
     ...(accepts === undefined ? [] : readKeys(accepts.when)),
+    ...(calculation?.keys ?? []),
   ]);
   // Its own answer decides nothing about it that another would not: it is never emptied because it was given.
   dependsOn.delete(asked.key);
@@ -124,6 +127,7 @@ export function compileQuestion(
     ...(mask === undefined ? {} : { mask }),
     ...(maskMessage === undefined ? {} : { maskMessage }),
     ...(number === undefined ? {} : { number }),
+    ...(calculation === undefined ? {} : { calculate: calculation.calculate }),
     ...(definition.source === undefined ? {} : { source: definition.source }),
     ...(options === undefined ? {} : { options }),
     ...(lookup === undefined ? {} : { lookup }),

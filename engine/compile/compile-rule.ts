@@ -38,7 +38,7 @@ export interface CompiledCondition {
 export const BROKEN: CompiledCondition = { logic: false, keys: [] };
 
 /** The question under a key as it is written; reports one that is not there. */
-function questionOf(
+export function questionOf(
   { asked, report }: CompileContext,
   written: string,
   place: Place,
@@ -57,7 +57,7 @@ function questionOf(
 }
 
 /** An answer as a condition reads it: an absent one counts as empty, "" or, for a box, false (decision DATA-25). */
-function answerLogic({ key, definition }: AskedQuestion): Logic {
+export function answerLogic({ key, definition }: AskedQuestion): Logic {
   return { var: [key, emptyAnswer(typeOf(entryOf(definition)).stored)] };
 }
 
@@ -162,16 +162,15 @@ function numberText(target: LengthRule['target']): unknown {
   return typeof target === 'number' ? String(target) : target.map(String);
 }
 
-/** Compiles a rule about the number of characters of an answer, or of what is chosen. */
-export function compileLength(
+/** The number of characters of an answer, or of what is chosen; undefined, and reported, for an answer without any. */
+export function compileMeasure(
   context: CompileContext,
-  { lengthOf, operator, target }: LengthRule,
-  { file, pointer }: Place,
+  lengthOf: string,
+  at: Place,
   scope: KeyScope,
-): CompiledCondition {
-  const at = { file, pointer: `${pointer}/lengthOf` };
+): CompiledCondition | undefined {
   const question = questionOf(context, lengthOf, at, scope);
-  if (question === undefined) return BROKEN;
+  if (question === undefined) return undefined;
   if (typeOf(entryOf(question.definition)).stored === 'boolean') {
     context.report({
       ...at,
@@ -179,11 +178,22 @@ export function compileLength(
       message: `The answer to "${lengthOf}" is true or false: it has no length.`,
       suggestion: 'Compare the answer itself, with "valueKey".',
     });
-    return BROKEN;
+    return undefined;
   }
   const measure = entryOf(question.definition).stores === 'list' ? countLogic : lengthLogic;
-  const logic = operatorLogic(operator, measure(answerLogic(question)), numberText(target));
-  return { logic, keys: [question.key] };
+  return { logic: measure(answerLogic(question)), keys: [question.key] };
+}
+
+/** Compiles a rule about the number of characters of an answer, or of what is chosen. */
+export function compileLength(
+  context: CompileContext,
+  { lengthOf, operator, target }: LengthRule,
+  { file, pointer }: Place,
+  scope: KeyScope,
+): CompiledCondition {
+  const measure = compileMeasure(context, lengthOf, { file, pointer: `${pointer}/lengthOf` }, scope);
+  if (measure === undefined) return BROKEN;
+  return { ...measure, logic: operatorLogic(operator, measure.logic, numberText(target)) };
 }
 
 /** The add-another block of an id; reports one that is not there. */

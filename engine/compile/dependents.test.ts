@@ -53,7 +53,7 @@ test('the clearing order has each question after those that decide about it', ()
       ask('free'),
     ],
   });
-  expect(form.clearingOrder).toEqual(['first', 'second', 'last']);
+  expect(form.settlingOrder).toEqual(['first', 'second', 'last']);
 });
 
 test.each<{ name: string; content: ContentDefinition[]; circle: string }>([

@@ -17,39 +17,64 @@ export function dependentsOf(questions: Questions): Record<string, string[]> {
 }
 
 /**
- * The questions that others decide about, each after those: in this order one walk clears what is hidden.
- * Questions that hide each other in a circle have no such order and are reported.
- * `hidesBy` gives the keys that decide whether a question is shown.
+ * The questions that are hidden or computed by others, each after those: in this order one walk clears what is hidden and
+ * computes what changes. Questions that decide each other in a circle have no such order and are reported.
+ * `decidedBy` gives the keys that decide whether a question is shown, and what its value is.
  */
-export function orderByVisibility(
+export function orderSettling(
   context: CompileContext,
   asked: ReadonlyMap<string, AskedQuestion>,
-  hidesBy: (key: string) => readonly string[],
+  decidedBy: (key: string) => readonly string[],
 ): string[] {
   const order: string[] = [];
   const state = new Map<string, 'open' | 'done'>();
 
   function visit(key: string, trail: readonly string[]): void {
     if (state.get(key) === 'done') return;
-    const place = asked.get(key)?.place;
     if (state.get(key) === 'open') {
-      const circle = [...trail.slice(trail.indexOf(key)), key];
-      context.report({
-        file: place?.file ?? '',
-        pointer: place?.pointer ?? '',
-        code: 'circular-visibility',
-        message: `Whether "${key}" is shown depends on itself: ${circle.reverse().join(' → ')}.`,
-        suggestion: 'Remove one of these conditions.',
-      });
+      reportCircle(context, asked, [...trail.slice(trail.indexOf(key)), key].reverse());
       return;
     }
     state.set(key, 'open');
-    const others = hidesBy(key);
+    const others = decidedBy(key);
     for (const other of others) visit(other, [...trail, key]);
     state.set(key, 'done');
-    if (others.length > 0) order.push(key);
+    if (others.length > 0 || isComputed(asked, key)) order.push(key);
   }
 
   for (const key of asked.keys()) visit(key, []);
   return order;
+}
+
+function isComputed(asked: ReadonlyMap<string, AskedQuestion>, key: string): boolean {
+  return asked.get(key)?.definition.calculate !== undefined;
+}
+
+/** Reports questions of which each decides the next; the last is the first again. */
+function reportCircle(
+  { report }: CompileContext,
+  asked: ReadonlyMap<string, AskedQuestion>,
+  circle: readonly string[],
+): void {
+  const computed = circle.find((key) => isComputed(asked, key));
+  const [key = ''] = circle;
+  const { file = '', pointer = '' } = asked.get(computed ?? key)?.place ?? {};
+  const path = circle.join(' → ');
+  report(
+    computed === undefined
+      ? {
+          file,
+          pointer,
+          code: 'circular-visibility',
+          message: `Whether "${key}" is shown depends on itself: ${path}.`,
+          suggestion: 'Remove one of these conditions.',
+        }
+      : {
+          file,
+          pointer: `${pointer}/calculate`,
+          code: 'circular-value',
+          message: `The value of "${computed}" depends on itself: ${path}.`,
+          suggestion: 'Take one of them out of the calculation, or out of the condition that shows it.',
+        },
+  );
 }

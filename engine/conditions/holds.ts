@@ -3,10 +3,15 @@ import type { Answers, Logic } from '../form/compiled-form.ts';
 import { OPERATORS, type OperatorEntry } from './operators.ts';
 import { VALUE_OPERATIONS } from './values.ts';
 
-for (const [name, { holds: operation }] of Object.entries<OperatorEntry>(OPERATORS)) {
-  if (operation !== undefined) jsonLogic.add_operation(name, operation);
+/** Lets JSON Logic know of further operations, by name. */
+export function addOperations(operations: Readonly<Record<string, (...operands: never[]) => unknown>>): void {
+  for (const [name, operation] of Object.entries(operations)) jsonLogic.add_operation(name, operation);
 }
-for (const [name, operation] of Object.entries(VALUE_OPERATIONS)) jsonLogic.add_operation(name, operation);
+
+for (const [name, { holds: operation }] of Object.entries<OperatorEntry>(OPERATORS)) {
+  if (operation !== undefined) addOperations({ [name]: operation });
+}
+addOperations(VALUE_OPERATIONS);
 
 /** The text that a compiled value stands for as the answers are. */
 export function textOf(value: Logic | string | number, answers: Answers): string {

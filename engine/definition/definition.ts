@@ -14,6 +14,7 @@ export type { AddAnotherDefinition } from '../../blocks/addAnother/shape.ts';
 export type { Operator } from '../conditions/operators.ts';
 export type { AssertionRule } from '../language/assertion.ts';
 export type { CardFile } from '../language/auth-card.ts';
+export type { Calculated, Calculation } from '../language/calculation.ts';
 export type { Condition, EntriesRule, LengthRule, Operand, Rule, Scalar } from '../language/condition.ts';
 export type { ContentDefinition } from '../language/content.ts';
 export type { DataModelFile, DataModelKey } from '../language/data-model.ts';

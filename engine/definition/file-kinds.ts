@@ -1,5 +1,6 @@
 // The kinds of config files: a file's place says what it is, and which schema it must fit.
 import authCard from '../../schemas/auth-card.schema.json' with { type: 'json' };
+import calculation from '../../schemas/calculation.schema.json' with { type: 'json' };
 import condition from '../../schemas/condition.schema.json' with { type: 'json' };
 import conditions from '../../schemas/conditions.schema.json' with { type: 'json' };
 import dataModel from '../../schemas/data-model.schema.json' with { type: 'json' };
@@ -45,7 +46,7 @@ const FOLDERS: readonly FileKind[] = [
 ];
 
 /** Schemas that the others refer to. */
-export const SHARED_SCHEMAS: readonly object[] = [condition, validation];
+export const SHARED_SCHEMAS: readonly object[] = [calculation, condition, validation];
 
 /** What the file at a path below the config directory is; nothing for a path that has no meaning there. */
 export function fileKind(path: string): FileKind | undefined {

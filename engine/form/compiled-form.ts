@@ -146,6 +146,8 @@ export interface CompiledQuestion {
   readonly maskMessage?: string;
   /** How its number is written, where its answer is one. */
   readonly number?: CompiledNumber;
+  /** How its answer is computed, where nobody gives it: the text that is stored. */
+  readonly calculate?: Logic | string;
   /** What a display widget shows instead of an answer. */
   readonly source?: string;
   readonly options?: QuestionOptions;
@@ -295,8 +297,8 @@ export interface CompiledForm {
   readonly optionLists: Readonly<Record<string, readonly Option[]>>;
   /** For each key, the questions that its answer decides about. */
   readonly dependents: Readonly<Record<string, readonly string[]>>;
-  /** Keys of the questions that answers can hide, each after those that decide whether it is shown. */
-  readonly clearingOrder: readonly string[];
+  /** Keys of the questions that answers can hide or that are computed, each after those that decide this. */
+  readonly settlingOrder: readonly string[];
   /** Key of the applicant's given name, greeted in the banner. */
   readonly givenName?: string;
   /** Keys of the answers that stand above an application that is read. */

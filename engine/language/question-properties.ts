@@ -2,6 +2,7 @@
 import { type Static, type TObject, Type } from 'typebox';
 import registers from '../../lookup-data/categories.json' with { type: 'json' };
 import type { WidgetEntry } from '../../widgets/widget-entry.ts';
+import { calculated } from './calculation.ts';
 import type { AnswerTarget } from './condition.ts';
 import { content } from './content.ts';
 import { AUTOFILL, KEY_OF_LIST, MOST_CHARACTERS } from './names.ts';
@@ -114,6 +115,12 @@ const TAKEN = {
       'In how many columns the boxes run where there is room; two from six short options on, unless said otherwise.',
       1,
       3,
+    ),
+  ),
+  calculate: optional(
+    calculated(
+      'Calculate',
+      'The answer is computed from others, shown, and never asked: numbers are exact and rounded to the decimals of the question.',
     ),
   ),
   earliest: optional(dayLimit('Earliest', 'The first day that can be answered')),

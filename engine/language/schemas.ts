@@ -1,5 +1,6 @@
 // All schemas, as they stand in schemas/.
 import { AUTH_CARD_SCHEMA } from './auth-card.ts';
+import { CALCULATION_SCHEMA } from './calculation.ts';
 import { CONDITION_SCHEMA, CONDITIONS_SCHEMA } from './condition.ts';
 import { DATA_MODEL_SCHEMA } from './data-model.ts';
 import { FORM_SCHEMA } from './form.ts';
@@ -12,6 +13,7 @@ import { VALIDATION_SCHEMA } from './validation.ts';
 
 const SCHEMAS = [
   AUTH_CARD_SCHEMA,
+  CALCULATION_SCHEMA,
   CONDITION_SCHEMA,
   CONDITIONS_SCHEMA,
   DATA_MODEL_SCHEMA,

@@ -113,8 +113,13 @@ function missing(source: PrintSource, questions: readonly CompiledQuestion[]): {
   return isMissing && isSubmitted !== true ? { isMissing } : {};
 }
 
+/** Whether somebody has answered: what is computed nobody has. */
+function isGiven(source: PrintSource, question: CompiledQuestion): boolean {
+  return question.calculate === undefined && isAnswered(source, question);
+}
+
 function matters(source: PrintSource, questions: readonly CompiledQuestion[]): boolean {
-  return questions.some((question) => isAnswered(source, question) || isRequired(question, source.answers));
+  return questions.some((question) => isGiven(source, question) || isRequired(question, source.answers));
 }
 
 function printQuestion(source: PrintSource, key: string): Print {
@@ -129,7 +134,8 @@ function printQuestion(source: PrintSource, key: string): Print {
     return { printed: [{ kind: 'marks', marks: [mark], ...isMissing }], matters: isKept };
   }
   // What is shown and not asked has nothing to say while it is not known (decision FLD-16).
-  if (question.source !== undefined && !isAnswered(source, question)) return NOTHING;
+  const isShownOnly = question.source !== undefined || question.calculate !== undefined;
+  if (isShownOnly && !isAnswered(source, question)) return NOTHING;
   const value = printedValue(source, question);
   const isDocument = stores === 'document' && value !== '' ? { isDocument: true as const } : {};
   return {

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { isEmpty } from '../../engine/answers/answer.ts';
 import { withoutLayout } from '../../engine/answers/layout-keys.ts';
-import { type AnswersChange, setAnswer } from '../../engine/answers/set-answer.ts';
+import { type AnswersChange, computeAnswers, setAnswer } from '../../engine/answers/set-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 
 /** The answers of the page, and who wants to hear of which key. */
@@ -35,7 +35,10 @@ interface AnswersState {
  * a keystroke calls only those that read the key.
  */
 export function createAnswersStore(form: CompiledForm, initial: Answers): AnswersStore {
-  const store = createStore<AnswersState>(() => ({ answers: initial, changed: null }));
+  const store = createStore<AnswersState>(() => ({
+    answers: computeAnswers(form, initial).answers,
+    changed: null,
+  }));
   const listeners = new Map<string, Set<() => void>>();
   const watchers = new Set<AnswersWatcher>();
 

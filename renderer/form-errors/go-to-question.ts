@@ -1,7 +1,8 @@
 const CONTROL = ':is(input:not([type="hidden"]), select, textarea, button, [tabindex])';
-// What the keyboard does not reach, such as a native control behind one of our own, is no control to go to; tabs choose
-// what is asked and are no answer.
-const REACHABLE = ':not(:disabled, [tabindex="-1"], [role="tab"], [role="tabpanel"], [aria-hidden="true"] *)';
+// What the keyboard does not reach, such as a native control behind one of our own, is no control to go to, but for what is
+// computed; tabs choose what is asked and are no answer.
+const REACHABLE =
+  ':not(:disabled, [tabindex="-1"]:not(output), [role="tab"], [role="tabpanel"], [aria-hidden="true"] *)';
 
 /**
  * Scrolls to the element with a question's key as its id and focuses the question's first control, or the link of that id. Where the element

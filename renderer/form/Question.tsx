@@ -3,6 +3,7 @@
 import type { RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
 import { memo, useCallback, useMemo } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
+import { readAnswer } from '../../engine/answers/answer-types.ts';
 import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { type FieldOptions, FieldTemplate } from '../fields/FieldTemplate.tsx';
 import type { QuestionWidgetOptions } from '../fields/widget-props.ts';
@@ -39,7 +40,10 @@ const DrawnQuestion = memo(function DrawnQuestion({
   const { module, answers, registry = defaultRegistry, account } = useFormContext();
   const { texts } = module.form;
   const [, value, required, offered, messages] = state;
-  const { key, help, type, widget, width, labelled, standardPlaceholder } = question;
+  const { key, help, type, calculate, width, labelled, standardPlaceholder } = question;
+  // What is computed is shown, and not asked.
+  const widget = calculate === undefined ? question.widget : 'display';
+  const shown = calculate === undefined ? account : readAnswer(question, String(value));
   const onChange = useCallback(
     (next: AnswerValue | undefined) => answers.setAnswer(key, next ?? emptyAnswer(type)),
     [answers, key, type],
@@ -57,9 +61,9 @@ const DrawnQuestion = memo(function DrawnQuestion({
     return { 'ui:widget': widget, 'ui:options': options };
   }, [key, widget, labelled, width]);
   const options = useMemo((): WidgetProps['options'] => {
-    const own: QuestionWidgetOptions = { question, texts, shown: account, messagesId, isTold };
+    const own: QuestionWidgetOptions = { question, texts, shown, messagesId, isTold };
     return { emptyValue: emptyAnswer(type), enumOptions: rjsfOptions(offered).enumOptions, own };
-  }, [question, type, offered, texts, account, messagesId, isTold]);
+  }, [question, type, offered, texts, shown, messagesId, isTold]);
 
   const Widget = registry.widgets[widget];
   if (Widget === undefined) {

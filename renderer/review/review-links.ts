@@ -41,7 +41,8 @@ export function reviewLinks(
 /** The question itself, or, where it is not drawn because a record answers it, the one that asks for the record. */
 function keyToGoTo(form: CompiledForm, answers: Answers, key: string): string | undefined {
   const question = form.questions[key];
-  if (question === undefined || question.source !== undefined) return undefined;
+  if (question === undefined || question.source !== undefined || question.calculate !== undefined)
+    return undefined;
   if (isDrawn(form, question, answers)) return key;
   const filling = Object.values(form.questions).find(
     ({ lookup }) => lookup && Object.hasOwn(lookup.fills, key),

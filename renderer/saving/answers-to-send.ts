@@ -28,7 +28,7 @@ function withHidden({ page, saved }: Login, answers: Answers, left: readonly str
   const all = new Set(left);
   if (all.size === 0) return all;
   const after = { ...answers, ...Object.fromEntries(left.map((key) => [key, saved.answer(key)])) };
-  for (const key of form.clearingOrder) {
+  for (const key of form.settlingOrder) {
     const question = form.questions[key];
     if (question === undefined || isEmpty(after[key]) || isVisible(form, question, after)) continue;
     all.add(key);

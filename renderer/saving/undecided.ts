@@ -53,7 +53,7 @@ export class UndecidedAnswers {
   /** Keys that must not be stored yet, and those of answers that are empty only because one of them hides them or brings other options. */
   waitingKeys(form: CompiledForm, answers: Answers): ReadonlySet<string> {
     const waiting = new Set(this.keys(answers));
-    for (const key of form.clearingOrder) {
+    for (const key of form.settlingOrder) {
       const question = form.questions[key];
       if (question === undefined || !isEmpty(answers[key])) continue;
       const { options, dependsOn } = question;

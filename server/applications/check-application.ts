@@ -1,18 +1,10 @@
-import { layoutAnswers } from '../../engine/answers/layout-keys.ts';
 import { clearHidden } from '../../engine/answers/set-answer.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors, FormModule } from '../../engine/form/form-module.ts';
 import { formErrors } from '../../engine/validation/answer-errors.ts';
 import { daysOnEarth } from '../../engine/values/calendar.ts';
 import type { Student } from '../store/store.ts';
-import { knownTabs } from './known-to-form.ts';
-import { studentAnswers } from './student-answers.ts';
-
-/** The answers as a page holds them: those that the form knows, with entries and tabs. */
-function pageAnswers(form: CompiledForm, student: Student): Answers {
-  const layout = layoutAnswers(student.addAnother, knownTabs(form, student.tabs));
-  return { ...studentAnswers(form, student), ...layout };
-}
+import { pageAnswers } from './student-answers.ts';
 
 /**
  * What is wrong with a stored application, by the module that browsers run (decision STAT-15). What the browser found
@@ -29,8 +21,8 @@ export function checkApplication(module: FormModule, student: Student, now: numb
   );
 }
 
-/** The answers to questions that are hidden, emptied: nobody sees them, so they are not submitted (spec §4). */
-export function emptiedHidden(form: CompiledForm, student: Student): Answers {
+/** What is not as the form would have it: answers to hidden questions, emptied, since nobody sees them (spec §4), and computed ones. */
+export function settledAnswers(form: CompiledForm, student: Student): Answers {
   const { answers, changed } = clearHidden(form, pageAnswers(form, student));
   return Object.fromEntries(changed.map((key) => [key, answers[key] ?? '']));
 }

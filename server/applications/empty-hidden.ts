@@ -2,11 +2,12 @@ import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { deleteDocumentsAsRead } from '../documents/delete-documents.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { Store, Student } from '../store/store.ts';
-import { emptiedHidden } from './check-application.ts';
+import { settledAnswers } from './check-application.ts';
 import { isFileKey } from './student-answers.ts';
 
 /**
- * Empties what hidden questions hold, answers and documents alike; false when they hold nothing. Where anybody has written
+ * Empties what hidden questions hold, answers and documents alike, and computes anew what the form computes otherwise by
+ * now; false when nothing changes. Where anybody has written
  * to the record since it was read, what is not emptied yet stays, since it may be shown again: the record has to be read anew.
  */
 export async function emptyHidden(
@@ -15,7 +16,7 @@ export async function emptyHidden(
   studentId: string,
   student: Student,
 ): Promise<boolean> {
-  const emptied = Object.entries(emptiedHidden(form, student));
+  const emptied = Object.entries(settledAnswers(form, student));
   if (emptied.length === 0) return false;
   const isFile = ([key]: (typeof emptied)[number]): boolean => isFileKey(form, key);
   const files = emptied.filter(isFile).map(([key]) => key);

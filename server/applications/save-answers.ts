@@ -4,7 +4,7 @@ import type { RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
 import type { Store } from '../store/store.ts';
 import { reachedBase } from './revision-tag.ts';
 import { hasEntryKey, isStalePlace } from './stale-place.ts';
-import { studentAnswers } from './student-answers.ts';
+import { pageAnswers } from './student-answers.ts';
 
 /** A save of an applicant's answers as it came in. */
 export interface AnswersSave {
@@ -33,7 +33,7 @@ export async function saveAnswers(
     const keys = Object.keys(body);
     if (isStalePlace(form, student, base, keys)) return { result: 'conflict', revision, stored: {} };
     const known = base === undefined ? revision : reachedBase(base, revision);
-    const stored = studentAnswers(form, student);
+    const stored = pageAnswers(form, student);
     const accepted = acceptAnswers(form, body, stored, known < revision);
     if (!accepted.ok) return { result: 'refused', ...accepted };
     const { changes, consequences } = accepted;

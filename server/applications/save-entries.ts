@@ -104,7 +104,7 @@ interface Step {
 /** What becomes other by it: the answers as the engine moves them, and where tabs and documents stand then. */
 function entriesChange(form: CompiledForm, student: Student, { blockId, from, to }: Step): EntriesChange {
   const moves = entryMoves(form, blockId, from, to);
-  const layout = layoutAnswers({ [blockId]: from.count }, student.tabs, {
+  const layout = layoutAnswers({ ...student.addAnother, [blockId]: from.count }, student.tabs, {
     removed_entries: { [blockId]: from.removed },
   });
   const { answers, changed } = setEntries(form, { ...student.answers, ...layout }, blockId, to);

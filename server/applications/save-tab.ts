@@ -1,15 +1,13 @@
 import { chooseTab, keysOfLeftTab } from '../../engine/answers/choose-tab.ts';
-import { layoutAnswers } from '../../engine/answers/layout-keys.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { isUnderWay } from '../../engine/wire/documents.ts';
 import { deleteDocumentsAsRead } from '../documents/delete-documents.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { RecordSaveResult, SaveConflict } from '../store/save-basis.ts';
 import type { Store } from '../store/store.ts';
-import { knownTabs } from './known-to-form.ts';
 import { reachedBase } from './revision-tag.ts';
 import { isStalePlace } from './stale-place.ts';
-import { isFileKey, studentAnswers } from './student-answers.ts';
+import { isFileKey, pageAnswers } from './student-answers.ts';
 
 /** The choice of a tab as it came in. */
 export interface TabSave {
@@ -36,8 +34,7 @@ export async function saveTab(
     const student = await parts.store.loadStudent(studentId);
     const { revision, documents } = student;
     if (isStalePlace(form, student, base, [id])) return { result: 'conflict', revision, stored: {} };
-    const layout = layoutAnswers({}, knownTabs(form, student.tabs));
-    const before = { ...studentAnswers(form, student), ...layout };
+    const before = pageAnswers(form, student);
     const files = keysOfLeftTab(form, before, id, tab).filter((key) => Object.hasOwn(documents, key));
     // A browser has removed the documents that it knows of.
     if (base !== undefined && files.length > 0) return { result: 'conflict', revision, stored: {} };

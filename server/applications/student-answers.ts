@@ -1,8 +1,9 @@
+import { layoutAnswers } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { ANSWERED, type DocumentAnswers } from '../../engine/wire/documents.ts';
 import type { WorkStatus } from '../store/document-store.ts';
 import type { Student } from '../store/store.ts';
-import { knownAnswers } from './known-to-form.ts';
+import { knownAnswers, knownTabs } from './known-to-form.ts';
 
 /** The answer that a document stands for by the status of its conversion; none while that is under way. */
 const MARKS: Readonly<Partial<Record<WorkStatus, string>>> = { COMPLETED: ANSWERED, FAILED: '' };
@@ -24,6 +25,12 @@ export function studentAnswers(
     return isFileKey(form, key) && mark !== undefined ? [[key, mark] as const] : [];
   });
   return Object.fromEntries([...stored, ...marks]);
+}
+
+/** The answers as a page holds them: those that the form knows, with entries and tabs. */
+export function pageAnswers(form: CompiledForm, student: Student): Answers {
+  const layout = layoutAnswers(student.addAnother, knownTabs(form, student.tabs));
+  return { ...studentAnswers(form, student), ...layout };
 }
 
 /** Whether a question of the form asks for a file under this key. */

@@ -12,6 +12,7 @@ export const entry = {
     'autocomplete',
     'variant',
     'width',
+    'calculate',
   ],
   stores: 'number',
   number: { decimals: 2, isPadded: true },

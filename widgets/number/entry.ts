@@ -13,6 +13,7 @@ export const entry = {
     'autocomplete',
     'variant',
     'width',
+    'calculate',
   ],
   stores: 'number',
   number: { decimals: 0 },

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { runs } from '../testing/property-runs.ts';
+import {
+  compareFractions,
+  type Fraction,
+  fractionOf,
+  minus,
+  over,
+  plus,
+  rounded,
+  times,
+} from './fraction.ts';
+
+function of(text: string): Fraction {
+  const fraction = fractionOf(text);
+  if (fraction === undefined) throw new Error(`${text} is no number.`);
+  return fraction;
+}
+
+test.each(['', 'abc', '1e3', '01', '1,5', 'Infinity', '-0'])('%j is no number', (text) => {
+  expect(fractionOf(text)).toBeUndefined();
+});
+
+test.each([
+  ['0.1', '0.2', '0.3'],
+  ['0.1', '-0.1', '0'],
+  ['999999999999.99', '0.01', '1000000000000'],
+  ['-5', '2.5', '-2.5'],
+])('%s + %s = %s', (one, other, sum) => {
+  expect(rounded(plus(of(one), of(other)), 6)).toBe(sum);
+});
+
+describe('rounding', () => {
+  test.each([
+    ['0.005', 2, '0.01'],
+    ['-0.005', 2, '-0.01'],
+    ['0.0049', 2, '0'],
+    ['-0.0049', 2, '0'],
+    ['2.5', 0, '3'],
+    ['-2.5', 0, '-3'],
+    ['2.4', 0, '2'],
+    ['1234.5', 3, '1234.5'],
+    ['0', 0, '0'],
+  ])('%s to %i decimals is %s', (number, decimals, result) => {
+    expect(rounded(of(number), decimals)).toBe(result);
+  });
+
+  test('a number with more digits than are kept is none', () => {
+    const large = times(of('999999999999999'), of('2'));
+    expect(rounded(large, 0)).toBeUndefined();
+    expect(rounded(times(of('999999999999'), of('0.123456')), 6)).toBeUndefined();
+    expect(rounded(times(of('999999999999'), of('0.123456')), 2)).toBe('123455999999.88');
+  });
+});
+
+test('a third three times is one', () => {
+  const third = over(of('1'), of('3'));
+  expect(third && rounded(times(third, of('3')), 6)).toBe('1');
+  expect(third && rounded(third, 2)).toBe('0.33');
+});
+
+test('nothing is divided by zero', () => {
+  expect(over(of('1'), of('0'))).toBeUndefined();
+});
+
+test('a number below zero divides', () => {
+  const half = over(of('1'), of('-2'));
+  expect(half && rounded(half, 1)).toBe('-0.5');
+});
+
+/** Cents as whole numbers are what the fractions are held against. */
+const cents = fc.integer({ min: -10_000_000, max: 10_000_000 });
+const asText = (value: number): string =>
+  `${value < 0 ? '-' : ''}${Math.floor(Math.abs(value) / 100)}.${String(Math.abs(value) % 100).padStart(2, '0')}`;
+const fraction = (value: number): Fraction => [BigInt(value), 100n];
+
+test('sums and differences of cents are right to the cent, and in the right order', () => {
+  fc.assert(
+    fc.property(cents, cents, (one, other) => {
+      const [a, b] = [fraction(one), fraction(other)];
+      expect(Number(rounded(plus(a, b), 2))).toBe(Number(asText(one + other)));
+      expect(Number(rounded(minus(a, b), 2))).toBe(Number(asText(one - other)));
+      expect(compareFractions(a, b)).toBe(Math.sign(one - other));
+    }),
+    runs(1000),
+  );
+}, 60_000);
