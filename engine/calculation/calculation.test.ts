@@ -1,6 +1,6 @@
 // What is computed from answers, from the calculation as a school writes it to the text that is stored.
 import { describe, expect, test } from 'vitest';
-import { setAnswers } from '../answers/set-answer.ts';
+import { computeAnswers, setAnswers } from '../answers/set-answer.ts';
 import type { Calculated, ContentDefinition } from '../definition/definition.ts';
 import type { Answers } from '../form/compiled-form.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
@@ -39,7 +39,8 @@ const lists = {
 function computed(calculate: Calculated, answers: Answers, more: object = { widget: 'number', decimals: 2 }) {
   const result = { question: 'result', label: 'Result', calculate, ...more } as ContentDefinition;
   const form = compileSmallForm({ content: [...asked, result], lists });
-  return setAnswers(form, {}, { '#entries:line': '1', ...answers }).answers.result ?? '';
+  const begun = computeAnswers(form, { '#entries:line': '1' }).answers;
+  return setAnswers(form, begun, answers).answers.result ?? '';
 }
 
 const price = { answer: 'price' };
@@ -83,7 +84,12 @@ test.each<[string, Calculated, Answers, string]>([
     { price: '4' },
     '4',
   ],
-  ['nothing where nothing is said', { if: { not: { condition: 'never' } }, value: price }, {}, ''],
+  [
+    'nothing where nothing is said',
+    { if: { valueKey: 'member', operator: 'equals', target: true }, value: price },
+    { price: '4' },
+    '',
+  ],
   [
     'a value for an option',
     { byOption: 'scheme', values: { start: 1500, long: 2800 } },
