@@ -1,12 +1,19 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
-import { answerTo, arbitraryForm, type GeneratedForm, listKeys } from '../testing/arbitrary-form.ts';
+import { calculationTruth } from '../testing/arbitrary-calculation.ts';
+import {
+  answerTo,
+  arbitraryForm,
+  askedQuestions,
+  type GeneratedForm,
+  listKeys,
+} from '../testing/arbitrary-form.ts';
 import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
 import { truth } from '../testing/truth.ts';
 import { isEmpty } from './answer.ts';
-import { type AnswersChange, clearHidden, setAnswer } from './set-answer.ts';
+import { type AnswersChange, clearHidden, computeAnswers, computedKeys, setAnswer } from './set-answer.ts';
 import { isVisible, offeredOptions } from './visibility.ts';
 
 interface Step {
@@ -22,7 +29,7 @@ interface Walk {
 /** A form and a way through it. */
 const walks: Arbitrary<Walk> = arbitraryForm.chain((generated) => {
   const step = fc
-    .constantFrom(...generated.questions.map(({ definition }) => definition))
+    .constantFrom(...askedQuestions(generated))
     .chain((definition) => answerTo(definition).map((value) => ({ key: definition.question, value })));
   return fc.record({ generated: fc.constant(generated), steps: fc.array(step, { maxLength: 12 }) });
 });
@@ -44,11 +51,22 @@ function expectCause(form: CompiledForm, { answers, changed, cleared }: AnswersC
   }
 }
 
-/** Only the key itself, what was cleared, and their labels may differ. */
+/** Only the keys themselves, what was cleared, and their labels may differ. */
 function expectOnly(before: Answers, { answers, cleared }: AnswersChange, keys: readonly string[]): void {
   const allowed = new Set([...keys, ...cleared].flatMap((key) => [key, `${key}_desc`]));
   const differing = Object.keys({ ...before, ...answers }).filter((key) => before[key] !== answers[key]);
   expect(differing.filter((key) => !allowed.has(key))).toEqual([]);
+}
+
+/** What is computed is what the documentation says that it is. */
+function expectComputed(form: CompiledForm, generated: GeneratedForm, answers: Answers): void {
+  const { questions, named } = generated;
+  for (const { definition } of questions) {
+    const question = form.questions[definition.question];
+    if (definition.calculate === undefined || question === undefined) continue;
+    const truly = calculationTruth(definition, answers, named, listKeys(generated));
+    expect(answers[question.key] ?? '').toBe(isVisible(form, question, answers) ? truly : '');
+  }
 }
 
 test(
@@ -57,7 +75,7 @@ test(
     fc.assert(
       fc.property(walks, ({ generated, steps }) => {
         const form = compileSmallForm(generated.form);
-        let answers: Answers = { stranger: 'kept', stranger_desc: 'kept' };
+        let { answers } = computeAnswers(form, { stranger: 'kept', stranger_desc: 'kept' });
         for (const { key, value } of steps) {
           const question = form.questions[key];
           // Nobody can answer what is not shown.
@@ -65,9 +83,10 @@ test(
           const change = setAnswer(form, answers, key, value);
           expect(hiddenAnswers(form, change.answers)).toEqual([]);
           expectCause(form, change);
-          expectOnly(answers, change, [key]);
+          expectOnly(answers, change, [key, ...computedKeys(form)]);
           expect(setAnswer(form, change.answers, key, value).changed).toEqual([]);
           expect(clearHidden(form, change.answers).changed).toEqual([]);
+          expectComputed(form, generated, change.answers);
           for (const choice of Object.values(form.questions).filter(({ describe }) => describe)) {
             const chosen = String(change.answers[choice.key] ?? '').split('\n');
             const labels = offeredOptions(form, choice, change.answers)
@@ -97,7 +116,8 @@ test(
         const change = clearHidden(form, before);
         expect(hiddenAnswers(form, change.answers)).toEqual([]);
         expectCause(form, change);
-        expectOnly(before, change, []);
+        expectOnly(before, change, computedKeys(form));
+        expectComputed(form, generated, change.answers);
         expect(clearHidden(form, change.answers)).toEqual({
           answers: change.answers,
           changed: [],

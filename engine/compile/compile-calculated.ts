@@ -40,7 +40,7 @@ function within(at: At, ...names: (string | number)[]): At {
 }
 
 function wrong({ context, file, pointer }: At, message: string, suggestion: string): CompiledValue {
-  context.report({ file, pointer, code: 'wrong-value', message, suggestion });
+  context.report({ file, pointer, code: 'wrong-operand', message, suggestion });
   return BROKEN;
 }
 

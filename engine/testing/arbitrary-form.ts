@@ -6,6 +6,7 @@ import type {
   QuestionDefinition,
 } from '../definition/definition.ts';
 import type { AnswerValue } from '../form/compiled-form.ts';
+import { dayFrom, numberFrom } from './arbitrary-calculation.ts';
 import type { SmallForm } from './small-form.ts';
 
 /** Lists that generated questions choose from. */
@@ -48,6 +49,13 @@ type Target = Pick<QuestionDefinition, 'question' | 'widget'>;
 
 function isNumber({ widget }: Pick<QuestionDefinition, 'widget'>): boolean {
   return widget === 'number' || widget === 'money';
+}
+
+/** The questions that somebody answers. */
+export function askedQuestions({
+  questions,
+}: Pick<GeneratedForm, 'questions'>): readonly QuestionDefinition[] {
+  return questions.map(({ definition }) => definition).filter(({ calculate }) => calculate === undefined);
 }
 
 /** Answers that a question can be given, the empty one among them. */
@@ -168,7 +176,11 @@ export function conditionOn(
 }
 
 /** What a question is, of an earlier choice that may pick its list. */
-function questionOf(key: string, earlier: readonly QuestionDefinition[]): Arbitrary<QuestionDefinition> {
+function questionOf(
+  key: string,
+  earlier: readonly QuestionDefinition[],
+  names: readonly string[],
+): Arbitrary<QuestionDefinition> {
   const choices = earlier.filter(({ widget, options }) => widget === 'select' && options === 'letters');
   const question = fc.constantFrom(...KINDS).map((kind): QuestionDefinition => {
     const base = { question: key, label: key };
@@ -181,7 +193,8 @@ function questionOf(key: string, earlier: readonly QuestionDefinition[]): Arbitr
     if (kind === 'box') return { ...base, widget: 'checkbox' };
     return { ...base, widget: 'select', options: 'letters' };
   });
-  if (choices.length === 0) return question;
+  const computed = computedQuestion(key, earlier, names);
+  if (choices.length === 0) return fc.oneof({ weight: 3, arbitrary: question }, computed);
   const picked = fc.tuple(fc.constantFrom(...choices), fc.constantFrom('select', 'choices')).map(
     ([by, widget]): QuestionDefinition => ({
       question: key,
@@ -190,7 +203,28 @@ function questionOf(key: string, earlier: readonly QuestionDefinition[]): Arbitr
       options: { by: by.question, lists: { x: widget === 'select' ? 'letters' : 'several', y: 'few' } },
     }),
   );
-  return fc.oneof({ weight: 3, arbitrary: question }, { weight: 1, arbitrary: picked });
+  return fc.oneof({ weight: 3, arbitrary: question }, picked, computed);
+}
+
+/** A question whose answer is computed from those of earlier ones. */
+function computedQuestion(
+  key: string,
+  earlier: readonly QuestionDefinition[],
+  names: readonly string[],
+): Arbitrary<QuestionDefinition> {
+  const base = { question: key, label: key };
+  const parts = {
+    questions: earlier,
+    number: fc.constantFrom(...NUMBERS),
+    day: fc.constantFrom(...DAYS),
+    condition: conditionOn(earlier, names, 0),
+  };
+  const number = numberFrom(parts);
+  return fc.oneof(
+    number.map((calculate) => ({ ...base, widget: 'number', decimals: 6, calculate })),
+    number.map((calculate) => ({ ...base, widget: 'money', currency: '$', calculate })),
+    dayFrom(parts).map((calculate) => ({ ...base, widget: 'date', calculate })),
+  );
 }
 
 function grow(
@@ -206,7 +240,7 @@ function grow(
       ? fc.constant([])
       : fc.array(conditionOn(earlier, earlier.length > 1 ? names : []), { maxLength: 2 });
   return fc
-    .record({ definition: questionOf(key, earlier), hides })
+    .record({ definition: questionOf(key, earlier, names), hides })
     .chain((question) => grow(rest, [...questions, question], names));
 }
 

@@ -128,7 +128,12 @@ export function expectedPairs(
       content.flatMap((one) => readNode(one, scope, label));
     if ('question' in node) {
       if (!isShown(node, scope)) return [];
-      const own = readQuestion(node, scope);
+      const readings = readQuestion(node, scope);
+      // What is computed nobody has answered: it is read once it is there, and keeps no group.
+      const own =
+        node.calculate === undefined
+          ? readings
+          : readings.filter(({ answered }) => answered).map((one) => ({ ...one, stays: false }));
       const answer = stored(scope(node.question));
       const answered = node.widget === 'choices' ? answer.split('\n') : [answer];
       const chosen = Object.entries(node.content ?? {}).flatMap(([option, content]) =>

@@ -1,0 +1,215 @@
+// Generated calculations, and what they come to by the words of the documentation and nothing of the engine's.
+import fc, { type Arbitrary } from 'fast-check';
+import type { Calculated, Condition, QuestionDefinition } from '../definition/definition.ts';
+import type { Answers } from '../form/compiled-form.ts';
+import { truth } from './truth.ts';
+
+/** What calculations may be about, and the numbers, days and conditions in them. */
+export interface CalculationParts {
+  readonly questions: readonly QuestionDefinition[];
+  readonly number: Arbitrary<string>;
+  readonly day: Arbitrary<string>;
+  readonly condition: Arbitrary<Condition>;
+}
+
+function ofWidgets(questions: readonly QuestionDefinition[], ...widgets: readonly string[]) {
+  return questions.filter(({ widget }) => widgets.includes(widget)).map(({ question }) => question);
+}
+
+/** Any calculation that gives a number. */
+export function numberFrom(parts: CalculationParts, depth = 2): Arbitrary<Calculated> {
+  const { questions, number, condition } = parts;
+  const answers = ofWidgets(questions, 'number', 'money').map((answer) => fc.constant({ answer }));
+  const leaf: Arbitrary<Calculated> = fc.oneof(number, ...answers);
+  if (depth === 0) return leaf;
+  const one = numberFrom(parts, depth - 1);
+  const day = dayFrom(parts, depth - 1);
+  const several = fc.array(one, { minLength: 1, maxLength: 3 });
+  const two = fc.tuple(one, one);
+  const days = fc.tuple(day, day);
+  const or = answers.map((answer) =>
+    fc.tuple(answer, one).map(([given, other]) => ({ ...given, or: other })),
+  );
+  const lengths = ofWidgets(questions, 'text', 'choices').map((lengthOf) => fc.constant({ lengthOf }));
+  const choices = questions.filter(({ options }) => options === 'letters');
+  const options = choices.map(({ question: byOption }) =>
+    fc.tuple(one, one).map(([x, y]) => ({ byOption, values: { x, y } })),
+  );
+  return fc.oneof(
+    leaf,
+    several.map((sum) => ({ sum })),
+    several.map((product) => ({ product })),
+    several.map((least) => ({ least })),
+    several.map((greatest) => ({ greatest })),
+    two.map((difference) => ({ difference })),
+    two.map((quotient) => ({ quotient })),
+    days.map((daysBetween) => ({ daysBetween })),
+    days.map((monthsBetween) => ({ monthsBetween })),
+    days.map((yearsBetween) => ({ yearsBetween })),
+    fc.record({ round: one, decimals: fc.integer({ min: 0, max: 6 }) }),
+    fc.record({ if: condition, value: one, else: one }, { requiredKeys: ['if', 'value'] }),
+    ...or,
+    ...lengths,
+    ...options,
+  );
+}
+
+/** Any calculation that gives a day. */
+export function dayFrom(parts: CalculationParts, depth = 2): Arbitrary<Calculated> {
+  const answers = ofWidgets(parts.questions, 'date').map((answer) => fc.constant({ answer }));
+  const leaf: Arbitrary<Calculated> = fc.oneof(parts.day, ...answers);
+  if (depth === 0) return leaf;
+  const one = dayFrom(parts, depth - 1);
+  const several = fc.array(one, { minLength: 1, maxLength: 3 });
+  return fc.oneof(
+    leaf,
+    several.map((least) => ({ least })),
+    several.map((greatest) => ({ greatest })),
+    fc.record({
+      dayAfter: one,
+      by: fc.oneof(fc.integer({ min: -800, max: 800 }), numberFrom(parts, 0)),
+      unit: fc.constantFrom('days', 'months', 'years'),
+    }),
+    fc.record({ if: parts.condition, value: one }),
+  );
+}
+
+/** A number as one of millionths to the power of how deep it is, which is exact; a day as it is written; nothing. */
+type Result = { readonly top: bigint; readonly below: bigint } | string | undefined;
+
+interface World {
+  readonly answers: Answers;
+  readonly named: Readonly<Record<string, Condition>>;
+  readonly lists: ReadonlySet<string>;
+}
+
+function read(text: string): Result {
+  if (text === '') return undefined;
+  if (/^\d{4}-/.test(text)) return text;
+  const [, sign, whole = '', part = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(text) ?? [];
+  return { top: BigInt(`${sign}${whole}${part.padEnd(6, '0')}`), below: 1_000_000n };
+}
+
+function come(value: Calculated, world: World): Result {
+  const of = (one: Calculated): Result => come(one, world);
+  const numbers = (all: readonly Calculated[]) =>
+    all.map(of).filter((one): one is Exclude<Result, string | undefined> => typeof one === 'object');
+  const inOrder = (all: readonly Calculated[]): Result[] =>
+    all
+      .map(of)
+      .filter((one) => one !== undefined)
+      .sort((one, two) => (isBefore(one, two) ? -1 : isBefore(two, one) ? 1 : 0));
+  const span = (pair: readonly Calculated[], count: (from: Date, to: Date) => number): Result => {
+    const [from, to] = pair.map(of);
+    if (typeof from !== 'string' || typeof to !== 'string') return undefined;
+    return read(String(count(new Date(`${from}T12:00Z`), new Date(`${to}T12:00Z`))));
+  };
+  if (typeof value !== 'object') return read(String(value));
+  if ('answer' in value) {
+    const given = read(String(world.answers[value.answer] ?? ''));
+    return given === undefined && value.or !== undefined ? of(value.or) : given;
+  }
+  if ('sum' in value) {
+    const all = numbers(value.sum);
+    return all.length === 0 ? undefined : all.reduce(added);
+  }
+  if ('product' in value) {
+    const all = numbers(value.product);
+    const times = all.reduce((one, two) => ({ top: one.top * two.top, below: one.below * two.below }), ONE);
+    return all.length < value.product.length ? undefined : times;
+  }
+  if ('difference' in value) {
+    const [one, two] = numbers(value.difference);
+    return one && two && added(one, { ...two, top: -two.top });
+  }
+  if ('quotient' in value) {
+    const [one, two] = numbers(value.quotient);
+    if (!one || !two || two.top === 0n) return undefined;
+    const sign = two.top < 0n ? -1n : 1n;
+    return { top: one.top * two.below * sign, below: one.below * two.top * sign };
+  }
+  if ('least' in value) return inOrder(value.least)[0];
+  if ('greatest' in value) return inOrder(value.greatest).at(-1);
+  if ('daysBetween' in value)
+    return span(value.daysBetween, (from, to) => (to.getTime() - from.getTime()) / 86_400_000);
+  if ('monthsBetween' in value) return span(value.monthsBetween, wholeMonths);
+  if ('yearsBetween' in value)
+    return span(value.yearsBetween, (from, to) => Math.floor(wholeMonths(from, to) / 12));
+  if ('lengthOf' in value) {
+    const text = String(world.answers[value.lengthOf] ?? '');
+    return read(
+      String(world.lists.has(value.lengthOf) ? text.split('\n').filter(Boolean).length : [...text].length),
+    );
+  }
+  if ('byOption' in value) {
+    const chosen = value.values[String(world.answers[value.byOption] ?? '')];
+    return chosen === undefined ? undefined : of(chosen);
+  }
+  if ('round' in value) {
+    const written = write(of(value.round), value.decimals);
+    return written === undefined ? undefined : read(written);
+  }
+  if ('dayAfter' in value) return dayAfter(of(value.dayAfter), of(value.by), value.unit);
+  if (!('if' in value)) throw new Error('Entries are for the tests of their own.');
+  if (truth(value.if, world.answers, world.named, world.lists)) return of(value.value);
+  return value.else === undefined ? undefined : of(value.else);
+}
+
+const ONE = { top: 1n, below: 1n };
+
+function added(one: typeof ONE, two: typeof ONE): typeof ONE {
+  return { top: one.top * two.below + two.top * one.below, below: one.below * two.below };
+}
+
+function isBefore(one: Result, two: Result): boolean {
+  if (typeof one === 'object' && typeof two === 'object') return one.top * two.below < two.top * one.below;
+  return String(one) < String(two);
+}
+
+function wholeMonths(from: Date, to: Date): number {
+  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  return to.getUTCDate() < from.getUTCDate() ? months - 1 : months;
+}
+
+/** JavaScript's own dates, which go on into the next month where one is too short. */
+function dayAfter(from: Result, by: Result, unit: 'days' | 'months' | 'years'): Result {
+  if (typeof from !== 'string' || typeof by !== 'object' || by.top % by.below !== 0n) return undefined;
+  const amount = Number(by.top / by.below);
+  if (Math.abs(amount) > 99_999) return undefined;
+  const day = new Date(`${from}T12:00Z`);
+  const date = day.getUTCDate();
+  if (unit === 'days') day.setUTCDate(date + amount);
+  else {
+    if (unit === 'months') day.setUTCMonth(day.getUTCMonth() + amount);
+    else day.setUTCFullYear(day.getUTCFullYear() + amount);
+    if (day.getUTCDate() !== date) day.setUTCDate(0);
+  }
+  if (day.getUTCFullYear() < 1) return '0001-01-01';
+  return day.getUTCFullYear() > 9999 ? '9999-12-31' : day.toISOString().slice(0, 10);
+}
+
+/** A number with so many decimals, a half away from zero, as it is stored. */
+function write(result: Result, decimals: number): string | undefined {
+  if (typeof result !== 'object') return undefined;
+  const { top, below } = result;
+  const isNegative = top < 0n;
+  const scaled = (isNegative ? -top : top) * 10n ** BigInt(decimals);
+  const whole = scaled / below + ((scaled % below) * 2n >= below ? 1n : 0n);
+  const [first, ...rest] = [whole / 10n ** BigInt(decimals), whole % 10n ** BigInt(decimals)].map(String);
+  const part = rest.join('').padStart(decimals, '0').replace(/0+$/, '');
+  const size = part === '' || decimals === 0 ? `${first}` : `${first}.${part}`;
+  if (size.replace('.', '').replace(/^0(?=\d)/, '').length > 15) return undefined;
+  return isNegative && whole !== 0n ? `-${size}` : size;
+}
+
+/** What a computed question that is shown holds. */
+export function calculationTruth(
+  { widget, decimals = widget === 'money' ? 2 : 0, calculate = '' }: QuestionDefinition,
+  answers: Answers,
+  named: World['named'],
+  lists: World['lists'],
+): string {
+  const result = come(calculate, { answers, named, lists });
+  if (widget === 'date') return typeof result === 'string' ? result : '';
+  return write(result, decimals) ?? '';
+}
