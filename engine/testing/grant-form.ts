@@ -34,6 +34,12 @@ const PROJECT: ContentDefinition[] = [
   },
   { question: 'ends_on', label: 'Last day', widget: 'date', required: true },
   {
+    question: 'report_by',
+    label: 'We expect your report by',
+    widget: 'date',
+    calculate: { dayAfter: { answer: 'ends_on' }, by: 3, unit: 'months' },
+  },
+  {
     question: 'needs',
     label: 'What do you need?',
     widget: 'choices',
@@ -120,6 +126,43 @@ const MONEY: ContentDefinition[] = [
   },
   { question: 'stipend', label: 'Stipend a month', widget: 'money', currency: '$' },
   {
+    addAnother: 'line',
+    label: 'Line of the budget',
+    prefix: 'line_<n>_',
+    maximum: 5,
+    content: [
+      { question: 'what', label: 'What for?', widget: 'text' },
+      {
+        row: [
+          { question: 'price', label: 'Price of one', widget: 'money', currency: '$', min: 0 },
+          { question: 'pieces', label: 'How many?', widget: 'number', min: 1 },
+        ],
+      },
+      {
+        question: 'line_total',
+        label: 'Together',
+        widget: 'money',
+        currency: '$',
+        calculate: { product: [{ answer: 'price' }, { answer: 'pieces', or: 1 }] },
+      },
+    ],
+  },
+  {
+    question: 'total',
+    label: 'Total of all lines',
+    widget: 'money',
+    currency: '$',
+    calculate: { sumOf: 'line', value: { answer: 'line_total' } },
+  },
+  {
+    question: 'left',
+    label: 'Not planned yet',
+    widget: 'money',
+    currency: '$',
+    calculate: { difference: [{ answer: 'amount' }, { answer: 'total', or: 0 }] },
+    showWhen: { valueKey: 'amount', operator: 'answered' },
+  },
+  {
     question: 'report',
     label: 'Report on the last grant',
     widget: 'textarea',
@@ -127,6 +170,12 @@ const MONEY: ContentDefinition[] = [
     requiredMessage: 'Above $50,000 we ask for a report on the last grant.',
   },
 ];
+
+const WITHIN_AMOUNT: AssertionRule = {
+  assert: { valueKey: 'total', operator: 'lte', target: { answer: 'amount' } },
+  at: ['total'],
+  message: 'The lines come to more than the amount that you ask for.',
+};
 
 type Section = Omit<SectionFile, 'id'>;
 
@@ -144,7 +193,11 @@ const SECTIONS: Readonly<Record<string, Section>> = {
       { question: 'first_patient_on', label: 'First patient', widget: 'date' },
     ],
   },
-  money: { title: 'The money', content: MONEY, rules: [paidBy('start', 1500), paidBy('long', 2800)] },
+  money: {
+    title: 'The money',
+    content: MONEY,
+    rules: [paidBy('start', 1500), paidBy('long', 2800), WITHIN_AMOUNT],
+  },
   team: {
     title: 'The team',
     showWhen: { not: isKind('') },

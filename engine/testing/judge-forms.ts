@@ -1,5 +1,4 @@
 // Judges generated forms: the same function runs in Node and, bundled, in a browser.
-import '../calculation/operations.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import { compileValidators } from '../validation/standalone.ts';

@@ -1,4 +1,5 @@
 // What the engine makes of an answer set: the same function runs in Node and, bundled, in a browser.
+import '../calculation/operations.ts';
 import { clearHidden } from '../answers/set-answer.ts';
 import { shownPages } from '../answers/shown-pages.ts';
 import { isDrawn, isVisible } from '../answers/visibility.ts';

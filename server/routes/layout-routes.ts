@@ -6,6 +6,7 @@ import { AddAnother, AddAnotherBody, EntryParams, Tabs, TabsBody } from '../../e
 import { SaveConflict, Saved } from '../../engine/wire/profile.ts';
 import { knownAnswers, knownTabs } from '../applications/known-to-form.ts';
 import { BaseHeaders, reachedBase, revisionOf } from '../applications/revision-tag.ts';
+import { saveComputed } from '../applications/save-computed.ts';
 import { saveEntry } from '../applications/save-entries.ts';
 import { saveTab } from '../applications/save-tab.ts';
 import { RefusedError } from '../errors/refused-error.ts';
@@ -75,7 +76,8 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     },
     handler: async (request, reply) => {
       const { button_id: id, num_components: count } = request.body;
-      const { blocks } = currentModule(host).form;
+      const { form } = currentModule(host);
+      const { blocks } = form;
       const block = Object.hasOwn(blocks, id) ? blocks[id] : undefined;
       if (block === undefined || count < 1 || count > block.maximum) {
         throw new RefusedError(400, currentText(host, 'error.addAnother'));
@@ -90,7 +92,9 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       if (count > before && count + (removedEntries[id]?.length ?? 0) > MOST_ENTRY_IDS)
         throw new RefusedError(400, currentText(host, 'error.entriesUsedUp'));
       if (count >= before || student.webStatus.includes('submitted'))
-        return saved(await store.saveAddAnother(studentId, id, count));
+        return saved(
+          await saveComputed(store, form, studentId, await store.saveAddAnother(studentId, id, count)),
+        );
       return { message: currentText(host, 'message.moreEntries', { count: String(before) }), revision };
     },
   });

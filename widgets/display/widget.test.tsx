@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { formModule } from '../../renderer/testing/form-module.ts';
+import { page, userEvent } from 'vitest/browser';
+import { goToQuestion } from '../../renderer/form-errors/go-to-question.ts';
+import { formModule, smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
 test('a display question shows the account, and nothing to visitors', async () => {
@@ -12,4 +13,31 @@ test('a display question shows the account, and nothing to visitors', async () =
 test('a display question is not there for a visitor', async () => {
   await renderForm(formModule());
   expect(document.getElementById('email_address')).toBeNull();
+});
+
+const cost = { question: 'cost', label: 'Cost', widget: 'money', currency: '$' };
+const total = {
+  question: 'total',
+  label: 'With Tax',
+  widget: 'money',
+  currency: '$',
+  calculate: { product: [{ answer: 'cost' }, '1.19'] },
+};
+
+test('what is computed is shown as it is read, and cannot be changed', async () => {
+  const store = await renderForm(smallForm([cost, total]));
+  await expect.element(page.getByRole('status', { name: 'With Tax' })).toHaveTextContent(/^$/);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Cost' }), '1000');
+  await expect.element(page.getByRole('status', { name: 'With Tax' })).toHaveTextContent(/^\$1,190\.00$/);
+  expect(store.getAnswers().total).toBe('1190');
+  expect(document.querySelectorAll('input')).toHaveLength(1);
+});
+
+test('the keyboard passes it, and a message leads to it', async () => {
+  await renderForm(smallForm([cost, total, { question: 'name', label: 'Name', widget: 'text' }]));
+  await userEvent.click(page.getByRole('textbox', { name: 'Cost' }));
+  await userEvent.tab();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  goToQuestion('total');
+  await expect.element(page.getByRole('status', { name: 'With Tax' })).toHaveFocus();
 });
