@@ -26,9 +26,10 @@ const total = {
 
 test('what is computed is shown as it is read, and cannot be changed', async () => {
   const store = await renderForm(smallForm([cost, total]));
-  await expect.element(page.getByRole('status', { name: 'With Tax' })).toHaveTextContent(/^$/);
+  const shown = page.getByRole('status', { name: 'With Tax' });
+  await expect.poll(() => shown.element().textContent).toBe('');
   await userEvent.fill(page.getByRole('textbox', { name: 'Cost' }), '1000');
-  await expect.element(page.getByRole('status', { name: 'With Tax' })).toHaveTextContent(/^\$1,190\.00$/);
+  await expect.poll(() => shown.element().textContent).toBe('$1,190.00');
   expect(store.getAnswers().total).toBe('1190');
   expect(document.querySelectorAll('input')).toHaveLength(1);
 });
