@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
-import { descriptionKey, emptyAnswer, isEmpty } from './answer.ts';
+import { descriptionKey, emptyAnswer, isEmpty, isSameAnswer } from './answer.ts';
 import { choiceLabel } from './choices.ts';
 import { computedAnswer } from './computed-answer.ts';
 import { sourceKey } from './layout-keys.ts';
@@ -88,13 +88,17 @@ class Change {
       for (const key of this.#form.settlingOrder) {
         const question = this.#touched.has(key) ? this.#form.questions[key] : undefined;
         if (question === undefined) continue;
-        if (question.calculate !== undefined)
-          this.#set(key, computedAnswer(this.#form, question, question.calculate, this.answers));
+        if (question.calculate !== undefined) this.#compute(question, question.calculate);
         else if (this.#losesChoice(question) || !isVisible(this.#form, question, this.answers))
           this.#clear(question);
       }
     }
     return { answers: this.answers, changed: [...this.changed], cleared: [...this.cleared] };
+  }
+
+  #compute(question: CompiledQuestion, calculate: NonNullable<CompiledQuestion['calculate']>): void {
+    const value = computedAnswer(this.#form, question, calculate, this.answers);
+    if (!isSameAnswer(this.answers[question.key], value)) this.#set(question.key, value);
   }
 
   #losesChoice({ key, options }: CompiledQuestion): boolean {

@@ -1,0 +1,75 @@
+// Values that follow from answers: the lines of a budget, their sum, what is left of it, and a day.
+import { becomeApplicant, stored } from './applicant.ts';
+import { test } from './grant-form.ts';
+import { consoleErrors, expect } from './journey.ts';
+import { violations } from './violations.ts';
+
+test('what is computed follows each answer, is stored, and comes back', async ({ page, server }) => {
+  test.slow();
+  const errors = consoleErrors(page);
+  await becomeApplicant(page, server, 'sums@example.org');
+  await page.goto('/budget');
+  const total = page.getByRole('status', { name: 'Total of all lines' });
+  const left = page.getByRole('status', { name: 'Not planned yet' });
+  await expect(total).toBeEmpty();
+  await expect(left).toHaveCount(0);
+  await page.getByLabel('Price of one').fill('100.10');
+  await page.getByLabel('How many?').fill('3');
+  await expect(page.getByRole('status', { name: 'Together' })).toHaveText('$300.30');
+  await expect(total).toHaveText('$300.30');
+  await page.getByRole('button', { name: 'Add Another Line of the budget' }).click();
+  await page.getByLabel('Price of one').nth(1).fill('0.2');
+  await expect(total).toHaveText('$300.50');
+  await page.getByLabel('Amount asked for').fill('1000');
+  await expect(left).toHaveText('$699.50');
+
+  const profile = async () => (await stored<{ answer: object }>(page, '/api/profile')).answer;
+  await page.getByRole('button', { name: 'Save and Turn the Page' }).click();
+  await expect(page).toHaveURL(/\/send$/);
+  await expect.poll(profile).toMatchObject({ line_total: '300.3', total: '300.5', left: '699.5' });
+  await page.reload();
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Budget' }).click();
+  await expect(total).toHaveText('$300.50');
+
+  await page.getByRole('button', { name: 'Remove Line of the budget 2' }).click();
+  await expect(total).toHaveText('$300.30');
+  await expect.poll(profile).toMatchObject({ total: '300.3', left: '699.7', line_2_line_total: '' });
+  await page.getByRole('button', { name: /undo/i }).click();
+  await expect(total).toHaveText('$300.50');
+  await expect.poll(profile).toMatchObject({ total: '300.5', line_2_line_total: '0.2' });
+  expect(await violations(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test('what comes to too much is told where it stands, and the message leads there', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await becomeApplicant(page, server, 'toomuch@example.org');
+  await page.goto('/project');
+  await page.getByLabel('Last day').fill('08/31/2031');
+  const report = page.getByRole('status', { name: 'We expect your report by' });
+  await expect(report).toHaveText('11/30/2031');
+  await page.goto('/budget');
+  await page.getByLabel('Amount asked for').fill('2000');
+  await page.getByLabel('Price of one').fill('2000.01');
+  await page.goto('/send');
+  await page.getByRole('button', { name: 'Apply for the Card' }).click();
+  const summary = page.getByRole('region', { name: 'Something is still missing.' });
+  await expect(summary).toBeVisible();
+  const folded = summary.locator('details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().press('Enter');
+  await summary
+    .getByRole('link', { name: 'The lines come to more than the amount that you ask for.' })
+    .click();
+  const total = page.getByRole('status', { name: 'Total of all lines' });
+  await expect(total).toBeFocused();
+  await expect(total).toHaveAccessibleDescription(/come to more than the amount/);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByLabel('Amount asked for').fill('2000.01');
+  await expect(total).not.toHaveAccessibleDescription(/come to more/);
+});
