@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { entriesKey } from './answers/layout-keys.ts';
-import { setAnswer } from './answers/set-answer.ts';
+import { setAnswer, setAnswers } from './answers/set-answer.ts';
 import { shownSections } from './answers/shown-pages.ts';
 import { isVisible, offeredOptions } from './answers/visibility.ts';
 import { formatDiagnostic } from './diagnostics/diagnostic.ts';
@@ -35,6 +35,19 @@ const errors = (module: FormModule, answers: Answers) => formErrors(module, answ
 
 /** What each recipe promises. */
 const PROMISES: Readonly<Record<string, (after: FormModule, before: FormModule) => void>> = {
+  'compute-a-value.md': ({ form }) => {
+    const answers = setAnswers(
+      form,
+      { [entriesKey('college')]: '2' },
+      {
+        college_attend_from_year: '2014',
+        college_attend_to_year: '2018',
+        college_2_college_attend_from_year: '2019',
+        college_2_college_attend_to_year: '2021',
+      },
+    ).answers;
+    expect(answers).toMatchObject({ college_years: '4', college_2_college_years: '2', study_years: '6' });
+  },
   'change-a-label.md': (after, before) => {
     const label = 'What should we call you?';
     expect(question(after, 'preferred_name').label).toBe(label);

@@ -28,11 +28,16 @@ export function orderSettling(
 ): string[] {
   const order: string[] = [];
   const state = new Map<string, 'open' | 'done'>();
+  const told = new Set<string>();
 
   function visit(key: string, trail: readonly string[]): void {
     if (state.get(key) === 'done') return;
     if (state.get(key) === 'open') {
-      reportCircle(context, asked, [...trail.slice(trail.indexOf(key)), key].reverse());
+      const circle = [...trail.slice(trail.indexOf(key)), key].reverse();
+      // Each entry of a block has the same one.
+      const written = circle.map((one) => asked.get(one)?.definition.question).join();
+      if (!told.has(written)) reportCircle(context, asked, circle);
+      told.add(written);
       return;
     }
     state.set(key, 'open');
