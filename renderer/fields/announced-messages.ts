@@ -1,0 +1,16 @@
+import { announceAtPause } from '../feedback/announcement.ts';
+
+/**
+ * Takes the element of a question's messages, with its id: has those said that come while somebody is at the question, once
+ * typing pauses, and not if they are gone by then. Those of other questions are told by the error summary, and where the
+ * focus comes to them. A function and no hook: a refused page shows a thousand at once.
+ */
+export function announcedMessages(element: HTMLElement | null): (() => void) | undefined {
+  if (element?.closest('.mt-field')?.contains(document.activeElement) !== true) return undefined;
+  const { id } = element;
+  const messages = [...element.children].map(({ textContent }) => textContent).join(' ');
+  // The word is that of the mark before each message.
+  const word = getComputedStyle(element).getPropertyValue('--error-word').replaceAll('"', '');
+  announceAtPause(id, `${word} ${messages}`);
+  return () => announceAtPause(id, '');
+}
