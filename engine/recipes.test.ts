@@ -109,7 +109,7 @@ const PROMISES: Readonly<Record<string, (after: FormModule, before: FormModule) 
   },
 
   'ask-for-a-number.md': (after) => {
-    expect(after.form.keys.licensed_months).toEqual({ type: 'string', number: true, maxLength: 17 });
+    expect(after.form.keys.licensed_months).toEqual({ type: 'string', form: 'number', maxLength: 17 });
     const found = (months: string, salary: string) => {
       const { licensed_months, license_fee } = errors(after, {
         licensed_months: months,

@@ -15,3 +15,4 @@ export { entry as select } from './select/entry.ts';
 export { entry as ssn } from './ssn/entry.ts';
 export { entry as text } from './text/entry.ts';
 export { entry as textarea } from './textarea/entry.ts';
+export { entry as time } from './time/entry.ts';

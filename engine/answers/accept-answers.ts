@@ -55,7 +55,7 @@ function refusal(form: CompiledForm, key: string, value: unknown): TextId | unde
   if (model.sourceOf !== undefined && !['', ...SOURCES].includes(value)) return 'error.unknownOption';
   if (model.list && !isListText(value)) return 'error.wrongType';
   const question = form.questions[key];
-  const type = model.number ? ANSWER_TYPES.number : question && typeOf(question);
+  const type = model.form === undefined ? question && typeOf(question) : ANSWER_TYPES[model.form];
   const other = type && formRefusal(type, value);
   if (other !== undefined || question === undefined) return other;
   if (!isEverOffered(form, question, value)) return 'error.unknownOption';

@@ -5,6 +5,7 @@ import { isDay } from '../values/calendar.ts';
 import { showDate } from '../values/date-text.ts';
 import { DECIMAL_SHAPE, isDecimal } from '../values/decimal.ts';
 import { showMeasured } from '../values/number-text.ts';
+import { isTime, showTime, TIME_SHAPE } from '../values/time-text.ts';
 
 /** The form that each stored text of a type has. */
 interface StoredForm {
@@ -22,7 +23,9 @@ interface StoredForm {
 export interface AnswerType {
   readonly stored: 'string' | 'boolean';
   /** What data-model.json calls it, where that is not what is stored. */
-  readonly kept?: 'number' | 'list';
+  readonly kept?: 'number' | 'list' | 'time';
+  /** What data-model.json may call it as well. */
+  readonly alsoKept?: 'date';
   /** Several lines; an answer of any other type has one. */
   readonly hasLines?: true;
   /** Blanks around the text are no part of it. */
@@ -30,7 +33,7 @@ export interface AnswerType {
   /** Absent where any text can be stored. */
   readonly form?: StoredForm;
   /** The answer as it is read, where that is not what is stored. */
-  readonly read?: (stored: string, question: Pick<CompiledQuestion, 'number'>) => string;
+  readonly read?: (stored: string, question: Pick<CompiledQuestion, 'number' | 'timeFormat'>) => string;
 }
 
 export const ANSWER_TYPES = {
@@ -39,6 +42,7 @@ export const ANSWER_TYPES = {
   address: { stored: 'string', isTrimmed: true },
   day: {
     stored: 'string',
+    alsoKept: 'date',
     form: {
       shape: '\\d{4}-\\d{2}-\\d{2}',
       written: { name: 'days as YYYY-MM-DD', samples: ['2001-02-03', '1999-12-31'] },
@@ -47,6 +51,17 @@ export const ANSWER_TYPES = {
     },
     // A day that does not exist is still what was stored.
     read: (stored) => showDate(stored) || stored,
+  },
+  time: {
+    stored: 'string',
+    kept: 'time',
+    form: {
+      shape: TIME_SHAPE,
+      written: { name: 'times as HH:MM', samples: ['09:30', '23:59'] },
+      refusal: 'error.notATime',
+      isReal: isTime,
+    },
+    read: (stored, { timeFormat = '13:30' }) => showTime(stored, timeFormat),
   },
   /** An exact decimal: a text, which no program makes another number of. */
   number: {
@@ -73,7 +88,10 @@ export const ANSWER_TYPES = {
 export type AnswerTypeName = keyof typeof ANSWER_TYPES;
 
 /** An answer that is no choice as it is read; empty without one. */
-export function readAnswer(question: Pick<CompiledQuestion, 'stores' | 'number'>, stored: string): string {
+export function readAnswer(
+  question: Pick<CompiledQuestion, 'stores' | 'number' | 'timeFormat'>,
+  stored: string,
+): string {
   return stored === '' ? '' : (typeOf(question).read?.(stored, question) ?? stored);
 }
 

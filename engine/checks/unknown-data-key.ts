@@ -71,7 +71,7 @@ function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], keys: K
     ];
   }
   const { type } = modelOf(asked);
-  if (model.type !== type) {
+  if (model.type !== type && model.type !== typeOf(entryOf(question)).alsoKept) {
     return [
       {
         ...at,

@@ -55,6 +55,18 @@ export function checkAnswerTarget(
   return other;
 }
 
+/** What an answer is that has a form, and how one is written. */
+const FORMS: Readonly<Record<string, { readonly is: string; readonly write: string }>> & {
+  readonly day: { readonly is: string; readonly write: string };
+} = {
+  number: { is: 'a number', write: 'a number, as 5 or "12.5"' },
+  time: { is: 'a time, stored as HH:MM', write: 'a time of 24 hours, as "09:30"' },
+  day: {
+    is: 'a day, stored as YYYY-MM-DD',
+    write: 'a day that exists, as "2005-12-31", or one told by today, as "today" or "today-18y"',
+  },
+};
+
 /**
  * Reports a target that the answer can never be: a misspelt option would be a condition that is silently false.
  * `isAnswer` tells that the target is an option where the question has options, not a bound.
@@ -79,14 +91,12 @@ export function checkTarget(
     return;
   }
   if (form !== undefined && target !== '' && !isToday(question, target) && !form.isReal(String(target))) {
-    const isNumber = entryOf(question.definition).stores === 'number';
+    const { is, write } = FORMS[entryOf(question.definition).stores] ?? FORMS.day;
     report({
       ...place,
       code: 'wrong-target',
-      message: `The answer to "${question.key}" is a ${isNumber ? 'number' : 'day, stored as YYYY-MM-DD'}, with which ${JSON.stringify(target)} cannot be compared.`,
-      suggestion: isNumber
-        ? 'Write a number, as 5 or "12.5".'
-        : 'Write a day that exists, as "2005-12-31", or one told by today, as "today" or "today-18y".',
+      message: `The answer to "${question.key}" is ${is}, with which ${JSON.stringify(target)} cannot be compared.`,
+      suggestion: `Write ${write}.`,
     });
     return;
   }

@@ -3,6 +3,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Assertion, Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import { isDay } from '../values/calendar.ts';
+import { isTime } from '../values/time-text.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { checkAnswerable } from './check-rules.ts';
 import { type CompiledCondition, compileCondition } from './compile-condition.ts';
@@ -79,22 +80,23 @@ const LIMITS = [
   { property: 'latest', operator: 'lte' },
 ] as const;
 
-/** The first and the last day that a question takes. */
+/** The first and the last day, or time, that a question takes. */
 function dayLimits(
   context: CompileContext,
   asked: AskedQuestion,
 ): { readonly assertion: Assertion; readonly compiled: CompiledCondition }[] {
   const { definition, place, scope } = asked;
   const { earliest, latest } = definition;
-  const isFixed = (day: typeof earliest): day is string => typeof day === 'string' && isDay(day);
   // Of a day told by today it depends on the day.
+  const isFixed = (one: typeof earliest): one is string =>
+    typeof one === 'string' && (isDay(one) || isTime(one));
   if (isFixed(earliest) && isFixed(latest) && earliest > latest) {
     context.report({
       file: place.file,
       pointer: `${place.pointer}/latest`,
       code: 'impossible-rule',
-      message: `No day is at least ${earliest} and at most ${latest}.`,
-      suggestion: 'Exchange the two days, or remove one of them.',
+      message: `Nothing is at least ${earliest} and at most ${latest}.`,
+      suggestion: 'Exchange the two, or remove one of them.',
     });
   }
   return LIMITS.flatMap(({ property, operator }) => {

@@ -28,6 +28,13 @@ function labelLimit(context: CompileContext, question: CompiledQuestion | undefi
   return Math.max(DESCRIPTION_MAX_LENGTH, ofList);
 }
 
+/** The form of the texts of a type of the data model. */
+const FORMS: Readonly<Partial<Record<DataModelKey['type'], KeyModel['form']>>> = {
+  number: 'number',
+  date: 'day',
+  time: 'time',
+};
+
 /** Whether what stands under a key is shown, and no request writes it. */
 function isShownOnly({ readOnly }: DataModelKey, question: CompiledQuestion | undefined): boolean {
   return readOnly === true || question?.source !== undefined || question?.calculate !== undefined;
@@ -57,6 +64,7 @@ export function compileKeys(
 ): Record<string, KeyModel> {
   const keys: Record<string, KeyModel> = Object.create(null);
   for (const [written, model] of Object.entries(context.definition.dataModel.value.keys)) {
+    const form = FORMS[model.type];
     const sensitive = model.sensitive === true ? ({ sensitive: true } as const) : {};
     for (const { key, describes } of storedKeys(written, model)) {
       if (describes !== undefined) {
@@ -70,7 +78,7 @@ export function compileKeys(
       }
       keys[key] = {
         type: model.type === 'boolean' ? 'boolean' : 'string',
-        ...(model.type === 'number' ? { number: true } : {}),
+        ...(form === undefined ? {} : { form }),
         ...(model.type === 'list' ? { list: true } : {}),
         maxLength:
           model.type === 'number'

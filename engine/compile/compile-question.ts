@@ -1,9 +1,12 @@
 import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import { readKeys } from '../conditions/read-keys.ts';
+import type { Definition } from '../definition/definition.ts';
 import type { CompiledLookup, CompiledQuestion, Logic, NumberStyle } from '../form/compiled-form.ts';
+import { fillText } from '../form/texts.ts';
 import type { QuestionDefinition } from '../language/question.ts';
 import { child } from '../source/source-file.ts';
+import type { TimeFormat } from '../values/time-text.ts';
 import { typedLimit } from './answer-limits.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { compileCalculation } from './compile-calculation.ts';
@@ -48,6 +51,11 @@ function controlWidth(
   return said ?? (limit !== undefined && limit <= SHORT ? limit + 2 : undefined);
 }
 
+/** How the school writes times. */
+function timeFormat({ school }: Definition): TimeFormat {
+  return school.value.timeFormat ?? '1:30 PM';
+}
+
 /** The help of a question, and how its answer is written; a placeholder is gone with the first key. */
 function helpOf(
   { definition, text }: CompileContext,
@@ -58,7 +66,14 @@ function helpOf(
   const written =
     format === undefined
       ? []
-      : [text(definition.texts.file, child('', format), wordedText(definition, format))];
+      : [
+          fillText(
+            text(definition.texts.file, child('', format), wordedText(definition, format), ['example']),
+            {
+              example: timeFormat(definition),
+            },
+          ),
+        ];
   return [...(help === undefined ? [] : [help]), ...written].join(' ') || undefined;
 }
 
@@ -127,6 +142,7 @@ export function compileQuestion(
     ...(mask === undefined ? {} : { mask }),
     ...(maskMessage === undefined ? {} : { maskMessage }),
     ...(number === undefined ? {} : { number }),
+    ...(stores === 'time' ? { timeFormat: timeFormat(context.definition) } : {}),
     ...(calculation === undefined ? {} : { calculate: calculation.calculate }),
     ...(definition.source === undefined ? {} : { source: definition.source }),
     ...(options === undefined ? {} : { options }),

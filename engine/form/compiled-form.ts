@@ -9,6 +9,7 @@ import type { PageButton } from '../language/form.ts';
 import type { ProseBlock } from '../language/modal.ts';
 import type { Option } from '../language/option-lists.ts';
 import type { School, Theme } from '../language/school.ts';
+import type { TimeFormat } from '../values/time-text.ts';
 import type { TextId, Texts } from './texts.ts';
 
 export type { CompiledNotice } from '../../blocks/notice/node.ts';
@@ -28,8 +29,8 @@ export type Logic = boolean | { readonly [operator: string]: unknown };
 /** One key of the data model: what may be stored under it. */
 export interface KeyModel {
   readonly type: 'string' | 'boolean';
-  /** The text is a number, whether a question asks it or not. */
-  readonly number?: true;
+  /** The form that each text has, whether a question asks it or not. */
+  readonly form?: 'number' | 'day' | 'time';
   /** The text is a list of options, whether a question asks it or not. */
   readonly list?: true;
   /** Most code points of a stored text. */
@@ -146,6 +147,8 @@ export interface CompiledQuestion {
   readonly maskMessage?: string;
   /** How its number is written, where its answer is one. */
   readonly number?: CompiledNumber;
+  /** How its time is written, where its answer is one. */
+  readonly timeFormat?: TimeFormat;
   /** How its answer is computed, where nobody gives it: the text that is stored. */
   readonly calculate?: Logic | string;
   /** What a display widget shows instead of an answer. */

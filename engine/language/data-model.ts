@@ -6,9 +6,9 @@ import { byName, choice, closed, only, optional, whole } from './schema.ts';
 
 const key = closed('Key', 'What is stored under an answer key.', {
   type: choice(
-    ['string', 'boolean', 'number', 'list'],
+    ['string', 'boolean', 'number', 'date', 'time', 'list'],
     'Type',
-    'string, boolean for a box to tick, number for a question that asks for one, or list for one with several choices.',
+    'string, boolean for a box to tick, number or time for a question that asks for one, list for one with several choices; date holds days only, where string takes any text.',
   ),
   description: optional(
     only(

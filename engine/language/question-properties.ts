@@ -2,6 +2,7 @@
 import { type Static, type TObject, Type } from 'typebox';
 import registers from '../../lookup-data/categories.json' with { type: 'json' };
 import type { WidgetEntry } from '../../widgets/widget-entry.ts';
+import { TIME_SHAPE } from '../values/time-text.ts';
 import { calculated } from './calculation.ts';
 import type { AnswerTarget } from './condition.ts';
 import { content } from './content.ts';
@@ -40,6 +41,19 @@ function dayLimit(title: string, description: string) {
   );
 }
 
+/** A time of the day, or another answer. */
+function timeLimit(title: string, description: string) {
+  return byType<string | AnswerTarget>(
+    'object',
+    { $ref: 'condition.schema.json#/definitions/answerTarget' },
+    { type: 'string', pattern: `^(${TIME_SHAPE})$` },
+    {
+      title,
+      description: `${description}: a time as "09:30", of 24 hours; or { "answer": key }, the time that is answered there.`,
+    },
+  );
+}
+
 /** A unit holds something that is no part of a number, which is known by it. */
 const unit = (title: string, description: string) => line(title, description, "[^\\d\\s.,'\u2019+-]");
 
@@ -47,6 +61,12 @@ const unit = (title: string, description: string) => line(title, description, "[
 const COUNTS = {
   min: optional(Type.Unsafe<number | string>(whole('Fewest', 'Fewest options, once one is chosen.', 1))),
   max: optional(Type.Unsafe<number | string>(whole('Most', 'Most options that can be chosen.', 1))),
+};
+
+/** Limits of a time, in place of those of a day. */
+const TIMES = {
+  earliest: optional(timeLimit('Earliest', 'The first time that can be answered')),
+  latest: optional(timeLimit('Latest', 'The last time that can be answered')),
 };
 
 const TAKEN = {
@@ -175,6 +195,7 @@ function decimals({ number }: WidgetEntry) {
 const takenBy = (entry: WidgetEntry) => ({
   ...TAKEN,
   ...(entry.stores === 'list' ? COUNTS : {}),
+  ...(entry.stores === 'time' ? TIMES : {}),
   maxLength: optional(maxLength(entry)),
   decimals: optional(decimals(entry)),
 });

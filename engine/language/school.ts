@@ -65,6 +65,13 @@ export const SCHOOL_SCHEMA = configFile(
         'How numbers are typed and shown, by an example: 1,234.56 unless said otherwise.',
       ),
     ),
+    timeFormat: optional(
+      choice(
+        ['1:30 PM', '13:30'],
+        'Time format',
+        'How times of the day are typed and shown, by an example: 1:30 PM unless said otherwise.',
+      ),
+    ),
     characterLimit: whole('Character limit', 'Limit of the long texts of the form.', 1, MOST_CHARACTERS),
     pdfPages: list(Type.String(), 'PDF pages', 'Ids of the pages of the PDF copy, in order.', {
       minItems: 1,

@@ -29,6 +29,9 @@ function days(today: string): string[] {
   return [...around, shift(30, 0), shift(-1, 0), '1899-12-31', `${year}-02-30`, 'no day'];
 }
 
+/** Times at the ends of a day and in it, and a text that is none. */
+const TIMES = ['00:00', '09:00', '13:30', '23:59', 'noon'];
+
 /** Small and large numbers, some with decimals, and a text that is none. */
 const NUMBERS = [
   '0',
@@ -89,6 +92,7 @@ function valuesOf(form: CompiledForm, question: CompiledQuestion, today: string)
     if (question.accepts !== undefined)
       pool.push({ weight: 2, arbitrary: fc.constant(question.accepts.value) });
   } else if (question.widget === 'date') pool.push({ weight: 4, arbitrary: fc.constantFrom(...days(today)) });
+  else if (question.timeFormat !== undefined) pool.push({ weight: 4, arbitrary: fc.constantFrom(...TIMES) });
   else if (question.number !== undefined) pool.push({ weight: 4, arbitrary: fc.constantFrom(...NUMBERS) });
   else {
     const over = 'x'.repeat((question.maxLength ?? 45) + 1);

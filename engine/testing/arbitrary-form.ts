@@ -18,9 +18,11 @@ export const LISTS = {
   other: [{ value: 'o', label: 'Oh' }],
 };
 
-const KINDS = ['text', 'box', 'choice', 'day', 'number', 'money', 'several'] as const;
+const KINDS = ['text', 'box', 'choice', 'day', 'time', 'number', 'money', 'several'] as const;
 
 const DAYS = ['1999-12-31', '2000-01-01', '2005-05-05', '2010-12-31'];
+
+const TIMES = ['00:00', '09:30', '12:05', '23:59'];
 
 /** Near each other as texts, as numbers, and as what JavaScript writes for numbers. */
 const NUMBERS = ['0', '-1', '5', '9.5', '9.500001', '10', '1000000.25', '999999999999998', '999999999999999'];
@@ -65,6 +67,7 @@ export function answerTo({ widget }: Pick<QuestionDefinition, 'widget'>): Arbitr
   if (widget === 'choices')
     return fc.subarray(LISTS.several.map(({ value }) => value)).map((values) => values.join('\n'));
   if (widget === 'date') return fc.constantFrom('', ...DAYS);
+  if (widget === 'time') return fc.constantFrom('', ...TIMES);
   if (isNumber({ widget })) return fc.constantFrom('', ...NUMBERS);
   return fc.constantFrom('', 'a', 'b', '5', '10', '9.5', '2000-01-01', '2010-12-31');
 }
@@ -131,10 +134,13 @@ function ruleOn(target: Target, targets: readonly Target[]): Arbitrary<Condition
     target: fc.array(answerTo(target), { minLength: 1, maxLength: 3 }),
   });
   if (target.widget === 'checkbox') return fc.oneof(plain, equal, listed);
-  if (target.widget === 'date') {
-    const days = targets.filter(({ question, widget }) => widget === 'date' && question !== target.question);
-    const others = days.map(({ question }) => question);
-    return fc.oneof(plain, equal, listed, orderOf(fc.constantFrom(...DAYS), valueKey, others));
+  const values = { date: DAYS, time: TIMES }[target.widget];
+  if (values !== undefined) {
+    const alike = targets.filter(
+      ({ question, widget }) => widget === target.widget && question !== target.question,
+    );
+    const others = alike.map(({ question }) => question);
+    return fc.oneof(plain, equal, listed, orderOf(fc.constantFrom(...values), valueKey, others));
   }
   if (isNumber(target)) {
     const numbers = targets.filter((one) => isNumber(one) && one.question !== target.question);
@@ -186,6 +192,7 @@ function questionOf(
     const base = { question: key, label: key };
     if (kind === 'text') return { ...base, widget: 'text' };
     if (kind === 'day') return { ...base, widget: 'date' };
+    if (kind === 'time') return { ...base, widget: 'time', earliest: '08:00' };
     if (kind === 'number') return { ...base, widget: 'number', decimals: 6, min: 0, after: 'kg' };
     if (kind === 'money') return { ...base, widget: 'money', currency: '$', max: 1000000 };
     if (kind === 'several')
@@ -322,11 +329,12 @@ export const arbitraryForm: Arbitrary<GeneratedForm> = fc
           ['one', 'two'],
         ),
         numberFormat: fc.constantFrom('1,234.56', '1.234,56', '1 234,56', "1'234.56"),
+        timeFormat: fc.constantFrom('1:30 PM', '13:30'),
       })
-      .map(({ order, rules, numberFormat }) => ({
+      .map(({ order, rules, ...formats }) => ({
         questions,
         named,
         rules,
-        form: { content: order.map(contentOf), rules, conditions: named, lists: LISTS, numberFormat },
+        form: { content: order.map(contentOf), rules, conditions: named, lists: LISTS, ...formats },
       })),
   );

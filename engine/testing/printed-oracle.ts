@@ -112,6 +112,10 @@ export function expectedPairs(
       const day = stored(key).replace(/^(\d{4})-(0\d|1[0-2])-([0-2]\d|3[01])$/, '$2/$3/$1');
       return [read(label, isDay(stored(key)) ? day : stored(key), key)];
     }
+    if (node.widget === 'time') {
+      const { timeFormat = '1:30 PM' } = json<SchoolFile>('school.json');
+      return [read(label, timeAsRead(stored(key), timeFormat), key)];
+    }
     if (node.widget === 'number' || node.widget === 'money') {
       return [read(label, numberAsRead(node, stored(key), json<SchoolFile>('school.json')), key)];
     }
@@ -250,6 +254,14 @@ function numberAsRead(node: QuestionDefinition, stored: string, school: SchoolFi
   const beforeGap = /\w$/.test(first) ? '\u00A0' : '';
   const afterGap = last === '' || last.startsWith('%') ? '' : '\u00A0';
   return `${stored.startsWith('-') ? '-' : ''}${first}${beforeGap}${size}${afterGap}${last}`;
+}
+
+/** A time by the clock of whoever reads it, as JavaScript's own dates tell it. */
+function timeAsRead(stored: string, format: string): string {
+  if (!/^\d\d:\d\d$/.test(stored) || format === '13:30') return stored;
+  const time = new Date(`2000-01-01T${stored}:00Z`);
+  const options = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('en-US', options).format(time).replace('\u202F', ' ');
 }
 
 function isDay(text: string): boolean {

@@ -14,6 +14,7 @@ import type { CompiledForm, NumberFormat } from '../form/compiled-form.ts';
 import type { FormModule } from '../form/form-module.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { compileValidators } from '../validation/standalone.ts';
+import type { TimeFormat } from '../values/time-text.ts';
 import { secondFiles } from './config-files.ts';
 
 /** A form of one page and one section; what is not given is made up. */
@@ -26,6 +27,8 @@ export interface SmallForm {
   readonly keys?: Readonly<Record<string, DataModelKey>>;
   /** How the school writes numbers. */
   readonly numberFormat?: NumberFormat;
+  /** How it writes times. */
+  readonly timeFormat?: TimeFormat;
 }
 
 /** The data model that content asks for. */
@@ -64,7 +67,7 @@ function file(path: string, schema: string, value: object): SourceFile {
 export function smallForm(form: SmallForm): SourceFile[] {
   const kept = secondFiles.filter(({ path }) => /^(auth\/.*|texts\.json)$/.test(path));
   const school = JSON.parse(secondFiles.find(({ path }) => path === 'school.json')?.text ?? '{}');
-  const { numberFormat } = form;
+  const { numberFormat, timeFormat } = form;
   const keys = { ...dataModelOf(form.content), ...form.keys };
   const buttons = ['submit'];
   const page = { id: 'only', route: '/only', title: 'Only', sections: ['one'], buttons };
@@ -75,6 +78,7 @@ export function smallForm(form: SmallForm): SourceFile[] {
       $schema: 'school.schema.json',
       pdfPages: ['only'],
       ...(numberFormat === undefined ? {} : { numberFormat }),
+      ...(timeFormat === undefined ? {} : { timeFormat }),
     }),
     file('form.json', 'form', {
       id: 'small',

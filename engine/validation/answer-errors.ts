@@ -1,11 +1,11 @@
 import { currentAnswer, emptyAnswer, isBlank } from '../answers/answer.ts';
+import { readAnswer } from '../answers/answer-types.ts';
 import { isVisible } from '../answers/visibility.ts';
 import { holds, textOf } from '../conditions/holds.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
 import type { Answers, AnswerValue, CompiledQuestion } from '../form/compiled-form.ts';
 import type { AnswerErrors, FormModule, ValidationContext, ValidatorError } from '../form/form-module.ts';
 import { fillText } from '../form/texts.ts';
-import { showDate } from '../values/date-text.ts';
 
 /** What a validator has told of the rule that was broken: the age, for one. */
 function told(errors: readonly ValidatorError[]): Record<string, string> {
@@ -63,7 +63,7 @@ function brokenAssertions(question: CompiledQuestion, answers: Answers): readonl
     .map(({ message, limit }) =>
       fillText(message, {
         label: spokenLabel(question),
-        ...(limit === undefined ? {} : { limit: showDate(textOf(limit, answers)) }),
+        ...(limit === undefined ? {} : { limit: readAnswer(question, textOf(limit, answers)) }),
       }),
     );
 }

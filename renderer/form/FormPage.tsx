@@ -6,7 +6,7 @@ import { Block as Notice } from '../../blocks/notice/block.tsx';
 import type { CompiledPage, CompiledSection, PageButton } from '../../engine/form/compiled-form.ts';
 import type { TextId } from '../../engine/form/texts.ts';
 import { Announcer } from '../feedback/Announcer.tsx';
-import { numberInput } from '../fields/late-number-input.tsx';
+import { loadInputs } from '../fields/late-inputs.tsx';
 import { useForm } from '../filling/form-context.tsx';
 import { useShownSections } from '../filling/use-shown-pages.ts';
 import { WIDE } from '../theme/wide.ts';
@@ -24,12 +24,13 @@ function stay(event: FormEvent): void {
 }
 
 export function FormPage({ page, onButton, busy, aside, beforeLast }: FormPageProps) {
-  const { texts, notice, questions } = useForm();
+  const form = useForm();
+  const { texts, notice } = form;
   const sections = useShownSections(page);
   useEffect(() => {
     // Whoever draws it says so where it could not be loaded.
-    if (Object.values(questions).some(({ number }) => number)) numberInput.load().catch(() => undefined);
-  }, [questions]);
+    loadInputs(form).catch(() => undefined);
+  }, [form]);
   // A page of one section is not read before it is answered.
   const last = sections.length > 1 ? sections.length - 1 : sections.length;
   return (

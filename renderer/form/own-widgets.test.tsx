@@ -2,7 +2,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as entries from '../../widgets/list.ts';
-import { numberInput } from '../fields/late-number-input.tsx';
+import { loadInputs } from '../fields/late-inputs.tsx';
 import { smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
 import { registryWith, widgets } from './registry.ts';
@@ -36,7 +36,14 @@ async function draw(name: string, told: Partial<WidgetProps>): Promise<readonly 
 const isText = ({ type }: HTMLInputElement) => type === 'text' || type === 'textarea';
 
 // What comes with a script of its own is drawn at once where that is there.
-beforeAll(() => numberInput.load());
+beforeAll(() =>
+  loadInputs(
+    smallForm([
+      { question: 'number', label: 'Number', widget: 'number' },
+      { question: 'time', label: 'Time', widget: 'time' },
+    ]).form,
+  ),
+);
 
 test('every widget of the list is drawn by the registry', () => {
   expect(Object.keys(widgets).sort()).toEqual(Object.keys(entries).sort());

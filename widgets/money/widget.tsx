@@ -1,1 +1,1 @@
-export { LateNumberInput as Widget } from '../../renderer/fields/late-number-input.tsx';
+export { LateNumberInput as Widget } from '../../renderer/fields/late-inputs.tsx';

@@ -1,0 +1,25 @@
+import type { TimeFormat } from '../values/time-text.ts';
+
+/** Hours, minutes, and which half of the day: `9`, `930`, `0930`, `9:30`, `9.30`, `21h30`, `9:30 p.m.`. */
+const TYPED = /^(\d{1,2})(?:\s*[:.h]\s*(\d{2})?|(\d{2}))?\s*(?:h|uhr)?\s*(?:([ap])\.?\s*m?\.?)?$/iu;
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/**
+ * A typed time as it is stored: `""` for nothing, undefined for what is none, and for one that could be in either half of the
+ * day where the school counts to twelve: nothing is guessed.
+ */
+export function readTime(typed: string, format: TimeFormat): string | undefined {
+  const text = typed.trim();
+  if (text === '') return '';
+  const [, first = '', apart, close, half] = TYPED.exec(text) ?? [];
+  if (first === '') return undefined;
+  const [hour, minute] = [Number(first), Number(apart ?? close ?? 0)];
+  if (minute > 59) return undefined;
+  if (half !== undefined) {
+    if (hour < 1 || hour > 12) return undefined;
+    return `${two((hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0))}:${two(minute)}`;
+  }
+  const isOfTwentyFour = format === '13:30' || hour === 0 || hour > 12;
+  return hour < 24 && isOfTwentyFour ? `${two(hour)}:${two(minute)}` : undefined;
+}

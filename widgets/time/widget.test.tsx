@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { smallForm } from '../../renderer/testing/form-module.ts';
+import { renderForm } from '../../renderer/testing/render-form.tsx';
+
+const time = { question: 'time', label: 'Time', widget: 'time' };
+
+test.for([
+  ['930pm', '9:30 PM', '21:30'],
+  ['21.30', '9:30 PM', '21:30'],
+  ['0:05', '12:05 AM', '00:05'],
+])('%s is put in order when it is left', async ([typed, shown, stored]) => {
+  const store = await renderForm(smallForm([time]));
+  const input = page.getByLabelText('Time');
+  await expect.element(input).toHaveAccessibleDescription('As in 1:30 PM.');
+  await userEvent.fill(input, typed ?? '');
+  await userEvent.tab();
+  await expect.element(input).toHaveValue(shown);
+  expect(store.getAnswers().time).toBe(stored);
+});
+
+test('what is no time stays as it was typed, and is told once it is left', async () => {
+  const store = await renderForm(smallForm([time]), { answers: { time: '13:30' } });
+  const input = page.getByLabelText('Time');
+  await expect.element(input).toHaveValue('1:30 PM');
+  await userEvent.fill(input, 'about noon');
+  expect(store.getAnswers().time).toBe('');
+  await expect.element(page.getByText('Please enter a time, such as 1:30 PM.')).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(page.getByText('Please enter a time, such as 1:30 PM.')).toBeVisible();
+  await expect.element(input).toHaveValue('about noon');
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+});

@@ -1,0 +1,1 @@
+export { LateTimeInput as Widget } from '../../renderer/fields/late-inputs.tsx';
