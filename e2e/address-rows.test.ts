@@ -6,7 +6,7 @@ import { expect, test } from './journey.ts';
 const ABOUT = 'About You';
 const EDUCATION = 'Education and Work Experience';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
-const firstName = (page: Page) => page.getByLabel('First Name');
+const firstName = (page: Page) => page.getByRole('textbox', { name: 'First Name' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('NAV-12, 17: another spelling leads to the route, whose item is marked and whose buttons work', async ({

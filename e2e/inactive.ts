@@ -16,7 +16,7 @@ export function warning(page: Page) {
 }
 
 export function firstName(page: Page) {
-  return page.getByLabel('First Name');
+  return page.getByRole('textbox', { name: 'First Name' });
 }
 
 export async function storedName(page: Page): Promise<unknown> {

@@ -9,7 +9,7 @@ const ADA = 'ada@example.org';
 const NEW_PASSWORD = 'Brand-New-Horse-8!';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-const firstName = (page: Page) => page.getByLabel('First Name');
+const firstName = (page: Page) => page.getByRole('textbox', { name: 'First Name' });
 const success = (page: Page) => page.getByRole('listitem', { name: 'Success', exact: true });
 const fillEmail = (page: Page) => page.getByLabel('Email Address').fill(ADA);
 

@@ -24,7 +24,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const item = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const firstName = (page: Page) => page.getByLabel('First Name');
+const firstName = (page: Page) => page.getByRole('textbox', { name: 'First Name' });
 const essay = (page: Page) => page.locator('[id="personal_statement_essay"]').getByRole('textbox');
 const success = (page: Page) => page.getByRole('listitem', { name: 'Success', exact: true });
 const lastPage = async (page: Page): Promise<unknown> =>

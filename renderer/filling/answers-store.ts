@@ -17,7 +17,7 @@ export interface AnswersStore {
   subscribeKeys(keys: readonly string[], listener: () => void): () => void;
   /** Calls back after each change, and after a whole set was taken; gives the function that ends it. */
   watch(watcher: AnswersWatcher): () => void;
-  /** Whether anything is answered. */
+  /** Whether anybody has answered anything: what is computed is nobody's answer. */
   hasAny(): boolean;
 }
 
@@ -83,6 +83,9 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    hasAny: () => Object.values(withoutLayout(store.getState().answers)).some((value) => !isEmpty(value)),
+    hasAny: () =>
+      Object.entries(withoutLayout(store.getState().answers)).some(
+        ([key, value]) => !isEmpty(value) && form.questions[key]?.calculate === undefined,
+      ),
   };
 }

@@ -42,3 +42,9 @@ test('the keyboard passes it, and a message leads to it', async () => {
   goToQuestion('total');
   await expect.element(page.getByRole('status', { name: 'With Tax' })).toHaveFocus();
 });
+
+test("what is computed from the start is nobody's answer", async () => {
+  const store = await renderForm(smallForm([{ ...total, calculate: 5 }]));
+  await expect.element(page.getByText('$5.00')).toBeVisible();
+  expect(store.hasAny()).toBe(false);
+});
