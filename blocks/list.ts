@@ -2,6 +2,7 @@
 
 export { entry as addAnother } from './addAnother/entry.ts';
 export { entry as checkboxes } from './checkboxes/entry.ts';
+export { entry as dayRange } from './dayRange/entry.ts';
 export { entry as firstOf } from './firstOf/entry.ts';
 export { entry as hideWhen } from './hideWhen/entry.ts';
 export { entry as monthYear } from './monthYear/entry.ts';

@@ -76,8 +76,9 @@ function all(conditions: readonly Logic[]): Logic {
 }
 
 const LIMITS = [
-  { property: 'earliest', operator: 'gte' },
-  { property: 'latest', operator: 'lte' },
+  { property: 'earliest', operator: 'gte', says: 'validation.earliest' },
+  { property: 'latest', operator: 'lte', says: 'validation.latest' },
+  { property: 'notBefore', operator: 'gte', says: 'validation.dayOrder' },
 ] as const;
 
 /** The first and the last day, or time, that a question takes. */
@@ -99,13 +100,14 @@ function dayLimits(
       suggestion: 'Exchange the two, or remove one of them.',
     });
   }
-  return LIMITS.flatMap(({ property, operator }) => {
-    const target = definition[property];
-    if (target === undefined) return [];
+  return LIMITS.flatMap(({ property, operator, says }) => {
+    const written = definition[property];
+    if (written === undefined) return [];
+    const target = property === 'notBefore' ? { answer: written as string } : written;
     const at = { file: place.file, pointer: `${place.pointer}/${property}` };
     const bound = compileOperand(context, asked, target, at, { scope });
     const compiled = compileComparison(asked, operator, bound);
-    const message = wordedText(context.definition, `validation.${property}`);
+    const message = wordedText(context.definition, says);
     return [
       {
         compiled,

@@ -81,7 +81,7 @@ test.each<{ name: string; value: unknown; found: string[] }>([
     name: 'content of no known shape',
     value: section([{ questoin: 'a' }]),
     found: [
-      '/content/0 wrong-shape: Content is a question (question), an add-another block (addAnother), a checkbox group (checkboxes), a conditional group (firstOf, hideWhen or showWhen), a month and year (monthYear), a notice, a row, a tab set (tabSet), a text or a confirmation toggle (toggle).',
+      '/content/0 wrong-shape: Content is a question (question), an add-another block (addAnother), a checkbox group (checkboxes), a range of days (dayRange), a conditional group (firstOf, hideWhen or showWhen), a month and year (monthYear), a notice, a row, a tab set (tabSet), a text or a confirmation toggle (toggle).',
     ],
   },
   {

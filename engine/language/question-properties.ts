@@ -6,6 +6,7 @@ import { TIME_SHAPE } from '../values/time-text.ts';
 import { calculated } from './calculation.ts';
 import type { AnswerTarget } from './condition.ts';
 import { content } from './content.ts';
+import { dayLimit } from './day-limit.ts';
 import { AUTOFILL, KEY_OF_LIST, MOST_CHARACTERS } from './names.ts';
 import { byType } from './one-of.ts';
 import { options } from './options.ts';
@@ -26,19 +27,6 @@ function maxLength({ limit, stores }: WidgetEntry) {
     title,
     description: `${description} { "school": "characterLimit" } takes the school's limit.`,
   });
-}
-
-/** A day, one told by today, or another answer. */
-function dayLimit(title: string, description: string) {
-  return byType<string | AnswerTarget>(
-    'object',
-    { $ref: 'condition.schema.json#/definitions/answerTarget' },
-    { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,5}[dmy])?)$' },
-    {
-      title,
-      description: `${description}: a day as "2026-12-31"; "today", or so many days, months or years from it, as "today+30d" or "today-18y"; or { "answer": key }, the day that is answered there.`,
-    },
-  );
 }
 
 /** A time of the day, or another answer. */

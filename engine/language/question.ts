@@ -16,6 +16,8 @@ export type QuestionDefinition = Partial<Taken> &
     readonly widget: string;
     /** A stored value that is no option and counts as an answer while another key is empty (month and year). */
     readonly accepts?: { readonly value: string; readonly whileEmpty: string };
+    /** Key of the day before which this one cannot be (day range). */
+    readonly notBefore?: string;
   };
 
 const WIDGET = { title: 'Widget', description: 'How the question is drawn.' };

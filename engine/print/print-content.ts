@@ -1,6 +1,5 @@
 import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
 import type { CheckboxesNode } from '../../blocks/checkboxes/node.ts';
-import type { MonthYearNode } from '../../blocks/monthYear/node.ts';
 import { currentAnswer, isBlank } from '../answers/answer.ts';
 import { chosenTab } from '../answers/choose-tab.ts';
 import { entryName } from '../answers/entries.ts';
@@ -52,7 +51,9 @@ function printNode(source: PrintSource, node: CompiledNode): Print {
     case 'question':
       return printQuestion(source, node.key);
     case 'monthYear':
-      return printMonthYear(source, node);
+      return printTogether(source, node.label, [node.month, node.year], ' ');
+    case 'dayRange':
+      return printTogether(source, node.label, node.keys, ' – ');
     case 'checkboxes':
       return printCheckboxes(source, node);
     // The questions inside know of the conditions that hide them.
@@ -144,13 +145,14 @@ function printQuestion(source: PrintSource, key: string): Print {
   };
 }
 
-function printMonthYear(source: PrintSource, { label, month, year }: MonthYearNode): Print {
-  const questions = readQuestions(source, [month, year]);
+/** Prints questions that are asked as one: a line in which their answers stand beside each other. */
+function printTogether(source: PrintSource, label: string, asked: readonly string[], between: string): Print {
+  const questions = readQuestions(source, asked);
   if (questions.length === 0) return NOTHING;
   const values = questions.map((question) => printedValue(source, question)).filter((value) => value !== '');
   const keys = questions.map(({ key }) => key);
   return {
-    printed: [{ kind: 'answer', keys, label, value: values.join(' '), ...missing(source, questions) }],
+    printed: [{ kind: 'answer', keys, label, value: values.join(between), ...missing(source, questions) }],
     matters: matters(source, questions),
   };
 }

@@ -39,6 +39,18 @@ const answer = (key: string, value: string) => {
   return { kind: 'answer', keys: [key], label: key.toUpperCase(), value };
 };
 
+test.each([
+  ['2027-03-01', '2027-06-30', '03/01/2027 – 06/30/2027'],
+  ['2027-03-01', '', '03/01/2027'],
+  ['', '', ''],
+])('a range of days is one line: %s, %s', (from, to, value) => {
+  const stay = { dayRange: { from: 'came', to: 'left' }, label: 'STAY', required: true } as const;
+  const isMissing = from === '' || to === '' ? { isMissing: true } : {};
+  expect(print([stay], { came: from, left: to })).toEqual([
+    { kind: 'answer', keys: ['came', 'left'], label: 'STAY', value, ...isMissing },
+  ]);
+});
+
 describe('a question', () => {
   test('is a pair of its label and its plain value', () => {
     expect(print([text('a')], { a: ' 5 < 6\nand more' })).toEqual([answer('a', ' 5 < 6\nand more')]);

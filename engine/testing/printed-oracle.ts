@@ -170,6 +170,12 @@ export function expectedPairs(
       const value = `${monthText} ${choice(node.years, year)}`.trim();
       return [read(label(node.label), value, month, year)];
     }
+    if ('dayRange' in node) {
+      const keys = [scope(node.dayRange.from), scope(node.dayRange.to)];
+      const days = keys.map(stored).filter((day) => day !== '');
+      const shown = days.map((day) => (isDay(day) ? day.replace(/^(.{4})-(..)-(..)$/, '$2/$3/$1') : day));
+      return [read(label(node.label), shown.join(' – '), ...keys)];
+    }
     if ('toggle' in node) {
       const { toggle: question } = node;
       const box = readQuestion({ question, label: node.label, widget: 'checkbox' }, scope);
@@ -275,8 +281,19 @@ function isDay(text: string): boolean {
 function keysIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(keysIn);
   if (typeof node !== 'object' || node === null) return [];
-  const { question, toggle, monthYear = {}, fills = [] } = node as Readonly<Record<string, unknown>>;
-  const own = [question, toggle, ...Object.values(monthYear as object), ...(fills as string[])];
+  const {
+    question,
+    toggle,
+    monthYear = {},
+    dayRange = {},
+    fills = [],
+  } = node as Readonly<Record<string, unknown>>;
+  const own = [
+    question,
+    toggle,
+    ...Object.values({ ...(monthYear as object), ...(dayRange as object) }),
+    ...(fills as string[]),
+  ];
   const strings = own.filter((key): key is string => typeof key === 'string');
   return [...strings, ...Object.values(node).flatMap(keysIn)];
 }

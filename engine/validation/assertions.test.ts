@@ -217,3 +217,44 @@ describe('the first and the last day that a question takes', () => {
     expect(problemsAt(asked(limits))).toEqual([`sections/one.json#${found}`]);
   });
 });
+
+describe('a range of days', () => {
+  const stay = { dayRange: { from: 'came', to: 'left' }, label: 'Stay', required: true } as const;
+  const missing = ['Stay: we need this'];
+
+  test.each<[Answers, Readonly<Record<string, readonly string[]>>]>([
+    [{}, { came: missing, left: missing }],
+    [{ came: '2030-01-02' }, { left: missing }],
+    [{ came: '2030-01-02', left: '2030-01-02' }, {}],
+    [{ came: '2030-01-02', left: '2030-01-01' }, { left: ['Stay: the last day is before the first'] }],
+  ])('%j: %j', (answers, found) => {
+    expect(errors({ content: [stay] }, answers)).toEqual(found);
+  });
+
+  test('keeps its limits, each of its days by itself', () => {
+    const within = { ...stay, earliest: 'today', latest: '2027-12-31' } as const;
+    expect(errors({ content: [within] }, { came: '2026-05-14', left: '2028-01-01' })).toEqual({
+      came: ['Stay: 05/15/2026 at the earliest'],
+      left: ['Stay: 12/31/2027 at the latest'],
+    });
+  });
+
+  test('limits that no day keeps are reported, and a range of one day alone', () => {
+    const never = { ...stay, earliest: '2027-02-01', latest: '2027-01-01' } as const;
+    expect(problemsAt({ content: [never] })).toContain('sections/one.json#/content/0/latest impossible-rule');
+    const same = { ...stay, dayRange: { from: 'came', to: 'came' } };
+    expect(problemsAt({ content: [same] }).join()).toContain('key-asked-twice');
+  });
+
+  test('in an entry it is about the days of that entry', () => {
+    const block: ContentDefinition = {
+      addAnother: 'trip',
+      label: 'Trip',
+      prefix: 'trip_<n>_',
+      maximum: 2,
+      content: [{ ...stay, required: false }],
+    };
+    const answers = { '#entries:trip': '2', trip_2_came: '2030-01-02', trip_2_left: '2030-01-01' };
+    expect(Object.keys(errors({ content: [block] }, answers))).toEqual(['trip_2_left']);
+  });
+});

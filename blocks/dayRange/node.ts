@@ -1,0 +1,11 @@
+/** Two days under one label. */
+export interface DayRangeNode {
+  readonly kind: 'dayRange';
+  readonly label: string;
+  readonly help?: string;
+  /** Of the first day and the last. */
+  readonly keys: readonly [from: string, to: string];
+  /** What each of the two is called; the product's own words where absent. */
+  readonly fromLabel?: string;
+  readonly toLabel?: string;
+}

@@ -1,0 +1,15 @@
+import type { AnswerTarget } from './condition.ts';
+import { byType } from './one-of.ts';
+
+/** A day, one told by today, or another answer. */
+export function dayLimit(title: string, description: string) {
+  return byType<string | AnswerTarget>(
+    'object',
+    { $ref: 'condition.schema.json#/definitions/answerTarget' },
+    { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,5}[dmy])?)$' },
+    {
+      title,
+      description: `${description}: a day as "2026-12-31"; "today", or so many days, months or years from it, as "today+30d" or "today-18y"; or { "answer": key }, the day that is answered there.`,
+    },
+  );
+}
