@@ -50,10 +50,7 @@ const lists: NonNullable<SmallForm['lists']> = {
 };
 const parts = fences(await read('properties.md'), 'json').map((text) => {
   const part = JSON.parse(text) as Pick<SmallForm, 'content' | 'rules'>;
-  const keys = /"monthYear"/.test(text)
-    ? { graduation_month: { type: 'string' as const }, graduation_year: { type: 'string' as const } }
-    : {};
-  return { first: Object.values(part.content[0] ?? {})[0], form: { ...part, lists, keys } };
+  return { first: Object.values(part.content[0] ?? {})[0], form: { ...part, lists } };
 });
 
 test.each(parts)('the example of $first has no findings', ({ form }) => {

@@ -3,13 +3,30 @@ import type { MonthYearNode } from './node.ts';
 import type { MonthYearDefinition } from './shape.ts';
 
 export const entry: BlockEntry<MonthYearDefinition, MonthYearNode> = {
-  questions({ monthYear, months, years, acceptedMonth, label, help: _, ...requirement }) {
+  questions({ monthYear, months, years, acceptedMonth, earliest, latest, label, help: _, ...requirement }) {
     const accepts =
       acceptedMonth === undefined ? {} : { accepts: { value: acceptedMonth, whileEmpty: monthYear.year } };
+    const limits =
+      earliest === undefined && latest === undefined
+        ? {}
+        : {
+            months: {
+              year: monthYear.year,
+              ...(earliest === undefined ? {} : { earliest }),
+              ...(latest === undefined ? {} : { latest }),
+            },
+          };
     const select = { label, widget: 'select', describe: false };
     return [
       {
-        value: { ...select, ...requirement, ...accepts, question: monthYear.month, options: months },
+        value: {
+          ...select,
+          ...requirement,
+          ...accepts,
+          ...limits,
+          question: monthYear.month,
+          options: months,
+        },
         at: '',
         keyAt: '/monthYear/month',
       },

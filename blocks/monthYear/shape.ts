@@ -9,6 +9,15 @@ export const called = 'a month and year';
 /** What it looks like in a section, in short: for the table of blocks. */
 export const written = '{ "monthYear": { "month": "key", "year": "key" }, … }';
 
+/** A month, or one told by today. */
+function monthLimit(title: string, description: string) {
+  return line(
+    title,
+    `${description}: as "2020-01", or "today", or so many months or years from it, as "today+6m" or "today-4y".`,
+    '^(\\d{4}-(0[1-9]|1[0-2])|today([+-]\\d{1,5}[my])?)$',
+  );
+}
+
 export const shape = closed('Month and year', 'Two selects under one label, with their messages together.', {
   monthYear: closed('Keys', 'The two answer keys.', {
     month: answerKey('Month', 'Answer key of the month.'),
@@ -18,6 +27,8 @@ export const shape = closed('Month and year', 'Two selects under one label, with
   help,
   months: line('Months', 'Name of the list of months.'),
   years: line('Years', 'Name of the list of years.'),
+  earliest: optional(monthLimit('Earliest', 'The first month that can be answered')),
+  latest: optional(monthLimit('Latest', 'The last month that can be answered')),
   ...REQUIREMENT,
   acceptedMonth: optional(
     text(

@@ -10,6 +10,7 @@ import { type CompiledCondition, compileCondition } from './compile-condition.ts
 import type { CompileContext } from './compile-context.ts';
 import { compileComparison, compileOperand } from './compile-rule.ts';
 import { wordedText } from './compile-texts.ts';
+import { monthLimits } from './month-limits.ts';
 import type { Place } from './place.ts';
 
 interface PlacedAssertion {
@@ -61,9 +62,11 @@ export function compileAssertions(
       message: context.text(file, `${pointer}/message`, rule.message, ['label']),
     };
   });
-  const limits = dayLimits(context, asked);
-  keys.push(...limits.flatMap(({ compiled }) => compiled.keys));
-  return { assertions: [...limits.map(({ assertion }) => assertion), ...assertions], keys };
+  const days = dayLimits(context, asked);
+  const months = monthLimits(context, asked);
+  keys.push(...days.flatMap(({ compiled }) => compiled.keys), ...months.keys);
+  const limits = [...days.map(({ assertion }) => assertion), ...months.assertions];
+  return { assertions: [...limits, ...assertions], keys };
 }
 
 /** That the answers are there which a condition compares: of which of two comes first nothing can be said before. */

@@ -16,6 +16,8 @@ export type QuestionDefinition = Partial<Taken> &
     readonly widget: string;
     /** A stored value that is no option and counts as an answer while another key is empty (month and year). */
     readonly accepts?: { readonly value: string; readonly whileEmpty: string };
+    /** The year of which this is the month, and the limits of both (month and year). */
+    readonly months?: { readonly year: string; readonly earliest?: string; readonly latest?: string };
     /** Key of the day before which this one cannot be (day range). */
     readonly notBefore?: string;
   };

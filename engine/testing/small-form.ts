@@ -47,8 +47,9 @@ export function dataModelOf(content: readonly ContentDefinition[]): Record<strin
         walk(Object.values(node.content ?? {}).flat(), entries);
       } else if ('checkboxes' in node) {
         for (const box of node.checkboxes) keys[box.question] = { type: 'boolean', ...entries };
-      } else if ('dayRange' in node) {
-        for (const key of Object.values(node.dayRange)) keys[key] = { type: 'string', ...entries };
+      } else if ('dayRange' in node || 'monthYear' in node) {
+        const two = 'dayRange' in node ? node.dayRange : node.monthYear;
+        for (const key of Object.values(two)) keys[key] = { type: 'string', ...entries };
       } else if ('row' in node) walk(node.row, entries);
       else if ('tabSet' in node) for (const tab of node.tabs) walk(tab.content, entries);
       else if ('addAnother' in node) {

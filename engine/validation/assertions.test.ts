@@ -258,3 +258,48 @@ describe('a range of days', () => {
     expect(Object.keys(errors({ content: [block] }, answers))).toEqual(['trip_2_left']);
   });
 });
+
+describe('a month and year', () => {
+  const numbers = (first: number, last: number) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
+  const options = (values: readonly string[]) => values.map((value) => ({ value, label: `Nr. ${value}` }));
+  const lists = { months: options(numbers(1, 12)), years: options(numbers(2020, 2030)) };
+  const from = (more: object): SmallForm => ({
+    content: [
+      { monthYear: { month: 'm', year: 'y' }, label: 'From', months: 'months', years: 'years', ...more },
+    ] as ContentDefinition[],
+    lists,
+    keys: { m: { type: 'string' }, y: { type: 'string' } },
+  });
+
+  test.each([
+    ['2020-03', undefined, '2', '2020', ['From: 03/2020 at the earliest']],
+    ['2020-03', undefined, '3', '2020', undefined],
+    ['2020-03', undefined, '12', '2020', undefined],
+    ['2020-03', undefined, '2', '', undefined],
+    ['2020-03', undefined, '', '2020', undefined],
+    // Today is in May 2026.
+    [undefined, 'today', '6', '2026', ['From: 05/2026 at the latest']],
+    [undefined, 'today', '5', '2026', undefined],
+    [undefined, 'today', '10', '2026', ['From: 05/2026 at the latest']],
+    ['today-4y', 'today+6m', '4', '2022', ['From: 05/2022 at the earliest']],
+    ['today-4y', 'today+6m', '11', '2026', undefined],
+    ['today-4y', 'today+6m', '12', '2026', ['From: 11/2026 at the latest']],
+  ])('between %s and %s: %s, %s', (earliest, latest, m, y, found) => {
+    const limits = { ...(earliest && { earliest }), ...(latest && { latest }) };
+    expect(errors(from(limits), { m, y }).m).toEqual(found);
+  });
+
+  test('a word in place of a month is not judged', () => {
+    const limited = from({ earliest: '2025-01', acceptedMonth: 'ANSWERED' });
+    expect(errors(limited, { m: 'ANSWERED', y: '' })).toEqual({});
+  });
+
+  test('months by another name cannot be limited, nor can the first be after the last', () => {
+    const named = { ...from({ earliest: '2020-01' }), lists: { ...lists, months: options(['Jan', 'Feb']) } };
+    expect(problemsAt(named)).toContain('sections/one.json#/content/0 wrong-target');
+    const never = from({ earliest: '2021-01', latest: '2020-12' });
+    expect(problemsAt(never)).toContain('sections/one.json#/content/0/latest impossible-rule');
+    expect(problemsAt(from({ earliest: '2020-13' })).join()).toContain('/content/0/earliest wrong-form');
+  });
+});

@@ -1,0 +1,88 @@
+// The first and the last month that a month and year takes, judged once both are there.
+import { readKeys } from '../conditions/read-keys.ts';
+import { todayLogic } from '../conditions/values.ts';
+import type { Assertion, Logic } from '../form/compiled-form.ts';
+import { fromToday } from '../values/calendar.ts';
+import type { AskedQuestion } from './ask-questions.ts';
+import type { CompileContext } from './compile-context.ts';
+import { optionValues } from './compile-options.ts';
+import { wordedText } from './compile-texts.ts';
+
+/** The months as a list of options has them, with a zero before one digit or without. */
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1)).flatMap((month) => [
+  month,
+  month.padStart(2, '0'),
+]);
+
+const LIMITS = [
+  { property: 'earliest', operator: 'gte' },
+  { property: 'latest', operator: 'lte' },
+] as const;
+
+/** Reports months and years that cannot be told in time. */
+function checkLists(
+  context: CompileContext,
+  { definition, place, scope }: AskedQuestion,
+  year: string,
+): void {
+  const { asked, report } = context;
+  const values = (key: string): readonly string[] => {
+    const { options } = asked.get(key)?.definition ?? {};
+    return options === undefined ? [] : optionValues(context, options);
+  };
+  const others = [
+    ...values(scope(definition.question)).filter((value) => !MONTHS.includes(value)),
+    ...values(scope(year)).filter((value) => !/^\d{4}$/.test(value)),
+  ];
+  if (others.length === 0) return;
+  report({
+    ...place,
+    code: 'wrong-target',
+    message: `Whether "${others[0]}" is before or after a month cannot be said.`,
+    suggestion:
+      'Give the months the values 1 to 12, or 01 to 12, and the years four digits, or remove the limit.',
+  });
+}
+
+/** The limits of a month and year, with the keys that they read; they are those of the question about the month. */
+export function monthLimits(
+  context: CompileContext,
+  asked: AskedQuestion,
+): { readonly assertions: readonly Assertion[]; readonly keys: readonly string[] } {
+  const { months } = asked.definition;
+  if (months === undefined) return { assertions: [], keys: [] };
+  const { earliest, latest } = months;
+  if (earliest === undefined && latest === undefined) return { assertions: [], keys: [] };
+  const { place, scope, key } = asked;
+  checkLists(context, asked, months.year);
+  const isFixed = (text: string | undefined): text is string =>
+    text !== undefined && !text.startsWith('today');
+  if (isFixed(earliest) && isFixed(latest) && earliest > latest) {
+    context.report({
+      file: place.file,
+      pointer: `${place.pointer}/latest`,
+      code: 'impossible-rule',
+      message: `Nothing is at least ${earliest} and at most ${latest}.`,
+      suggestion: 'Exchange the two, or remove one of them.',
+    });
+  }
+  const yearKey = scope(months.year);
+  const [month, year]: Logic[] = [key, yearKey].map((one) => ({ var: [one, ''] }));
+  const when: Logic = { and: [{ in: [month, MONTHS] }, { '!!': [year] }] };
+  const given: Logic = { cat: [year, '-', { substr: [{ cat: ['0', month] }, -2] }] };
+  const assertions = LIMITS.flatMap(({ property, operator }): Assertion[] => {
+    const written = months[property];
+    if (written === undefined) return [];
+    const shift = fromToday(written);
+    const bound = shift === undefined ? written : { substr: [todayLogic(shift), 0, 7] };
+    return [
+      {
+        when,
+        logic: { [operator]: [given, bound] },
+        message: wordedText(context.definition, `validation.${property}`),
+        limit: { cat: [{ substr: [bound, 5, 2] }, '/', { substr: [bound, 0, 4] }] },
+      },
+    ];
+  });
+  return { assertions, keys: [yearKey, ...readKeys(assertions.map(({ logic }) => logic))] };
+}
