@@ -2,6 +2,7 @@
 import { becomeApplicant, stored } from './applicant.ts';
 import { test } from './grant-form.ts';
 import { consoleErrors, expect } from './journey.ts';
+import { conflict, store, storedAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 test('what is computed follows each answer, is stored, and comes back', async ({ page, server }) => {
@@ -72,4 +73,41 @@ test('what comes to too much is told where it stands, and the message leads ther
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByLabel('Amount asked for').fill('2000.01');
   await expect(total).not.toHaveAccessibleDescription(/come to more/);
+});
+
+test('what two devices write comes to one sum, and nobody is asked which sum stays', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  await becomeApplicant(page, server, 'two@example.org');
+  await store(page, { price: '100', pieces: '2', amount: '1000' });
+  await page.goto('/budget');
+  const total = page.getByRole('status', { name: 'Total of all lines' });
+  await expect(total).toHaveText('$200.00');
+
+  // The other device has more pieces; here the price changes. Both stay.
+  await store(page, { pieces: '3' });
+  await page.getByRole('textbox', { name: 'Price of one' }).fill('50');
+  await page.getByRole('button', { name: 'Save and Turn the Page' }).click();
+  await expect(page).toHaveURL(/\/send$/);
+  await expect
+    .poll(() => storedAnswers(page))
+    .toMatchObject({ line_total: '150', total: '150', left: '850' });
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Budget' }).click();
+  await expect(page.getByRole('textbox', { name: 'How many?' })).toHaveValue('3');
+  await expect(total).toHaveText('$150.00');
+
+  // Two prices cannot both stay: the price is asked about, and what follows from it is not.
+  await store(page, { price: '7' });
+  await page.getByRole('textbox', { name: 'Price of one' }).fill('9');
+  await page.getByRole('button', { name: 'Save and Turn the Page' }).click();
+  await expect(conflict(page)).toBeVisible();
+  await expect(conflict(page).getByRole('group')).toHaveCount(1);
+  await conflict(page).getByRole('radio', { name: 'Saved elsewhere: $7.00' }).check();
+  await conflict(page).getByRole('button', { name: 'Keep Chosen Answers' }).click();
+  await expect(page).toHaveURL(/\/send$/);
+  expect(await storedAnswers(page)).toMatchObject({ price: '7', line_total: '21', total: '21', left: '979' });
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Budget' }).click();
+  await expect(total).toHaveText('$21.00');
 });
