@@ -35,6 +35,14 @@ const errors = (module: FormModule, answers: Answers) => formErrors(module, answ
 
 /** What each recipe promises. */
 const PROMISES: Readonly<Record<string, (after: FormModule, before: FormModule) => void>> = {
+  'ask-for-a-time.md': (after) => {
+    expect(after.form.keys.call_time).toMatchObject({ type: 'string', form: 'time' });
+    const answers = { call_time: '07:00', visit_from: '2027-03-02', visit_to: '2027-03-01' };
+    expect(errors(after, answers)).toMatchObject({
+      call_time: ['The time of our call must be 8:00 AM or later'],
+      visit_to: ['A Visit to Our School: the last day is before the first'],
+    });
+  },
   'compute-a-value.md': ({ form }) => {
     const answers = setAnswers(
       form,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
 
 const meta = { title: 'Blocks/Month and year', component: FormStory } satisfies Meta<typeof FormStory>;
@@ -18,3 +19,15 @@ export const Empty: Story = { args: { content: [from] } };
 export const Answered: Story = { args: { content: [from], answers: { from_month: '2', from_year: '2020' } } };
 
 export const Refused: Story = { args: { content: [{ ...from, required: true }], showErrors: true } };
+
+/** A month out of its limits is told once its year is there, too. */
+export const OutOfLimits: Story = {
+  args: {
+    content: [{ ...from, earliest: '2020-03', latest: 'today' }],
+    answers: { from_month: '2', from_year: '2020' },
+    showErrors: true,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Attended From must be 03/2020 or later')).toBeVisible();
+  },
+};

@@ -6,7 +6,12 @@ export function dayLimit(title: string, description: string) {
   return byType<string | AnswerTarget>(
     'object',
     { $ref: 'condition.schema.json#/definitions/answerTarget' },
-    { type: 'string', pattern: '^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,5}[dmy])?)$' },
+    {
+      type: 'string',
+      pattern: '^(\\d{4}-\\d{2}-\\d{2}|today([+-]\\d{1,5}[dmy])?)$',
+      description:
+        'A day is written as "2026-12-31", or told by today, as "today", "today+30d", "today-6m" or "today-18y".',
+    },
     {
       title,
       description: `${description}: a day as "2026-12-31"; "today", or so many days, months or years from it, as "today+30d" or "today-18y"; or { "answer": key }, the day that is answered there.`,

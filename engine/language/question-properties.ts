@@ -34,7 +34,11 @@ function timeLimit(title: string, description: string) {
   return byType<string | AnswerTarget>(
     'object',
     { $ref: 'condition.schema.json#/definitions/answerTarget' },
-    { type: 'string', pattern: `^(${TIME_SHAPE})$` },
+    {
+      type: 'string',
+      pattern: `^(${TIME_SHAPE})$`,
+      description: 'A time is written with 24 hours, as "09:30" or "18:00".',
+    },
     {
       title,
       description: `${description}: a time as "09:30", of 24 hours; or { "answer": key }, the time that is answered there.`,

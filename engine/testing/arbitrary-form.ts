@@ -22,7 +22,7 @@ const KINDS = ['text', 'box', 'choice', 'day', 'time', 'number', 'money', 'sever
 
 const DAYS = ['1999-12-31', '2000-01-01', '2005-05-05', '2010-12-31'];
 
-const TIMES = ['00:00', '09:30', '12:05', '23:59'];
+const TIMES = ['00:00', '07:59', '08:00', '12:05', '20:00', '20:01'];
 
 /** Near each other as texts, as numbers, and as what JavaScript writes for numbers. */
 const NUMBERS = ['0', '-1', '5', '9.5', '9.500001', '10', '1000000.25', '999999999999998', '999999999999999'];
@@ -192,7 +192,7 @@ function questionOf(
     const base = { question: key, label: key };
     if (kind === 'text') return { ...base, widget: 'text' };
     if (kind === 'day') return { ...base, widget: 'date' };
-    if (kind === 'time') return { ...base, widget: 'time', earliest: '08:00' };
+    if (kind === 'time') return { ...base, widget: 'time', earliest: '08:00', latest: '20:00' };
     if (kind === 'number') return { ...base, widget: 'number', decimals: 6, min: 0, after: 'kg' };
     if (kind === 'money') return { ...base, widget: 'money', currency: '$', max: 1000000 };
     if (kind === 'several')
