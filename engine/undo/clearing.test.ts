@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { chooseTab } from '../answers/choose-tab.ts';
+import { setEntries } from '../answers/entries.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
-import { type AnswersChange, setAnswer } from '../answers/set-answer.ts';
+import { type AnswersChange, setAnswer, setAnswers } from '../answers/set-answer.ts';
 import type { Answers } from '../form/compiled-form.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
 import { type Clearing, canUndo, clearingOf, undoClearing } from './clearing.ts';
@@ -204,4 +205,92 @@ describe('it can be undone', () => {
     expect(canUndo(form, leaving, left.answers)).toBe(true);
     expect(canUndo(form, leaving, { ...left.answers, paper: 'ANSWERED' })).toBe(false);
   });
+});
+
+describe('an entry whose answers decide about others', () => {
+  const minutes = { question: 'minutes', label: 'Minutes', widget: 'number' };
+  const lessons = compileSmallForm({
+    content: [
+      {
+        addAnother: 'lesson',
+        label: 'Lesson',
+        prefix: 'lesson_<n>_',
+        maximum: 3,
+        content: [
+          minutes,
+          { question: 'fee', label: 'Fee', widget: 'number', calculate: { sum: [5, { answer: 'minutes' }] } },
+        ],
+      },
+      {
+        question: 'all',
+        label: 'All',
+        widget: 'number',
+        calculate: { sumOf: 'lesson', value: { answer: 'minutes' } },
+      },
+      { ...text('band'), showWhen: { valueKey: 'all', operator: 'gte', target: 60 } },
+    ],
+  });
+  const given = setAnswers(
+    lessons,
+    { [entriesKey('lesson')]: '2' },
+    { minutes: '30', lesson_2_minutes: '45', band: 'Big' },
+  ).answers;
+  const removal = setEntries(lessons, given, 'lesson', { count: 1, removed: [2] });
+  const clearing = clearingOf(lessons, given, removal);
+
+  test('takes along what it has hidden, and counts nothing that is computed', () => {
+    expect(removal.answers).toMatchObject({ all: '30', band: '' });
+    expect(clearing?.removed).toEqual(['lesson_2_minutes', 'band']);
+  });
+
+  test('brings all of it back', () => {
+    if (clearing === undefined) throw new Error('Nothing was removed.');
+    expect(canUndo(lessons, clearing, removal.answers)).toBe(true);
+    // The entry is there again, and what is computed in it is no answer.
+    const again = setEntries(lessons, removal.answers, 'lesson', { count: 2, removed: [] }).answers;
+    expect(again.lesson_2_fee).toBe('5');
+    expect(canUndo(lessons, clearing, again)).toBe(true);
+    expect(undoClearing(lessons, clearing, again).answers).toMatchObject({
+      lesson_2_minutes: '45',
+      lesson_2_fee: '50',
+      all: '75',
+      band: 'Big',
+    });
+  });
+
+  test('an entry without an answer is missed by nobody, unless it hid something', () => {
+    const empty = setAnswers(
+      lessons,
+      { [entriesKey('lesson')]: '2' },
+      { minutes: '70', band: 'Big' },
+    ).answers;
+    const gone = setEntries(lessons, empty, 'lesson', { count: 1, removed: [2] });
+    expect(clearingOf(lessons, empty, gone)).toBeUndefined();
+  });
+});
+
+test('what is computed is neither counted nor waited for', () => {
+  const hides = { valueKey: 'asked', operator: 'equals', target: true } as const;
+  const sums = compileSmallForm({
+    content: [
+      { question: 'asked', label: 'Asked', widget: 'checkbox' },
+      { question: 'price', label: 'Price', widget: 'number', showWhen: hides },
+      { question: 'other', label: 'Other', widget: 'number' },
+      {
+        question: 'total',
+        label: 'Total',
+        widget: 'number',
+        calculate: { sum: [{ answer: 'price' }, { answer: 'other' }] },
+      },
+    ],
+  });
+  const before = setAnswers(sums, {}, { asked: true, price: '5' }).answers;
+  const change = setAnswer(sums, before, 'asked', false);
+  const clearing = clearingOf(sums, before, change);
+  if (clearing === undefined) throw new Error('Nothing was removed.');
+  expect(clearing.removed).toEqual(['price']);
+  // The total is another one since, by an answer that has nothing to do with it.
+  const since = setAnswer(sums, change.answers, 'other', '7').answers;
+  expect(canUndo(sums, clearing, since)).toBe(true);
+  expect(undoClearing(sums, clearing, since).answers).toMatchObject({ price: '5', other: '7', total: '12' });
 });

@@ -31,13 +31,16 @@ export function clearingOf(
   { answers, changed, cleared }: AnswersChange,
 ): Clearing | undefined {
   const blockId = Object.keys(form.blocks).find((id) => changed.includes(removedKey(id)));
-  if (blockId !== undefined) return removalOf(form, before, answers, blockId);
+  if (blockId !== undefined) return removalOf(form, before, { answers, cleared }, blockId);
   const tabSetId = Object.keys(form.tabSets).find((id) => changed.includes(tabKey(id)));
   const wasEmptied = (key: string): boolean => !isEmpty(before[key]) && isEmpty(answers[key]);
   const emptied = new Set(tabSetId === undefined ? cleared : [...cleared, ...changed.filter(wasEmptied)]);
-  const removed = Object.keys(form.questions).filter((key) => emptied.has(key));
+  const removed = Object.keys(form.questions).filter((key) => emptied.has(key) && isGiven(form, before, key));
   if (removed.length === 0) return undefined;
-  const touched = changed.filter((key) => tabSetId === undefined || key !== tabKey(tabSetId));
+  const touched = changed.filter(
+    (key) =>
+      form.questions[key]?.calculate === undefined && (tabSetId === undefined || key !== tabKey(tabSetId)),
+  );
   return {
     before: valuesOf(form, before, touched),
     after: valuesOf(form, answers, touched),
@@ -52,7 +55,7 @@ export function clearingOf(
 function removalOf(
   form: CompiledForm,
   before: Answers,
-  after: Answers,
+  { answers: after, cleared }: Pick<AnswersChange, 'answers' | 'cleared'>,
   blockId: string,
 ): Clearing | undefined {
   const known = entriesIn(before, blockId).removed;
@@ -60,7 +63,10 @@ function removalOf(
   const place = entryIds(entriesIn(before, blockId)).indexOf(id ?? 0);
   if (id === undefined || place === -1) return undefined;
   const keys = keysAt(form, blockId, place);
-  const removed = keys.filter((key) => form.questions[key] && !isEmpty(before[key]));
+  const inBlock = new Set(form.blocks[blockId]?.entries.flatMap((entry) => entry.keys));
+  // What the entry had shown elsewhere went with it.
+  const elsewhere = cleared.filter((key) => !inBlock.has(key) && !isEmpty(before[key]));
+  const removed = [...keys.filter((key) => isGiven(form, before, key)), ...elsewhere];
   if (removed.length === 0) return undefined;
   const first = keysAt(form, blockId, 0);
   const filled = keys.flatMap((key, index) => {
@@ -68,13 +74,19 @@ function removalOf(
     return value === undefined ? [] : [[first[index] ?? key, value] as const];
   });
   return {
-    before: Object.fromEntries(filled),
+    before: { ...Object.fromEntries(filled), ...valuesOf(form, before, elsewhere) },
     after: {},
     removed,
     hasDocument: removed.some((key) => form.keys[key]?.document),
     entry: { blockId, id },
     arrangement: '',
   };
+}
+
+/** Whether somebody has answered a question: what is computed is nobody's answer. */
+function isGiven(form: CompiledForm, answers: Answers, key: string): boolean {
+  const question = form.questions[key];
+  return question !== undefined && question.calculate === undefined && !isEmpty(answers[key]);
 }
 
 /** The removed entries of all blocks, as a text. */
@@ -109,7 +121,9 @@ function canComeBack(
   const entries = entriesIn(answers, blockId);
   if (entries.removed.includes(id)) return entries.count < (form.blocks[blockId]?.maximum ?? 0);
   const place = entryIds(entries).indexOf(id);
-  return place !== -1 && keysAt(form, blockId, place).every((key) => isEmpty(answers[key]));
+  const isFree = (key: string): boolean =>
+    isEmpty(answers[key]) || form.questions[key]?.calculate !== undefined;
+  return place !== -1 && keysAt(form, blockId, place).every(isFree);
 }
 
 /** What a clearing removed, under the keys that it has now, and the tabs that were chosen in a removed entry. */
