@@ -35,11 +35,10 @@ export function clearingOf(
   const tabSetId = Object.keys(form.tabSets).find((id) => changed.includes(tabKey(id)));
   const wasEmptied = (key: string): boolean => !isEmpty(before[key]) && isEmpty(answers[key]);
   const emptied = new Set(tabSetId === undefined ? cleared : [...cleared, ...changed.filter(wasEmptied)]);
-  const removed = Object.keys(form.questions).filter((key) => emptied.has(key) && isGiven(form, before, key));
+  const removed = Object.keys(form.questions).filter((key) => emptied.has(key) && !isComputed(form, key));
   if (removed.length === 0) return undefined;
   const touched = changed.filter(
-    (key) =>
-      form.questions[key]?.calculate === undefined && (tabSetId === undefined || key !== tabKey(tabSetId)),
+    (key) => !isComputed(form, key) && (tabSetId === undefined || key !== tabKey(tabSetId)),
   );
   return {
     before: valuesOf(form, before, touched),
@@ -66,7 +65,9 @@ function removalOf(
   const inBlock = new Set(form.blocks[blockId]?.entries.flatMap((entry) => entry.keys));
   // What the entry had shown elsewhere went with it.
   const elsewhere = cleared.filter((key) => !inBlock.has(key) && !isEmpty(before[key]));
-  const removed = [...keys.filter((key) => isGiven(form, before, key)), ...elsewhere];
+  const isGiven = (key: string): boolean =>
+    form.questions[key] !== undefined && !isComputed(form, key) && !isEmpty(before[key]);
+  const removed = [...keys.filter(isGiven), ...elsewhere];
   if (removed.length === 0) return undefined;
   const first = keysAt(form, blockId, 0);
   const filled = keys.flatMap((key, index) => {
@@ -83,10 +84,9 @@ function removalOf(
   };
 }
 
-/** Whether somebody has answered a question: what is computed is nobody's answer. */
-function isGiven(form: CompiledForm, answers: Answers, key: string): boolean {
-  const question = form.questions[key];
-  return question !== undefined && question.calculate === undefined && !isEmpty(answers[key]);
+/** Whether an answer is computed, and so nobody's. */
+function isComputed({ questions }: CompiledForm, key: string): boolean {
+  return questions[key]?.calculate !== undefined;
 }
 
 /** The removed entries of all blocks, as a text. */
@@ -121,8 +121,7 @@ function canComeBack(
   const entries = entriesIn(answers, blockId);
   if (entries.removed.includes(id)) return entries.count < (form.blocks[blockId]?.maximum ?? 0);
   const place = entryIds(entries).indexOf(id);
-  const isFree = (key: string): boolean =>
-    isEmpty(answers[key]) || form.questions[key]?.calculate !== undefined;
+  const isFree = (key: string): boolean => isEmpty(answers[key]) || isComputed(form, key);
   return place !== -1 && keysAt(form, blockId, place).every(isFree);
 }
 
