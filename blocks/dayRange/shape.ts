@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { dayLimit } from '../../engine/language/day-limit.ts';
 import { answerKey, LABEL } from '../../engine/language/names.ts';
-import { help, REQUIREMENT } from '../../engine/language/requirement.ts';
+import { help, REQUIREMENT, shortLabel } from '../../engine/language/requirement.ts';
 import { closed, optional, text } from '../../engine/language/schema.ts';
 
 /** What a finding calls it. */
@@ -19,6 +19,7 @@ export const shape = closed(
       to: answerKey('To', 'Answer key of the last day.'),
     }),
     label: LABEL,
+    shortLabel,
     help,
     fromLabel: optional(
       text('First label', 'What the first day is called; "First day" unless said otherwise.'),

@@ -40,11 +40,14 @@ export const SHOWN = {
   ),
 };
 
+/** How a message calls it. */
+export const shortLabel = optional(
+  text('Short label', 'Stands for the label in library messages, where the label is a whole sentence.'),
+);
+
 /** What every question takes that asks something. */
 export const ASKING = {
-  shortLabel: optional(
-    text('Short label', 'Stands for the label in library messages, where the label is a whole sentence.'),
-  ),
+  shortLabel,
   recordLabel: optional(
     text(
       'Record label',

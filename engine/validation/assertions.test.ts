@@ -231,6 +231,13 @@ describe('a range of days', () => {
     expect(errors({ content: [stay] }, answers)).toEqual(found);
   });
 
+  test('a message calls it by its short name', () => {
+    const asked = { ...stay, label: 'When do you stay?', shortLabel: 'The stay' };
+    expect(errors({ content: [asked] }, { came: '2030-01-02', left: '2030-01-01' })).toEqual({
+      left: ['The stay: the last day is before the first'],
+    });
+  });
+
   test('keeps its limits, each of its days by itself', () => {
     const within = { ...stay, earliest: 'today', latest: '2027-12-31' } as const;
     expect(errors({ content: [within] }, { came: '2026-05-14', left: '2028-01-01' })).toEqual({
