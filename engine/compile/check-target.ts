@@ -117,7 +117,7 @@ export function checkOption(
   context.report({
     ...place,
     code: 'unknown-option',
-    message: `"${String(target)}" is not an option of "${question.key}".`,
+    message: `"${String(target)}" is not an option of "${question.definition.question}".`,
     suggestion:
       didYouMean(String(target), values) ??
       `Its options are ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : '.'}`,

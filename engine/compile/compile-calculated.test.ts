@@ -60,6 +60,31 @@ test('of a sum over entries a wrong value is reported once', () => {
   expect(found.filter((place) => place.endsWith('wrong-operand'))).toHaveLength(1);
 });
 
+test('a wrong option is told once, whatever number of entries there is', () => {
+  const kind: ContentDefinition = { question: 'kind', label: 'Kind', widget: 'radio', options: 'schemes' };
+  const fee = {
+    question: 'fee',
+    label: 'Fee',
+    widget: 'number',
+    calculate: { byOption: 'kind', values: { end: 1 } },
+  };
+  const block = { addAnother: 'line', label: 'Line', prefix: 'line_<n>_', maximum: 3, content: [kind, fee] };
+  expect(problems({ content: [block as ContentDefinition], lists }).map(({ message }) => message)).toEqual([
+    '"end" is not an option of "kind".',
+  ]);
+});
+
+test('a key in place of an answer, and today, are told by what they are', () => {
+  const [bare] = problems(withResult({ product: ['price', 2] }));
+  expect(bare).toMatchObject({
+    code: 'wrong-operand',
+    suggestion: 'Write { "answer": "price" } for the answer to that question.',
+  });
+  expect(problemsAt(withResult({ yearsBetween: [born, 'today'] }))).toEqual([
+    `${AT}/calculate/yearsBetween/1 today-calculates`,
+  ]);
+});
+
 test('a finding says what to write instead', () => {
   const [found] = problems(withResult({ sum: [price, { answer: 'scheme' }] }));
   expect(found).toMatchObject({

@@ -5,7 +5,7 @@ import { TODAY_KEY } from '../conditions/values.ts';
 import type { Calculated, Calculation, Condition } from '../definition/definition.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import { isDay } from '../values/calendar.ts';
+import { fromToday, isDay } from '../values/calendar.ts';
 import { canonicalDecimal } from '../values/canonical-decimal.ts';
 import { isDecimal } from '../values/decimal.ts';
 import { entryCount, entryScope, type KeyScope } from './ask-questions.ts';
@@ -44,15 +44,33 @@ function wrong({ context, file, pointer }: At, message: string, suggestion: stri
   return BROKEN;
 }
 
+/** Reports that today would decide a value: what is stored must not be another one tomorrow. */
+function reportToday({ context, file, pointer }: At): void {
+  context.report({
+    file,
+    pointer,
+    code: 'today-calculates',
+    message: 'What is stored would be another value tomorrow: a day told by today cannot decide it.',
+    suggestion: 'Take a fixed day or another answer, or use today in a rule.',
+  });
+}
+
 /** A value as it is written: a number or a day. */
 function literal(at: At, value: number | string): CompiledValue {
-  const number = canonicalDecimal(String(value));
+  const text = String(value);
+  const number = canonicalDecimal(text);
   if (number !== undefined) return { kind: 'number', logic: number, keys: [] };
-  if (isDay(String(value))) return { kind: 'day', logic: String(value), keys: [] };
+  if (isDay(text)) return { kind: 'day', logic: text, keys: [] };
+  if (fromToday(text) !== undefined) {
+    reportToday(at);
+    return BROKEN;
+  }
   return wrong(
     at,
     `${JSON.stringify(value)} is neither a number of at most 15 digits nor a day that exists.`,
-    'Write a number, as 5 or "12.5"; a day, as "2026-12-31"; or { "answer": key }.',
+    at.context.asked.has(at.scope(text))
+      ? `Write { "answer": "${text}" } for the answer to that question.`
+      : 'Write a number, as 5 or "12.5"; a day, as "2026-12-31"; or { "answer": key }.',
   );
 }
 
@@ -126,19 +144,10 @@ function chosen(branches: readonly Branch[], otherwise?: CompiledValue): Compile
   };
 }
 
-/** A condition that decides a value. What is stored must not be another value tomorrow. */
+/** A condition that decides a value. */
 function deciding(at: At, condition: Condition): Branch['when'] {
-  const { context, file, pointer, scope } = at;
-  const compiled = compileCondition(context, condition, { file, pointer }, scope);
-  if (compiled.keys.includes(TODAY_KEY)) {
-    context.report({
-      file,
-      pointer,
-      code: 'today-calculates',
-      message: 'What is stored would be another value tomorrow: a day told by today cannot decide it.',
-      suggestion: 'Compare with a fixed day or another answer, or use the condition in a rule.',
-    });
-  }
+  const compiled = compileCondition(at.context, condition, at, at.scope);
+  if (compiled.keys.includes(TODAY_KEY)) reportToday(at);
   return compiled;
 }
 
