@@ -7,7 +7,7 @@ import { answerKeyOf, companionKeys, descriptionKey, isEmpty } from './answer.ts
 import { ANSWER_TYPES, type AnswerType, typeOf } from './answer-types.ts';
 import { choiceLabel, chosenValues, everOffered } from './choices.ts';
 import { entriesKey, SOURCES, sourceKey, visibleEntries } from './layout-keys.ts';
-import { setAnswers, setShownAnswers } from './set-answer.ts';
+import { computeAnswers, setAnswers, setShownAnswers } from './set-answer.ts';
 import { isStorableText } from './storable-text.ts';
 import { hasLineBreak, isOneLine, storedAnswer } from './stored-answer.ts';
 import { isVisible, offeredOptions } from './visibility.ts';
@@ -88,9 +88,12 @@ function withEntries(form: CompiledForm, answers: Answers, others: Answers = {})
 /** The answers that the new ones hide, and those among these that are hidden themselves, emptied (spec §4), and what is computed anew. */
 function settledAfter(form: CompiledForm, { given, stored, isOutdated }: Save): Answers {
   const set = isOutdated ? setAnswers : setShownAnswers;
-  const { answers, changed, cleared } = set(form, withEntries(form, stored, given), given);
-  const computed = changed.filter((key) => form.questions[key]?.calculate !== undefined);
-  const keys = [...cleared, ...computed].flatMap((key) => {
+  const settled = set(form, withEntries(form, stored, given), given);
+  // Also what nobody has computed yet, as the form has it by now.
+  const { answers, ...anew } = computeAnswers(form, settled.answers);
+  const isComputed = (key: string): boolean => form.questions[key]?.calculate !== undefined;
+  const computed = [...settled.changed, ...anew.changed].filter(isComputed);
+  const keys = [...settled.cleared, ...anew.cleared, ...computed].flatMap((key) => {
     const question = form.questions[key];
     return question === undefined ? [key] : [key, ...companionKeys(question)];
   });

@@ -67,7 +67,7 @@ test('nobody writes it', async () => {
 test('it follows each answer, also one that came before its entry', async () => {
   const { ada, answer } = await begin();
   await ada.put('/api/answer', { price: '10' });
-  expect(await answer()).toMatchObject({ taxed: '11.9', total: '11.9' });
+  expect(await answer()).toMatchObject({ taxed: '11.9', total: '11.9', lines: '1' });
   await ada.put('/api/answer', { line_2_price: '0.1' });
   expect(await answer()).toMatchObject({ line_2_taxed: '0.12', total: '12.02' });
   await ada.put('/api/answer', { price: '' });
