@@ -2,9 +2,8 @@ import type { AssertionRule } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import type { Assertion, Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import { isDay } from '../values/calendar.ts';
-import { isTime } from '../values/time-text.ts';
 import type { AskedQuestion } from './ask-questions.ts';
+import { checkLimits } from './check-limits.ts';
 import { checkAnswerable } from './check-rules.ts';
 import { type CompiledCondition, compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -90,19 +89,7 @@ function dayLimits(
   asked: AskedQuestion,
 ): { readonly assertion: Assertion; readonly compiled: CompiledCondition }[] {
   const { definition, place, scope } = asked;
-  const { earliest, latest } = definition;
-  // Of a day told by today it depends on the day.
-  const isFixed = (one: typeof earliest): one is string =>
-    typeof one === 'string' && (isDay(one) || isTime(one));
-  if (isFixed(earliest) && isFixed(latest) && earliest > latest) {
-    context.report({
-      file: place.file,
-      pointer: `${place.pointer}/latest`,
-      code: 'impossible-rule',
-      message: `Nothing is at least ${earliest} and at most ${latest}.`,
-      suggestion: 'Exchange the two, or remove one of them.',
-    });
-  }
+  checkLimits(context, place, definition);
   return LIMITS.flatMap(({ property, operator, says }) => {
     const written = definition[property];
     if (written === undefined) return [];

@@ -4,6 +4,7 @@ import { todayLogic } from '../conditions/values.ts';
 import type { Assertion, Logic } from '../form/compiled-form.ts';
 import { fromToday } from '../values/calendar.ts';
 import type { AskedQuestion } from './ask-questions.ts';
+import { checkLimits } from './check-limits.ts';
 import type { CompileContext } from './compile-context.ts';
 import { optionValues } from './compile-options.ts';
 import { wordedText } from './compile-texts.ts';
@@ -55,17 +56,7 @@ export function monthLimits(
   if (earliest === undefined && latest === undefined) return { assertions: [], keys: [] };
   const { place, scope, key } = asked;
   checkLists(context, asked, months.year);
-  const isFixed = (text: string | undefined): text is string =>
-    text !== undefined && !text.startsWith('today');
-  if (isFixed(earliest) && isFixed(latest) && earliest > latest) {
-    context.report({
-      file: place.file,
-      pointer: `${place.pointer}/latest`,
-      code: 'impossible-rule',
-      message: `Nothing is at least ${earliest} and at most ${latest}.`,
-      suggestion: 'Exchange the two, or remove one of them.',
-    });
-  }
+  checkLimits(context, place, months);
   const yearKey = scope(months.year);
   const [month, year]: Logic[] = [key, yearKey].map((one) => ({ var: [one, ''] }));
   const when: Logic = { and: [{ in: [month, MONTHS] }, { '!!': [year] }] };
