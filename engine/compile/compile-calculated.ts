@@ -138,9 +138,7 @@ function chosen(branches: readonly Branch[], otherwise?: CompiledValue): Compile
     logic: {
       if: [...branches.flatMap(({ when, value }) => [when.logic, value.logic]), otherwise?.logic ?? ''],
     },
-    keys: [...branches, { when: { keys: [] } }]
-      .flatMap(({ when }) => when.keys)
-      .concat(values.flatMap(({ keys }) => keys)),
+    keys: [...branches.flatMap(({ when }) => when.keys), ...values.flatMap(({ keys }) => keys)],
   };
 }
 
