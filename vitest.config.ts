@@ -4,13 +4,17 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
+import { LONG_TESTS } from './scripts/long-tests.ts';
 import { chromiumLaunch } from './server/conversion/chromium/chromium-launch.ts';
 import { rendererAliases } from './vite.config.ts';
 
 const launchOptions = await chromiumLaunch();
 
 /** How long a polled expectation waits for its event on a busy machine; vitest's own second is soon over there. */
-const expect = { poll: { timeout: 10_000 } };
+const expect = { poll: { timeout: 60_000 } };
+
+/** Limits find what hangs, and nothing else: what takes ten seconds here has taken two minutes elsewhere, and was right. */
+const HANGS_MS = 600_000;
 
 const NODE_TESTS = [
   'engine/**/*.test.ts',
@@ -21,58 +25,78 @@ const NODE_TESTS = [
   'e2e/walk/direct/*.vitest.ts',
 ];
 
+/** `npm run test:long` has them. */
+const ignored = process.env.TEST_LONG === '1' ? [] : LONG_TESTS.map((name) => `${name}.ts`);
+
+const COMPONENT_TESTS = [
+  'renderer/**/*.test.ts',
+  'renderer/**/*.test.tsx',
+  'widgets/*/*.test.ts',
+  'widgets/*/*.test.tsx',
+  'blocks/*/*.test.tsx',
+];
+
 /** Those that put something in a module's place, which no other file may meet there: each has its modules alone. */
-const replacing = globSync(NODE_TESTS).filter((file) =>
-  /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8')),
-);
+const replacingIn = (files: readonly string[]): string[] =>
+  globSync(files).filter((file) => /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8')));
+const replacing = replacingIn(NODE_TESTS);
+const replacingInBrowser = replacingIn(COMPONENT_TESTS);
 
 const node = {
   environment: 'node',
-  // For what hangs only: some tests start several processes, and others may use the processor meanwhile.
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
+  testTimeout: HANGS_MS,
+  hookTimeout: HANGS_MS,
   expect,
   // Two cores are what is promised, and many files wait for a limit of time or a process: a third one works meanwhile.
   maxWorkers: 3,
 } as const;
 
-/** Components are tested in a real browser. */
-const browser: BrowserConfigOptions = {
+/** Components are tested in a real browser. Each project has options of its own, since vitest writes its name into them. */
+const inChromium = (): BrowserConfigOptions => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions }),
   instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
-};
+});
+
+const components = () => ({
+  plugins: [react()],
+  resolve: { alias: rendererAliases },
+  test: { testTimeout: HANGS_MS / 5, expect, browser: inChromium() },
+});
 
 export default defineConfig({
   test: {
     projects: [
       // Modules are read once for many files; what a file changes of its process, it changes back when its test ends.
-      { test: { ...node, name: 'node', include: NODE_TESTS, exclude: replacing, isolate: false } },
-      { test: { ...node, name: 'node-alone', include: replacing } },
       {
-        plugins: [react()],
-        resolve: { alias: rendererAliases },
         test: {
-          name: 'browser',
-          include: [
-            'renderer/**/*.test.ts',
-            'renderer/**/*.test.tsx',
-            'widgets/*/*.test.ts',
-            'widgets/*/*.test.tsx',
-            'blocks/*/*.test.tsx',
-          ],
-          testTimeout: 15_000,
-          expect,
-          browser,
+          ...node,
+          name: 'node',
+          include: NODE_TESTS,
+          exclude: [...replacing, ...ignored],
+          isolate: false,
         },
       },
+      { test: { ...node, name: 'node-alone', include: replacing, exclude: ignored } },
       {
-        // Each story is a test, with axe.
+        ...components(),
+        test: {
+          ...components().test,
+          name: 'browser',
+          include: COMPONENT_TESTS,
+          exclude: replacingInBrowser,
+          isolate: false,
+          setupFiles: 'renderer/testing/clean-up.ts',
+        },
+      },
+      { ...components(), test: { ...components().test, name: 'browser-alone', include: replacingInBrowser } },
+      {
+        // Each story is a test, with axe. They share a page: reading the modules anew for each file takes longer than the stories.
         plugins: [react(), storybookTest({ configDir: '.storybook' })],
         resolve: { alias: rendererAliases },
-        test: { name: 'stories', testTimeout: 15_000, browser },
+        test: { name: 'stories', isolate: false, testTimeout: HANGS_MS / 5, browser: inChromium() },
       },
     ],
   },

@@ -1,13 +1,12 @@
 // `npm run bench:lookup`: imports 100 000 schools with the import command, starts the server as `npm start` does, and
 // asks it over HTTP what applicants type. Prints how long each step took.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../server/http/testing/free-port.ts';
-import { csvRows } from '../server/lookup/csv-rows.ts';
+import { ask, residentMegabytes, startServer, stopServer } from './lookup-server.ts';
+import { manyNames, typed } from './search-texts.ts';
 
 const RECORDS = 100_000;
 const QUERIES = 4_000;
@@ -15,47 +14,6 @@ const AT_ONCE = 8;
 const CATEGORY = 'college_ceeb';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'matricula-lookup-'));
-
-/** The same numbers in every run. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-    return state / 2 ** 32;
-  };
-}
-const random = numbers(20);
-
-function pick<Item>(items: readonly Item[]): Item {
-  const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('There is nothing to pick from.');
-  return item;
-}
-
-/** Names as real ones are: the shipped names, each in many towns. */
-async function manyNames(): Promise<string[]> {
-  const shipped: string[] = [];
-  const towns: string[] = [];
-  for await (const row of csvRows(join(root, 'lookup-data/colleges-us.csv'))) {
-    if ('problem' in row || row.line === 1) continue;
-    shipped.push(row.values[1] ?? '');
-    towns.push(row.values[4] ?? '');
-  }
-  return Array.from({ length: RECORDS }, (_, index) =>
-    index < shipped.length ? (shipped[index] ?? '') : `${pick(shipped)} ${pick(towns)}`,
-  );
-}
-
-/** What people type: beginnings of names, of words inside them, of several words in any order, and what is not there. */
-function typed(names: readonly string[]): string {
-  const name = pick(names);
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const kind = random();
-  if (kind < 0.5) return name.slice(0, 1 + Math.floor(random() * 20));
-  if (kind < 0.7) return pick(words).slice(0, 1 + Math.floor(random() * 8));
-  if (kind < 0.95) return [pick(words), pick(words), pick(words).slice(0, 3)].join(' ').toLowerCase();
-  return `${pick(words)} zzyzx`;
-}
 
 function quantile(sorted: readonly number[], share: number): string {
   return `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2)} ms`;
@@ -69,55 +27,11 @@ function report(title: string, times: readonly number[]): void {
   );
 }
 
-function residentMegabytes(pid: number | undefined): string {
-  try {
-    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return `${Math.round(Number(kilobytes) / 1024)} MB`;
-  } catch {
-    return 'not known on this system';
-  }
-}
-
-/** Starts the server on a data directory, and waits until it says that it is ready. */
-async function startServer(
-  dataDir: string,
-): Promise<{ server: ChildProcess; url: string; milliseconds: number }> {
-  const port = await freePort();
-  const began = performance.now();
-  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const chunk of server.stdout) if (String(chunk).includes('is ready')) break;
-  return { server, url: `http://localhost:${port}`, milliseconds: performance.now() - began };
-}
-
-async function stopServer(server: ChildProcess): Promise<void> {
-  const closed = once(server, 'exit');
-  server.kill('SIGTERM');
-  await closed;
-}
-
-let asked = 0;
-
-async function ask(url: string, text: string): Promise<number> {
-  const query = new URLSearchParams({ text, category: CATEGORY, max_results: '5' });
-  // As if each came from a network of its own: one alone may not search as fast as this.
-  const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
-  asked += 1;
-  const began = performance.now();
-  const reply = await fetch(`${url}/lookup/find?${query}`, { headers: { 'x-forwarded-for': from } });
-  await reply.json();
-  if (reply.status !== 200) throw new Error(`"${text}" was answered with ${reply.status}.`);
-  return performance.now() - began;
-}
-
 async function measure(url: string, names: readonly string[]): Promise<void> {
   const queries = Array.from({ length: QUERIES }, () => typed(names));
-  for (const text of queries.slice(0, 200)) await ask(url, text);
+  for (const text of queries.slice(0, 200)) await ask(url, CATEGORY, text);
   const times = new Map<string, number>();
-  for (const text of queries) times.set(text, await ask(url, text));
+  for (const text of queries) times.set(text, await ask(url, CATEGORY, text));
   report('one at a time', [...times.values()]);
   const groups: Readonly<Record<string, (text: string) => boolean>> = {
     '  one or two letters': (text) => text.length <= 2,
@@ -134,7 +48,7 @@ async function measure(url: string, names: readonly string[]): Promise<void> {
   const together: number[] = [];
   const worker = async (): Promise<void> => {
     for (let text = waiting.pop(); text !== undefined; text = waiting.pop())
-      together.push(await ask(url, text));
+      together.push(await ask(url, CATEGORY, text));
   };
   const began = performance.now();
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -147,11 +61,11 @@ async function measure(url: string, names: readonly string[]): Promise<void> {
     'university college of the',
   ];
   for (const text of hostile)
-    report(`  "${text.slice(0, 24)}…"`, [await ask(url, text), await ask(url, text)]);
+    report(`  "${text.slice(0, 24)}…"`, [await ask(url, CATEGORY, text), await ask(url, CATEGORY, text)]);
 }
 
 async function run(): Promise<void> {
-  const names = await manyNames();
+  const names = manyNames(RECORDS);
   const file = join(work, 'schools.csv');
   const rows = names.map(
     (name, index) => `s${index},"${name.replaceAll('"', '""')}",Town ${index % 500},MD,USA`,

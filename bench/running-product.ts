@@ -10,8 +10,14 @@ import { freePort } from '../server/http/testing/free-port.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const READY_WITHIN_MS = 30_000;
 
-/** Runs the built product as in production, on an empty data directory, for as long as `measure` takes. */
-export async function withProduct<Result>(measure: (url: string) => Promise<Result>): Promise<Result> {
+/**
+ * Runs the built product as in production, on an empty data directory, for as long as `measure` takes.
+ * @param environment of the server, where it is not as usual
+ */
+export async function withProduct<Result>(
+  measure: (url: string, pid: number) => Promise<Result>,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'matricula-bench-'));
   const url = `http://localhost:${await freePort()}`;
   const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
@@ -29,12 +35,13 @@ export async function withProduct<Result>(measure: (url: string) => Promise<Resu
       ENCRYPTION_KEYS: `bench:${Buffer.alloc(32).toString('base64')}`,
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   try {
     await untilReady(server, url);
-    return await measure(url);
+    return await measure(url, server.pid ?? 0);
   } finally {
     await end(server);
     await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
-// `npm run soak`: what the long run does by chance, for as long as `--minutes` say (60 unless told), with a new seed in each
-// round: properties and edits of the form, the random walk, kills of server, worker and browser. Its figures go into the
-// docs; what failed is taken again by `TEST_SEED=<seed> npm run test:long`.
+// `npm run soak`: what the long run does by chance, more often in each round, for as long as `--minutes` say (60 unless told),
+// with a new seed each time: properties and edits of the form, forms and answers that nobody has written, the random walk, kills
+// of server, worker and browser; and once every mistake that the mutants make. Its figures go into the docs; what failed is taken again by its seed and `TEST_SOAK=1`.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { close, playwrightStep, runStep, type Step, vitestStep } from '../scripts/test-step.ts';
@@ -8,14 +8,26 @@ import { writeSection } from './write-section.ts';
 
 const ROUND: readonly Step[] = [
   vitestStep('properties and edits of the form', 'node', '.property.'),
+  playwrightStep(
+    'forms and answers that nobody has written',
+    'playwright.json',
+    'random-forms',
+    'one-meaning',
+    'edited-forms',
+    'rendering-equality',
+  ),
   playwrightStep('random walk', 'playwright.json', 'walk/walk.test'),
   playwrightStep(
-    'kills of server, worker and browser',
+    'kills of servers, workers and browsers',
     'playwright.json',
     '/durability',
     'document-durability',
+    '/faults.test',
   ),
 ];
+
+/** Nothing of it goes by chance: once is enough. */
+const ONCE: Step = { title: 'mistakes in both forms, each of them', command: ['node', 'bench/mutants.ts'] };
 
 interface Tally {
   rounds: number;
@@ -31,7 +43,7 @@ const end = begun + Number(values.minutes) * 60_000;
 const tallies = new Map<Step, Tally>(
   ROUND.map((step) => [step, { rounds: 0, passed: 0, failed: 0, seconds: 0, failedSeeds: [] }]),
 );
-const all = [];
+const all = [await runStep(ONCE, process.env)];
 for (let turn = 0; Date.now() < end; turn += 1) {
   for (const [step, tally] of tallies) {
     if (Date.now() >= end) break;
@@ -39,7 +51,7 @@ for (let turn = 0; Date.now() < end; turn += 1) {
     const seed = turn === 0 && process.env.TEST_SEED ? process.env.TEST_SEED : String(randomInt(2 ** 31));
     console.log(`\nRound ${turn + 1}, seed ${seed}`);
     const since = Date.now();
-    const counts = await runStep(step, { ...process.env, TEST_LONG: '1', TEST_SEED: seed });
+    const counts = await runStep(step, { ...process.env, TEST_LONG: '1', TEST_SOAK: '1', TEST_SEED: seed });
     all.push(counts);
     tally.rounds += 1;
     tally.passed += counts.passed;
@@ -53,7 +65,7 @@ const rows = [...tallies].map(
   ([{ title }, tally]) =>
     `| ${[title, tally.rounds, Math.round(tally.seconds / 60), tally.passed, tally.failed, tally.failedSeeds.join(', ') || 'none'].join(' | ')} |`,
 );
-const figures = `The tests that go by chance, at the long run's size, with a new seed each time, for ${Math.round((Date.now() - begun) / 60_000)} minutes.
+const figures = `The tests that go by chance, in full, with a new seed each time, for ${Math.round((Date.now() - begun) / 60_000)} minutes.
 
 | | runs | minutes | tests passed | tests failed | seeds that failed |
 |---|--:|--:|--:|--:|---|

@@ -1,15 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const DOCUMENT = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
+const DOCS = new URL('../docs/', import.meta.url);
 
 /**
- * Puts figures into docs/performance.md, between the markers of the npm script that measured them, or at the end.
+ * Puts figures into a page of docs/, between the markers of the npm script that measured them, or at the end.
  * @param heading of the section, where it is a new one
  */
-export async function writeSection(script: string, heading: string, figures: string): Promise<void> {
+export async function writeSection(
+  script: string,
+  heading: string,
+  figures: string,
+  page = 'performance.md',
+): Promise<void> {
+  const path = fileURLToPath(new URL(page, DOCS));
   const [begin, end] = [`<!-- begin: npm run ${script} -->`, `<!-- end: npm run ${script} -->`];
-  const before = await readFile(DOCUMENT, 'utf8').catch(() => '# Performance\n');
+  const before = await readFile(path, 'utf8').catch(() => '# Performance\n');
   const section = `${begin}\n\n${figures}\n\n${end}`;
   const from = before.indexOf(begin);
   const to = before.indexOf(end);
@@ -17,5 +23,5 @@ export async function writeSection(script: string, heading: string, figures: str
     from === -1
       ? `${before.trimEnd()}\n\n## ${heading}\n\n${section}\n`
       : before.slice(0, from) + section + before.slice(to + end.length);
-  await writeFile(DOCUMENT, after);
+  await writeFile(path, after);
 }

@@ -27,6 +27,10 @@ describe.each(names)('%s', (name) => {
       expect(readFileSync(`${here}${name}/${part}`, 'utf8')).toMatch(new RegExp(`\\b${name}:|formModule\\(`));
   });
 
+  test('has a page in Storybook', () => {
+    expect(readFileSync(`${here}${name}/${name}.stories.tsx`, 'utf8')).toContain("tags: ['autodocs']");
+  });
+
   test('is told by the property that has its name', async () => {
     const { shape } = await import(`./${name}/shape.ts`);
     expect(shape.required).toContain(name);

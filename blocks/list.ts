@@ -5,6 +5,7 @@ export { entry as checkboxes } from './checkboxes/entry.ts';
 export { entry as dayRange } from './dayRange/entry.ts';
 export { entry as firstOf } from './firstOf/entry.ts';
 export { entry as hideWhen } from './hideWhen/entry.ts';
+export { entry as matrix } from './matrix/entry.ts';
 export { entry as monthYear } from './monthYear/entry.ts';
 export { entry as notice } from './notice/entry.ts';
 export { entry as row } from './row/entry.ts';

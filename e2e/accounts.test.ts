@@ -35,7 +35,10 @@ test('a forgotten password is set anew by the mailed link, and other sessions en
 
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const other = await elsewhere.newPage();
-  await other.goto('/login');
+  await other.goto('/about');
+  await other.getByLabel('First Name').fill('Ada');
+  await other.getByLabel('Date of Birth').fill('05/05/1985');
+  await other.getByRole('link', { name: 'Log in' }).first().click();
   await other.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(other).toHaveURL(/\/forgot$/);
   await other.getByLabel('Email Address').fill(ADA);
@@ -47,6 +50,9 @@ test('a forgotten password is set anew by the mailed link, and other sessions en
 
   const link = /http\S+/.exec((await server.newestMail(ADA)).text)?.[0] ?? '';
   await other.goto(link);
+  // What was typed before goes along; what may not lie on the device has to be given again.
+  await expect(other.getByText('What you typed is kept')).toBeVisible();
+  await expect(other.getByText('Please give them again: Date of Birth.')).toBeVisible();
   await other.getByLabel('New Password').fill(NEW_PASSWORD);
   await other.getByLabel('Confirm Password').fill(NEW_PASSWORD);
   await other.getByRole('button', { name: 'Submit' }).click();
@@ -54,6 +60,8 @@ test('a forgotten password is set anew by the mailed link, and other sessions en
   await expect(success(other, 'Your password was changed, so you can log in now.')).toBeVisible();
   await expect(other.getByLabel('Email Address')).toHaveValue(ADA);
   await logIn(other, ADA, NEW_PASSWORD);
+  await expect(other.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(other.getByLabel('Date of Birth')).toHaveValue('');
 
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();

@@ -41,7 +41,7 @@ export async function attachFile(page: Page, key: string, file = PICTURE): Promi
   const start = await page.request.post(path, { data: { file_key: fields.key, file_name: file.name } });
   expect(start.status(), await start.text()).toBe(200);
   await expect
-    .poll(() => stored<Conversion>(page, path), { timeout: 30_000 })
+    .poll(() => stored<Conversion>(page, path))
     .toMatchObject({ status: expect.stringMatching(/COMPLETED|FAILED/) });
   expect(await stored<Conversion>(page, path)).toMatchObject({ status: 'COMPLETED' });
 }

@@ -102,7 +102,7 @@ test('a page whose scripts do not come says whose it is, and after a while how t
   await expect(page.getByText('Loading …')).toBeVisible();
   const reload = page.getByRole('link', { name: 'Load Again' });
   await expect(reload).toBeHidden();
-  await expect(reload).toBeVisible({ timeout: 15_000 });
+  await expect(reload).toBeVisible();
   const wcag = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
   expect((await wcag.analyze()).violations).toEqual([]);
   await page.unroute('**/assets/libraries-*.js');
@@ -179,7 +179,7 @@ test('in development an absent server is asked ever more seldom, and found again
   await page.goto('/about');
   await expect(page.getByLabel('First Name')).toBeVisible();
   await server.kill();
-  await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => asked.length).toBe(4);
   const [, second = 0, third = 0, fourth = 0] = asked;
   expect(third - second).toBeGreaterThan(1500);
   expect(fourth - third).toBeGreaterThan(3500);

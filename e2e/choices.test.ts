@@ -13,7 +13,6 @@ async function answers(page: Page): Promise<Record<string, unknown>> {
 }
 
 test('several are chosen by keyboard, saved in their order, and there again', async ({ page, server }) => {
-  test.slow();
   await becomeApplicant(page, server, 'needs@example.org');
   await page.goto('/project');
   await box(page, 'Staff').focus();
@@ -52,7 +51,6 @@ test('several are chosen by keyboard, saved in their order, and there again', as
 });
 
 test('too many are refused, and what is chosen is read', async ({ page, server }) => {
-  test.slow();
   await becomeApplicant(page, server, 'many@example.org');
   const save = (data: object) => page.request.put('/api/answer', { data });
   expect((await save({ needs: ['staff'] })).status()).toBe(400);

@@ -1,48 +1,14 @@
-// A form that asks for no document, submitted: what is refused, what follows, and that it is final.
-import { fileURLToPath } from 'node:url';
-import { test as base, type Page } from '@playwright/test';
-import { apiCalls, becomeApplicant, stored } from './applicant.ts';
-import { edit } from './edit-config.ts';
+// A form that asks for no document, submitted: what follows, that it is final, and a status that cannot be stored.
+import type { Page } from '@playwright/test';
+import { apiCalls, stored } from './applicant.ts';
 import { expect } from './journey.ts';
-import { RunningServer } from './running-server.ts';
-import { serviceTokenOf } from './service-token.ts';
-import { openNew } from './two-devices.ts';
+import { openLastPage, submit, test } from './library-card.ts';
 import { violations } from './violations.ts';
 
-const config = fileURLToPath(new URL('../engine/testing/second-form', import.meta.url));
 const MESSAGE = 'Your card is waiting at the desk.';
-
-const test = base.extend<{ readonly library: RunningServer }>({
-  library: async ({ browserName: _ }, use) => {
-    const server = await RunningServer.start({ config });
-    await use(server);
-    await server.stop();
-  },
-  baseURL: async ({ library }, use) => use(library.url),
-});
-
-const ANSWERS = {
-  reader_given_name: 'Ada',
-  reader_surname: 'Lovelace',
-  born_on: '1990-12-10',
-  card_kind: 'adult',
-  district: 'hill',
-  home_branch: 'tower',
-  loan_limit: '3',
-  promise_kept: true,
-};
-
-/** Logs a reader in who has answered everything, and opens the last page. */
-async function openLastPage(page: Page, library: RunningServer): Promise<void> {
-  await becomeApplicant(page, library, 'ada@example.org');
-  expect((await page.request.put('/api/answer', { data: ANSWERS })).status()).toBe(200);
-  await openNew(page, '/card');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Card');
-}
 
 /** The toast that says it: what says it to those who listen is gone after a second. */
 const toast = (page: Page) => page.getByRole('listitem', { name: 'Success' }).filter({ hasText: MESSAGE });
-const submit = (page: Page) => page.getByRole('button', { name: 'Apply for the Card' }).click();
 
 test('a complete application is submitted, said so once, and is final', async ({ page, library }) => {
   await openLastPage(page, library);
@@ -83,124 +49,6 @@ test('a complete application is submitted, said so once, and is final', async ({
     await expect(toast(page)).toHaveCount(0);
   }
   expect((await page.request.put('/api/answer', { data: { reader_surname: 'King' } })).status()).toBe(409);
-});
-
-test('what was submitted is read as it was, at its own addresses, after the form has become another', async ({
-  page,
-  browser,
-  library,
-}) => {
-  await openLastPage(page, library);
-  await submit(page);
-  await expect(page).toHaveURL(/\/completion$/);
-  await library.kill();
-  await edit(library, 'sections/borrowing.json', '"Books at a Time"', '"Books for Each Visit"');
-  await edit(library, 'form.json', '"/card"', '"/borrowing"');
-  await edit(library, 'texts.json', '"print.checked": "Yes"', '"print.checked": "Ticked"');
-  await library.boot();
-
-  const printed = await library.run('scripts/make-token.ts', 'service', 'ada@example.org');
-  expect([...printed.matchAll(/(\/[a-z]+)\?service_token=/g)].map(([, route]) => route)).toEqual([
-    '/reader',
-    '/card',
-  ]);
-  const token = await serviceTokenOf(library, 'ada@example.org');
-  const staff = await (await browser.newContext({ baseURL: library.url })).newPage();
-  for (const path of ['/card', '/reader', '/reader?print=all']) {
-    await staff.goto(`${path}${path.includes('?') ? '&' : '?'}service_token=${token}`);
-    await expect(staff.locator('html')).toHaveAttribute('data-printed', 'ready');
-    const count = path === '/reader' ? 0 : 1;
-    await expect(staff.getByRole('rowheader', { name: 'Books at a Time' })).toHaveCount(count);
-    await expect(staff.getByText('Books for Each Visit')).toHaveCount(0);
-    await expect(staff.getByRole('img', { name: 'Yes' })).toHaveCount(count);
-    await expect(staff.getByRole('img', { name: 'Ticked' })).toHaveCount(0);
-  }
-  // A page that the form has by now, and the application has not, is no other page of the application.
-  await staff.goto(`/borrowing?service_token=${token}`);
-  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address.');
-  await expect(staff).toHaveURL(new RegExp(`/borrowing\\?service_token=${token}$`));
-  await expect(staff.getByRole('rowheader')).toHaveCount(0);
-  expect(await violations(staff)).toEqual([]);
-  await staff.goto(`/nothing?service_token=${token}`);
-  await expect(staff).toHaveURL(new RegExp(`/reader\\?service_token=${token}$`));
-  await staff.context().close();
-});
-
-test('what the server refuses is told, nothing is lost, and the next try works', async ({
-  page,
-  library,
-}) => {
-  await openLastPage(page, library);
-  await page.route(
-    '**/api/submit',
-    (route) => route.fulfill({ status: 409, json: { message: 'Not yet, dear reader.' } }),
-    {
-      times: 1,
-    },
-  );
-  await submit(page);
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Not yet, dear reader.');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page).toHaveURL(/\/card$/);
-  await expect(page.getByRole('checkbox', { name: /bring every book back/ })).toBeChecked();
-  const { answer } = await stored<{ answer: unknown }>(page, '/api/profile');
-  expect(answer).toMatchObject(ANSWERS);
-  await submit(page);
-  await expect(page).toHaveURL(/\/completion$/);
-});
-
-test('what only the server finds wrong shows as errors of the form, each until it is answered anew', async ({
-  page,
-  library,
-}) => {
-  await openLastPage(page, library);
-  // Four years old in five days: a week from now, as this browser's clock has it, they are.
-  const day = new Date();
-  day.setUTCFullYear(day.getUTCFullYear() - 4, day.getUTCMonth(), day.getUTCDate() + 5);
-  const born_on = day.toISOString().slice(0, 10);
-  expect((await page.request.put('/api/answer', { data: { born_on } })).status()).toBe(200);
-  await page.clock.setFixedTime(Date.now() + 7 * 24 * 3_600_000);
-  await page.goto('/card');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Card');
-  await submit(page);
-  await expect(page).toHaveURL(/\/reader$/);
-  const summary = page.getByRole('region', { name: 'Something is still missing.' });
-  await expect(summary).toBeFocused();
-  const link = summary.getByRole('link');
-  await expect(link).toHaveText('Readers are four years old or older, not 3.');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await link.click();
-  const input = page.getByRole('textbox', { name: 'Born on' });
-  await expect(input).toBeFocused();
-  await expect(input).toHaveAttribute('aria-invalid', 'true');
-  expect(await violations(page)).toEqual([]);
-
-  await input.fill('12/10/1990');
-  await expect(summary).toHaveCount(0);
-  await expect(input).toHaveAttribute('aria-invalid', 'false');
-  await page.getByRole('link', { name: 'The Card' }).click();
-  await expect(page).toHaveURL(/\/card$/);
-  await submit(page);
-  await expect(page).toHaveURL(/\/completion$/);
-});
-
-test('what another window has submitted is told and shown as such at the next save', async ({
-  page,
-  library,
-}) => {
-  await openLastPage(page, library);
-  const other = await page.context().newPage();
-  await other.goto('/reader');
-  await expect(other.getByLabel('Surname')).toHaveValue('Lovelace');
-  await submit(page);
-  await expect(page).toHaveURL(/\/completion$/);
-  await other.getByLabel('Surname').fill('King');
-  await other.getByRole('button', { name: 'Save and Turn the Page' }).click();
-  await expect(other.getByRole('dialog')).toBeVisible();
-  await expect(other).toHaveURL(/\/completion$/);
-  const { answer } = await stored<{ answer: unknown }>(page, '/api/profile');
-  expect(answer).toMatchObject({ reader_surname: 'Lovelace' });
 });
 
 test('a status that cannot be stored is tried three times; one that is refused, once', async ({

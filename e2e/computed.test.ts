@@ -6,7 +6,6 @@ import { conflict, store, storedAnswers } from './two-devices.ts';
 import { violations } from './violations.ts';
 
 test('what is computed follows each answer, is stored, and comes back', async ({ page, server }) => {
-  test.slow();
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, 'sums@example.org');
   await page.goto('/budget');
@@ -46,7 +45,6 @@ test('what comes to too much is told where it stands, and the message leads ther
   page,
   server,
 }) => {
-  test.slow();
   await page.emulateMedia({ colorScheme: 'dark' });
   await becomeApplicant(page, server, 'toomuch@example.org');
   await page.goto('/project');
@@ -79,7 +77,6 @@ test('what two devices write comes to one sum, and nobody is asked which sum sta
   page,
   server,
 }) => {
-  test.slow();
   await becomeApplicant(page, server, 'two@example.org');
   await store(page, { price: '100', pieces: '2', amount: '1000' });
   await page.goto('/budget');

@@ -40,7 +40,6 @@ test('what does not fit in time is told at its place, and read as it is written'
   page,
   server,
 }) => {
-  test.slow();
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, 'days@example.org');
   await page.goto('/only');

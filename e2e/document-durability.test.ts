@@ -6,13 +6,14 @@ import { MARK_FOLDER } from '../server/maintenance/own-files.ts';
 import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
 import { ConversionLoad } from './conversion-load.ts';
+import { howMany } from './how-many.ts';
 import { expect, test } from './journey.ts';
 import { randomNumbers } from './random-numbers.ts';
 import type { RunningServer } from './running-server.ts';
 import { browsersOf, WorkerProcess } from './worker-process.ts';
 
 const isLong = process.env.TEST_LONG === '1';
-const ROUNDS = isLong ? 10 : 1;
+const ROUNDS = isLong ? howMany(6, 10) : 1;
 const APPLICANTS = isLong ? 5 : 2;
 /**
  * What is killed in each round, in turn: one less than the attempts of a conversion, since each kill costs a piece of work
@@ -65,7 +66,6 @@ function filesBelow(folder: string): string[] {
 test('every conversion ends although server, worker and browser are killed, and nothing is left behind', async ({
   server,
 }) => {
-  test.setTimeout(120_000 + ROUNDS * 150_000);
   const random = randomNumbers(SEED);
   const worker = new WorkerProcess(server);
   await worker.boot();

@@ -1,5 +1,5 @@
 // What goes wrong with documents: each time it is told, nothing is left half done, and there is a way on.
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
 import { letPass } from './calls-under-way.ts';
 import { conversionPath, fileQuestion, looksAt, pdfFile, serveStatus } from './files.ts';
@@ -148,10 +148,16 @@ test('a delete that fails is told, and the file stays', async ({ page }) => {
 });
 
 test('a session that ends on the way leads to the login card', async ({ page }) => {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   const { bar, upload } = fileQuestion(page, KEY);
   await serveStatus(page, KEY, 'IN_PROGRESS');
   await upload(await pdfFile());
   await expect(bar).toBeVisible();
+  // A reply that comes afterwards would bring the cookie again.
+  await expect.poll(() => underWay.size).toBe(0);
   await page.context().clearCookies();
   await page.unroute(`**${conversionPath(KEY)}`);
   await expect(page).toHaveURL(/\/login$/);

@@ -10,10 +10,11 @@ import { SEED } from '../engine/testing/seed.ts';
 import { compileFiles } from '../server/form/compile-files.ts';
 import { bundleFormModule, hashOf } from '../server/form/form-module.ts';
 import { becomeApplicant, stored } from './applicant.ts';
+import { howMany } from './how-many.ts';
 import { expect, test } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
 
-const FORMS = Number(process.env.EDITED_FORMS ?? 50);
+const FORMS = Number(process.env.EDITED_FORMS ?? howMany(15, 50));
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 
 /** More answers than this on one page, and they go on hiding and showing each other for ever. */
@@ -92,7 +93,6 @@ test(`${FORMS} edited forms are drawn page by page and save an answer to every q
   page,
   server,
 }) => {
-  test.setTimeout(60_000 + FORMS * 60_000);
   const broken: string[] = [];
   page.on('pageerror', (error) => broken.push(error.message));
   // An edited card may refuse their addresses: all of them log in before the first edit.
@@ -106,7 +106,7 @@ test(`${FORMS} edited forms are drawn page by page and save an answer to every q
   let answers = 0;
   for (let number = 0; forms < FORMS; number += 1) {
     const { files, edits } = editFiles(shippedFiles, SEED, number);
-    const { compiled } = compileFiles(files, { checks: true });
+    const { compiled } = compileFiles(files, { checks: true, proofs: true });
     if (compiled === undefined) continue;
     forms += 1;
     const told = `edit ${number} of seed ${SEED}: ${edits.join('; ')}`;

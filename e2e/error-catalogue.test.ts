@@ -136,7 +136,7 @@ test.describe('API-55: every other call that fails is told in the dialog', () =>
         });
       await fail(page, method, path);
       await press(page, button);
-      await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.', { timeout: 20_000 });
+      await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
       await expect(page.getByRole('listitem', { name: /^Error/ })).toHaveCount(0);
     });
   }
@@ -150,7 +150,7 @@ test('API-19: a status that cannot be stored is tried three times, on arrival as
   await fail(page, 'POST', '/api/web-status');
   const calls = apiCalls(page);
   await page.goto('/about');
-  await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.', { timeout: 20_000 });
+  await expect(errorDialog(page).getByRole('paragraph')).toHaveText('No luck.');
   expect(calls.filter((call) => call === 'POST /web-status')).toHaveLength(3);
 });
 

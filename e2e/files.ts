@@ -15,6 +15,13 @@ export async function pdfFile(name = 'resume.pdf'): Promise<FileToUpload> {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 }
 
+/** A red picture of 3 × 2 pixels. */
+export function pngFile(name = 'photo.png'): FileToUpload {
+  return { name, mimeType: 'image/png', buffer: Buffer.from(RED, 'base64') };
+}
+const RED =
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAEElEQVR42mM4wcAAQQxwFgAzpASxhX+UXwAAAABJRU5ErkJggg==';
+
 /** A text that only calls itself a PDF. */
 export function brokenPdf(name = 'broken.pdf'): FileToUpload {
   return { name, mimeType: 'application/pdf', buffer: Buffer.from('I am no PDF at all.') };

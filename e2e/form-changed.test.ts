@@ -3,17 +3,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { MailCatcher } from '../server/mail/testing/mail-catcher.ts';
 import { expect, test as journey, logIn, PASSWORD } from './journey.ts';
-import { MailServer } from './mail-server.ts';
 import { RunningServer } from './running-server.ts';
 import { line, storedAnswers } from './two-devices.ts';
 
 const USERNAME = 'ada@example.org';
 
-const test = journey.extend<{ readonly mails: MailServer }>({
+const test = journey.extend<{ readonly mails: MailCatcher }>({
   // Playwright wants a destructuring pattern; the browser's name is the cheapest thing to name in it.
   mails: async ({ browserName: _ }, use) => {
-    const mails = await MailServer.start('nobody@example.org');
+    const mails = await MailCatcher.start('nobody@example.org');
     await use(mails);
     mails.close();
   },
@@ -47,14 +47,14 @@ async function post(page: Page, call: string, values: object): Promise<void> {
 }
 
 /** Signs up and confirms. */
-async function makeAccount(page: Page, mails: MailServer): Promise<void> {
+async function makeAccount(page: Page, mails: MailCatcher): Promise<void> {
   await page.goto('/about');
   await post(page, 'signup', { password: PASSWORD });
   await post(page, 'confirm', { code: await mails.find(USERNAME, /^(\d{6})\r?$/m) });
 }
 
 /** Signs up, confirms and logs in. */
-async function becomeApplicant(page: Page, mails: MailServer): Promise<void> {
+async function becomeApplicant(page: Page, mails: MailCatcher): Promise<void> {
   await makeAccount(page, mails);
   await post(page, 'login', { password: PASSWORD });
   await page.reload();

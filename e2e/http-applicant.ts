@@ -3,9 +3,14 @@ import { expect } from '@playwright/test';
 import { PASSWORD } from './journey.ts';
 import type { RunningServer } from './running-server.ts';
 
+/** Where calls go. */
+export interface Target {
+  readonly url: string;
+}
+
 /** Calls the server with a session's cookies. Throws when it cannot be reached. */
 export async function call(
-  server: RunningServer,
+  server: Target,
   method: string,
   path: string,
   body?: unknown,

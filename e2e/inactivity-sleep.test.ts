@@ -34,7 +34,7 @@ for (const [how, act] of [
     await act(page);
     await page.clock.resume();
     // The save and the log-out are each waited for up to five seconds.
-    await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 });
+    await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(INACTIVITY, { exact: true })).toBeVisible();
     await logIn(page, ADA);
     expect(await storedName(page)).toBe('Ada');

@@ -55,7 +55,7 @@ test.describe('one window', () => {
     await page.clock.install({ time: START });
     const callsOver = watchCalls(page);
     await page.goto('/completion');
-    await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
     await callsOver();
     await page.clock.pauseAt(START + 5 * MINUTE);
     await move(page);

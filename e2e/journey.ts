@@ -5,6 +5,8 @@ import { RunningServer } from './running-server.ts';
 export { expect } from '@playwright/test';
 
 export interface Fixtures {
+  /** What the server finds in its environment beside the rest; where it is anything, the server is the test's own. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly server: RunningServer;
 }
 
@@ -23,16 +25,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  server: async ({ idle }, use, testInfo) => {
-    const server = idle.server ?? (await RunningServer.start());
-    idle.server = undefined;
+  environment: [{}, { option: true }],
+  server: async ({ idle, environment }, use, testInfo) => {
+    const isOwn = Object.keys(environment).length > 0;
+    const server = (isOwn ? undefined : idle.server) ?? (await RunningServer.start({ environment }));
+    if (!isOwn) idle.server = undefined;
     await use(server);
     const isAsExpected = testInfo.status === testInfo.expectedStatus;
     if (!isAsExpected) {
       await testInfo.attach('what the server printed', { body: server.output, contentType: 'text/plain' });
     }
     // Most of what a short journey costs is the start of its server.
-    if (isAsExpected && (await server.emptied())) idle.server = server;
+    if (!isOwn && isAsExpected && (await server.emptied())) idle.server = server;
     else await server.stop();
     expect(server.brokenOff).toBe('');
   },

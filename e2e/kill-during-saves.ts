@@ -11,11 +11,6 @@ const MOST_MS = 30;
 const LEAST_WITHIN_SAVES = 0.9;
 const MANY = 50;
 
-/** How long a test with so many kills may take, in milliseconds. */
-export function timeForKills(kills: number): number {
-  return 60_000 + kills * 20_000;
-}
-
 /** Kills and starts the server so often, and expects every acknowledged save to be there after each start. */
 export async function killDuringSaves(server: RunningServer, kills: number): Promise<void> {
   const random = randomNumbers(SEED);

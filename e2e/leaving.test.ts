@@ -175,3 +175,33 @@ test('going back closes an open modal; a long one can be closed from anywhere in
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
 });
+
+test('going back from a page that is still on its way closes a modal, too', async ({ page }) => {
+  await page.goto('/about');
+  // Its script never comes.
+  await page.route('**/assets/*.js', () => undefined);
+  await page.getByRole('navigation').getByRole('link', { name: 'Final Steps' }).click();
+  await expect(page).toHaveURL(/\/final-steps$/);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('contentinfo').getByText('Help', { exact: true }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a modal that is opened while the next page is on its way stays when that has come', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Final Steps' });
+  const opener = page.getByRole('contentinfo').getByText('Help', { exact: true });
+  const next = await link.elementHandle();
+  await opener.evaluate((element: HTMLElement, before) => {
+    if (before instanceof HTMLElement) before.click();
+    element.click();
+  }, next);
+  await expect(page).toHaveURL(/\/final-steps$/);
+  await expect(page.getByText('Final Steps', { exact: true }).and(page.locator('h1'))).toBeAttached();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import type { AnswerValue } from '../engine/form/compiled-form.ts';
+import { freePort } from '../server/http/testing/free-port.ts';
+import { MailCatcher } from '../server/mail/testing/mail-catcher.ts';
 import { completeApplication } from './complete-application.ts';
 import { pdfFile } from './files.ts';
 import { foundIn } from './found-in.ts';
 import { PASSWORD } from './journey.ts';
-import { MailServer } from './mail-server.ts';
 import { RunningServer } from './running-server.ts';
 import { serviceTokenOf } from './service-token.ts';
 import { Typist } from './typist.ts';
@@ -20,7 +21,7 @@ const FILE = 'resume_doc';
 const DATABASE_WORD = 'Brokenword';
 
 /** From the sign-up to the login, by every card. */
-async function becomeApplicant(typist: Typist, mails: MailServer): Promise<void> {
+async function becomeApplicant(typist: Typist, mails: MailCatcher): Promise<void> {
   const username = USERNAME;
   const address = username.toLowerCase();
   typist.note(address, ...username.split('@'));
@@ -131,11 +132,12 @@ async function breakDatabase(typist: Typist, text: string): Promise<void> {
   }
 }
 
-test('the log tells nothing that a person typed', async () => {
-  test.setTimeout(180_000);
-  const mails = await MailServer.start(REFUSED);
+test('the log and the metrics tell nothing that a person typed', async () => {
+  const mails = await MailCatcher.start(REFUSED);
+  const METRICS_PORT = String(await freePort());
   const environment = {
     LOG_LEVEL: 'trace',
+    METRICS_PORT,
     SMTP_URL: mails.url,
     MAIL_FROM: 'apply@example.edu',
     MONGODB_URI: '',
@@ -163,12 +165,25 @@ test('the log tells nothing that a person typed', async () => {
     await typist.send('GET', `/about?service_token=${token}`);
     await breakDatabase(typist, text);
     await typist.send('GET', '/api/logout');
+    const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
     await server.end();
 
     // The states of an application, and the words of the file's kind, are in any log.
     for (const word of ['started', 'validating', 'submitted']) typist.typed.delete(word);
     expect(foundIn(server.output, typist.typed)).toEqual([]);
     expect(foundIn(server.output, ['Logless', 'logless', 'Trillian', 'trillian'])).toEqual([]);
+    expect(foundIn(metrics, typist.typed)).toEqual([]);
+    expect(foundIn(metrics, ['Logless', 'logless', 'Trillian', 'trillian'])).toEqual([]);
+    for (const told of [
+      'matricula_saves_total{outcome="taken"}',
+      'matricula_saves_total{outcome="refused"}',
+      'matricula_saves_total{outcome="failed"}',
+      'matricula_uploads_total{outcome="taken"}',
+      'matricula_mails_total{outcome="done"}',
+      'matricula_mails_total{outcome="given_up"}',
+      'matricula_work_total{kind="applicationPdf",ending="COMPLETED"}',
+    ])
+      expect(metrics).toContain(told);
     // It does tell the rest.
     const lines = server.output
       .split('\n')

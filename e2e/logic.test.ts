@@ -33,7 +33,6 @@ test('an applicant is led past what is not asked, and told what does not go toge
   page,
   server,
 }) => {
-  test.slow();
   await becomeApplicant(page, server, 'grant@example.org');
   await page.goto('/project');
   await page.getByLabel('Title of the project').fill('Mice');
@@ -102,7 +101,6 @@ test('an applicant is led past what is not asked, and told what does not go toge
 });
 
 test('a page that goes takes its answers along, and comes back with them', async ({ page, server }) => {
-  test.slow();
   await becomeApplicant(page, server, 'turn@example.org');
   await page.goto('/project');
   await page.getByRole('radio', { name: 'With patients' }).check();

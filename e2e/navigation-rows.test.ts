@@ -181,7 +181,6 @@ test.describe('someone logged in', () => {
   test('NAV-04, 18, 42, 45…47, 53, BAN-01, 06…08, API-01: errors once recorded do not stand in the way of a submission', async ({
     page,
   }) => {
-    test.slow();
     await page.goto('/final-steps');
     await press(page, 'Submit Application');
     await expect(page).toHaveURL(/\/about$/);

@@ -105,10 +105,10 @@ test('a form whose numbers could not be loaded says so, and has them once they c
   server,
 }) => {
   await becomeApplicant(page, server, 'cy@example.org');
-  await page.route(/NumberInput-.*\.js/, (route) => route.abort());
+  await page.route(/rare-inputs-.*\.js/, (route) => route.abort());
   await page.goto('/only');
   await expect(page.getByRole('button', { name: 'Load Again' })).toBeVisible();
-  await page.unroute(/NumberInput-.*\.js/);
+  await page.unroute(/rare-inputs-.*\.js/);
   await page.getByRole('button', { name: 'Load Again' }).click();
   await expect(input(page, 'Rent')).toBeVisible();
 });

@@ -5,22 +5,34 @@ import fc from 'fast-check';
 import { compileConfig } from '../engine/compile-config.ts';
 import type { CompiledForm } from '../engine/form/compiled-form.ts';
 import type { FormModule } from '../engine/form/form-module.ts';
+import type { Text } from '../engine/form/texts.ts';
 import type { SourceFile } from '../engine/source/source-file.ts';
 import { answerSets } from '../engine/testing/answer-sets.ts';
 import { grantFiles } from '../engine/testing/grant-form.ts';
 import { conditionsOf, type Judgement, judge } from '../engine/testing/judge.ts';
 import { numberFiles } from '../engine/testing/number-form.ts';
+import { REPEATED } from '../engine/testing/repeated-form.ts';
 import { SEED } from '../engine/testing/seed.ts';
+import { smallForm } from '../engine/testing/small-form.ts';
 import { compileValidators } from '../engine/validation/standalone.ts';
 import { readConfig } from '../server/form/read-config.ts';
+import { howMany } from './how-many.ts';
 import { expect, test } from './journey.ts';
 import { judgingScript } from './judging-script.ts';
 import type { RunningServer } from './running-server.ts';
 import { serveForm } from './served-form.ts';
 
 const TODAY = '2026-11-20';
-const SETS = process.env.TEST_LONG === '1' ? 10_000 : 1000;
+const SETS = howMany(5_000, 10_000);
 const CHUNK = 500;
+
+/** A text as a pattern; where it names an answer, anything can stand. */
+function patternOf(text: Text): string {
+  const escaped = (part: string): string =>
+    part.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{{age}}', '\\d+');
+  if (typeof text === 'string') return escaped(text);
+  return text.map((part) => (typeof part === 'string' ? escaped(part) : '.*')).join('');
+}
 
 /** Every message that a question can have, as a pattern by its key. */
 function possibleMessages(form: CompiledForm): [key: string, message: RegExp][] {
@@ -28,28 +40,31 @@ function possibleMessages(form: CompiledForm): [key: string, message: RegExp][] 
     const label = question.messageLabel ?? question.label;
     return [...question.required, ...question.rules, ...(question.assertions ?? [])].map(
       ({ message }): [string, RegExp] => {
-        const filled = message.replaceAll('{{label}}', label);
-        const escaped = filled.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{{age}}', '\\d+');
-        return [question.key, new RegExp(`^${escaped.replace(/\{\{\w+\}\}/g, '.+')}$`, 'u')];
+        const filled = patternOf(message).replaceAll('{{label}}', patternOf(label));
+        return [question.key, new RegExp(`^${filled.replace(/\{\{\w+\}\}/g, '.+')}$`, 'su')];
       },
     );
   });
 }
 
 test(`${SETS} answer sets mean the same in the browser and on the server`, async ({ browser, server }) => {
-  test.setTimeout(600_000);
   await expectOneMeaning(browser, server, await readConfig(server.configDir), '/about');
 });
 
 test(`${SETS} answer sets of a form with logic mean the same on both sides`, async ({ browser }) => {
-  test.setTimeout(600_000);
   const files = grantFiles();
   await serveForm(files, (server) => expectOneMeaning(browser, server, files, '/project'));
 });
 
 test(`${SETS} answer sets of a form with numbers mean the same on both sides`, async ({ browser }) => {
-  test.setTimeout(600_000);
   const files = numberFiles();
+  await serveForm(files, (server) => expectOneMeaning(browser, server, files, '/only'));
+});
+
+test(`${SETS} answer sets of a form with entries in tables mean the same on both sides`, async ({
+  browser,
+}) => {
+  const files = smallForm(REPEATED);
   await serveForm(files, (server) => expectOneMeaning(browser, server, files, '/only'));
 });
 

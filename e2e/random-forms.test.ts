@@ -1,29 +1,28 @@
 // Random forms with all that the language has of types and logic are judged alike in Chromium and in Node.
 import fc from 'fast-check';
-import { answerTo, arbitraryForm } from '../engine/testing/arbitrary-form.ts';
+import { arbitraryForm } from '../engine/testing/arbitrary-form.ts';
 import { type JudgedForm, judgeForms } from '../engine/testing/judge-forms.ts';
+import { answersTo } from '../engine/testing/placed-questions.ts';
 import { SEED } from '../engine/testing/seed.ts';
 import { compiledSmallForm } from '../engine/testing/small-form.ts';
 import { expect, test } from './journey.ts';
 import { judgingScript } from './judging-script.ts';
 
 const TODAY = '2005-05-05';
-const FORMS = process.env.TEST_LONG === '1' ? 5000 : 200;
+const FORMS = Number(process.env.TEST_FORMS ?? (process.env.TEST_LONG === '1' ? 10_000 : 200));
 const SETS = 4;
 const CHUNK = 100;
 
 /** Generated forms, each with some sets of answers. */
 const judgedForms: fc.Arbitrary<JudgedForm> = arbitraryForm.chain((generated) => {
-  const keys = generated.questions.map(({ definition }) => definition);
-  const answers = fc.record(Object.fromEntries(keys.map((one) => [one.question, answerTo(one)])));
+  const answers = answersTo(generated);
   return fc.array(answers, { minLength: SETS, maxLength: SETS }).map((sets) => {
-    const { form, schemas } = compiledSmallForm(generated.form);
-    return { form, schemas, answers: sets };
+    const { form, schemas, descriptions } = compiledSmallForm(generated.form);
+    return { form, schemas, descriptions, answers: sets };
   });
 });
 
 test(`${FORMS} random forms mean the same in the browser and on the server`, async ({ browser, server }) => {
-  test.setTimeout(600_000);
   // The page's policy forbids scripts that the server does not serve; only this test's own page lifts it.
   const context = await browser.newContext({ baseURL: server.url, bypassCSP: true });
   const page = await context.newPage();

@@ -12,15 +12,17 @@ import type { Profile } from '../engine/wire/profile.ts';
 import { readConfig } from '../server/form/read-config.ts';
 import { becomeApplicant, stored } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
+import { howMany } from './how-many.ts';
 import { expect, test } from './journey.ts';
 import { BESIDE_GLYPH, fontsInPdf, pairsInPdf, pairsOnPage } from './printed-pairs.ts';
 import { serviceTokenOf } from './service-token.ts';
-import { pdfCopy, put, storeSet } from './stored-set.ts';
+import { pdfCopy, storeSet } from './stored-set.ts';
+import { put } from './stored-state.ts';
 
 const TODAY = '2026-11-20';
-const SETS = process.env.TEST_LONG === '1' ? 200 : 6;
+const SETS = howMany(48, 200);
 /** They are compared side by side, each part of them on a server of its own. */
-const PARTS = process.env.TEST_LONG === '1' ? 4 : 1;
+const PARTS = 4;
 const EMAIL = 'ada@example.org';
 
 const bare = (text: string): string => text.replace(/\s+/g, '');
@@ -36,7 +38,6 @@ for (const part of Array.from({ length: PARTS }).keys())
     browser,
     server,
   }) => {
-    test.setTimeout(60_000 + (SETS / PARTS) * 15_000);
     const files = await readConfig(server.configDir);
     const { compiled } = compileConfig(files, { checks: false });
     if (compiled === undefined) throw new Error('The shipped config does not compile.');
@@ -50,6 +51,9 @@ for (const part of Array.from({ length: PARTS }).keys())
     await becomeApplicant(page, server, EMAIL);
     const token = await serviceTokenOf(server, EMAIL);
     const staff = await (await browser.newContext({ baseURL: server.url })).newPage();
+    const device = await browser.newContext({ baseURL: server.url });
+    await device.addCookies(await page.context().cookies());
+    const tab = await device.newPage();
 
     async function readView(address: string): Promise<string[]> {
       await staff.goto(address);
@@ -61,7 +65,9 @@ for (const part of Array.from({ length: PARTS }).keys())
     function asReviewed(pair: string, files: Profile['document_answer']): string {
       const { texts } = form;
       const shown = Object.entries(files).map(([key, { file_name, file_size }]) => ({
-        printed: bare(fillText(texts['print.documentAttached'], { field: form.questions[key]?.label ?? '' })),
+        printed: bare(
+          fillText(texts['print.documentAttached'], { field: String(form.questions[key]?.label) }),
+        ),
         reviewed: bare(`${file_name} (${showFileSize(file_size, texts)})`),
       }));
       return shown.reduce(
@@ -83,13 +89,9 @@ for (const part of Array.from({ length: PARTS }).keys())
       files: Profile['document_answer'],
       hint: string,
     ): Promise<void> {
-      const device = await browser.newContext({ baseURL: server.url });
-      await device.addCookies(await page.context().cookies());
-      const tab = await device.newPage();
       await tab.goto(form.pages.at(-1)?.route ?? '');
       const asShown = expected.map((pair) => asReviewed(pair, files)).sort();
       await expect.poll(() => reviewed(tab), hint).toEqual(asShown);
-      await device.close();
     }
 
     let count = 0;
@@ -127,6 +129,7 @@ for (const part of Array.from({ length: PARTS }).keys())
     }
     console.log(`${count} pairs of ${ownSets.length} applications agree.`);
     await staff.context().close();
+    await device.close();
   });
 
 test('a question that only a hidden answer asks for is read nowhere', async ({ page, browser, server }) => {

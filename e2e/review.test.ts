@@ -69,7 +69,6 @@ test('it shows all pages as they stand in the window, what was just typed includ
 test('every link leads to its question without a new load, keeps the query, and moves the focus there', async ({
   page,
 }) => {
-  test.slow();
   await page.goto('/final-steps?from=mail');
   await page.evaluate(() => document.documentElement.setAttribute('data-loaded', 'once'));
   await unfold(page);
@@ -108,6 +107,22 @@ test('what is changed from the review is in it afterwards, without any call in b
   await expect(change).toBeFocused();
   await expect(change).toBeInViewport();
   expect(calls.filter((call) => call === 'PUT /answer')).toEqual([]);
+});
+
+test('the way back covers a whole line of what it lies over', async ({ page }) => {
+  await page.goto('/final-steps');
+  await unfold(page);
+  await reviewOf(page).getByRole('link', { name: 'Change Degree, College 2', exact: true }).click();
+  await expect(page).toHaveURL(/\/education#/);
+  const way = page.getByRole('paragraph').filter({ hasText: /^Back to your answers$/ });
+  const form = page.locator('section').filter({ hasText: 'Colleges and Universities' });
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [over, under] = await Promise.all([way.boundingBox(), form.boundingBox()]);
+    if (over === null || under === null) throw new Error('Both are seen.');
+    expect(over.x).toBeLessThanOrEqual(under.x);
+    expect(over.x + over.width).toBeGreaterThanOrEqual(under.x + under.width);
+  }
 });
 
 test('folded or not it has no violation and fits the window, wide and narrow', async ({ page }) => {

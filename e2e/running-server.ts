@@ -1,34 +1,23 @@
 // The product as `npm start` runs it: the same entry point, on a free port and an empty data directory.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { dropDatabase, ownDatabase } from '../scripts/mongodb/test-database.ts';
 import { emptyData } from './empty-data.ts';
+import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Suites run beside each other: a start that takes two seconds of a processor may have to wait for one. */
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 250_000;
 
 /** A mail as `GET /dev/outbox.json` shows it. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 export class RunningServer {
@@ -88,10 +77,10 @@ export class RunningServer {
     const closed = new Promise((resolve) => child.once('close', resolve));
     const deadline = Date.now() + READY_WITHIN_MS;
     for (;;) {
-      if (child.exitCode !== null) {
+      if (child.exitCode !== null || child.signalCode !== null) {
         // What it has printed last may come after the news of its end.
         await closed;
-        throw new Error(`The server ended with ${child.exitCode}:\n${this.output}`);
+        throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${this.output}`);
       }
       const isListening = this.output.includes('Matricula is ready', printed);
       const answer = isListening ? await fetch(`${this.url}/healthz`).catch(() => undefined) : undefined;
@@ -115,6 +104,11 @@ export class RunningServer {
     return this.#process?.pid;
   }
 
+  /** Whether the process has been started and has not ended since. */
+  get isRunning(): boolean {
+    return this.#process?.exitCode === null && this.#process.signalCode === null;
+  }
+
   /** The folder of its config and data. Who asks for it may change there what no emptying brings back. */
   get folder(): string {
     this.#isAsStarted = false;
@@ -135,6 +129,8 @@ export class RunningServer {
     return {
       ...process.env,
       NODE_ENV: 'development',
+      // How busy the machine is, no journey is about.
+      OVERLOAD_SECONDS: '0',
       PORT: String(this.#port),
       DATA_DIR: join(this.#folder, 'data'),
       CONFIG_DIR: join(this.#folder, 'config'),

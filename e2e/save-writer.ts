@@ -1,6 +1,5 @@
 // One writer of a few answers, who remembers what was acknowledged and what may be stored besides.
-import { call } from './http-applicant.ts';
-import type { RunningServer } from './running-server.ts';
+import { call, type Target } from './http-applicant.ts';
 
 /** Stored values of a writer's keys, in one order. */
 type State = readonly string[];
@@ -59,7 +58,7 @@ export interface Refusal {
 export type Fate = 'stored' | 'lost' | undefined;
 
 export class SaveWriter {
-  readonly #server: RunningServer;
+  readonly #server: Target;
   readonly #cookie: string;
   readonly #subject: Subject;
   readonly #random: () => number;
@@ -72,7 +71,7 @@ export class SaveWriter {
   /** Whether a save is on its way. */
   isUnderWay = false;
 
-  constructor(server: RunningServer, cookie: string, subject: Subject, random: () => number) {
+  constructor(server: Target, cookie: string, subject: Subject, random: () => number) {
     this.#server = server;
     this.#cookie = cookie;
     this.#subject = subject;

@@ -215,5 +215,5 @@ test('a visitor who types causes no call', async ({ page }) => {
   await page.getByLabel('First Name').fill('Ada');
   await letPass(page, 3000);
   expect(requests).toEqual([]);
-  await expect(line(page)).toHaveText('');
+  await expect(line(page)).toHaveCount(0);
 });

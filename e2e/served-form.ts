@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path';
 import { SECOND_FORM } from '../engine/testing/config-files.ts';
 import { RunningServer } from './running-server.ts';
 
-/** Serves the files for as long as `use` takes. */
+/** Serves the files for as long as `use` takes, with the settings that the environment has beside those of tests. */
 export async function serveForm(
   files: readonly { readonly path: string; readonly text: string }[],
   use: (server: RunningServer) => Promise<void>,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const config = await mkdtemp(join(tmpdir(), 'matricula-form-'));
   await cp(join(SECOND_FORM, 'assets'), join(config, 'assets'), { recursive: true });
@@ -16,7 +17,7 @@ export async function serveForm(
     await mkdir(dirname(join(config, path)), { recursive: true });
     await writeFile(join(config, path), text);
   }
-  const server = await RunningServer.start({ config });
+  const server = await RunningServer.start({ config, environment });
   try {
     await use(server);
   } finally {

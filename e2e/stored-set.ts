@@ -1,5 +1,5 @@
 // Generated answers, stored by calls as a browser makes them, and the PDF copy of what is stored.
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { acceptAnswers } from '../engine/answers/accept-answers.ts';
 import { emptyAnswer } from '../engine/answers/answer.ts';
 import { layoutAnswers } from '../engine/answers/layout-keys.ts';
@@ -8,6 +8,7 @@ import type { PdfCopy } from '../engine/wire/documents.ts';
 import type { Profile } from '../engine/wire/profile.ts';
 import { stored } from './applicant.ts';
 import { expect } from './journey.ts';
+import { put, storeEntries } from './stored-state.ts';
 
 /** What people type: long, in several lines, in other letters, with what looks like code. */
 const TYPED = [
@@ -35,18 +36,9 @@ function storable(form: CompiledForm, answers: Answers, at: number): Answers {
   );
 }
 
-/** Stores something by a call, which has to be taken. */
-export async function put(api: APIRequestContext, path: string, data: object): Promise<void> {
-  const reply = await api.put(path, { data });
-  expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
-}
-
 /** Stores a set with its layout; gives what is stored then, as a page holds it. */
 export async function storeSet(page: Page, form: CompiledForm, set: Answers, at: number): Promise<Answers> {
-  for (const id of Object.keys(form.blocks)) {
-    const count = Number(set[Object.keys(layoutAnswers({ [id]: 1 }, {}))[0] ?? ''] ?? 1);
-    await put(page.request, '/api/add-another', { button_id: id, num_components: count });
-  }
+  await storeEntries(page, form, set);
   for (const id of Object.keys(form.tabSets)) {
     const tab = set[Object.keys(layoutAnswers({}, { [id]: '' }))[0] ?? ''];
     if (tab !== undefined) await put(page.request, '/api/tabs', { tab_id: id, chosen_tab: tab });
@@ -67,7 +59,7 @@ export async function pdfCopy(page: Page): Promise<Uint8Array> {
         copy = await stored<PdfCopy>(page, '/api/pdf');
         return copy.status;
       },
-      { timeout: 60_000, intervals: [200] },
+      { timeout: 600_000, intervals: [200] },
     )
     .toMatch(/COMPLETED|FAILED|NOT_ANSWERED/);
   expect(copy?.status, copy?.message).toBe('COMPLETED');

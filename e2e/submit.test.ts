@@ -123,7 +123,6 @@ test('while validating, answers are followed by each keystroke, and moving on re
 });
 
 test('everything filled in and valid: only the document is missing', async ({ page, server }) => {
-  test.slow();
   const errors = consoleErrors(page);
   await becomeApplicant(page, server, 'complete@example.org');
   await page.goto('/about');

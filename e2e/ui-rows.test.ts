@@ -89,7 +89,6 @@ test('API-55, UI-31, UI-32: a submission that fails is told in the dialog; after
   page,
   server,
 }) => {
-  test.slow();
   await becomeApplicant(page, server, ADA);
   await storeCompleteAnswers(page);
   await attachFile(page, 'resume_doc');

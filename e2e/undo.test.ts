@@ -39,7 +39,9 @@ test('what was removed comes back, on another page and after it was emptied on t
   await page.goto('/education');
   await referred(page, 'No').check();
   await expect(page.locator('[id="referral_name"]')).toHaveCount(0);
-  await expect(removed(page, 2)).toContainText('They do not fit what you have just chosen.');
+  await expect(removed(page, 2)).toContainText(
+    'They do not fit what you have just chosen: “Name of individual or organization”, “Phone of individual or organization”.',
+  );
   await expect(removed(page, 2)).not.toContainText('file');
   await page.getByRole('button', { name: 'Save and Continue' }).click();
   await expect(page).toHaveURL(/\/final-steps$/);

@@ -5,33 +5,44 @@ import { fileURLToPath } from 'node:url';
 import type { RunningServer } from './running-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 250_000;
 
 /** `npm run worker` on the data of a running server. */
 export class WorkerProcess {
   /** Everything that it has printed. */
   output = '';
   readonly #server: RunningServer;
+  readonly #environment: Readonly<Record<string, string>>;
   #process: ChildProcess | undefined;
 
-  constructor(server: RunningServer) {
+  /** @param environment where it differs from the server's */
+  constructor(server: RunningServer, environment: Readonly<Record<string, string>> = {}) {
     this.#server = server;
+    this.#environment = environment;
   }
 
   get pid(): number | undefined {
     return this.#process?.pid;
   }
 
+  /** Whether the process has been started and has not ended since. */
+  get isRunning(): boolean {
+    return this.#process?.exitCode === null && this.#process.signalCode === null;
+  }
+
   /** Starts the process and waits until it says that it is ready. */
   async boot(): Promise<void> {
     const begunAt = this.output.length;
-    const child = spawn('node', ['server/worker-main.ts'], { cwd: root, env: this.#server.environment });
+    const child = spawn('node', ['server/worker-main.ts'], {
+      cwd: root,
+      env: { ...this.#server.environment, ...this.#environment },
+    });
     this.#process = child;
     child.stdout.on('data', (chunk) => (this.output += String(chunk)));
     child.stderr.on('data', (chunk) => (this.output += String(chunk)));
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!this.output.slice(begunAt).includes('worker is ready')) {
-      if (child.exitCode !== null || Date.now() > deadline) {
+      if (!this.isRunning || Date.now() > deadline) {
         throw new Error(`The worker did not get ready:\n${this.output}`);
       }
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -3,11 +3,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { isVisible } from './answers/visibility.ts';
+import { beginWith } from './beginning/begin-with.ts';
+import { beginningFindings } from './beginning/check-beginning.ts';
+import { fitsSchema } from './definition/fits-schema.ts';
 import { formatDiagnostic } from './diagnostics/diagnostic.ts';
 import type { Answers } from './form/compiled-form.ts';
+import { BEGINS_WITH, type BeginsWith } from './language/begins-with.ts';
 import { compileFiles, shippedFiles } from './testing/config-files.ts';
 import { applyEdits, readRecipe } from './testing/recipe.ts';
-import { problems, type SmallForm, smallModule } from './testing/small-form.ts';
+import { compiledSmallForm, problems, type SmallForm, smallModule } from './testing/small-form.ts';
 import { formErrors } from './validation/answer-errors.ts';
 import { compileValidators } from './validation/standalone.ts';
 
@@ -37,7 +41,11 @@ test('the smallest form has no findings, asks one question, and is complete when
   expect(diagnostics.map(formatDiagnostic)).toEqual([]);
   if (compiled === undefined) throw new Error('There is no form.');
   const cardValidators = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
-  const module = { form: compiled.form, validators: compileValidators(compiled.schemas), cardValidators };
+  const module = {
+    form: compiled.form,
+    validators: compileValidators(compiled.schemas, compiled.descriptions),
+    cardValidators,
+  };
   expect(Object.keys(formErrors(module, {}, TODAY))).toEqual(['first_name']);
   expect(formErrors(module, { first_name: 'Ada' }, TODAY)).toEqual({});
 });
@@ -46,11 +54,23 @@ const lists: NonNullable<SmallForm['lists']> = {
   levels: [{ value: 'B', label: 'Beginner' }],
   years: { years: { count: 3, direction: 'past' } },
   months: [{ value: '01', label: 'January' }],
+  attendance: ['full', 'part'].map((value) => ({ value, label: value })),
+  campuses: ['city', 'online'].map((value) => ({ value, label: value })),
+  courses: [{ value: 'intro', label: 'Introduction' }],
+  eveningCourses: [{ value: 'late', label: 'Introduction, in the Evening' }],
+  programs: { register: 'programs' },
   languages: ['en', 'es', 'fr', 'other', 'none'].map((value) => ({ value, label: value })),
+};
+const registers: NonNullable<SmallForm['registers']> = {
+  programs: {
+    columns: { code: { required: true }, name: { required: true }, chair: {}, years: {} },
+    ...{ label: 'name', value: 'code' },
+    csv: 'code,name,chair,years\nPH,Public Health,Dr. Ada,3\n',
+  },
 };
 const parts = fences(await read('properties.md'), 'json').map((text) => {
   const part = JSON.parse(text) as Pick<SmallForm, 'content' | 'rules'>;
-  return { first: Object.values(part.content[0] ?? {})[0], form: { ...part, lists } };
+  return { first: Object.values(part.content[0] ?? {})[0], form: { ...part, lists, registers } };
 });
 
 test.each(parts)('the example of $first has no findings', ({ form }) => {
@@ -93,5 +113,24 @@ test('the examples say what the page promises', () => {
       'Hours a week must be a multiple of 0.5\u00A0hours',
       'Hours a week: the office closes after 40\u00A0hours.',
     ],
+  });
+});
+
+test('an application begins with the answers to another form as the page about several forms says', async () => {
+  const fence = fences(await read('several-forms.md'), 'json').find((text) => text.includes('beginsWith'));
+  const { beginsWith }: { beginsWith: BeginsWith } = JSON.parse(`{ ${fence} }`);
+  expect(fitsSchema(BEGINS_WITH, beginsWith)).toBe(true);
+  const asked = ['first_name', 'essay', 'certify', 'ssn', 'passport'];
+  const sensitive = { type: 'string', sensitive: true } as const;
+  const { form } = compiledSmallForm({
+    content: asked.map((question) => ({ question, label: question, widget: 'text' })),
+    keys: { ssn: sensitive, passport: sensitive },
+  });
+  expect(beginningFindings(form, beginsWith, form)).toEqual([]);
+  const answers = Object.fromEntries(asked.map((key) => [key, 'x']));
+  const earlier = { form, answers, isSealed: () => false };
+  expect(beginWith(form, {}, earlier, beginsWith)).toMatchObject({
+    answers: { first_name: 'x', ssn: 'x' },
+    left: ['essay', 'certify', 'passport'],
   });
 });

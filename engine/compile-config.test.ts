@@ -91,7 +91,9 @@ const PROVOKED: readonly {
 test.each(PROVOKED)('$code is found where the edit stands', ({ code, files, file, piece, pointer }) => {
   const { compiled, diagnostics } = compileFiles(files);
   expect(
-    diagnostics.map(({ suggestion: _, message: __, endLine: ___, endColumn: ____, ...rest }) => rest),
+    diagnostics.map(
+      ({ suggestion: _, message: __, endLine: ___, endColumn: ____, fix: _____, ...rest }) => rest,
+    ),
   ).toEqual([
     {
       file,

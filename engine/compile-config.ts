@@ -1,13 +1,21 @@
-import { ADVICE_CHECKS, KEY_CHECKS } from './checks/checks.ts';
+import { ADVICE_CHECKS, KEY_CHECKS, PROOF_CHECKS } from './checks/checks.ts';
 import { askQuestions } from './compile/ask-questions.ts';
 import type { Registers } from './compile/check-fills.ts';
 import { checkReferences } from './compile/check-references.ts';
 import { type Compiled, compileForm } from './compile/compile-form.ts';
-import { readDefinition } from './definition/read-definition.ts';
+import type { OwnWidgets } from './compile/own-widgets.ts';
+import type { Place } from './compile/place.ts';
+import { NEWER_LANGUAGE, readDefinition } from './definition/read-definition.ts';
 import { brokenForm } from './diagnostics/at-place.ts';
 import { type Diagnostic, type Finding, hasErrors } from './diagnostics/diagnostic.ts';
 import { withoutConsequences } from './diagnostics/without-consequences.ts';
+import { exportFindings, readExports } from './exports/check-export.ts';
+import type { Assets } from './form/words.ts';
+import { officeFindings, readOffice } from './office/check-office.ts';
 import type { PatternJudge } from './patterns/pattern-judge.ts';
+import { proveForm } from './proof/prove-form.ts';
+import { scenarioFindings } from './scenarios/check-scenario.ts';
+import { readScenarios } from './scenarios/read-scenarios.ts';
 import type { SourceFile } from './source/source-file.ts';
 
 /** What came of a config directory. `compiled` is absent when an error forbids using it. */
@@ -19,12 +27,16 @@ export interface CompiledConfig {
 /** Whether to run the checks, which a production start does not, and what is needed beside the files. */
 export interface CompileOptions {
   readonly checks: boolean;
-  /** Paths of the files below the config directory's assets/; absent where nobody has looked. */
-  readonly assets?: readonly string[];
+  /** Also proves, of a form without errors, that all of it can be seen, chosen and answered. */
+  readonly proofs?: boolean;
+  /** The files below the config directory's assets/; absent where nobody has looked. */
+  readonly assets?: Assets;
   /** Judges the patterns; absent where none is judged. */
   readonly judge?: PatternJudge;
-  /** Names of the fields of each register's records; absent where nobody has looked. */
-  readonly registers?: Registers;
+  /** Names of the fields of the records of each register that the product ships; absent where nobody has looked. */
+  readonly shipped?: Registers;
+  /** The school's own widgets; absent where nobody has looked. */
+  readonly widgets?: OwnWidgets;
 }
 
 function inOrder(diagnostics: readonly Diagnostic[]): Diagnostic[] {
@@ -50,10 +62,31 @@ function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
  */
 export function compileConfig(files: readonly SourceFile[], options: CompileOptions): CompiledConfig {
   try {
-    return inStages(files, options);
+    const result = inStages(files, options);
+    return options.checks ? withFilesBeside(files, result) : result;
   } catch (error) {
     return { compiled: undefined, diagnostics: [brokenForm(files, 'compiled', error)] };
   }
+}
+
+/** Adds what is wrong with scenarios, exports and the desk. They are held against a form without errors only: most would follow from those. */
+function withFilesBeside(
+  files: readonly SourceFile[],
+  { compiled, diagnostics }: CompiledConfig,
+): CompiledConfig {
+  if (diagnostics.some(({ code }) => code === NEWER_LANGUAGE)) return { compiled, diagnostics };
+  const { scenarios, diagnostics: found } = readScenarios(files);
+  const { exports, diagnostics: shapes } = readExports(files);
+  const { office, diagnostics: ofDesk } = readOffice(files);
+  const meaning =
+    compiled === undefined
+      ? []
+      : [
+          ...scenarios.flatMap((one) => scenarioFindings(compiled.form, one)),
+          ...exports.flatMap((one) => exportFindings(compiled.form, one)),
+          ...(office === undefined ? [] : officeFindings(compiled.form, exports, office)),
+        ];
+  return { compiled, diagnostics: inOrder([...diagnostics, ...found, ...shapes, ...ofDesk, ...meaning]) };
 }
 
 function inStages(files: readonly SourceFile[], options: CompileOptions): CompiledConfig {
@@ -76,6 +109,12 @@ function inStages(files: readonly SourceFile[], options: CompileOptions): Compil
   const compiled = compileForm(definition, report, options);
   if (options.checks && !hasErrors(found)) {
     for (const check of ADVICE_CHECKS) check.run(input).forEach(report);
+    const lineOf = (place: Place): string => {
+      const { file, line } = locate({ ...place, code: '', message: '' });
+      return `${file}:${line}`;
+    };
+    const proof = options.proofs ? { ...proveForm(compiled, options), lineOf } : undefined;
+    for (const check of PROOF_CHECKS) check.run({ ...input, proof }).forEach(report);
   }
   return result(compiled);
 }

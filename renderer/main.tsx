@@ -1,19 +1,24 @@
 import '@fontsource-variable/inter/wght.css';
 import { createRoot } from 'react-dom/client';
+import { entryParts } from '../blocks/addAnother/late-parts.tsx';
+import type { FormModule } from '../engine/form/form-module.ts';
 import { UnauthorizedError } from './api/errors.ts';
-import { useFormVersion } from './api/form-version.ts';
+import { noteFormWindow, useFormVersion } from './api/form-version.ts';
+import { http } from './api/http.ts';
 import { App } from './app/App.tsx';
+import { forLogin } from './applicant/late-for-login.ts';
 import { ErrorPage } from './feedback/ErrorPage.tsx';
 import { loadFormModule } from './parts/form-module-loader.ts';
 import { servicePage } from './print/service-page.ts';
 import { useSession } from './session/session-store.ts';
+import { lateMarks } from './words/Words.tsx';
 
 function meta(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 
 const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no element with the id "root" to draw the application in.');
+if (!place) throw new Error('The page has no id "root".');
 const root = createRoot(place, {
   // The end of a session is no fault: the login card tells of it, and there is nothing to look for in the page.
   onCaughtError: (error, { componentStack }) => {
@@ -22,8 +27,7 @@ const root = createRoot(place, {
 });
 
 const hash = meta('matricula-form');
-if (!hash)
-  throw new Error('The page has no <meta name="matricula-form">: the server did not fill in its head.');
+if (!hash) throw new Error('The page has no <meta name="matricula-form">.');
 
 /** Milliseconds that a first drawing waits for the font: over a good connection it is there by then, and no text changes its width. */
 const FONT_MS = 150;
@@ -35,7 +39,8 @@ async function fontAhead(): Promise<void> {
 }
 
 async function start(formHash: string): Promise<void> {
-  const [module] = await Promise.all([loadFormModule(formHash), partsAhead(), fontAhead()]);
+  noteFormWindow(meta('matricula-window'));
+  const [module] = await Promise.all([formAhead(formHash), partsAhead(), fontAhead()]);
   if (meta('matricula-development') === undefined) {
     useFormVersion.setState({ own: formHash });
     root.render(<App module={module} />);
@@ -45,9 +50,23 @@ async function start(formHash: string): Promise<void> {
   root.render(<DevelopmentApp hash={formHash} module={module} />);
 }
 
-/** What a service user reads comes at once; without it, its boundary says so. */
+/** Asks for the form, and for the scripts that draw what only some forms have; where one cannot be had, its boundary says so. */
+async function formAhead(formHash: string): Promise<FormModule> {
+  const module = await loadFormModule(formHash);
+  const { hasMarks, blocks } = module.form;
+  const late = [
+    ...(hasMarks ? [lateMarks.load()] : []),
+    ...(Object.values(blocks).some(({ isTable, moves }) => isTable || moves) ? [entryParts.load()] : []),
+  ];
+  await Promise.allSettled(late);
+  return module;
+}
+
+/** What a service user reads, and what an applicant's calls need, comes at once; without it, whoever needs it says so. */
 async function partsAhead(): Promise<void> {
-  if (useSession.getState().is_service_user) await servicePage.load().catch(() => undefined);
+  const { is_service_user, is_logged_in } = useSession.getState();
+  const ahead = [...(is_service_user ? [servicePage] : []), ...(is_logged_in ? [http, forLogin] : [])];
+  await Promise.allSettled(ahead.map(({ load }) => load()));
 }
 
 // Not awaited here: the parts that are loaded later import from the script that this is in, and would wait for its end.

@@ -1,14 +1,17 @@
 // `npm run applicant`: does for an applicant what the applicant can do in the browser (docs/operating.md).
 import { parseArgs } from 'node:util';
 import { normalisedEmail } from '../engine/wire/email-address.ts';
+import { keyedHash } from '../server/accounts/secrets.ts';
+import { createSessions } from '../server/accounts/sessions.ts';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
 import { StartError } from '../server/errors/start-error.ts';
+import { UsageError } from '../server/errors/usage-error.ts';
 import { type Data, openData } from '../server/open-data.ts';
 import { requireDatabase } from '../server/open-store.ts';
 import { deleteAccount } from '../server/privacy/delete-account.ts';
 import { exportAccount } from '../server/privacy/export-account.ts';
 import { readSettings } from '../server/settings.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run --silent applicant -- export <e-mail> > data.json
        npm run applicant -- delete <e-mail> [--submitted]
@@ -19,7 +22,8 @@ delete   Deletes the account, the application and all files, for good. A submitt
 Reads the environment of the server, which may run. Exit code: 0 when it was done, 1 when not.`;
 
 async function exportTo(data: Data, email: string): Promise<boolean> {
-  const stored = await exportAccount({ ...data, now: Date.now }, email);
+  const sessions = createSessions(data.store, keyedHash(data.sessionSecret), Date.now);
+  const stored = await exportAccount({ ...data, everyForm: data.store, sessions, now: Date.now }, email);
   if (stored !== null) console.log(JSON.stringify(stored, null, 2));
   return stored !== null;
 }

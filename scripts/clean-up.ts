@@ -1,11 +1,12 @@
 // `npm run clean-up`: removes uploaded files and PDFs that no application refers to. The server does so every hour.
 import { parseArgs } from 'node:util';
 import { keptSessionSecret, prepareDataDirectory } from '../server/data-directory.ts';
+import { UsageError } from '../server/errors/usage-error.ts';
 import { cleanUp, MAY_BE_UNRECORDED_MS } from '../server/maintenance/clean-up.ts';
 import { openObjects } from '../server/open-objects.ts';
 import { openStore, requireDatabase } from '../server/open-store.ts';
 import { readSettings } from '../server/settings.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
 const MINUTE_MS = 60_000;
 const USAGE = `Usage: npm run clean-up -- [--minutes N]

@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, cp, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { callLint, type Run } from './lint/testing/call-lint.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const SECOND_FORM = join(ROOT, 'engine/testing/second-form');
@@ -18,14 +20,8 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-interface Run {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs the real command. */
-function configLint(args: readonly string[], environment: Record<string, string> = {}): Promise<Run> {
+/** Runs the real command, where it matters that it is a process: its environment, its terminal, its working directory. */
+function runLint(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Run> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...environment };
   const command = [join(ROOT, 'scripts/config-lint.ts'), ...args];
   return new Promise((resolve) => {
@@ -51,20 +47,20 @@ const unasked = () =>
   edited('unasked', 'data-model.json', '"keys": {', '"keys": {\n    "fax_number": { "type": "string" },');
 
 test('a form without findings', async () => {
-  const { code, stdout, stderr } = await configLint([SECOND_FORM]);
+  const { code, stdout, stderr } = await callLint([SECOND_FORM]);
   expect(stdout).toMatch(/^config-lint: 0 errors, 0 warnings in \d+ files, \d+ questions\n$/);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
 test('the shipped form has no errors, and is what is checked when nothing is named', async () => {
-  const { code, stdout } = await configLint([], { CONFIG_DIR: '' });
+  const { code, stdout } = await runLint([], { CONFIG_DIR: '' });
   expect(stdout).toMatch(/^config-lint: 0 errors, 0 warnings in \d+ files, \d+ questions\n$/m);
   expect(code).toBe(0);
 });
 
 test('an error is one line with a path that opens from here, its suggestion, and exit code 1', async () => {
   const copy = await misspelt();
-  const { code, stdout } = await configLint([copy]);
+  const { code, stdout } = await callLint([copy]);
   const [head, suggestion, closing] = stdout.split('\n');
   expect(head).toMatch(/^\S*reader\.json:\d+:\d+ error unknown-widget "selct" is not allowed here\.$/);
   expect(head?.startsWith(relative(ROOT, join(copy, 'sections/reader.json')))).toBe(true);
@@ -75,24 +71,24 @@ test('an error is one line with a path that opens from here, its suggestion, and
   expect(code).toBe(1);
 });
 
-test('a file that breaks the compiler itself is an error with its place, not a failure of the tool', async () => {
+test('a file that nothing can go down into is an error with its place, not a failure of the tool', async () => {
   const deep = `"content": [${'{"row":['.repeat(5000)}{"text":"x"}${']}'.repeat(5000)},`;
   const copy = await edited('deep', 'sections/promise.json', '"content": [', deep);
-  const { code, stdout, stderr } = await configLint([copy]);
+  const { code, stdout, stderr } = await callLint([copy]);
   expect(stdout).toMatch(
-    /sections\/promise\.json:1:1 error broken-form The form cannot be compiled: Maximum call stack/,
+    /sections\/promise\.json:5:\d+ error too-deep Here more than 200 objects and lists stand inside each other\./,
   );
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
 });
 
 test('CONFIG_DIR names the directory where no argument does', async () => {
-  const { code, stdout } = await configLint([], { CONFIG_DIR: await misspelt() });
+  const { code, stdout } = await runLint([], { CONFIG_DIR: await misspelt() });
   expect(stdout).toContain('unknown-widget');
   expect(code).toBe(1);
 });
 
 test('a warning alone exits with 0', async () => {
-  const { code, stdout } = await configLint([await unasked()]);
+  const { code, stdout } = await callLint([await unasked()]);
   expect(stdout).toMatch(/data-model\.json:\d+:5 warning unasked-key No page asks "fax_number"\./);
   expect(stdout).toMatch(/^config-lint: 0 errors, 1 warning in/m);
   expect(code).toBe(0);
@@ -100,7 +96,7 @@ test('a warning alone exits with 0', async () => {
 
 test('a picture that is not among the files is a warning', async () => {
   const copy = await edited('picture', 'school.json', '/config-assets/logo.svg', '/config-assets/lgo.svg');
-  const { code, stdout } = await configLint([copy]);
+  const { code, stdout } = await callLint([copy]);
   expect(stdout).toMatch(
     /school\.json:\d+:\d+ warning missing-asset There is no assets\/lgo\.svg\.\n {4}Did you mean "\/config-assets\/logo\.svg"\?/,
   );
@@ -108,7 +104,7 @@ test('a picture that is not among the files is a warning', async () => {
 });
 
 test('json is an array of the findings, with paths below the config directory', async () => {
-  const { code, stdout } = await configLint([await unasked(), '--format', 'json']);
+  const { code, stdout } = await callLint([await unasked(), '--format', 'json']);
   expect(JSON.parse(stdout)).toEqual([
     {
       file: 'data-model.json',
@@ -127,12 +123,12 @@ test('json is an array of the findings, with paths below the config directory', 
 });
 
 test('json of a clean form is an empty array', async () => {
-  expect((await configLint(['--format=json', SECOND_FORM])).stdout).toBe('[]\n');
+  expect((await callLint(['--format=json', SECOND_FORM])).stdout).toBe('[]\n');
 });
 
 test('github annotations escape what would end them', async () => {
   const copy = await edited('a,b:100%', 'sections/reader.json', '"widget": "select"', '"widget": "50%"');
-  const { code, stdout } = await configLint(['--format', 'github', copy]);
+  const { code, stdout } = await callLint(['--format', 'github', copy]);
   const [line] = stdout.split('\n');
   expect(line).toMatch(
     /^::error file=[^,:]*a%2Cb%3A100%25\/sections\/reader\.json,line=\d+,col=\d+,endLine=\d+,endColumn=\d+,title=unknown-widget::"50%25" is not allowed here\.%0AAllowed here: "\w+", /,
@@ -141,25 +137,172 @@ test('github annotations escape what would end them', async () => {
 });
 
 test('github annotates a warning as such', async () => {
-  const { stdout } = await configLint([await unasked(), '--format', 'github']);
+  const { stdout } = await callLint([await unasked(), '--format', 'github']);
   expect(stdout).toMatch(/^::warning file=/);
+});
+
+test('pretty shows the line of source with carets below the token, without colours where nobody sees them', async () => {
+  const { stdout } = await callLint([await misspelt(), '--format', 'pretty']);
+  expect(stdout).toMatch(
+    /reader\.json:(\d+):17 error unknown-widget\n {2}"selct" is not allowed here\.\n {2}\1 \| {7}"widget": "selct",\n +\| {17}\^{7}\n {2}Did you mean "select"\?\n\nconfig-lint: 1 error/,
+  );
+});
+
+test.each([
+  { environment: {}, coloured: true },
+  { environment: { NO_COLOR: '1' }, coloured: false },
+])(
+  'a terminal gets pretty, with colours unless it wants none: $environment',
+  async ({ environment, coloured }) => {
+    // What a stream of a terminal says of itself, on the stream of a pipe.
+    const terminal = `data:text/javascript,import { WriteStream } from 'node:tty';
+      process.stdout.isTTY = true;
+      process.stdout.getColorDepth = WriteStream.prototype.getColorDepth;`;
+    const env = {
+      // In most CIs Node takes no terminal for coloured.
+      ...{ TERM: 'xterm-256color', CI: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined },
+      ...environment,
+      NODE_OPTIONS: `--import="${encodeURI(terminal)}"`,
+    };
+    const { stdout } = await runLint([await misspelt()], env);
+    expect(stdout).toContain('^^^^^^^');
+    expect(stdout.includes('\u001B[')).toBe(coloured);
+  },
+);
+
+test('sarif is a log with the finding', async () => {
+  const { code, stdout } = await callLint([
+    await misspelt(),
+    '--format',
+    'sarif',
+    '--docs',
+    'https://x.example/d',
+  ]);
+  const [run] = JSON.parse(stdout).runs;
+  expect(run.results[0].ruleId).toBe('unknown-widget');
+  expect(run.tool.driver.rules[0].helpUri).toMatch(/^https:\/\/x\.example\/d\/.+\.md$/);
+  expect(code).toBe(1);
+});
+
+test('more warnings than allowed exit with 1, whether they are shown or not', async () => {
+  const copy = await unasked();
+  const [allowed, many, quiet] = await Promise.all([
+    callLint([copy, '--max-warnings', '1']),
+    callLint([copy, '--max-warnings=0']),
+    callLint([copy, '--max-warnings=0', '--quiet']),
+  ]);
+  expect([allowed.code, allowed.stderr]).toEqual([0, '']);
+  expect([many.code, many.stderr]).toEqual([1, 'config-lint: 1 warning, and --max-warnings allows 0\n']);
+  expect(quiet.code).toBe(1);
+  expect(quiet.stdout).toMatch(/^config-lint: 0 errors, 0 warnings in .*; 1 finding not shown\n$/);
+});
+
+test('--only shows one code, and judges by it', async () => {
+  const copy = await edited(
+    'both',
+    'data-model.json',
+    '"keys": {',
+    '"keys": {\n    "fax_number": { "type": "string" },',
+  );
+  await writeFile(join(copy, 'other.json'), '{}');
+  const only = (codes: string) => callLint([copy, '--only', codes, '--max-warnings', '1']);
+  const [one, both] = await Promise.all([only('unknown-file'), only('unknown-file,unasked-key')]);
+  expect(one.stdout).toMatch(
+    /^\S*other\.json:1:1 warning unknown-file .*\n.*\nconfig-lint: .*; 1 finding not shown\n$/,
+  );
+  expect(one.code).toBe(0);
+  expect([both.code, both.stdout.match(/ warning /g)?.length]).toEqual([1, 2]);
+});
+
+test('--watch checks again after each edit', async () => {
+  const copy = await edited('watched', 'sections/reader.json', '"widget": "select"', '"widget": "selct"');
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/config-lint.ts'), copy, '--watch'], {
+    cwd: ROOT,
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let printed = '';
+  child.stdout.on('data', (data) => {
+    printed += data;
+  });
+  const seen = (pattern: RegExp) => vi.waitFor(() => expect(printed).toMatch(pattern), { timeout: 60_000 });
+  await seen(/unknown-widget[\s\S]*1 error/);
+  printed = '';
+  const file = join(copy, 'sections/reader.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('selct', 'select'));
+  await seen(/0 errors/);
+  printed = '';
+  await writeFile(file, '{');
+  await seen(/error syntax/);
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('--fix mends on the disk what is mechanical, says so, and has nothing to do the next time', async () => {
+  const question = '"content": [\n    { "question": "pronouns", "label": "Pronouns", "widget": "txet" },';
+  const copy = await edited('fixed', 'sections/reader.json', '"content": [', question);
+  await chmod(join(copy, 'data-model.json'), 0o640);
+  const { code, stdout, stderr } = await callLint([copy, '--fix', '--format', 'json']);
+  expect(stderr.split('\n')).toEqual([
+    'config-lint --fix: sections/reader.json#/content/0/widget: "txet" is "text" now',
+    'config-lint --fix: data-model.json#/keys: "pronouns" is added',
+    '',
+  ]);
+  expect([code, JSON.parse(stdout)]).toEqual([0, []]);
+  expect((await stat(join(copy, 'data-model.json'))).mode & 0o777).toBe(0o640);
+  expect(await readFile(join(copy, 'sections/reader.json'), 'utf8')).toContain(
+    question.replace('txet', 'text'),
+  );
+  const again = await callLint([copy, '--fix']);
+  expect([again.code, again.stderr]).toEqual([0, '']);
+});
+
+test('--fix with --only mends findings of these codes alone', async () => {
+  const copy = await misspelt();
+  const { code, stderr } = await callLint([copy, '--fix', '--only', 'unknown-data-key']);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(await readFile(join(copy, 'sections/reader.json'), 'utf8')).toContain('"selct"');
+});
+
+test('--fix changes nothing where a file is a link that leads out of the directory', async () => {
+  const copy = await edited('linked', 'sections/reader.json', '"widget": "select"', '"widget": "selct"');
+  const outside = join(directory, 'outside.json');
+  const file = join(copy, 'sections/reader.json');
+  const text = await readFile(file, 'utf8');
+  await rename(file, outside);
+  await symlink(outside, file);
+  const { code, stdout, stderr } = await callLint([copy, '--fix']);
+  expect(stderr).toMatch(/^config-lint failed: sections\/reader\.json is a link that leads out of .*\n$/);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(await readFile(outside, 'utf8')).toBe(text);
 });
 
 test.each([
   { args: ['no-such-directory'], says: 'The config directory "no-such-directory" cannot be read' },
   { args: ['package.json'], says: 'The config directory "package.json" cannot be read' },
-  { args: ['--format', 'xml'], says: 'There is no format "xml". Choose one of pretty, json, github.' },
-  { args: ['--fix'], says: "Unknown option '--fix'" },
+  {
+    args: ['--format', 'xml'],
+    says: 'There is no format "xml". Choose one of pretty, plain, json, github, sarif.',
+  },
+  { args: ['--fux'], says: "Unknown option '--fux'" },
+  { args: ['--fix', '--watch'], says: '--fix and --watch do not go together' },
+  {
+    args: ['--only', 'unasked-kee'],
+    says: 'No finding has the code "unasked-kee". Did you mean "unasked-key"?',
+  },
+  { args: ['--max-warnings', 'few'], says: '--max-warnings takes a number such as 0, not "few".' },
   { args: ['one', 'two'], says: 'One directory is checked at a time, but these were given: one, two.' },
 ])('$args: the tool fails with exit code 2 and one line', async ({ args, says }) => {
-  const { code, stdout, stderr } = await configLint(args);
+  const { code, stdout, stderr } = await callLint(args);
   expect(stderr).toMatch(/^config-lint failed: .+\n$/);
   expect(stderr).toContain(says);
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
 });
 
 test('--help', async () => {
-  const { code, stdout } = await configLint(['--help']);
-  expect(stdout).toMatch(/^Usage: npm run config-lint -- \[directory\] \[--format pretty\|json\|github\]/);
+  const { code, stdout } = await callLint(['--help']);
+  expect(stdout).toMatch(
+    /^Usage: npm run config-lint -- \[directory\] \[--format pretty\|plain\|json\|github\|sarif\]/,
+  );
   expect(code).toBe(0);
 });

@@ -195,3 +195,19 @@ test.each([
   );
   expect(existsSync(elsewhere)).toBe(false);
 });
+
+test('move takes database and files to another folder, and prints nothing of anybody', async () => {
+  const { directory, run } = await dataDirectory();
+  const target = join(directory, 'target');
+  const moved = await run('move', ['--from', `sqlite:${directory}`, '--to', `sqlite:${target}`]);
+  expect(moved).toMatchObject({ code: 0, errors: '' });
+  expect(moved.output).toMatch(/students: 1, the same in the target \([0-9a-f]{16}\)/);
+  expect(moved.output).toMatch(/Not moved: \S+session-secret is the SESSION_SECRET/);
+  expect(moved.output).toContain('Everything is there, and verified.');
+  expect(moved.output).not.toContain(EMAIL);
+  const settings = readSettings({ DATA_DIR: target, ENCRYPTION_KEYS: KEYS[0] });
+  const { store, objects } = await openData(settings, (key) => key === SENSITIVE);
+  expect((await store.loadStudent('ada')).answers).toEqual({ [SENSITIVE]: 'secret text' });
+  expect(Buffer.from((await objects.read('uploads/ada/doc/a')) ?? []).toString()).toBe('file');
+  await Promise.all([store.close(), objects.close()]);
+});

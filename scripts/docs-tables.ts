@@ -1,11 +1,12 @@
-// The tables of the pages for admins that follow from the code: widgets, blocks, operators of conditions, checks.
-import { readFile } from 'node:fs/promises';
+// The tables of the pages for admins that follow from the code, and of the codes that follow from the pages about them.
+import { readdir, readFile } from 'node:fs/promises';
 import type { TSchema } from 'typebox';
 import * as blocks from '../blocks/list.ts';
 import { CHECKS } from '../engine/checks/checks.ts';
 import { OPERATORS } from '../engine/conditions/operators.ts';
 import * as widgets from '../widgets/list.ts';
 import type { WidgetEntry } from '../widgets/widget-entry.ts';
+import { namedCodes } from './lint/named-codes.ts';
 
 /** A table, by the name between its markers, and the page that it stands on. */
 interface DocsTable {
@@ -17,11 +18,28 @@ interface DocsTable {
 const OVERVIEW = 'docs/admins/README.md';
 const CONDITIONS = 'docs/admins/recipes/make-a-question-conditional.md';
 
+const CODES = 'docs/checks/README.md';
+const FOLDER = new URL('../docs/checks/', import.meta.url);
+
+/** Codes of what is wrong with a file before its content means anything. */
+const FILES = [
+  ...['unreadable', 'missing-file', 'unknown-file', 'syntax', 'too-deep', 'duplicate-property'],
+  ...['wrong-schema', 'wrong-id', 'wrong-columns', 'wrong-encoding', 'bad-row', 'duplicate-record'],
+  ...['no-records', 'broken-form'],
+];
+/** Codes of what does not fit its schema, beside those that are made of the name of a property. */
+const SHAPE = [
+  ...['unknown-property', 'missing-property', 'wrong-shape', 'wrong-value', 'wrong-form', 'not-allowed'],
+];
+
 export const DOCS_TABLES: readonly DocsTable[] = [
   { page: OVERVIEW, name: 'widgets', make: widgetTable },
   { page: OVERVIEW, name: 'blocks', make: blockTable },
   { page: CONDITIONS, name: 'operators', make: operatorTable },
-  { page: 'docs/checks/README.md', name: 'checks', make: checkTable },
+  { page: CODES, name: 'checks', make: () => codeTable(CHECKS.map(({ name }) => name)) },
+  { page: CODES, name: 'files', make: () => codeTable(FILES) },
+  { page: CODES, name: 'shape', make: async () => codeTable([...SHAPE, ...(await enumCodes())]) },
+  { page: CODES, name: 'meaning', make: meaningTable },
 ];
 
 const code = (text: string): string => `\`${text}\``;
@@ -64,16 +82,30 @@ function operatorTable(): string {
   return table(['Operator', 'True when the answer'], rows);
 }
 
-/** Each check with the first sentence of its own page. */
-async function checkTable(): Promise<string> {
+/** Codes with the first sentence of their pages. */
+async function codeTable(codes: readonly string[]): Promise<string> {
   const rows = await Promise.all(
-    CHECKS.map(async ({ name }) => {
-      const page = await readFile(new URL(`../docs/checks/${name}.md`, import.meta.url), 'utf8');
+    codes.map(async (name) => {
+      const page = await readFile(new URL(`${name}.md`, FOLDER), 'utf8');
       const [, severity, meaning = ''] = /^\*\*(Error|Warning)\.\*\* (.*)$/m.exec(page) ?? [];
       return [`[${code(name)}](${name}.md)`, severity === 'Warning' ? `*Warning.* ${meaning}` : meaning];
     }),
   );
   return table(['Code', 'Meaning'], rows);
+}
+
+/** The codes that are made of the names of properties. */
+async function enumCodes(): Promise<string[]> {
+  const folder = new URL('../schemas/', import.meta.url);
+  const schemas = (await readdir(folder)).map((name) => readFile(new URL(name, folder), 'utf8'));
+  return [...new Set((await Promise.all(schemas)).flatMap((text) => namedCodes(JSON.parse(text))))].sort();
+}
+
+/** The codes of all other pages. */
+async function meaningTable(): Promise<string> {
+  const listed = new Set([...CHECKS.map(({ name }) => name), ...FILES, ...SHAPE, ...(await enumCodes())]);
+  const pages = (await readdir(FOLDER)).map((name) => name.replace(/\.md$/, '')).sort();
+  return codeTable(pages.filter((name) => name !== 'README' && !listed.has(name)));
 }
 
 /** A page with a table put between its markers. Throws where the page has no such markers. */

@@ -86,7 +86,7 @@ test('shows how far it is', async () => {
 test.each([
   [
     ['--category', 'schools', 'schools.csv'],
-    '--category is "schools"; say what the file holds: college_ceeb,',
+    '--category is "schools"; say what the file holds: address, college_ceeb,',
   ],
   [['schools.csv'], '--category is ""'],
   [['--category', 'college_ceeb'], 'Name one CSV file to load; there are 0.'],

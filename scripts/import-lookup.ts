@@ -1,25 +1,33 @@
-// import-lookup: loads schools or addresses from a CSV file into the data directory.
+// import-lookup: loads records from a CSV file into a register of the product, in the data directory.
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { RegisterFile } from '../engine/language/register.ts';
 import { prepareDataDirectory } from '../server/data-directory.ts';
 import { StartError } from '../server/errors/start-error.ts';
-import { type Category, LOOKUP_DATA_DIR, readCategories } from '../server/lookup/categories.ts';
 import { openLookup, recordsFile } from '../server/lookup/open-lookup.ts';
+import { IMPORTED } from '../server/lookup/plant-records.ts';
 import { type KeptRecord, RecordsFileError, readRecords } from '../server/lookup/read-records.ts';
 import { openRecordDatabase, recordTables } from '../server/lookup/record-tables.ts';
-import { IMPORTED } from '../server/lookup/starter.ts';
+import { readShippedRegisters } from '../server/lookup/shipped-registers.ts';
 
-const HELP = `Usage: npm run import-lookup -- --category <category> <file.csv> [--replace]
+const registers = readShippedRegisters();
+const described = [...registers].map(
+  ([name, { columns }]) => `  ${name}: ${Object.keys(columns).join(', ')}`,
+);
 
-Loads schools or addresses from a CSV file into DATA_DIR (./data). A running server proposes them at once.
+const HELP = `Usage: npm run import-lookup -- --category <register> <file.csv> [--replace]
 
-  --category  What the file holds: college_ceeb, hs_ceeb or address.
+Loads records from a CSV file into a register that the product ships, in DATA_DIR (./data). A running server proposes
+them at once. Registers of the form itself are read from its folder registers/.
+
+  --category  Which register the file is for: ${[...registers.keys()].join(', ')}.
   --replace   Puts the file's records in place of all that are there. Without it they are added; a record with the
               same id as one that is there takes its place.
   --help      Shows this text.
 
-The file is UTF-8 and begins with column names: name (schools), ceeb (schools), address_line_1, city, state, country,
-zip, and id (what the row is known by at its source; made from the row when it is absent). Other columns are ignored.
+The file is UTF-8 and begins with column names:
+${described.join('\n')}
+and id (what the row is known by at its source; made from the row when it is absent). Other columns are ignored.
 
 Exit code: 0 when the file was loaded, rows that were left out are listed; 2 when nothing could be loaded.`;
 
@@ -33,7 +41,7 @@ class ImportError extends Error {
 interface Arguments {
   readonly file: string;
   readonly name: string;
-  readonly category: Category;
+  readonly register: RegisterFile;
   readonly replace: boolean;
 }
 
@@ -48,11 +56,10 @@ function readArguments(): Arguments | null {
     },
   });
   if (values.help) return null;
-  const categories = readCategories(LOOKUP_DATA_DIR);
   const name = values.category ?? '';
-  const category = categories.get(name);
-  if (category === undefined) {
-    const known = [...categories.keys()].join(', ');
+  const register = registers.get(name);
+  if (register === undefined) {
+    const known = [...registers.keys()].join(', ');
     throw new ImportError(`--category is "${name}"; say what the file holds: ${known}.`);
   }
   const [file] = positionals;
@@ -61,17 +68,14 @@ function readArguments(): Arguments | null {
       `Name one CSV file to load; there are ${positionals.length}. --help shows the usage.`,
     );
   }
-  return { file: resolve(file), name, category, replace: values.replace };
+  return { file: resolve(file), name, register, replace: values.replace };
 }
 
 /** Reads the file; prints the rows that are left out, and how far it is. */
-async function readFile(
-  file: string,
-  category: Category,
-): Promise<{ records: KeptRecord[]; leftOut: number }> {
+function readFile(file: string, register: RegisterFile): { records: KeptRecord[]; leftOut: number } {
   const records: KeptRecord[] = [];
   let leftOut = 0;
-  for await (const row of readRecords(file, category)) {
+  for (const row of readRecords(file, register)) {
     if ('record' in row) records.push(row.record);
     else {
       leftOut += 1;
@@ -83,14 +87,14 @@ async function readFile(
   return { records, leftOut };
 }
 
-async function run(): Promise<void> {
+function run(): void {
   const given = readArguments();
   if (given === null) {
     console.log(HELP);
     return;
   }
-  const { file, name, category, replace } = given;
-  const { records, leftOut } = await readFile(file, category);
+  const { file, name, register, replace } = given;
+  const { records, leftOut } = readFile(file, register);
   if (records.length === 0)
     throw new ImportError(`${file} has no record to load; what is there stays as it is.`);
   console.log(`Writing ${records.length} records ...`);
@@ -99,7 +103,7 @@ async function run(): Promise<void> {
   const dataDir = resolve(process.env.DATA_DIR?.trim() || 'data');
   prepareDataDirectory(dataDir);
   // The shipped records are there first, also when the server never ran, so that the import adds to them.
-  (await openLookup({ dataDir })).close();
+  openLookup({ dataDir }).close();
   const database = openRecordDatabase(recordsFile(dataDir));
   try {
     const tables = recordTables(database, name);
@@ -127,7 +131,9 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-run().catch((error: unknown) => {
+try {
+  run();
+} catch (error) {
   console.error(`import-lookup: ${reasonOf(error)}`);
   process.exitCode = 2;
-});
+}

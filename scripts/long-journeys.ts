@@ -1,8 +1,10 @@
 /**
- * How the names of the journeys begin that only the long run has: those through every row of errors and navigation, and
- * through faults, conflicts, narrow windows and a form that is changed. Regular expressions.
+ * How the names of the journeys begin that only the long run has. Which ones, and why, is in docs/decisions/tests.md. Regular
+ * expressions.
  */
 export const LONG_JOURNEYS: readonly string[] = [
+  // Through every row of errors and navigation; faults, conflicts, narrow windows; a form that is changed meanwhile; axe on
+  // every page in every state, and what is heard from the first page to the submission.
   'error-',
   '[\\w-]+-rows',
   'inactivity',
@@ -10,6 +12,7 @@ export const LONG_JOURNEYS: readonly string[] = [
   'broken-network',
   'offline',
   'two-contexts',
+  'two-windows',
   'crossings',
   'refused-saves',
   'fresh-walk',
@@ -17,6 +20,56 @@ export const LONG_JOURNEYS: readonly string[] = [
   'narrow',
   'form-changed',
   'edited-forms',
+  'every-state',
+  'said-journey',
   'page-lengths',
   'screens-compared',
+  'several-forms',
+  'submission-otherwise',
+  'log-privacy',
+  // By chance, or many times over: what is stored, read and judged is the same everywhere, and outlives each process.
+  'walk/walk',
+  'random-form-walk',
+  'one-meaning',
+  'rendering-equality',
+  'durability',
+  'document-durability',
+  'faults.test',
+  'restore',
+  // What a form can ask that the shipped one does not, and what the product does beyond its requirements.
+  'account-changes',
+  'answers-in-texts',
+  'choices',
+  'computed',
+  'contact',
+  'dark',
+  'days',
+  'defaults',
+  'described',
+  'entries-in-tables',
+  'example-form',
+  'file-previews',
+  'form-window',
+  'live-authoring',
+  'logic',
+  'matrix',
+  'migrations',
+  'moving-entries',
+  'nested-entries',
+  'numbers',
+  'offered-options',
+  'office',
+  'own-widgets',
+  'published-widgets',
+  'registers',
+  'removing-entries',
+  'review',
+  'several-files',
+  'undo',
+  'upload-progress',
+  'witnesses',
+  'words',
 ].map((name) => `/${name}`);
+
+/** Those that the short run has, too, with fewer cases. */
+export const SHORTENED_JOURNEYS: readonly string[] = ['/random-forms'];

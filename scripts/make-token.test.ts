@@ -152,4 +152,4 @@ test('one line says what is wrong, and nothing is made', async () => {
     expect(errors[0]).toMatch(/^make-token: /);
     expect(errors[0]).toMatch(message);
   }
-}, 60_000);
+});

@@ -7,21 +7,27 @@ import { normalisedEmail } from '../engine/wire/email-address.ts';
 import { keyedHash } from '../server/accounts/secrets.ts';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
 import { StartError } from '../server/errors/start-error.ts';
+import { UsageError } from '../server/errors/usage-error.ts';
 import { openData } from '../server/open-data.ts';
+import { recordsOf } from '../server/open-forms.ts';
 import { requireDatabase } from '../server/open-store.ts';
 import { readSettings } from '../server/settings.ts';
+import { formStore } from '../server/store/form-store.ts';
 import { type Store, StoreUnavailableError } from '../server/store/store.ts';
 import { RecordUnreadableError, recordOf } from '../server/submission/stored-record.ts';
 import { createTokens, type Tokens } from '../server/tokens/tokens.ts';
+import { chosenForm } from './forms/chosen-form.ts';
 import { readForm } from './read-form.ts';
 
-const HELP = `Usage: npm run make-token -- service <e-mail> [--minutes N]
-       npm run make-token -- public <answers.json> [--days N]
+const HELP = `Usage: npm run make-token -- service <e-mail> [--minutes N] [--form ID]
+       npm run make-token -- public <answers.json> [--days N] [--form ID]
 
 service   Prints an address for each page of the form, or of what was submitted, that shows the application of this
           applicant to whoever has the address, read-only. It works for 60 minutes, or as many as --minutes says, at most 1440.
 public    Prints an address that opens the form with the answers of this file, a flat JSON object of answer keys,
           filled in. It works for 7 days, or as many as --days says, at most 30.
+
+--form    The form, where CONFIG_DIR has several.
 
 Reads the same environment as the server (DATA_DIR, MONGODB_URI, SESSION_SECRET, PUBLIC_URL, CONFIG_DIR).
 
@@ -54,6 +60,7 @@ interface Arguments {
   readonly subject: string;
   /** Milliseconds. */
   readonly lifetime: number;
+  readonly form: string | undefined;
 }
 
 /** Reads the command line; null when help is asked for. */
@@ -63,6 +70,7 @@ function readArguments(): Arguments | null {
     options: {
       minutes: { type: 'string' },
       days: { type: 'string' },
+      form: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -76,7 +84,7 @@ function readArguments(): Arguments | null {
   const [unit, other] = kind === 'service' ? (['minutes', 'days'] as const) : (['days', 'minutes'] as const);
   if (values[other] !== undefined) throw new TokenError(`A ${kind} token takes --${unit}, not --${other}.`);
   const lifetime = readNumber(unit, values[unit]) * (unit === 'days' ? DAY_MS : MINUTE_MS);
-  return { kind, subject, lifetime };
+  return { kind, subject, lifetime, form: values.form };
 }
 
 function readNumber(unit: keyof typeof LIFETIMES, given: string | undefined): number {
@@ -138,16 +146,20 @@ async function run(): Promise<void> {
   }
   const settings = readSettings(process.env);
   requireDatabase(settings);
-  const form = await readForm(settings);
+  const folder = await chosenForm(settings.configDir, given.form);
+  const form = await readForm(settings, folder?.id);
   // Whatever is kept is readable by this user only, as the server keeps it.
   process.umask(0o077);
-  const { store, objects, sessionSecret } = await openData(
+  const data = await openData(
     settings,
     sensitiveKeys(() => form),
   );
+  const { objects, sessionSecret } = data;
+  const store = formStore(data.store, recordsOf(folder));
+  const publicUrl = folder === undefined ? settings.publicUrl : `${settings.publicUrl}/${folder.id}`;
   try {
     const tokens = createTokens(store, keyedHash(sessionSecret), Date.now);
-    const parts: Parts = { form, store, tokens, publicUrl: settings.publicUrl };
+    const parts: Parts = { form, store, tokens, publicUrl };
     await (given.kind === 'service' ? makeServiceToken(parts, given) : makePublicToken(parts, given));
   } finally {
     await Promise.all([store.close(), objects.close()]);
@@ -156,7 +168,7 @@ async function run(): Promise<void> {
 
 /** One line, whatever went wrong: the command line, a file, the settings or the database. */
 function reasonOf(error: unknown): string {
-  for (const kind of [TokenError, StartError, StoreUnavailableError, RecordUnreadableError]) {
+  for (const kind of [TokenError, UsageError, StartError, StoreUnavailableError, RecordUnreadableError]) {
     if (error instanceof kind) return error.message;
   }
   if (error instanceof Error && 'code' in error) return `${error.message}. --help shows the usage.`;

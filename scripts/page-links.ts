@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 /**
  * Arranges what the built page links to. The style sheets go behind what the page itself holds, which is not styled by
  * them and need not wait for them. The scripts of the cards stand in a comment, for the server to uncomment on the routes
- * of cards: a browser then asks for them at once, and not when all other scripts have run.
+ * of cards: a browser then asks for them at once, and not when all other scripts have run. Scripts are of low priority: what the
+ * page shows by itself is painted first, and over a poor connection as early as ever (`npm run bench:first-page`).
  */
 export const pageLinks: Plugin = {
   name: 'matricula-page-links',
@@ -21,10 +22,11 @@ export const pageLinks: Plugin = {
       // With what it shares with other scripts: who loads those ahead does not look into them.
       const needed = [cards.fileName, ...cards.imports].filter((name) => !html.includes(name));
       const preload = needed.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`).join('');
-      return styles
+      const page = styles
         .reduce((left, link) => left.replace(link, ''), html)
         .replace(/ *<\/body>/, (end) => styles.join('') + end)
         .replace(/ *<\/head>/, (end) => `    <!--matricula:cards ${preload}-->\n${end}`);
+      return page.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
     },
   },
 };

@@ -4,9 +4,12 @@ import { compileFiles } from '../server/form/compile-files.ts';
 import { readAssets, readConfig } from '../server/form/read-config.ts';
 import type { Settings } from '../server/settings.ts';
 
-/** The form that the settings name. Throws a `StartError` when it does not compile. */
-export async function readForm({ configDir }: Pick<Settings, 'configDir'>): Promise<CompiledForm> {
-  const [files, assets] = await Promise.all([readConfig(configDir), readAssets(configDir)]);
+/** The form that the settings name, or one of theirs. Throws a `StartError` when it does not compile. */
+export async function readForm(
+  { configDir }: Pick<Settings, 'configDir'>,
+  form?: string,
+): Promise<CompiledForm> {
+  const [files, assets] = await Promise.all([readConfig(configDir, form), readAssets(configDir)]);
   const { compiled } = compileFiles(files, { checks: false, assets });
   if (compiled !== undefined) return compiled.form;
   throw new StartError(`The form in ${configDir} has errors; \`npm run config-lint\` lists them.`);

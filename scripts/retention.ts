@@ -1,11 +1,12 @@
 // `npm run retention`: deletes accounts that have been kept long enough (docs/operating.md).
 import { parseArgs } from 'node:util';
 import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { UsageError } from '../server/errors/usage-error.ts';
 import { applyRetention } from '../server/maintenance/apply-retention.ts';
 import { openData } from '../server/open-data.ts';
 import { requireDatabase } from '../server/open-store.ts';
 import { readSettings } from '../server/settings.ts';
-import { runCommand, UsageError } from './run-command.ts';
+import { runCommand } from './run-command.ts';
 
 const USAGE = `Usage: npm run retention -- [--unconfirmed-days N] [--idle-days N] [--dry-run]
 Deletes, for good,

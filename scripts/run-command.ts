@@ -1,12 +1,9 @@
 import { isUnreadable } from '../server/encryption/encryption.ts';
 import { StartError } from '../server/errors/start-error.ts';
+import { UsageError } from '../server/errors/usage-error.ts';
 import { OtherDatabaseError } from '../server/maintenance/own-files.ts';
+import { ObjectsUnavailableError } from '../server/objects/object-store.ts';
 import { StoreUnavailableError } from '../server/store/store.ts';
-
-/** The command line asks for nothing that the command does; the message says what is wrong with it. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 /**
  * Runs a command for operators: whatever it makes is readable by this user only. Exit code 0, or what the command gives; 1
@@ -27,11 +24,20 @@ export function runCommand(usage: string, command: () => Promise<number>): void 
       const isTold =
         error instanceof StartError ||
         error instanceof StoreUnavailableError ||
+        error instanceof ObjectsUnavailableError ||
         error instanceof OtherDatabaseError ||
         isUnreadable(error);
       if (isUsage) console.error(`${error.message}\n\n${usage}`);
-      else console.error(isTold ? `matricula: ${error.message}` : error);
+      else console.error(isTold ? `matricula: ${told(error)}` : error);
       process.exitCode = isUsage ? 2 : 1;
     },
   );
+}
+
+/** What a store of files says itself is in a few words, without keys (its `unavailable`). */
+function told(error: Error): string {
+  const { message, cause } = error;
+  return error instanceof ObjectsUnavailableError && cause instanceof Error
+    ? `${message.replace(/\.$/, '')}: ${cause.message}.`
+    : message;
 }

@@ -2,7 +2,8 @@
 // when one fails, with one closing line. `--long` runs what needs longer, in full.
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { LONG_JOURNEYS } from './long-journeys.ts';
+import { LONG_JOURNEYS, SHORTENED_JOURNEYS } from './long-journeys.ts';
+import { LONG_TESTS } from './long-tests.ts';
 import {
   type Counts,
   close,
@@ -19,7 +20,7 @@ const BUILD: Step = { title: 'build', command: ['node', 'scripts/build.ts'] };
 const SHORT: readonly (readonly Step[])[] = [
   [
     playwrightStep('journeys, in a real browser on the real server', 'playwright.json'),
-    vitestStep('components, in a real browser', 'browser'),
+    vitestStep('components, in a real browser', 'browser*'),
   ],
   [
     { title: 'types', command: ['tsc', '-b'] },
@@ -32,18 +33,22 @@ const SHORT: readonly (readonly Step[])[] = [
   ],
 ];
 
-/** What the short run does a part of: kills of the server, the random walk, view and PDF, client and server compared. */
-const SHORTENED = ['durability', 'walk/walk.test', 'rendering-equality', 'one-meaning'];
-
-/** Property tests with many more cases, and more rounds of killing the server; the short run has a few of each. */
+/** What the short run leaves out, and property tests with many more cases. */
 const LONG: readonly (readonly Step[])[] = [
-  [vitestStep('property tests and the corpus of files, in full', 'node*', '.property.', 'conversion/corpus')],
+  [
+    vitestStep(
+      'property tests in full, and unit and server tests that the short run leaves out',
+      'node*',
+      '.property.',
+      ...LONG_TESTS,
+    ),
+  ],
   [
     playwrightStep(
       'journeys that the short run leaves out or shortens',
       'playwright.json',
       ...LONG_JOURNEYS,
-      ...SHORTENED,
+      ...SHORTENED_JOURNEYS,
     ),
   ],
 ];

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { valueImports } from './rooms/value-imports.ts';
@@ -12,9 +12,9 @@ test('only the command that writes schemas/ loads the form language: start, brow
   }).filter((path) => !path.startsWith('engine/language/') && !/^blocks\/\w+\/shape\.ts$/.test(path));
   const loading = paths.filter((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    return (
-      text.includes('/language/') && valueImports(path, text).some((from) => from.includes('/language/'))
-    );
+    if (!text.includes('/language/')) return false;
+    const imported = valueImports(path, text).map((from) => join(dirname(path), from));
+    return imported.some((from) => from.startsWith('engine/language/'));
   });
   expect(loading).toEqual(['scripts/schemas.ts']);
 });

@@ -1,14 +1,20 @@
-// Writes what is made of the form language: schemas/, tables of the pages for admins, and the lines that the texts.json of the
-// forms here lack. With --check it writes nothing, and fails where schemas/ or a table is not what would be written.
+// Writes what is made of the form language: schemas/, which of them an editor takes for which file, tables of the pages for
+// admins, and the lines that the texts.json of the forms here lack. With --check it writes nothing, and fails where schemas/ or a table is not what would be written.
+import { globSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import PRODUCT_TEXTS from '../engine/form/product-texts.json' with { type: 'json' };
 import { schemaFiles } from '../engine/language/schemas.ts';
 import { DOCS_TABLES, withTable } from './docs-tables.ts';
+import { editorSettings, SETTINGS } from './editor-settings.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const TEXTS = ['config/texts.json', 'engine/testing/second-form/texts.json'];
+const TEXTS = [
+  'config/texts.json',
+  'engine/testing/second-form/texts.json',
+  ...globSync('examples/*/texts.json', { cwd: root }),
+];
 
 /** The files whose text is not the one that they should have; nothing stands for a file that should not be. */
 async function differing(
@@ -26,6 +32,7 @@ async function wantedFiles(): Promise<Map<string, string | undefined>> {
   const there = await readdir(join(root, 'schemas'));
   const wanted = new Map<string, string | undefined>(there.map((name) => [`schemas/${name}`, undefined]));
   for (const [name, text] of schemaFiles()) wanted.set(`schemas/${name}`, text);
+  wanted.set(SETTINGS, editorSettings());
   for (const { page, name, make } of DOCS_TABLES) {
     const text = wanted.get(page) ?? (await readFile(join(root, page), 'utf8'));
     wanted.set(page, withTable(text, page, name, await make()));

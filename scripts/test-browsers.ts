@@ -1,11 +1,19 @@
 // Three journeys in Firefox and in WebKit, as Debian has them; `.ci/run` calls it after `npm test`.
-import { needBrowsers } from './browsers/need-browsers.ts';
+import { needPrograms } from './programs/need-programs.ts';
 import { type Counts, close, playwrightStep, runStep } from './test-step.ts';
+
+/** By the Debian package that has them; `xvfb-run` wants `xauth`. */
+const PROGRAMS = {
+  'firefox-esr': 'firefox-esr',
+  WebKitWebDriver: 'webkit2gtk-driver',
+  'xvfb-run': 'xvfb',
+  xauth: 'xauth',
+};
 
 const begun = Date.now();
 const counts: Counts[] = [];
 try {
-  needBrowsers();
+  needPrograms('No browser was tried', PROGRAMS);
   const config = ['--config', 'e2e/browsers/playwright.config.ts'];
   const journeys = playwrightStep('journeys in Firefox and WebKit', 'playwright-browsers.json', ...config);
   // WebKit draws only where there is a display: this one nobody sees.

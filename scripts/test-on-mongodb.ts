@@ -31,10 +31,13 @@ async function testOn(choice: ServerName): Promise<{ contract: OnServer; others:
     };
     const contract = await testContract(choice, program, environment);
     const product = vitestStep(
-      `what was submitted, and what calls cost, on ${choice}`,
+      `what was submitted and told of, what calls cost, and moves, on ${choice}`,
       'node*',
       'server/submission/submission-record',
+      'server/submission/submission-mails',
+      'server/webhooks/deliver-calls',
       'server/routes/round-trips',
+      'server/moving/move-on-mongodb',
     );
     const config = ['--config', 'e2e/mongodb/playwright.config.ts'];
     const journeys = playwrightStep(`journeys on ${choice}`, 'playwright-mongodb.json', ...config);

@@ -34,7 +34,12 @@ else {
     };
     const contract = vitestStep('the contract of the store of files on MinIO', 'node*', 'server/objects/s3');
     const journey = playwrightStep('a whole application on MinIO', 'playwright.json', 'whole-application');
-    const record = vitestStep('what was submitted, on MinIO', 'node*', 'server/submission/submission-record');
+    const record = vitestStep(
+      'what was submitted, and moves, on MinIO',
+      'node*',
+      'server/submission/submission-record',
+      'server/moving/files-on-s3',
+    );
     for (const step of [BUILD, contract, record, journey]) counts.push(await runStep(step, environment));
   } finally {
     await server.stop();

@@ -35,7 +35,11 @@ export function vitestStep(
   project: string,
   ...filters: string[]
 ): Step & { readonly report: Report } {
-  const name = `vitest-${[project, ...filters].join('-').replace(/[^\w-]/g, '_')}.json`;
+  // Some name many files: the report of the first ones is named after them.
+  const name = `vitest-${[project, ...filters]
+    .slice(0, 4)
+    .join('-')
+    .replace(/[^\w-]/g, '_')}.json`;
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, name)}`];
   return {
     title,

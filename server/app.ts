@@ -1,28 +1,26 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createAccounts } from './accounts/accounts.ts';
 import { createSeal } from './accounts/seal.ts';
 import { keyedHash } from './accounts/secrets.ts';
 import { sessionCookies } from './accounts/session-cookies.ts';
 import { createSessions } from './accounts/sessions.ts';
+import type { OtherForm } from './applications/begin-application.ts';
+import { windowNow } from './applications/refuse-closed.ts';
+import { answerErrors, bareApp } from './bare-app.ts';
+import { authoringRoutes } from './development/authoring-routes.ts';
 import { eventRoute } from './development/event-route.ts';
 import { outboxRoutes } from './development/outbox-routes.ts';
 import { refuseForeignHosts } from './development/own-hosts.ts';
 import { takesFiles } from './documents/takes-files.ts';
-import { currentText } from './form/current-form.ts';
 import type { FormHost } from './form/form-host.ts';
 import { refuseWhenOverloaded } from './http/back-pressure.ts';
-import { answerClientError } from './http/client-errors.ts';
-import { type ErrorReply, errorReply } from './http/error-reply.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
-import { requireOneHost } from './http/one-host.ts';
-import { newRequestId, sendRequestIds, tellRequestId } from './http/request-id.ts';
-import { requestLog } from './http/request-log.ts';
-import { securityHeaders } from './http/security-headers.ts';
 import type { Lookup } from './lookup/open-lookup.ts';
 import { mailQueue } from './mail/mail-queue.ts';
 import type { OutboxReader } from './mail/outbox-reader.ts';
+import { countReplies } from './metrics/count-replies.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { UploadedFiles } from './objects/disk/disk-objects.ts';
 import type { EncryptedObjects } from './objects/encrypted-objects.ts';
 import { describeApi } from './openapi.ts';
@@ -33,33 +31,43 @@ import type { RouteParts } from './routes/route-parts.ts';
 import { uploadRoute } from './routes/upload-route.ts';
 import type { Settings } from './settings.ts';
 import { fontRoutes } from './site/font-routes.ts';
+import { reminderRoutes } from './site/reminder-routes.ts';
 import { siteRoutes } from './site/site-routes.ts';
 import type { Store } from './store/store.ts';
+import { submissionMails } from './submission/submission-mails.ts';
+import { allTellers } from './submission/tell-submission.ts';
 import { CALL_LIMITS, type CallLimits } from './throttling/call-limits.ts';
 import { callMeter } from './throttling/call-meter.ts';
 import { createThrottle } from './throttling/throttle.ts';
-import { trustedProxies } from './throttling/trusted-proxies.ts';
 import { createTokens } from './tokens/tokens.ts';
+import { submissionCalls } from './webhooks/submission-calls.ts';
 import type { Bell } from './worker/bell.ts';
-
-const BODY_LIMIT = 16 * 1024;
-/** A client that sends its request more slowly than this is cut off. */
-const REQUEST_TIMEOUT_MS = 60_000;
 
 /** What the app is made of; whoever opened the parts closes them after the app. */
 export interface AppParts {
-  readonly settings: Pick<Settings, 'production' | 'publicUrl' | 'configDir' | 'logLevel' | 'trustProxy'>;
+  readonly settings: Pick<Settings, 'production' | 'publicUrl' | 'configDir' | 'logLevel' | 'trustProxy'> &
+    Partial<Pick<Settings, 'authoring' | 'overloadMs'>>;
   readonly sessionSecret: string;
+  /** The form's id, where the directory has several. */
+  readonly form?: string | undefined;
   readonly store: Store;
+  /** The store with the records of all forms of the directory as they are; absent where it has one form. */
+  readonly everyForm?: Store;
+  /** Another form of the directory by its id; absent where it has one. */
+  readonly otherForm?: (id: string) => OtherForm | undefined;
   readonly objects: EncryptedObjects;
   /** Where posted files go; absent where browsers post them to another server. */
   readonly uploads?: UploadedFiles;
   /** Rung when work was started. */
   readonly bell: Bell;
   readonly host: FormHost;
+  /** Those of all forms of the directory; absent where it has one. */
+  readonly hosts?: readonly FormHost[];
   readonly lookup: Lookup;
   /** Where mails wait to be read; absent with a mail server and in production. */
   readonly outbox?: OutboxReader;
+  /** Absent where nobody asks for them. */
+  readonly metrics?: Metrics;
   /** Folder of the built browser part. */
   readonly siteDir: string;
   /** The clock, in milliseconds since 1970. */
@@ -70,50 +78,52 @@ export interface AppParts {
   readonly isStopping?: () => boolean;
 }
 
-/** Builds the whole HTTP application; it does not listen. */
+/** First part of the addresses of a form's pages and calls, by the address of the form; empty where it is the only one. */
+export function baseOf(publicUrl: string): string {
+  return new URL(publicUrl).pathname.replace(/\/$/, '');
+}
+
+/** Builds the whole HTTP application of a form; it does not listen. */
 export function createApp(parts: AppParts): FastifyInstance {
   const { settings, host, store, objects, uploads, outbox } = parts;
-  const { now = Date.now, isStopping = () => false, limits = CALL_LIMITS } = parts;
+  const { now = Date.now, isStopping = () => false, limits = CALL_LIMITS, hosts = [host] } = parts;
   const development = !settings.production;
-  const app = fastify({
-    ...requestLog(settings.logLevel),
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    trustProxy: trustedProxies(settings.trustProxy),
-    genReqId: newRequestId,
-    // What comes on an open connection while others end is still served: see the header below.
-    return503OnClosing: false,
-    clientErrorHandler: answerClientError,
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-    frameworkErrors: (error, request, reply: FastifyReply) => {
-      tellRequestId(reply, request.id);
-      sendError(reply, errorReply(error, host));
-    },
-  });
-  sendRequestIds(app);
-  requireOneHost(app);
-  app.addHook('onSend', async (_request, reply) => {
-    // Clients keep connections open; at the end of the process each reply is the last one of its own.
-    if (isStopping()) reply.header('connection', 'close');
-  });
+  const authoring = development && settings.authoring === true;
+  const app = bareApp(parts);
+  if (parts.metrics !== undefined) countReplies(app, parts.metrics);
   acceptJsonOnly(app);
   answerErrors(app, host);
-  app.register(helmet, securityHeaders(settings.production, objects.uploadOrigin));
   app.register(cookie);
   describeApi(app, settings.publicUrl);
   app.register(healthRoute, { store, objects, host, isStopping });
   app.register(async (calls) => {
-    refuseWhenOverloaded(calls);
+    refuseWhenOverloaded(calls, settings.overloadMs);
     calls.register(api, { parts: routeParts(parts), publicUrl: settings.publicUrl });
     if (uploads !== undefined)
-      calls.register(uploadRoute, { uploads, objects, host, now, isOpen: (key) => takesFiles(store, key) });
+      calls.register(uploadRoute, {
+        uploads,
+        objects,
+        host,
+        now,
+        isOpen: async (key) => windowNow({ host, now }) === 'open' && (await takesFiles(store, key)),
+      });
     calls.register(lookupRoute, { lookup: parts.lookup, host, meter: callMeter(limits.lookup, now) });
   });
+  app.register(reminderRoutes, {
+    ...{ host, store, now },
+    seal: createSeal(parts.sessionSecret),
+    hash: keyedHash(parts.sessionSecret),
+  });
   app.register(fontRoutes);
-  app.register(siteRoutes, { host, configDir: settings.configDir, siteDir: parts.siteDir, development });
+  const { configDir } = settings;
+  const base = baseOf(settings.publicUrl);
+  app.register(siteRoutes, {
+    ...{ host, hosts, now, base, configDir, siteDir: parts.siteDir, development, authoring },
+  });
   app.register(async (pages) => {
     pages.addHook('onRequest', refuseForeignHosts(settings.publicUrl));
-    if (development) pages.register(eventRoute, { host });
+    if (development) pages.register(eventRoute, { host, configDir });
+    if (authoring) pages.register(authoringRoutes, { host });
     if (outbox !== undefined) pages.register(outboxRoutes, { outbox });
   });
   return app;
@@ -123,14 +133,20 @@ function routeParts(parts: AppParts): RouteParts {
   const { settings, store, objects, bell, host, now = Date.now, limits = CALL_LIMITS } = parts;
   const hash = keyedHash(parts.sessionSecret);
   const seal = createSeal(parts.sessionSecret);
-  const queueMail = mailQueue(store, seal, now);
+  const queueMail = mailQueue(store, seal, now, parts.form);
   const throttle = createThrottle(store, hash, now, limits);
   return {
     host,
     store,
+    everyForm: parts.everyForm ?? store,
+    otherForm: parts.otherForm ?? (() => undefined),
     objects,
     bell,
     now,
+    teller: allTellers([
+      submissionMails({ mails: host.mails, store, seal, publicUrl: settings.publicUrl }),
+      submissionCalls(host.webhooks, store),
+    ]),
     throttle,
     limits,
     tokens: createTokens(store, hash, now),
@@ -138,24 +154,4 @@ function routeParts(parts: AppParts): RouteParts {
     sessions: createSessions(store, hash, now),
     cookies: sessionCookies({ hash, seal, now, secure: settings.production }),
   };
-}
-
-function answerErrors(app: FastifyInstance, host: FormHost): void {
-  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
-    const answer = errorReply(error, host);
-    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
-    sendError(reply, answer);
-  });
-  app.setNotFoundHandler((_request, reply) => {
-    reply
-      .code(404)
-      .header('cache-control', 'no-store')
-      .send({ message: currentText(host, 'error.notFound') });
-  });
-}
-
-function sendError(reply: FastifyReply, { status, message, retryAfter }: ErrorReply): void {
-  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
-  reply.code(status).send({ message });
 }

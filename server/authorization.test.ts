@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { LOGIN_MARKER } from '../engine/wire/cookies.ts';
 import { keyedHash } from './accounts/secrets.ts';
 import type { Callers } from './routes/require-session.ts';
@@ -44,6 +44,7 @@ const token = (): number[] => [404, 404, 404, 404, 404, 200, 404];
 
 let world: World;
 let ownerToken = '';
+let ownerSession = '';
 let rows: Readonly<Record<string, Row>>;
 
 // Eleven people sign up and log in: half a minute on a machine that does much else.
@@ -53,8 +54,10 @@ beforeEach(async () => {
   if (owner === undefined) throw new Error('There is no owner.');
   const tokens = createTokens(world.store(), keyedHash('a secret of the tests, long enough'), Date.now);
   ownerToken = (await tokens.issueService(owner.studentId, 60_000)).token;
+  const [opened] = await world.store().listSessions(owner.studentId, world.now());
+  ownerSession = opened?.tokenHash ?? '';
   rows = rowsFor(owner.email, owner.fileKey);
-}, 30_000);
+});
 
 /**
  * Calls that need words of their own, such as a body, and what is told to each caller. A route that says itself who may call
@@ -75,6 +78,7 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
     'GET /fonts/print.css': open('/fonts/print.css'),
     'GET /fonts/*': { url: '/fonts/none.woff2', statuses: all(404) },
     'GET /form/:file': { url: '/form/none.mjs', statuses: all(404) },
+    'GET /form/widgets/:file': { url: '/form/widgets/none.js', statuses: all(404) },
     'GET /config-assets/*': { url: '/config-assets/none.png', statuses: all(404) },
     'GET /assets/*': { url: '/assets/none.js', statuses: all(404) },
     'GET /*': open('/about'),
@@ -86,6 +90,9 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
     'GET /docs/static/swagger-initializer.js': open('/docs/static/swagger-initializer.js'),
     // Outside production only.
     'GET /dev/events': open('/dev/events'),
+    // The link of a mail opens it, and nobody's session.
+    'GET /public/reminders': { url: '/public/reminders?token=guessed', statuses: all(404) },
+    'POST /public/reminders': { url: '/public/reminders?token=guessed', statuses: all(404) },
     'GET /dev/outbox': open('/dev/outbox'),
     'GET /dev/outbox.json': open('/dev/outbox.json'),
 
@@ -115,6 +122,26 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
     'GET /api/export': { url: '/api/export', statuses: session(200) },
     // The password is wrong, which is told before anything else.
     'DELETE /api/account': { url: '/api/account', body: { password }, statuses: session(400) },
+    'GET /api/sessions': { url: '/api/sessions', statuses: session(200) },
+    'DELETE /api/sessions': { url: '/api/sessions', statuses: session(200) },
+    // The session is the owner's, and goes on: a session that ends nothing is no fault.
+    'DELETE /api/sessions/:id': { url: `/api/sessions/${ownerSession}`, statuses: session(200) },
+    'GET /api/account-texts': { url: '/api/account-texts', statuses: session(200) },
+    'PUT /api/password': {
+      url: '/api/password',
+      body: { password, new_password: 'Another horse 8!' },
+      statuses: session(400),
+    },
+    'POST /api/email': {
+      url: '/api/email',
+      body: { password, email: 'other@example.org' },
+      statuses: session(400),
+    },
+    'PUT /api/email': {
+      url: '/api/email',
+      body: { email: 'other@example.org', code: '000000', former_code: '000000' },
+      statuses: session(400),
+    },
     'GET /api/submission': { url: '/api/submission', statuses: session(404, 200) },
     'GET /api/profile': { url: '/api/profile', statuses: session(200) },
     'GET /api/add-another': { url: '/api/add-another', statuses: session(200) },
@@ -124,6 +151,8 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
     'GET /api/pdf/file': { url: '/api/pdf/file', statuses: session(404) },
     'GET /api/pdf/document-answer/:key': { url: `/api/pdf/document-answer/${file}`, statuses: session(200) },
     'PUT /api/answer': { url: '/api/answer', body: { [key]: '' }, statuses: session(200, 409) },
+    // Nobody but the bystanders has an application to last term.
+    'POST /api/beginning': { url: '/api/beginning', statuses: session(404, 409) },
     'PUT /api/last-page': {
       url: '/api/last-page',
       body: { last_page: '/about' },
@@ -142,6 +171,11 @@ function rowsFor(username: string, fileKey: string): Record<string, Row> {
     'PUT /api/add-another/:button_id/:entry': {
       url: `/api/add-another/${block}/1`,
       body: {},
+      statuses: session(200),
+    },
+    'PUT /api/add-another/:button_id/:entry/place': {
+      url: `/api/add-another/${block}/1/place`,
+      body: { before: 0 },
       statuses: session(200),
     },
     'PUT /api/tabs': {
@@ -268,6 +302,49 @@ test('a route that is open to everybody and has no row answers all alike, and te
   expect(found).toEqual([]);
 });
 
+/** What changes an application, which a form that has closed refuses to all who could. */
+const CHANGES = new Set([
+  ...[
+    'PUT /api/answer',
+    'POST /api/beginning',
+    'POST /api/validations',
+    'PUT /api/tabs',
+    'POST /api/presigned-url',
+  ],
+  ...['PUT /api/add-another', 'PUT /api/add-another/:button_id/:entry'],
+  ...['DELETE /api/add-another/:button_id/:entry', 'PUT /api/add-another/:button_id/:entry/place'],
+  ...['POST /api/pdf/document-answer/:key', 'DELETE /api/pdf/document-answer/:key'],
+  ...['DELETE /api/document-answer/:key', 'POST /api/submit', 'POST /api/web-status'],
+]);
+
+/** Closes the form for one test. */
+function closeForm(): void {
+  const served = world.host.current();
+  if (served === null) throw new Error('There is no form.');
+  const form = { ...served.module.form, window: { closes: 0, after: 'It has closed.' } };
+  const spy = vi
+    .spyOn(world.host, 'current')
+    .mockReturnValue({ ...served, module: { ...served.module, form } });
+  onTestFinished(() => spy.mockRestore());
+}
+
+test('a form that has closed refuses each change to all who could make it, and answers all else as before', async () => {
+  closeForm();
+  const found: string[] = [];
+  for (const [route, { statuses, ...row }] of Object.entries(rows)) {
+    if (row.url === '/dev/events') continue;
+    for (const [index, caller] of CALLERS.entries()) {
+      const { status, text } = await callAs(caller, route.split(' ')[0] ?? '', row);
+      const isRefused = CHANGES.has(route) && statuses[index] !== 401;
+      const expected = isRefused ? 403 : statuses[index];
+      if (status !== expected || (isRefused && !text.includes('It has closed.')))
+        found.push(`${route} by ${caller}: ${status}, not ${expected}`);
+    }
+  }
+  expect(found).toEqual([]);
+  expect([...CHANGES].filter((route) => rows[route] === undefined)).toEqual([]);
+});
+
 test('each route answers each caller as its row says, tells nobody of the owner, and changes nothing of it', async () => {
   const before = await bystanderState(world);
   const found: string[] = [];
@@ -289,4 +366,7 @@ test('each route answers each caller as its row says, tells nobody of the owner,
   }
   expect(found).toEqual([]);
   expect(await bystanderState(world)).toBe(before);
+  const [owner] = world.bystanders;
+  expect(ownerSession).not.toBe('');
+  expect((await owner?.visitor.get('/api/session'))?.statusCode).toBe(200);
 });

@@ -2,31 +2,40 @@ import type { FastifyInstance } from 'fastify';
 import { StartError } from './errors/start-error.ts';
 import type { Settings } from './settings.ts';
 
-/** Listens at the settings' address. Throws a `StartError` when that is not possible there. */
+/** The variables that an address stands in. */
+interface AddressNames {
+  readonly host: string;
+  readonly port: string;
+}
+
+/** Listens at an address. Throws a `StartError` when that is not possible there, which names the variables of the address. */
 export async function listen(
   app: FastifyInstance,
   { host, port }: Pick<Settings, 'host' | 'port'>,
+  names: AddressNames = { host: 'HOST', port: 'PORT' },
 ): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    throw addressError(error, host, port);
+    throw addressError(error, host, port, names);
   }
 }
 
-function addressError(error: unknown, host: string, port: number): unknown {
+function addressError(error: unknown, host: string, port: number, names: AddressNames): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   switch (code) {
     case 'EADDRINUSE':
       return new StartError(
-        `Port ${port} is in use on ${host}; stop the other program, or set PORT to a free port.`,
+        `Port ${port} is in use on ${host}; stop the other program, or set ${names.port} to a free port.`,
       );
     case 'EACCES':
-      return new StartError(`Port ${port} may not be used by this user; set PORT to a port above 1023.`);
+      return new StartError(
+        `Port ${port} may not be used by this user; set ${names.port} to a port above 1023.`,
+      );
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartError(
-        `HOST is "${host}", which is no address of this machine; set it to one, such as 127.0.0.1.`,
+        `${names.host} is "${host}", which is no address of this machine; set it to one, such as 127.0.0.1.`,
       );
     default:
       return error;

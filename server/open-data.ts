@@ -1,8 +1,10 @@
 import { keptEncryptionKeys, keptSessionSecret, prepareDataDirectory } from './data-directory.ts';
 import { createEncryption, type Encryption } from './encryption/encryption.ts';
 import type { IsSensitive } from './encryption/sensitive-keys.ts';
+import type { Kept } from './metrics/metrics.ts';
 import { type EncryptedObjects, encryptedObjects } from './objects/encrypted-objects.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import { requireWholeFiles } from './objects/unfinished-move.ts';
 import { type OpenedObjects, openObjects } from './open-objects.ts';
 import { openStore } from './open-store.ts';
 import type { Settings } from './settings.ts';
@@ -25,19 +27,28 @@ type DataSettings = Pick<
   'dataDir' | 'mongodb' | 's3' | 'publicUrl' | 'sessionSecret' | 'encryptionKeys'
 >;
 
+/** Has the operations of a store timed, or gives it as it is. */
+type Timing = <Target extends object>(kept: Kept, store: Target) => Target;
+
 /** Opens what the settings ask for. Throws a `StartError` for what its operator can mend. */
-export async function openData(settings: DataSettings, isSensitive: IsSensitive): Promise<Data> {
+export async function openData(
+  settings: DataSettings,
+  isSensitive: IsSensitive,
+  timing: Timing = (_kept, store) => store,
+): Promise<Data> {
   const { dataDir } = settings;
   prepareDataDirectory(dataDir);
   const sessionSecret = settings.sessionSecret ?? keptSessionSecret(dataDir);
   const encryption = createEncryption(settings.encryptionKeys ?? keptEncryptionKeys(dataDir));
-  const store = await openStore(settings);
+  const store = timing('database', await openStore(settings));
   const opened = await openObjects(settings, sessionSecret);
+  await requireWholeFiles(opened.objects);
+  const objects = timing('files', opened.objects);
   return {
-    ...encryptedObjects(opened, encryption),
+    ...encryptedObjects({ ...opened, objects }, encryption),
     store: encryptedStore(store, encryption, isSensitive),
     sessionSecret,
     encryption,
-    stored: { store, objects: opened.objects },
+    stored: { store, objects },
   };
 }

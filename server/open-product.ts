@@ -1,24 +1,37 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createSeal } from './accounts/seal.ts';
-import { type AppParts, createApp } from './app.ts';
+import { keyedHash } from './accounts/secrets.ts';
+import { createApp } from './app.ts';
 import { openChromium, requireSandbox } from './conversion/door.ts';
 import { printDiagnostics } from './development/print-diagnostics.ts';
-import { sensitiveKeys } from './encryption/sensitive-keys.ts';
 import { StartError } from './errors/start-error.ts';
-import { openFormHost } from './form/form-host.ts';
+import { followRegisters } from './follow-registers.ts';
+import { listen } from './listen.ts';
 import { openLookup } from './lookup/open-lookup.ts';
 import { createDelivery } from './mail/deliver-mails.ts';
 import { openMail } from './mail/open-mail.ts';
 import { outboxReader } from './mail/outbox-reader.ts';
+import { countedCalls, countedMailer } from './metrics/counted-deliveries.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { createMetricsApp } from './metrics/metrics-app.ts';
+import { timed } from './metrics/timed.ts';
 import { openData } from './open-data.ts';
+import { foldersOf, openForms, wordMail } from './open-forms.ts';
 import { isDatabaseNew } from './open-store.ts';
+import { remindRegularly } from './reminders/remind-regularly.ts';
 import { SHUTDOWN_LIMIT_MS } from './run-process.ts';
 import type { Settings } from './settings.ts';
+import { type ServedAt, severalForms } from './several-forms.ts';
 import { type StartedWork, startWork } from './start-work.ts';
+import type { Store } from './store/store.ts';
 import { endsWithin } from './timing/ends-within.ts';
+import { createCallDelivery } from './webhooks/deliver-calls.ts';
+import { callSender } from './webhooks/send-call.ts';
+import { requireSecrets } from './webhooks/sign.ts';
 import { createBell } from './worker/bell.ts';
 
 /** So long after the drain the stores are closed, whatever still goes on: the process ends a second later. */
@@ -26,12 +39,31 @@ const CLOSE_STORES_AFTER_MS = SHUTDOWN_LIMIT_MS - 1000;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** That of `package.json`. */
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+/** The application that listens: that of the only form, or the one before those of several. */
+function entranceOf(
+  apps: readonly ServedAt[],
+  parts: Omit<Parameters<typeof severalForms>[0], 'host'>,
+): FastifyInstance {
+  const [first] = apps;
+  if (first === undefined) throw new Error('There is no form.');
+  return first.id === undefined ? first.app : severalForms({ ...parts, host: first.host }, apps);
+}
+
 /** The whole product with its parts opened: neither listening nor at work yet. */
 export interface Product {
   readonly app: FastifyInstance;
+  /** What is stored, of all forms. */
+  readonly store: Store;
   /** Whether mails are kept in the outbox, where /dev/outbox shows them. */
   readonly hasOutbox: boolean;
-  /** Starts sending the mails that wait. */
+  /** Throws a `StartError` where a webhook has no secret: no call to it could be made. */
+  requireSecrets(): void;
+  /** Tells numbers about this process on a port of their own, where the settings ask for it. */
+  tellMetrics(process: 'server' | 'worker'): Promise<void>;
+  /** Starts sending the mails that wait, and calling webhooks. */
   sendMails(): void;
   /** Starts so many workers, and the clean-up with them. */
   work(concurrency: number): void;
@@ -43,54 +75,136 @@ export interface Product {
 export async function openProduct(settings: Settings): Promise<Product> {
   const chromiumDir = join(settings.dataDir, 'chromium');
   if (settings.requireSandbox) await requireSandbox(chromiumDir);
-  const isSensitive = sensitiveKeys(() => host.current()?.module.form);
+  const folders = await foldersOf(settings.configDir);
   const hasNewDatabase = isDatabaseNew(settings);
-  const { sessionSecret, store, objects, uploads, stored } = await openData(settings, isSensitive);
+  const metrics = settings.metrics && createMetrics();
+  const data = await openData(
+    settings,
+    () => false,
+    (kept, opened) =>
+      metrics === undefined ? opened : timed(opened, (...operated) => metrics.operated(kept, ...operated)),
+  );
+  const { sessionSecret, objects, uploads, stored, store } = data;
   // At once: the next start would not know any more.
   if (hasNewDatabase) {
     console.log(
       `A new, empty database was made in ${settings.dataDir}. If there should be one with applicants, stop and set DATA_DIR or MONGODB_URI.`,
     );
   }
-  const host = await openFormHost({
-    configDir: settings.configDir,
-    cacheDir: join(settings.dataDir, 'cache'),
-    development: !settings.production,
-  });
-  printDiagnostics(host, (text) => console.error(text));
-  if (settings.production && host.current() === null) {
+  const forms = await openForms(settings, folders, data);
+  const hosts = forms.map(({ host }) => host);
+  printDiagnostics(hosts, (text) => console.error(text));
+  if (settings.production && hosts.some((host) => host.current() === null)) {
     throw new StartError(
       'The configuration has errors, so there is no form to serve; mend what is listed above.',
     );
   }
   const { mailer, outbox } = openMail(settings);
   const delivery = createDelivery({
-    ...{ store, mailer, seal: createSeal(sessionSecret), now: Date.now },
+    ...{
+      store,
+      mailer: metrics ? countedMailer(mailer, metrics) : mailer,
+      seal: createSeal(sessionSecret),
+      word: wordMail(forms),
+      now: Date.now,
+    },
     log: {
-      waits: (failure) => app.log.warn(failure, 'a mail could not be sent yet; it is tried again'),
-      failed: (failure) => app.log.error(failure, 'a mail could not be sent'),
+      waits: (failure) => {
+        metrics?.mailed('waits');
+        app.log.warn(failure, 'a mail could not be sent yet; it is tried again');
+      },
+      failed: (failure) => {
+        metrics?.mailed('given_up');
+        app.log.error(failure, 'a mail could not be sent');
+      },
       broke: (error) => app.log.error({ err: error }, 'the mails that wait could not be reached'),
     },
   });
-  const lookup = await openLookup({ dataDir: settings.dataDir });
+  const send = callSender({ allowsPrivate: settings.webhooksPrivate });
+  const calls = createCallDelivery({
+    ...{ store, secrets: settings.webhookSecrets, now: Date.now },
+    hostOf: (recordId) => forms.find(({ owns }) => owns(recordId))?.host,
+    send: metrics ? countedCalls(send, metrics) : send,
+    log: {
+      waits: (call) => {
+        metrics?.called('waits');
+        app.log.warn(call, 'a webhook could not be called yet; it is tried again');
+      },
+      setAside: (call) => {
+        metrics?.called('given_up');
+        app.log.error(call, 'a webhook was not called, and is set aside');
+      },
+      broke: (error) => app.log.error({ err: error }, 'the webhooks that wait could not be called'),
+    },
+  });
+  const lookup = openLookup({ dataDir: settings.dataDir });
+  followRegisters(lookup, { hosts, configDir: settings.configDir }, (error) =>
+    app.log.error({ err: error }, 'the registers of the form could not be read; those before serve on'),
+  );
   const chromium = openChromium({ tempDir: chromiumDir, needsSandbox: settings.requireSandbox });
   const siteDir = join(root, 'dist', 'renderer');
   const bell = createBell();
   let isStopping = false;
-  const parts: AppParts = {
-    ...{ settings, sessionSecret, store, objects, bell, host, lookup, siteDir },
+  const closeHosts = () => Promise.all(hosts.map((host) => host.close()));
+  const shared = {
+    ...{ sessionSecret, everyForm: store, bell, hosts, lookup, siteDir },
+    otherForm: (wanted: string) => forms.find(({ id }) => id === wanted)?.asRead,
     ...(uploads === undefined ? {} : { uploads }),
+    ...(metrics === undefined ? {} : { metrics }),
     ...(outbox === undefined ? {} : { outbox: outboxReader(outbox, delivery) }),
     isStopping: () => isStopping,
   };
-  const app = createApp(parts);
+  const apps = forms.map(({ id, base, isFirst, host, store: own, objects: posted }) => ({
+    ...{ id, isFirst, host },
+    app: createApp({
+      ...{ ...shared, settings: { ...settings, publicUrl: settings.publicUrl + base } },
+      ...{ form: id, store: own, objects: posted, host },
+    }),
+  }));
+  const app = entranceOf(apps, { ...shared, settings, objects });
   let started: StartedWork | undefined;
+  let reminding: readonly { close(): Promise<void> }[] = [];
+  let metricsApp: FastifyInstance | undefined;
   return {
     app,
+    store,
     hasOutbox: outbox !== undefined,
-    sendMails: delivery.start,
+    requireSecrets: () =>
+      requireSecrets(
+        hosts.flatMap((host) => host.webhooks()),
+        settings.webhookSecrets,
+      ),
+    tellMetrics: async (process) => {
+      if (metrics === undefined || settings.metrics === undefined) return;
+      const form = (): string => hosts.map((host) => host.current()?.hash ?? 'none').join(' ');
+      metricsApp = createMetricsApp({ metrics, store, about: () => ({ version, process, form: form() }) });
+      await listen(metricsApp, settings.metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
+    },
+    sendMails: () => {
+      delivery.start();
+      calls.start();
+      reminding = forms.map(({ base, host, store: own }) =>
+        remindRegularly(
+          {
+            ...{ reminders: host.reminders, store: own, seal: createSeal(sessionSecret), now: Date.now },
+            form: () => host.current()?.module.form,
+            hash: keyedHash(sessionSecret),
+            publicUrl: settings.publicUrl + base,
+          },
+          {
+            sent: (count) => app.log.info({ count }, 'reminders were queued'),
+            failed: (error) => app.log.error({ err: error }, 'reminders could not be queued'),
+          },
+        ),
+      );
+    },
     work: (concurrency) => {
-      started = startWork({ ...parts, app, chromium, stored, concurrency });
+      const atWork = forms.map((form, index) => ({ ...form, app: apps[index]?.app ?? app }));
+      started = startWork({
+        ...{ store, objects, bell, sessionSecret, chromium, stored, concurrency },
+        ...(metrics === undefined ? {} : { metrics }),
+        ...{ forms: atWork, log: app.log },
+      });
     },
     close: async () => {
       isStopping = true;
@@ -98,10 +212,13 @@ export async function openProduct(settings: Settings): Promise<Product> {
       const begun = performance.now();
       // Work goes first: the PDF copy is printed from the app's own pages.
       await started?.close();
-      const ended = app.close().then(() => Promise.all([delivery.close(), host.close(), chromium.close()]));
+      await Promise.all(reminding.map((each) => each.close()));
+      const ended = app
+        .close()
+        .then(() => Promise.all([delivery.close(), calls.close(), closeHosts(), chromium.close()]));
       // A call that waits for a silent store of files must not keep the database from being closed.
       await endsWithin(CLOSE_STORES_AFTER_MS - (performance.now() - begun), ended);
-      await Promise.all([store.close(), objects.close()]);
+      await Promise.all([store.close(), objects.close(), metricsApp?.close()]);
       lookup.close();
       await ended;
     },

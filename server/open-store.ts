@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from './errors/start-error.ts';
 import type { Settings } from './settings.ts';
-import type { DatabaseStore } from './store/rewrite-store.ts';
+import type { DatabaseStore, Opening } from './store/rewrite-store.ts';
 import { openSqliteStore } from './store/sqlite/sqlite-store.ts';
 
 type StoreSettings = Pick<Settings, 'mongodb' | 'dataDir'>;
@@ -25,18 +25,31 @@ export function requireDatabase(settings: StoreSettings): void {
   );
 }
 
-/** Opens the store that the settings ask for. Throws a `StartError` when it cannot be used. */
-export async function openStore(settings: StoreSettings): Promise<DatabaseStore> {
-  const { mongodb } = settings;
-  if (mongodb === undefined) return openEmbeddedStore(fileOf(settings));
-  // Loaded on demand: whoever uses the embedded store does not wait for the driver.
-  const { openMongoStore } = await import('./store/mongodb/mongo-store.ts');
-  return openMongoStore(mongodb);
+/** Opens the store that the settings ask for. Throws a `StartError` when it cannot be used, or has not come whole from another one. */
+export async function openStore(settings: StoreSettings, opening: Opening = {}): Promise<DatabaseStore> {
+  const store = await openWhatIsThere(settings, opening);
+  if ((await store.moving.unfinishedMove()) === null) return store;
+  await store.close();
+  throw new StartError(
+    'This database is being moved here, and not all of it has come; give `npm run move` once more, as it was given before (docs/moving.md).',
+  );
 }
 
-function openEmbeddedStore(file: string): DatabaseStore {
+/** As `openStore`, for who moves a database: one that has not come whole is opened as well. */
+export async function openWhatIsThere(
+  settings: StoreSettings,
+  opening: Opening = {},
+): Promise<DatabaseStore> {
+  const { mongodb } = settings;
+  if (mongodb === undefined) return openEmbeddedStore(fileOf(settings), opening);
+  // Loaded on demand: whoever uses the embedded store does not wait for the driver.
+  const { openMongoStore } = await import('./store/mongodb/mongo-store.ts');
+  return openMongoStore(mongodb, opening);
+}
+
+function openEmbeddedStore(file: string, opening: Opening): DatabaseStore {
   try {
-    return openSqliteStore(file);
+    return openSqliteStore(file, opening);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(

@@ -10,14 +10,16 @@ interface Operation {
 }
 
 /** Writes whose path says it all. */
-const BODILESS = ['/api/submit', '/api/add-another/{button_id}/{entry}'];
+const BODILESS = ['/api/submit', '/api/beginning', '/api/add-another/{button_id}/{entry}'];
 
 /** Calls that have to be there; what is not below /api/ is here or does not exist. */
 const NAMED = [
   '/api/account',
   '/api/add-another',
   '/api/add-another/{button_id}/{entry}',
+  '/api/add-another/{button_id}/{entry}/place',
   '/api/answer',
+  '/api/beginning',
   '/api/document-answer',
   '/api/document-answer/{key}',
   '/api/export',

@@ -14,7 +14,7 @@ export function describeApi(app: FastifyInstance, publicUrl: string): void {
         title: 'Matricula',
         version: '1',
         description:
-          'The calls of the application form. Send `Content-Type: application/json`, with or without a body. Every reply is JSON; one that has nothing else to tell is `{ "message": "…" }`, and so is every error. Each reply has an id in the header `x-request-id`, by which the log knows it. Those under /api and /public tell the version of the form in the header `form-version`: with another one than before, the school has changed the form. Log in by POST /public/login: the session cookie it sets is what calls under /api need.',
+          'The calls of the application form. Send `Content-Type: application/json`, with or without a body. Every reply is JSON; one that has nothing else to tell is `{ "message": "…" }`, and so is every error. Each reply has an id in the header `x-request-id`, by which the log knows it. Those under /api and /public tell the version of the form in the header `form-version`: with another one than before, the school has changed the form. They tell in `form-window` whether the form can be filled in by the clock of the server: `open`, not yet (`before`) or not any more (`after`); outside of it, what would change an application is refused with 403 and the text that the form has for it. Log in by POST /public/login: the session cookie it sets is what calls under /api need.',
       },
       servers: [{ url: publicUrl }],
       tags: [
@@ -33,7 +33,7 @@ export function describeApi(app: FastifyInstance, publicUrl: string): void {
           name: 'Tokens',
           description: 'What a token in the address of a page opens, without a session.',
         },
-        { name: 'Lookup', description: 'Registers of schools and addresses, open to everybody.' },
+        { name: 'Lookup', description: 'Records of registers, open to everybody.' },
         { name: 'Operation', description: 'For those who run the server.' },
       ],
       components: {

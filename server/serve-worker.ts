@@ -4,8 +4,9 @@ import { isolationWarnings } from './production-warnings.ts';
 import { runProcess } from './run-process.ts';
 
 runProcess(async (settings) => {
-  const { app, work, close } = await openProduct(settings);
+  const { app, tellMetrics, work, close } = await openProduct(settings);
   await app.ready();
+  await tellMetrics('worker');
   const workers = Math.max(1, settings.workers);
   work(workers);
   console.log(`Matricula's worker is ready (WORKERS=${workers})`);

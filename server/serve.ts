@@ -7,8 +7,10 @@ import { runProcess } from './run-process.ts';
 
 runProcess(async (settings) => {
   requireMailServer(settings);
-  const { app, hasOutbox, sendMails, work, close } = await openProduct(settings);
+  const { app, hasOutbox, requireSecrets, tellMetrics, sendMails, work, close } = await openProduct(settings);
+  requireSecrets();
   await listen(app, settings);
+  await tellMetrics('server');
   // Not before: a server that finds its port in use ends, and should not have begun anything.
   sendMails();
   work(settings.workers);

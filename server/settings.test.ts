@@ -10,6 +10,7 @@ const KEYS = `2026:${Buffer.alloc(32, 7).toString('base64')}`;
 test('needs no variable outside production', () => {
   expect(readSettings({})).toEqual({
     production: false,
+    authoring: false,
     host: '127.0.0.1',
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -17,7 +18,11 @@ test('needs no variable outside production', () => {
     configDir: resolve('config'),
     logLevel: 'warn',
     drainMs: 0,
+    overloadMs: 1000,
+    office: { host: '127.0.0.1', port: 3001, url: 'http://localhost:3001' },
     requireSandbox: false,
+    webhookSecrets: new Map(),
+    webhooksPrivate: false,
     workers: 1,
   });
 });
@@ -40,14 +45,23 @@ test('takes every variable', () => {
     HOST: '::1',
     DATA_DIR: '/tmp/data',
     CONFIG_DIR: 'other',
+    WIDGETS_DIR: 'own',
     PUBLIC_URL: 'https://apply.example.edu/',
     SESSION_SECRET: secret,
     SMTP_URL: 'smtps://mail.example.edu',
     MAIL_FROM: 'apply@example.edu',
     LOG_LEVEL: 'debug',
     WORKERS: '4',
+    WEBHOOK_SECRETS: `slate:${secret}, other:${secret}`,
+    WEBHOOKS_PRIVATE: '1',
     REQUIRE_SANDBOX: '1',
     DRAIN_SECONDS: '15',
+    OVERLOAD_SECONDS: '3',
+    METRICS_PORT: '9464',
+    METRICS_HOST: '10.0.0.7',
+    OFFICE_PORT: '8090',
+    OFFICE_HOST: '10.0.0.8',
+    OFFICE_URL: 'https://desk.example.edu/',
     MONGODB_URI: 'mongodb://name:secret@host1:27017,host2/apply?replicaSet=rs0',
     S3_BUCKET: 'apply-files',
     S3_REGION: 'eu-central-1',
@@ -58,17 +72,24 @@ test('takes every variable', () => {
   });
   expect(settings).toEqual({
     production: false,
+    authoring: false,
     port: 8080,
     host: '::1',
     dataDir: '/tmp/data',
     configDir: resolve('other'),
+    widgetsDir: resolve('own'),
     publicUrl: 'https://apply.example.edu',
     sessionSecret: secret,
     smtp: { url: 'smtps://mail.example.edu', from: 'apply@example.edu' },
     logLevel: 'debug',
     requireSandbox: true,
+    webhookSecrets: new Map(['slate', 'other'].map((id) => [id, secret])),
+    webhooksPrivate: true,
     workers: 4,
     drainMs: 15_000,
+    overloadMs: 3000,
+    metrics: { host: '10.0.0.7', port: 9464 },
+    office: { host: '10.0.0.8', port: 8090, url: 'https://desk.example.edu' },
     mongodb: { uri: 'mongodb://name:secret@host1:27017,host2/apply?replicaSet=rs0', database: 'apply' },
     s3: {
       bucket: 'apply-files',
@@ -78,6 +99,10 @@ test('takes every variable', () => {
       credentials: { accessKeyId: 'key', secretAccessKey: 'hidden' },
     },
   });
+});
+
+test('has the tools of an author where they are asked for', () => {
+  expect(readSettings({ AUTHORING: '1' })).toEqual({ ...readSettings({}), authoring: true });
 });
 
 test.each(['mongodb://localhost', 'mongodb://localhost/', 'mongodb+srv://x.example.edu/?retryWrites=false'])(
@@ -104,10 +129,15 @@ describe('refuses a bad value in one line that names the variable and the remedy
   test.each([
     [{ NODE_ENV: 'prod' }, /NODE_ENV is "prod".*production, development or test/],
     [{ NODE_ENV: 'Production' }, /NODE_ENV is "Production"/],
+    [{ NODE_ENV: 'production', AUTHORING: '1' }, /AUTHORING is 1.*npm run dev.*0 in production/],
+    [{ AUTHORING: 'yes' }, /AUTHORING is "yes".*1 or 0/],
+    [{ WIDGETS_DIR: 'config/widgets' }, /WIDGETS_DIR is "config\/widgets".*beside/],
     [{ PORT: 'http' }, /PORT is "http".*1 to 65535/],
     [{ PORT: '0' }, /PORT is "0"/],
     [{ PORT: '70000' }, /PORT is "70000"/],
     [{ PUBLIC_URL: 'apply.example.edu' }, /PUBLIC_URL.*https:\/\//],
+    [{ OFFICE_URL: 'desk.example.edu' }, /OFFICE_URL.*https:\/\//],
+    [{ OFFICE_PORT: '3000' }, /OFFICE_PORT is PORT/],
     [{ PUBLIC_URL: 'https://example.edu/apply' }, /PUBLIC_URL/],
     [{ PUBLIC_URL: 'https://ada:hidden@example.edu' }, /^PUBLIC_URL holds a name or password(?!.*hidden)/],
     [{ PUBLIC_URL: 'https://ada@example.edu/' }, /^PUBLIC_URL holds a name/],
@@ -130,8 +160,11 @@ describe('refuses a bad value in one line that names the variable and the remedy
     [{ S3_BUCKET: 'apply', S3_FORCE_PATH_STYLE: 'yes' }, /S3_FORCE_PATH_STYLE is "yes".*true or false/],
     [{ S3_BUCKET: 'apply', S3_ACCESS_KEY_ID: 'key' }, /S3_SECRET_ACCESS_KEY is missing/],
     [{ S3_BUCKET: 'apply', S3_SECRET_ACCESS_KEY: 'hidden' }, /S3_ACCESS_KEY_ID is missing/],
+    [{ METRICS_PORT: 'x' }, /METRICS_PORT is "x".*1 to 65535/],
+    [{ METRICS_PORT: '3000' }, /METRICS_PORT is PORT.*another/],
     [{ DRAIN_SECONDS: '1.5' }, /DRAIN_SECONDS is "1.5".*0 to 60/],
     [{ DRAIN_SECONDS: '61' }, /DRAIN_SECONDS is "61"/],
+    [{ OVERLOAD_SECONDS: 'never' }, /OVERLOAD_SECONDS is "never".*0 to 60/],
     [{ WORKERS: 'many' }, /WORKERS is "many".*0 to 64/],
     [{ WORKERS: '-1' }, /WORKERS is "-1"/],
     [{ WORKERS: '65' }, /WORKERS is "65"/],
@@ -183,6 +216,15 @@ test('docs/operating.md describes every variable that is read, and no other', ()
   const described = rows.flatMap((row) => [...row.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name));
   expect(described.sort()).toEqual([...readNames].sort());
 });
+
+test.each(['slate', 'slate:short', `Slate:${secret}`, `slate:${secret} x`, `:${secret}`])(
+  'WEBHOOK_SECRETS is not %j, and no secret is repeated',
+  (value) => {
+    expect(() => readSettings({ WEBHOOK_SECRETS: value })).toThrow(
+      /^WEBHOOK_SECRETS is not usable; set it to the id of each webhook/,
+    );
+  },
+);
 
 test('REQUIRE_SANDBOX is on or off', () => {
   expect(readSettings({}).requireSandbox).toBe(false);

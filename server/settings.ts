@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { resolve, sep } from 'node:path';
 import { type EncryptionKeys, readEncryptionKeys } from './encryption/encryption-keys.ts';
 import { StartError } from './errors/start-error.ts';
 import { readS3, type S3Settings } from './objects/s3/s3-settings.ts';
@@ -11,12 +11,16 @@ const MOST_WORKERS = 64;
 /** The environment, checked; `docs/operating.md` describes each variable. */
 export interface Settings {
   readonly production: boolean;
+  /** Whether pages have the tools of who writes the form (`npm run dev`): never in production. */
+  readonly authoring: boolean;
   readonly host: string;
   readonly port: number;
   /** Origin under which browsers reach the server, without a slash at its end. */
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly configDir: string;
+  /** Absent when the school has no widgets of its own. */
+  readonly widgetsDir?: string;
   /** Absent when answers live in the embedded database. The address may hold a password: it is never printed. */
   readonly mongodb?: { readonly uri: string; readonly database: string };
   /** Absent when files are kept in the data directory. */
@@ -27,14 +31,24 @@ export interface Settings {
   readonly encryptionKeys?: EncryptionKeys;
   /** Absent when mails go to the outbox folder. */
   readonly smtp?: { readonly url: string; readonly from: string };
+  /** What calls to other programs are signed with, by the ids of webhooks. */
+  readonly webhookSecrets: ReadonlyMap<string, string>;
+  /** Whether addresses of this machine and of own networks are called. */
+  readonly webhooksPrivate: boolean;
   /** Whether nothing is opened in Chromium without its sandbox: the start is refused where there is none. */
   readonly requireSandbox: boolean;
   /** How many pieces of work (conversions, PDF copies) this process does at once; 0 leaves all to other processes. */
   readonly workers: number;
   /** Proxies that are believed about the address of their client: how many, or which. Absent when none is. */
   readonly trustProxy?: number | readonly string[];
+  /** Where numbers about this process are told to Prometheus; absent where they are not. */
+  readonly metrics?: { readonly host: string; readonly port: number };
+  /** Where the desk of the office listens, and the origin under which staff reach it. */
+  readonly office: { readonly host: string; readonly port: number; readonly url: string };
   /** How long a server that is asked to stop still takes new connections while /readyz tells that it stops. */
   readonly drainMs: number;
+  /** How late timers may run on average, in milliseconds, before calls are refused; 0 where none ever is. */
+  readonly overloadMs: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
@@ -45,30 +59,41 @@ export function readSettings(environment: Environment): Settings {
   // An empty variable counts as absent, as `docker run -e NAME=` and .env templates leave them.
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const production = readProduction(read('NODE_ENV'));
-  const port = readPort(read('PORT'));
+  const authoring = readAuthoring(read('AUTHORING'), production);
+  const port = readPort('PORT', read('PORT') ?? '3000');
+  const metrics = readMetrics(read('METRICS_PORT'), read('METRICS_HOST'), port);
   const sessionSecret = readSecret(read('SESSION_SECRET'), production);
   const encryptionKeys = readKeys(read('ENCRYPTION_KEYS'), production);
   const smtp = readSmtp(read('SMTP_URL'), read('MAIL_FROM'));
   const mongodb = readMongodb(read('MONGODB_URI'));
   const s3 = readS3(read);
   const trustProxy = readTrustProxy(read('TRUST_PROXY'));
+  const configDir = resolve(read('CONFIG_DIR') ?? 'config');
+  const widgetsDir = readWidgetsDir(read('WIDGETS_DIR'), configDir);
   return {
     production,
+    authoring,
     port,
     // Outside production a laptop on a public network must not serve strangers.
     host: read('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
-    publicUrl: readPublicUrl(read('PUBLIC_URL'), port),
+    publicUrl: readOrigin('PUBLIC_URL', read('PUBLIC_URL'), port),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
-    configDir: resolve(read('CONFIG_DIR') ?? 'config'),
+    configDir,
+    ...(widgetsDir === undefined ? {} : { widgetsDir }),
     ...(mongodb === undefined ? {} : { mongodb }),
     ...(s3 === undefined ? {} : { s3 }),
     ...(sessionSecret === undefined ? {} : { sessionSecret }),
     ...(encryptionKeys === undefined ? {} : { encryptionKeys }),
     ...(smtp === undefined ? {} : { smtp }),
     ...(trustProxy === undefined ? {} : { trustProxy }),
+    ...(metrics === undefined ? {} : { metrics }),
+    office: readOffice(read, port),
+    webhookSecrets: readWebhookSecrets(read('WEBHOOK_SECRETS')),
+    webhooksPrivate: readSwitch('WEBHOOKS_PRIVATE', read('WEBHOOKS_PRIVATE')),
     requireSandbox: readSwitch('REQUIRE_SANDBOX', read('REQUIRE_SANDBOX')),
     workers: readWorkers(read('WORKERS')),
-    drainMs: readDrain(read('DRAIN_SECONDS')),
+    drainMs: readSeconds('DRAIN_SECONDS', read('DRAIN_SECONDS') ?? '0'),
+    overloadMs: readSeconds('OVERLOAD_SECONDS', read('OVERLOAD_SECONDS') ?? '1'),
     logLevel: readLogLevel(read('LOG_LEVEL'), production),
   };
 }
@@ -80,31 +105,65 @@ function readProduction(value: string | undefined): boolean {
   throw new StartError(`NODE_ENV is "${value}"; set it to production, development or test, or not at all.`);
 }
 
+/** A config holds no code: whoever may write there is trusted with less. */
+function readWidgetsDir(value: string | undefined, configDir: string): string | undefined {
+  if (value === undefined) return undefined;
+  const folder = resolve(value);
+  if (folder !== configDir && !folder.startsWith(configDir + sep)) return folder;
+  throw new StartError(
+    `WIDGETS_DIR is "${value}", in the folder of the form; set it to a folder beside that.`,
+  );
+}
+
 /** @param value nothing stands for off */
 function readSwitch(name: string, value = '0'): boolean {
   if (value === '1' || value === '0') return value === '1';
   throw new StartError(`${name} is "${value}"; set it to 1 or 0, or not at all.`);
 }
 
-function readPort(value = '3000'): number {
-  const port = Number(value);
-  if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
-  throw new StartError(`PORT is "${value}"; set it to a whole number from 1 to 65535.`);
+function readAuthoring(value: string | undefined, production: boolean): boolean {
+  const isOn = readSwitch('AUTHORING', value);
+  if (!isOn || !production) return isOn;
+  throw new StartError(
+    'AUTHORING is 1, as `npm run dev` sets it, which opens what only somebody may see who writes the form; set it to 0 in production, or not at all.',
+  );
 }
 
-function readPublicUrl(value: string | undefined, port: number): string {
+function readPort(name: string, value: string): number {
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port >= 1 && port <= 65_535) return port;
+  throw new StartError(`${name} is "${value}"; set it to a whole number from 1 to 65535.`);
+}
+
+function readMetrics(value: string | undefined, host = '127.0.0.1', publicPort: number): Settings['metrics'] {
+  if (value === undefined) return undefined;
+  const port = readPort('METRICS_PORT', value);
+  if (port !== publicPort) return { host, port };
+  throw new StartError('METRICS_PORT is PORT, which is for the public; set it to another port.');
+}
+
+function readOffice(read: (name: string) => string | undefined, publicPort: number): Settings['office'] {
+  const port = readPort('OFFICE_PORT', read('OFFICE_PORT') ?? '3001');
+  // Only where the desk is asked for by its port: applicants' servers have nothing to do with it.
+  if (port === publicPort && read('OFFICE_PORT') !== undefined)
+    throw new StartError('OFFICE_PORT is PORT, which is for the public; set it to another port.');
+  const url = readOrigin('OFFICE_URL', read('OFFICE_URL'), port);
+  return { host: read('OFFICE_HOST') ?? '127.0.0.1', port, url };
+}
+
+function readOrigin(name: string, value: string | undefined, port: number): string {
   if (value === undefined) return `http://localhost:${port}`;
   const url = URL.parse(value);
   // They would stand in every link that is mailed, or be dropped unseen; the message does not repeat them.
   if (url !== null && (url.username !== '' || url.password !== '')) {
     throw new StartError(
-      'PUBLIC_URL holds a name or password, which would be told to everybody; set it to an origin such as https://apply.example.edu.',
+      `${name} holds a name or password, which would be told to everybody; set it to an origin such as https://apply.example.edu.`,
     );
   }
   if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) {
     return url.origin;
   }
-  throw new StartError(`PUBLIC_URL is "${value}"; set it to an origin such as https://apply.example.edu.`);
+  throw new StartError(`${name} is "${value}"; set it to an origin such as https://apply.example.edu.`);
 }
 
 function readSecret(value: string | undefined, production: boolean): string | undefined {
@@ -159,18 +218,34 @@ function readSmtp(url: string | undefined, from: string | undefined): Settings['
   );
 }
 
+function readWebhookSecrets(value = ''): ReadonlyMap<string, string> {
+  const pairs = value.split(',').filter((pair) => pair.trim() !== '');
+  return new Map(
+    pairs.map((pair) => {
+      const [, id, secret = ''] = /^\s*([a-z][a-z0-9-]*):(\S+)\s*$/.exec(pair) ?? [];
+      // Secrets are never printed.
+      if (id === undefined || secret.length < SECRET_LENGTH)
+        throw new StartError(
+          `WEBHOOK_SECRETS is not usable; set it to the id of each webhook, a colon and a random text of at least ${SECRET_LENGTH} characters without commas, with commas between them.`,
+        );
+      return [id, secret];
+    }),
+  );
+}
+
 function readWorkers(value = '1'): number {
   const workers = Number(value);
   if (/^\d+$/.test(value) && workers <= MOST_WORKERS) return workers;
   throw new StartError(`WORKERS is "${value}"; set it to a whole number from 0 to ${MOST_WORKERS}.`);
 }
 
-const LONGEST_DRAIN = 60;
+const MOST_SECONDS = 60;
 
-function readDrain(value = '0'): number {
+/** @returns milliseconds */
+function readSeconds(name: string, value: string): number {
   const seconds = Number(value);
-  if (/^\d+$/.test(value) && seconds <= LONGEST_DRAIN) return seconds * 1000;
-  throw new StartError(`DRAIN_SECONDS is "${value}"; set it to a whole number from 0 to ${LONGEST_DRAIN}.`);
+  if (/^\d+$/.test(value) && seconds <= MOST_SECONDS) return seconds * 1000;
+  throw new StartError(`${name} is "${value}"; set it to a whole number from 0 to ${MOST_SECONDS}.`);
 }
 
 const MOST_PROXIES = 9;

@@ -81,7 +81,7 @@ test('work that cannot be ended is left, and the server ends as it should', asyn
   child.kill('SIGTERM');
   expect(await exit).toBe(0);
   expect(isDatabaseClosed()).toBe(true);
-}, 60_000);
+});
 
 test('a call that cannot be ended does not keep the database open', async () => {
   const { asked, environment } = await silentBucket(
@@ -93,4 +93,4 @@ test('a call that cannot be ended does not keep the database open', async () => 
   child.kill('SIGTERM');
   await exit;
   expect(isDatabaseClosed()).toBe(true);
-}, 60_000);
+});

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { keyedHash } from './accounts/secrets.ts';
 import type { AppParts } from './app.ts';
 import { applicationPdfMaker } from './application-pdf/application-pdf.ts';
+import { OtherFormError } from './application-pdf/other-form.ts';
 import { type ChromiumHost, createConverter } from './conversion/door.ts';
+import { StartError } from './errors/start-error.ts';
 import type { CleanUpParts } from './maintenance/clean-up.ts';
 import { OtherDatabaseError } from './maintenance/own-files.ts';
 import { cleanUpRegularly } from './maintenance/regular-clean-up.ts';
@@ -24,45 +26,65 @@ export interface StartedWork {
   close(): Promise<void>;
 }
 
+/** What work on one form's applications needs. */
+export interface FormAtWork extends Pick<AppParts, 'store' | 'host'> {
+  readonly app: FastifyInstance;
+  /** First part of the addresses of its pages; empty for a directory's only form. */
+  readonly base: string;
+  /** Whether a record is one of the form. */
+  owns(recordId: string): boolean;
+}
+
 /** Starts it in this process. With a concurrency of 0 other processes do it all. */
 export function startWork(
-  parts: Pick<AppParts, 'store' | 'objects' | 'host' | 'bell' | 'sessionSecret' | 'now'> & {
-    readonly app: FastifyInstance;
+  parts: Pick<AppParts, 'store' | 'objects' | 'bell' | 'sessionSecret' | 'now' | 'metrics'> & {
+    readonly log: FastifyInstance['log'];
     readonly chromium: ChromiumHost;
+    readonly forms: readonly FormAtWork[];
     /** The stores without their encryption: one record that cannot be decrypted must not end the clean-up of all others. */
     readonly stored: CleanUpParts;
     readonly concurrency: number;
   },
 ): StartedWork {
   if (parts.concurrency === 0) return { close: async () => {} };
-  const { app, store, chromium, now = Date.now } = parts;
-  const tokens = createTokens(store, keyedHash(parts.sessionSecret), now);
-  const log = workLog(app.log);
+  const { chromium, forms, objects, now = Date.now } = parts;
+  const log = workLog(parts.log, parts.metrics?.worked);
+  const makers = forms.map((form) => {
+    const tokens = createTokens(form.store, keyedHash(parts.sessionSecret), now);
+    return { ...form, make: applicationPdfMaker({ ...form, chromium, objects, tokens, now }) };
+  });
   const workers = startWorkers({
     ...parts,
     converter: createConverter({ chromium }),
-    makeApplicationPdf: applicationPdfMaker({ ...parts, tokens, now }),
+    makeApplicationPdf: async (work, signal) => {
+      const maker = makers.find(({ owns }) => owns(work.studentId));
+      // Another worker may have it; the files of a form may also have been taken away for a while.
+      if (maker === undefined) throw new OtherFormError();
+      return maker.make(work, signal);
+    },
     now,
     log,
   });
   const cleaning = cleanUpRegularly(
     { ...parts.stored, now },
     {
-      removed: (count) => app.log.info({ count }, 'files that nobody refers to were removed'),
+      removed: (count) => parts.log.info({ count }, 'files that nobody refers to were removed'),
       failed: (error) =>
-        error instanceof OtherDatabaseError
-          ? app.log.error(error.message)
+        error instanceof OtherDatabaseError || error instanceof StartError
+          ? parts.log.error(error.message)
           : log.failed('the clean-up broke off', error),
     },
   );
-  const recording = recordEarlierSubmissions(
-    { ...parts, now },
-    {
-      made: (count) => app.log.info({ count }, 'records of earlier submissions were made'),
-      failed: (error) => log.failed('a record of an earlier submission could not be made', error),
-    },
+  const recording = forms.map(({ store, host }) =>
+    recordEarlierSubmissions(
+      { store, host, now },
+      {
+        made: (count) => parts.log.info({ count }, 'records of earlier submissions were made'),
+        failed: (error) => log.failed('a record of an earlier submission could not be made', error),
+      },
+    ),
   );
-  const all = [workers, cleaning, recording];
+  const all = [workers, cleaning, ...recording];
   return {
     close: async () => void (await endsWithin(CLOSE_LIMIT_MS, Promise.all(all.map((each) => each.close())))),
   };

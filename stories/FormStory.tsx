@@ -1,19 +1,38 @@
 // Content of a section as it stands in a config file, drawn by the product's own compiler and renderer.
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Answers } from '../engine/form/compiled-form.ts';
+import type { FormModule } from '../engine/form/form-module.ts';
 import { createAnswersStore } from '../renderer/filling/answers-store.ts';
 import type { Documents } from '../renderer/filling/form-actions.ts';
 import { FormProvider } from '../renderer/filling/form-context.tsx';
 import { Content } from '../renderer/form/Content.tsx';
-import { smallForm } from '../renderer/testing/form-module.ts';
+import { smallForm, type WrittenRegister } from '../renderer/testing/form-module.ts';
+import { localActions } from '../renderer/testing/local-actions.ts';
 import { ThemeRoot } from '../renderer/theme/ThemeRoot.tsx';
 
-export function FormStory({ content, rules, answers, ...provider }: FormStoryProps) {
-  const module = useMemo(() => smallForm(content, rules), [content, rules]);
+export function FormStory({ content, rules, lists, registers, school, ...rest }: FormStoryProps) {
+  const isDrawn = useRef(false);
+  useEffect(() => {
+    isDrawn.current = true;
+  }, []);
+  const made = useMemo(() => {
+    try {
+      return smallForm(content, rules, lists, registers, school);
+    } catch (error) {
+      // What is typed into the controls may be wrong for a while; the story itself may not.
+      if (!isDrawn.current) throw error;
+      return String(error);
+    }
+  }, [content, rules, lists, registers, school]);
+  return typeof made === 'string' ? <pre role="alert">{made}</pre> : <Drawn module={made} {...rest} />;
+}
+
+function Drawn({ module, answers, ...provider }: DrawnProps) {
   const store = useMemo(() => createAnswersStore(module.form, answers ?? {}), [module, answers]);
+  const actions = useMemo(() => localActions(module.form, store), [module, store]);
   return (
-    <FormProvider module={module} answers={store} {...provider}>
-      <ThemeRoot colors={module.form.theme}>
+    <FormProvider module={module} answers={store} actions={actions} {...provider}>
+      <ThemeRoot form={module.form}>
         <main className="mt-tabpanel">
           {/* Blocks have headings of the third level: a section's is the second. */}
           <h1 className="mt-hidden">Application</h1>
@@ -25,11 +44,21 @@ export function FormStory({ content, rules, answers, ...provider }: FormStoryPro
   );
 }
 
+interface DrawnProps extends Omit<FormStoryProps, 'content' | 'rules' | 'lists' | 'registers' | 'school'> {
+  readonly module: FormModule;
+}
+
 interface FormStoryProps {
   /** The section's `content`, as in `config/sections/…json`. */
   readonly content: readonly unknown[];
   /** The section's `rules`. */
   readonly rules?: readonly unknown[];
+  /** Lists of options beside the shipped ones, as in `config/option-lists.json`. */
+  readonly lists?: Readonly<Record<string, unknown>>;
+  /** The form's registers. */
+  readonly registers?: readonly WrittenRegister[];
+  /** Facts of the school that it has otherwise than the shipped one. */
+  readonly school?: Readonly<Record<string, unknown>>;
   readonly answers?: Answers;
   readonly showErrors?: boolean;
   readonly isLoggedIn?: boolean;

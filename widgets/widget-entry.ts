@@ -1,6 +1,6 @@
 import type { AnswerTypeName } from '../engine/answers/answer-types.ts';
 import type { Mask } from '../engine/answers/mask.ts';
-import type { TextId } from '../engine/form/texts.ts';
+import type { TextId, WordedId } from '../engine/form/texts.ts';
 import type { TakenName } from '../engine/language/question-properties.ts';
 
 /** What the form language has to know of a widget. The compiler reads it; the compiled question carries what browsers need. */
@@ -22,10 +22,12 @@ export interface WidgetEntry {
     readonly decimals: number /** All decimals are always shown. */;
     readonly isPadded?: true;
   };
+  /** Why no widget of a school's own can draw it, where it does not take `drawnBy`: the end of a sentence. */
+  readonly undrawn?: string;
   /** The product's text that stands in an empty input, unless the question has one of its own. */
   readonly placeholder?: TextId;
   /** The product's text that shows how an answer is written; it stands after the help. */
-  readonly format?: TextId;
+  readonly format?: WordedId;
   /** `group`: its label names a group of inputs; `itself`: it brings its label. Else the label belongs to one input. */
   readonly labelled?: 'group' | 'itself';
 }

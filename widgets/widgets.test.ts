@@ -24,6 +24,17 @@ describe.each(names)('%s', (name) => {
         new RegExp(`widget: '${name}'|checkboxes:|formModule\\(`),
       );
   });
+
+  test('can be drawn by a widget of a school, or says why not', () => {
+    const { takes, undrawn } = entryOf({ widget: name });
+    expect(takes.includes('drawnBy')).toBe(undrawn === undefined);
+  });
+
+  test('has a page in Storybook, and a story with the longest texts', () => {
+    const stories = readFileSync(`${here}${name}/${name}.stories.tsx`, 'utf8');
+    expect(stories).toContain("tags: ['autodocs']");
+    expect(stories).toMatch(/LongestTexts: Story = longest\(/);
+  });
 });
 
 test('a name that no widget has is no entry', () => {

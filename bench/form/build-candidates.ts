@@ -14,7 +14,7 @@ export type CandidateId = (typeof CANDIDATES)[number];
 const sources = fileURLToPath(new URL('candidates', import.meta.url));
 
 /** Builds a candidate for production, apart from the others, so that it loads only what it needs itself. */
-async function buildCandidate(id: CandidateId, outDir: string): Promise<void> {
+export async function buildCandidate(id: CandidateId, outDir: string): Promise<void> {
   await build({
     configFile: false,
     root: join(sources, id),

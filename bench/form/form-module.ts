@@ -73,7 +73,11 @@ function configFiles(questions: readonly BenchQuestion[], shipped: readonly Sour
 
 /** The generated form as the server would serve it. */
 export async function formModuleSource(questions: readonly BenchQuestion[]): Promise<string> {
-  const files = configFiles(questions, await readConfig(CONFIG));
+  return moduleSourceOf(configFiles(questions, await readConfig(CONFIG)));
+}
+
+/** Config files as the server would serve their form. */
+export async function moduleSourceOf(files: readonly SourceFile[]): Promise<string> {
   const { compiled, diagnostics } = compileConfig(files, { checks: false });
   if (compiled === undefined) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
   return bundleFormModule(compiled);

@@ -3,14 +3,16 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { entryName } from '../../engine/answers/entries.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
-import { fillText } from '../../engine/form/texts.ts';
+import { fillText, namedKeys, type Text } from '../../engine/form/texts.ts';
 import { isEntryComplete } from '../../engine/print/complete-entry.ts';
-import { entryTitle, titleKeys } from '../../engine/print/entry-title.ts';
+import { entryTitle } from '../../engine/print/entry-title.ts';
+import { useAfterPress } from '../../renderer/fields/use-after-press.ts';
 import { useFormContext, useFromAnswers } from '../../renderer/filling/form-context.tsx';
 import { useMessages } from '../../renderer/filling/use-messages.ts';
 import type { AddAnotherNode } from './node.ts';
 
-const NO_PARTS: readonly string[] = [];
+const NO_KEYS: readonly string[] = [];
+const NO_PARTS: readonly Text[] = [];
 
 /** The entry at a place, counted from 0. What is complete starts folded, and what is refused does not stay so. */
 export function Entry({ node, place, titleId, isAlone, action, onEdit, children }: EntryProps): ReactElement {
@@ -18,14 +20,24 @@ export function Entry({ node, place, titleId, isAlone, action, onEdit, children 
   const { form } = module;
   const fold = useRef<HTMLDetailsElement>(null);
   const handle = useRef<HTMLElement>(null);
-  const [startsOpen] = useState(() => isAlone || !isEntryComplete(form, node, place, answers.getAnswers()));
+  const isCard = node.drawn === undefined;
+  const [startsOpen] = useState(
+    () => isAlone || !isCard || !isEntryComplete(form, node, place, answers.getAnswers()),
+  );
   const parts = node.titles[place] ?? NO_PARTS;
-  const titled = useMemo(() => titleKeys(parts), [parts]);
+  const titled = useMemo(() => namedKeys(...parts), [parts]);
   const compute = useCallback((now: Answers) => entryTitle(form, now, parts), [form, parts]);
   const title = useFromAnswers(titled, compute);
-  const isRefused = useMessages(form.blocks[node.id]?.entries[place]?.keys ?? NO_PARTS).length > 0;
+  const isRefused = useMessages(form.blocks[node.id]?.entries[place]?.keys ?? NO_KEYS).length > 0;
   // Without a title there is nothing to fold it into.
-  const staysOpen = isAlone || title === '';
+  const canFold = !isAlone && isCard && title !== '';
+  const body = useRef<HTMLDivElement>(null);
+  const [staysOpen, setStaysOpen] = useState(!canFold);
+  // The line above what is being typed into comes and goes when that is left, and moves nothing before.
+  const settle = useAfterPress(() => setStaysOpen(!canFold));
+  useEffect(() => {
+    if (!body.current?.contains(document.activeElement)) setStaysOpen(!canFold);
+  }, [canFold]);
   useEffect(() => {
     if ((staysOpen || isRefused) && fold.current !== null) fold.current.open = true;
   }, [staysOpen, isRefused]);
@@ -34,12 +46,18 @@ export function Entry({ node, place, titleId, isAlone, action, onEdit, children 
     if (fold.current?.open && document.activeElement === handle.current) onEdit(place);
   };
   const entry = entryName(form, node.id, place + 1);
+  const Title = node.isNested ? 'h4' : 'h3';
   return (
-    <fieldset className="mt-group mt-entry" aria-labelledby={titleId} data-alone={isAlone || undefined}>
+    <fieldset
+      className="mt-group mt-entry"
+      aria-labelledby={titleId}
+      data-alone={isAlone || undefined}
+      onBlur={settle}
+    >
       <div className="mt-entry-head">
-        <h3 id={titleId} tabIndex={-1}>
+        <Title id={titleId} tabIndex={-1}>
           {entry}
-        </h3>
+        </Title>
         {action}
       </div>
       <details ref={fold} open={startsOpen} onToggle={unfolded}>
@@ -48,7 +66,9 @@ export function Entry({ node, place, titleId, isAlone, action, onEdit, children 
           <span className="mt-entry-edit">{fillText(form.texts['addAnother.edit'], { entry })}</span>
           <span className="mt-entry-close">{fillText(form.texts['addAnother.close'], { entry })}</span>
         </summary>
-        <div className="mt-entry-body">{children}</div>
+        <div ref={body} className="mt-entry-body">
+          {children}
+        </div>
       </details>
     </fieldset>
   );

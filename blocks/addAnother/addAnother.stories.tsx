@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
 
-const meta = { title: 'Blocks/Add another', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Blocks/Add another', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -20,6 +22,97 @@ export const LoggedIn: Story = { args: { content: [schools], isLoggedIn: true } 
 
 export const Stored: Story = {
   args: { content: [schools], isLoggedIn: true, answers: { '#entries:school': '2', school_name: 'Eton' } },
+};
+
+/** Two are there from the start, and both must be answered. */
+export const Minimum: Story = { args: { content: [{ ...schools, minimum: 2 }], isLoggedIn: true } };
+
+/** Nothing folds. */
+export const Open: Story = {
+  args: {
+    content: [{ ...schools, drawn: 'open' }],
+    isLoggedIn: true,
+    answers: { '#entries:school': '2', school_name: 'Eton', school_2_school_name: 'Harrow' },
+  },
+};
+
+/** Entries go up and down. */
+export const Movable: Story = {
+  args: {
+    content: [{ ...schools, drawn: 'open', movable: true }],
+    isLoggedIn: true,
+    answers: { '#entries:school': '3', school_name: 'Eton', school_2_school_name: 'Harrow' },
+  },
+};
+
+/** Each school has awards of its own, which are drawn open within it. */
+export const Nested: Story = {
+  args: {
+    content: [
+      {
+        ...schools,
+        content: [
+          ...schools.content,
+          {
+            addAnother: 'award',
+            label: 'Award',
+            prefix: 'award_<n>_',
+            maximum: 3,
+            content: [{ question: 'award_name', label: 'Award', widget: 'text' }],
+          },
+        ],
+      },
+    ],
+    isLoggedIn: true,
+    answers: {
+      ...{ '#entries:school': '2', '#entries:school_2_award': '2', school_name: 'Eton' },
+      ...{ school_2_award_name: 'Latin', school_2_award_2_award_name: 'Rowing' },
+    },
+  },
+};
+
+const table = {
+  addAnother: 'cost',
+  label: 'Cost',
+  prefix: 'cost_<n>_',
+  minimum: 2,
+  maximum: 6,
+  drawn: 'table',
+  foot: [{ label: 'Total', values: { price: 'sum', pieces: 'sum' } }],
+  content: [
+    { question: 'what', label: 'What for?', widget: 'text', required: true },
+    { question: 'price', label: 'Price', widget: 'money', currency: '$' },
+    { question: 'pieces', label: 'How many?', widget: 'number', help: 'Whole ones.' },
+    { question: 'due', label: 'Due', widget: 'date' },
+    {
+      question: 'why',
+      label: 'Why so many?',
+      widget: 'text',
+      showWhen: { valueKey: 'pieces', operator: 'gt', target: 10 },
+    },
+  ],
+};
+const costs = {
+  '#entries:cost': '3',
+  what: 'Boats',
+  price: '1000.5',
+  pieces: '2',
+  cost_2_price: '0.25',
+  cost_3_what: 'Nails',
+  cost_3_pieces: '12',
+};
+
+/** Rows, with what is computed of them below. */
+export const Table: Story = { args: { content: [table], isLoggedIn: true, answers: costs } };
+
+export const TableRefused: Story = {
+  args: { content: [table], isLoggedIn: true, answers: costs, showErrors: true },
+};
+
+/** Where there is no room for columns, each row is a card. */
+export const TableNarrow: Story = {
+  args: { content: [table], isLoggedIn: true, answers: costs },
+  decorators: [(Drawn) => <div style={{ width: '20rem' }}>{Drawn()}</div>],
 };
 
 /** Entries that are complete are folded; the last one is not. */

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { setEntries } from '../../engine/answers/entries.ts';
 import { goToQuestion } from '../../renderer/form-errors/go-to-question.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
+import { localActions } from '../../renderer/testing/local-actions.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
 const form = () =>
@@ -110,6 +111,27 @@ test('each entry after the first can be removed by those who can add; the place 
   await expect.element(button()).toBeVisible();
 });
 
+test('entries that are always there are drawn from the start, and have no button that removes them', async () => {
+  const least = smallForm([
+    {
+      addAnother: 'school',
+      label: 'School',
+      prefix: 'school_<n>_',
+      minimum: 2,
+      maximum: 3,
+      content: [{ question: 'school_name', label: 'Name', widget: 'text', required: true }],
+    },
+  ]);
+  await renderForm(least, { isLoggedIn: true, answers: { '#entries:school': '1' } });
+  expect(groups()).toBe(2);
+  await button().click();
+  await expect.element(page.getByRole('group', { name: 'School 3' }).getByRole('textbox')).toHaveFocus();
+  expect([1, 2].flatMap((number) => removal(number).elements())).toEqual([]);
+  await removal(3).click();
+  await expect.element(page.getByRole('heading', { name: 'School 2' })).toHaveFocus();
+  expect(groups()).toBe(2);
+});
+
 test('visitors can remove none', async () => {
   await renderForm(form(), { answers: three });
   expect(groups()).toBe(3);
@@ -127,6 +149,31 @@ test('an entry that could not be removed stays as it is, with the focus where it
   await expect.element(removal(2)).toHaveFocus();
   expect(page.getByText('School 2 was removed.').elements()).toHaveLength(0);
   expect(store.getAnswers()).toEqual(three);
+});
+
+test('who has gone on meanwhile keeps the focus when an entry is removed or added at last', async () => {
+  const module = form();
+  let answer = (): void => undefined;
+  const waits = () => new Promise<void>((resolve) => (answer = resolve));
+  const stored = () => localActions(module.form, store);
+  const store = await renderForm(module, {
+    isLoggedIn: true,
+    answers: three,
+    onRemoveEntry: (...entry) => waits().then(() => stored().onRemoveEntry(...entry)),
+    onAddAnother: (...block) => waits().then(() => stored().onAddAnother(...block)),
+  });
+  const first = page.getByRole('group', { name: 'School 1' }).getByLabelText('Name');
+  await page.getByText('Edit School 1').click();
+  await removal(3).click();
+  await first.click();
+  answer();
+  await expect.element(page.getByText('School 3 was removed.')).toBeInTheDocument();
+  await expect.element(first).toHaveFocus();
+  await button().click();
+  await first.click();
+  answer();
+  await expect.element(page.getByRole('group', { name: 'School 3' })).toBeVisible();
+  await expect.element(first).toHaveFocus();
 });
 
 test('who types in an entry that moves goes on in it', async () => {
@@ -220,6 +267,27 @@ test('adding one folds what is complete; a single entry is no card and cannot be
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 });
 
+test('the line above what is typed comes and goes when that is left', async () => {
+  await renderForm(titled(), { isLoggedIn: true, answers: { '#entries:school': '2' } });
+  const second = page.getByRole('group', { name: 'School 2' });
+  const name = second.getByLabelText('Name');
+  const line = () => second.element().querySelector('summary');
+  const top = () => name.element().getBoundingClientRect().top;
+  await name.click();
+  const before = top();
+  await userEvent.keyboard('Oxford');
+  expect([line()?.hidden, top()]).toEqual([true, before]);
+  await userEvent.tab();
+  await expect.poll(() => line()?.hidden).toBe(false);
+  await expect.poll(() => line()?.textContent).toContain('Oxford');
+  await name.click();
+  const after = top();
+  await userEvent.clear(name);
+  expect([line()?.hidden, top()]).toEqual([false, after]);
+  await userEvent.tab();
+  await expect.poll(() => line()?.hidden).toBe(true);
+});
+
 test('messages unfold their entry; a title that goes leaves nothing folded', async () => {
   const answers = { ...several, to: '20188', school_3_to: '2021' };
   const store = await renderForm(titled(), { isLoggedIn: true, answers, showErrors: true });
@@ -237,3 +305,24 @@ test('a link to a question of a folded entry unfolds it', async () => {
   const second = page.getByRole('group', { name: 'School 2' });
   await expect.element(second.getByLabelText('Name')).toHaveFocus();
 });
+
+test.each([
+  ['drawn open', { drawn: 'open' }, { school_name: 'Oxford', school_2_school_name: 'Bonn' }],
+  ['without a title', {}, { from: '2014', school_2_from: '2019' }],
+] as const)(
+  'entries %s have nothing to fold into, and stay open when one is added',
+  async (_, how, answers) => {
+    const content = ['school_name', 'from'].map((question) => ({
+      question,
+      label: question,
+      widget: 'text',
+    }));
+    const block = { label: 'School', prefix: 'school_<n>_', maximum: 3, content };
+    const shown = smallForm([{ addAnother: 'school', title: ['{{answer.school_name}}'], ...block, ...how }]);
+    await renderForm(shown, { isLoggedIn: true, answers: { ...answers, '#entries:school': '2' } });
+    await button().click();
+    const third = page.getByRole('group', { name: 'School 3' });
+    await expect.element(third.getByLabelText('school_name')).toHaveFocus();
+    expect(open()).toEqual([true, true, true]);
+  },
+);

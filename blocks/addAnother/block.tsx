@@ -1,36 +1,44 @@
 // The same questions several times, such as colleges (spec §4): as many entries as are stored, a button for one more, and one
 // to remove each that was added.
-import Button from '@mui/material/Button';
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { entriesIn, entryIds, entryName } from '../../engine/answers/entries.ts';
-import { entriesKey, removedKey } from '../../engine/answers/layout-keys.ts';
+import { entriesKey, leastEntries, orderKey, removedKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { isEntryComplete } from '../../engine/print/complete-entry.ts';
+import { Button } from '../../renderer/controls/Button.tsx';
+import { noteFocus } from '../../renderer/controls/note-focus.ts';
 import { announce } from '../../renderer/feedback/announcement.ts';
 import { useFormContext, useFromAnswers } from '../../renderer/filling/form-context.tsx';
 import type { BlockProps } from '../../renderer/form/block-props.ts';
 import { Entry } from './Entry.tsx';
+import { type DrawnEntry, entryParts } from './late-parts.tsx';
 import type { AddAnotherNode } from './node.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
 
 /** What takes the focus when an entry appears. */
-const CONTROLS = ':is(input:not([tabindex="-1"]), button, textarea, select):not(.mt-entry-head *)';
+const CONTROLS =
+  ':is(input:not([tabindex="-1"]), button, textarea, select):not(.mt-entry-head *, .mt-entry-actions *)';
 
 export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactElement {
   const { id: blockId, label, maximum, entries } = node;
   const { module, answers, isLoggedIn, onAddAnother, onRemoveEntry } = useFormContext();
   const { form } = module;
   const { texts } = form;
-  const keys = useMemo(() => [entriesKey(blockId), removedKey(blockId)], [blockId]);
-  const read = useCallback((answers: Answers) => entryIds(entriesIn(answers, blockId)), [blockId]);
+  const keys = useMemo(() => [entriesKey(blockId), removedKey(blockId), orderKey(blockId)], [blockId]);
+  const read = useCallback(
+    (answers: Answers) => entryIds(entriesIn(form, answers, blockId)),
+    [form, blockId],
+  );
   const ids = useFromAnswers(keys, read).slice(0, maximum);
   const count = ids.length;
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const [isBusy, setBusy] = useState(false);
-  /** Number of the entry that was asked for and is not drawn yet. */
-  const awaited = useRef<number>(undefined);
-  const nameOf = (number: number): string => entryName(form, blockId, number);
+  /** The entry that was asked for and is not drawn yet, by its number, and whether the focus waits for it. */
+  const awaited = useRef<{ readonly number: number; readonly isStillThere: () => boolean }>(undefined);
+  const isTable = node.drawn === 'table';
+  const isMovable = form.blocks[blockId]?.moves !== undefined;
+  const late = isTable || isMovable ? entryParts.get() : undefined;
   useFollowFocus(blockId);
 
   /** One is worked at: of the others, those fold that leave nothing to do. */
@@ -38,7 +46,7 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
     (current: number): void => {
       for (const [index, entry] of [...(place.current?.children ?? [])].entries()) {
         const fold = entry.querySelector('details');
-        if (fold === null || index === current) continue;
+        if (fold === null || node.drawn !== undefined || index === current) continue;
         if (isEntryComplete(form, node, index, answers.getAnswers())) fold.open = false;
       }
     },
@@ -46,9 +54,11 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
   );
 
   useEffect(() => {
-    if (awaited.current === undefined || count < awaited.current) return;
-    const added = awaited.current - 1;
+    if (awaited.current === undefined || count < awaited.current.number) return;
+    const { number, isStillThere } = awaited.current;
     awaited.current = undefined;
+    if (!isStillThere()) return;
+    const added = number - 1;
     foldOthers(added);
     place.current?.children[added]?.querySelector<HTMLElement>(CONTROLS)?.focus();
   }, [count, foldOthers]);
@@ -56,11 +66,11 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
   async function add(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    awaited.current = count + 1;
-    await onAddAnother(blockId, count + 1);
+    awaited.current = { number: count + 1, isStillThere: noteFocus() };
+    await onAddAnother?.(blockId, count + 1);
     setBusy(false);
     if (read(answers.getAnswers()).length > count)
-      announce(fillText(texts['addAnother.added'], { entry: nameOf(count + 1) }));
+      announce(fillText(texts['addAnother.added'], { entry: entryName(form, blockId, count + 1) }));
     // It could not be stored, and whoever gave the callback has said so: the block stays as it is.
     else awaited.current = undefined;
   }
@@ -68,50 +78,61 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
   async function remove(id: number, number: number): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const isRemoved = await onRemoveEntry(blockId, id);
+    const isStillThere = noteFocus();
+    const isRemoved = await onRemoveEntry?.(blockId, id);
     setBusy(false);
     if (!isRemoved) return;
-    announce(fillText(texts['addAnother.removed'], { entry: nameOf(number) }));
+    announce(fillText(texts['addAnother.removed'], { entry: entryName(form, blockId, number) }));
+    if (!isStillThere()) return;
     // The entry that has its place now, else the one before it: where the button was there is nothing any more.
     const next = Math.min(number, read(answers.getAnswers()).length);
     document.getElementById(titleIdOf(blockId, next))?.focus();
   }
 
+  function removal(id: number, number: number): ReactElement {
+    const name = fillText(texts['addAnother.remove'], { entry: entryName(form, blockId, number) });
+    const sign = isTable ? { title: name, className: 'mt-remove' } : {};
+    return (
+      <Button size="small" aria-disabled={isBusy} onClick={() => remove(id, number)} {...sign}>
+        {isTable ? <span className="mt-entry-sign">{name}</span> : name}
+      </Button>
+    );
+  }
+
+  function actions(id: number, place: number): ReactElement | null {
+    const removes = place < leastEntries(form, blockId) ? null : removal(id, place + 1);
+    if (late === undefined || !isMovable || count === 1) return removes;
+    return (
+      <div className="mt-entry-does">
+        <late.MoveButtons {...{ blockId, ids, place, isBusy, setBusy }} />
+        {removes}
+      </div>
+    );
+  }
+
+  const drawn = ids.map((id, index): DrawnEntry => {
+    const titleId = titleIdOf(blockId, index + 1);
+    const action = isLoggedIn ? actions(id, index) : null;
+    // Drawn anew where it has another place, since its questions have other keys; one that somebody moves stays open.
+    return { key: isMovable ? String(id) : `${titleId}-${id}`, place: index, titleId, action };
+  });
+
+  const addName = fillText(texts['addAnother.button'], { button: texts['button.addAnother'], label });
   return (
     <div className="mt-entries">
-      <div ref={place}>
-        {ids.map((id, index) => {
-          const number = index + 1;
-          const titleId = titleIdOf(blockId, number);
-          return (
-            // Drawn anew where it has another place: its questions have other keys.
-            <Entry
-              key={`${titleId}-${id}`}
-              node={node}
-              place={index}
-              titleId={titleId}
-              isAlone={count === 1}
-              onEdit={foldOthers}
-              action={
-                isLoggedIn && number > 1 ? (
-                  <Button size="small" aria-disabled={isBusy} onClick={() => remove(id, number)}>
-                    {fillText(texts['addAnother.remove'], { entry: nameOf(number) })}
-                  </Button>
-                ) : null
-              }
-            >
-              <Content content={entries[index] ?? []} />
+      {isTable && late ? (
+        <late.EntryTable node={node} drawn={drawn} body={place} Content={Content} />
+      ) : (
+        <div ref={place as RefObject<HTMLDivElement | null>}>
+          {drawn.map(({ key, ...entry }) => (
+            <Entry key={key} node={node} isAlone={count === 1} onEdit={foldOthers} {...entry}>
+              <Content content={entries[entry.place] ?? []} />
             </Entry>
-          );
-        })}
-      </div>
+          ))}
+        </div>
+      )}
       {isLoggedIn && count < maximum ? (
-        <Button
-          variant="outlined"
-          aria-disabled={isBusy}
-          aria-label={fillText(texts['addAnother.button'], { button: texts['button.addAnother'], label })}
-          onClick={add}
-        >
+        <Button variant="outlined" aria-disabled={isBusy} aria-label={addName} onClick={add}>
           {texts['button.addAnother']}
         </Button>
       ) : null}

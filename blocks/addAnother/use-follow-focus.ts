@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { entriesIn, entryMoves } from '../../engine/answers/entries.ts';
+import { arrangementOf, entriesIn, entryMoves } from '../../engine/answers/entries.ts';
 import { useFormContext } from '../../renderer/filling/form-context.tsx';
 
 /**
@@ -13,9 +13,9 @@ export function useFollowFocus(blockId: string): void {
       answers.watch((before) => {
         const input = document.activeElement;
         const key = input?.id.replace(/^question-/, '');
-        const from = entriesIn(before, blockId);
-        const to = entriesIn(answers.getAnswers(), blockId);
-        if (key === undefined || from.removed.join() === to.removed.join()) return;
+        const from = entriesIn(module.form, before, blockId);
+        const to = entriesIn(module.form, answers.getAnswers(), blockId);
+        if (key === undefined || arrangementOf(from) === arrangementOf(to)) return;
         const moves = [...entryMoves(module.form, blockId, from, to)];
         const next = moves.find(([, old]) => old === key)?.[0];
         if (next === undefined) return;

@@ -1,17 +1,17 @@
 // Several boxes under one heading; each is a question of its own and stores a boolean.
+import { useSaid } from '../../renderer/filling/use-said.ts';
 import type { BlockProps } from '../../renderer/form/block-props.ts';
+import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { CheckboxesNode } from './node.ts';
 
 export function Block({ node, Question }: BlockProps<CheckboxesNode>) {
+  const label = useSaid(node.label);
+  const { help } = node;
   const helpId = `group-${node.id}__help`;
   return (
-    <fieldset className="mt-group" aria-describedby={node.help === undefined ? undefined : helpId}>
-      <legend>{node.label}</legend>
-      {node.help === undefined ? null : (
-        <p className="mt-hint" id={helpId}>
-          {node.help}
-        </p>
-      )}
+    <fieldset className="mt-group" aria-describedby={help === undefined ? undefined : helpId}>
+      <legend>{label}</legend>
+      {help === undefined ? null : <Paragraph className="mt-hint" id={helpId} words={help} />}
       <div className="mt-boxes">
         {node.keys.map((key) => (
           <Question key={key} questionKey={key} />

@@ -11,6 +11,6 @@ export const entry: BlockEntry<CheckboxesDefinition, CheckboxesNode> = {
       keyAt: `${child('/checkboxes', index)}/question`,
     })),
   compile: ({ id, label, help }, { keys, ...place }) => [
-    { kind: 'checkboxes', id, label: place.text('/label', label), ...place.help(help), keys },
+    { kind: 'checkboxes', id, label: place.said('/label', label), ...place.help(help), keys },
   ],
 };

@@ -1,8 +1,11 @@
+import type { Text } from '../../engine/form/texts.ts';
+import type { Words } from '../../engine/form/words.ts';
+
 /** Boxes under one heading. */
 export interface CheckboxesNode {
   readonly kind: 'checkboxes';
   readonly id: string;
-  readonly label: string;
-  readonly help?: string;
+  readonly label: Text;
+  readonly help?: Words;
   readonly keys: readonly string[];
 }

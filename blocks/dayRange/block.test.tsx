@@ -16,7 +16,7 @@ test('two days under one label, stored under two keys', async () => {
 
 test('their messages stand together, each once, and describe both', async () => {
   await renderForm(smallForm([stay]), { showErrors: true });
-  expect(document.querySelectorAll('.mt-messages p')).toHaveLength(1);
+  expect(document.querySelectorAll('p.mt-messages')).toHaveLength(1);
   const first = page.getByRole('textbox', { name: 'First day' });
   await expect.element(first).toHaveAccessibleDescription(/Error: Stay is a required field/);
   await userEvent.fill(first, '03/01/2027');

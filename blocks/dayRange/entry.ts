@@ -15,7 +15,7 @@ export const entry: BlockEntry<DayRangeDefinition, DayRangeNode> = {
     return [
       {
         kind: 'dayRange',
-        label: place.text('/label', label),
+        label: place.said('/label', label),
         ...place.help(help),
         keys: [from, to],
         ...(fromLabel === undefined ? {} : { fromLabel: place.text('/fromLabel', fromLabel) }),

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormStory } from '../../stories/FormStory.tsx';
 
-const meta = { title: 'Blocks/First of several groups', component: FormStory } satisfies Meta<
-  typeof FormStory
->;
+const meta = {
+  title: 'Blocks/First of several groups',
+  component: FormStory,
+  tags: ['autodocs'],
+} satisfies Meta<typeof FormStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
 
-const meta = { title: 'Blocks/Hidden group', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Blocks/Hidden group', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

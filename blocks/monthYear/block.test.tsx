@@ -4,17 +4,23 @@ import { chooseOption } from '../../renderer/testing/choose-option.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
-const form = () =>
-  smallForm([
-    {
-      monthYear: { month: 'from_month', year: 'from_year' },
-      label: 'Attended From',
-      months: 'months',
-      years: 'pastYears',
-      required: true,
-      requiredMessage: 'Attended From',
-    },
-  ]);
+const form = (school = {}) =>
+  smallForm(
+    [
+      {
+        monthYear: { month: 'from_month', year: 'from_year' },
+        label: 'Attended From',
+        months: 'months',
+        years: 'pastYears',
+        required: true,
+        requiredMessage: 'Attended From',
+      },
+    ],
+    [],
+    {},
+    [],
+    school,
+  );
 
 test('two selects under one label, stored as month and year', async () => {
   const store = await renderForm(form());
@@ -35,7 +41,20 @@ test('their messages stand together and describe both', async () => {
     .element(page.getByRole('combobox', { name: 'Year' }))
     .toHaveAccessibleDescription('Error: Attended From');
   await expect.element(month).toHaveAttribute('aria-invalid', 'true');
-  expect(document.querySelectorAll('.mt-messages p')).toHaveLength(1);
+  expect(document.querySelectorAll('p.mt-messages')).toHaveLength(1);
   await chooseOption('Month', 'May');
-  expect(document.querySelectorAll('.mt-messages p')).toHaveLength(0);
+  expect(document.querySelectorAll('p.mt-messages')).toHaveLength(0);
+});
+
+test('the year stands first where days begin with it, and the mark and the messages are as ever', async () => {
+  const store = await renderForm(form({ dateFormat: 'YYYY-MM-DD' }), { showErrors: true });
+  await expect.element(page.getByRole('combobox', { name: 'Year' })).toBeVisible();
+  const boxes = page.getByRole('combobox').elements();
+  const fields = [document.getElementById('from_year'), document.getElementById('from_month')];
+  expect(boxes.map((box, index) => fields[index]?.contains(box))).toEqual([true, true]);
+  expect(document.querySelector('legend')?.textContent).toBe('Attended From *');
+  expect(document.querySelector('.mt-messages')?.textContent).toContain('Attended From');
+  await chooseOption('Year', '2020');
+  await chooseOption('Month', 'May');
+  expect(store.getAnswers()).toEqual({ from_month: '5', from_year: '2020' });
 });

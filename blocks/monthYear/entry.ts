@@ -35,6 +35,6 @@ export const entry: BlockEntry<MonthYearDefinition, MonthYearNode> = {
   },
   compile({ label, help }, { keys, ...place }) {
     const [month = '', year = ''] = keys;
-    return [{ kind: 'monthYear', label: place.text('/label', label), ...place.help(help), month, year }];
+    return [{ kind: 'monthYear', label: place.said('/label', label), ...place.help(help), month, year }];
   },
 };

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
 
-const meta = { title: 'Blocks/Month and year', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Blocks/Month and year', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -17,6 +19,15 @@ const from = {
 export const Empty: Story = { args: { content: [from] } };
 
 export const Answered: Story = { args: { content: [from], answers: { from_month: '2', from_year: '2020' } } };
+
+/** The year first, as the school writes days. */
+export const YearFirst: Story = {
+  args: {
+    content: [from],
+    school: { dateFormat: 'YYYY-MM-DD' },
+    answers: { from_month: '2', from_year: '2020' },
+  },
+};
 
 export const Refused: Story = { args: { content: [{ ...from, required: true }], showErrors: true } };
 

@@ -1,8 +1,11 @@
+import type { Text } from '../../engine/form/texts.ts';
+import type { Words } from '../../engine/form/words.ts';
+
 /** Two selects under one label. */
 export interface MonthYearNode {
   readonly kind: 'monthYear';
-  readonly label: string;
-  readonly help?: string;
+  readonly label: Text;
+  readonly help?: Words;
   /** Keys. */
   readonly month: string;
   readonly year: string;

@@ -1,4 +1,6 @@
 import type { CompileContext } from '../../engine/compile/compile-context.ts';
+import type { Saying } from '../../engine/compile/compile-said.ts';
+import type { Place } from '../../engine/compile/place.ts';
 import type { NoticeDefinition } from '../../engine/definition/definition.ts';
 import { isDay } from '../../engine/values/calendar.ts';
 import type { CompiledNotice } from './node.ts';
@@ -7,8 +9,8 @@ import type { CompiledNotice } from './node.ts';
 export function compileNotice(
   context: CompileContext,
   notice: NoticeDefinition,
-  file: string,
-  pointer: string,
+  { file, pointer }: Place,
+  saying: Saying,
 ): CompiledNotice {
   const { from, to } = notice;
   for (const [name, day] of [['from', from] as const, ['to', to] as const]) {
@@ -30,5 +32,6 @@ export function compileNotice(
       suggestion: 'Exchange the two days.',
     });
   }
-  return { kind: 'notice', text: context.text(file, `${pointer}/notice`, notice.notice), from, to };
+  const text = context.words({ file, pointer: `${pointer}/notice` }, notice.notice, {}, saying);
+  return { kind: 'notice', text, from, to };
 }

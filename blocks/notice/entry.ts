@@ -4,5 +4,7 @@ import { compileNotice } from './compile-notice.ts';
 import type { CompiledNotice } from './node.ts';
 
 export const entry: BlockEntry<NoticeDefinition, CompiledNotice> = {
-  compile: (notice, { context, around, at }) => [compileNotice(context, notice, around.file, at)],
+  compile: (notice, { context, around, at }) => [
+    compileNotice(context, notice, { file: around.file, pointer: at }, around),
+  ],
 };

@@ -1,7 +1,9 @@
+import type { Words } from '../../engine/form/words.ts';
+
 /** A text shown as an alert from one day to another, both included (spec §2, decision UI-42). */
 export interface CompiledNotice {
   readonly kind: 'notice';
-  readonly text: string;
+  readonly text: Words;
   readonly from: string;
   readonly to: string;
 }

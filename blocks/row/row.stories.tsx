@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormStory } from '../../stories/FormStory.tsx';
 
-const meta = { title: 'Blocks/Row', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Blocks/Row', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

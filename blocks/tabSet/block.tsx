@@ -49,7 +49,7 @@ export function Block({ node, Content }: BlockProps<TabSetNode>) {
   async function choose(tab: string): Promise<void> {
     if (isBusy || tab === chosen || !isLoggedIn) return;
     setBusy(true);
-    await onChooseTab(id, tab);
+    await onChooseTab?.(id, tab);
     setBusy(false);
   }
 

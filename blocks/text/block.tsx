@@ -1,5 +1,15 @@
+import { useSaid } from '../../renderer/filling/use-said.ts';
+import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { TextNode } from './node.ts';
 
 export function Block({ node }: { readonly node: TextNode }) {
-  return <p className="mt-text">{node.text}</p>;
+  const fold = useSaid(node.fold);
+  const text = <Paragraph className="mt-text" words={node.text} />;
+  if (fold === undefined) return text;
+  return (
+    <details className="mt-fold">
+      <summary>{fold}</summary>
+      {text}
+    </details>
+  );
 }

@@ -3,5 +3,11 @@ import type { TextNode } from './node.ts';
 import type { TextDefinition } from './shape.ts';
 
 export const entry: BlockEntry<TextDefinition, TextNode> = {
-  compile: ({ text }, place) => [{ kind: 'text', text: place.text('/text', text) }],
+  compile: ({ text, fold }, place) => [
+    {
+      kind: 'text',
+      text: place.words('/text', text),
+      ...(fold === undefined ? {} : { fold: place.said('/fold', fold) }),
+    },
+  ],
 };

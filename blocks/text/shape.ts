@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
-import { closed, text } from '../../engine/language/schema.ts';
+import { ALL_MARKS } from '../../engine/language/names.ts';
+import { closed, optional, text } from '../../engine/language/schema.ts';
 
 /** What a finding calls it. */
 export const called = 'a text';
@@ -7,6 +8,9 @@ export const called = 'a text';
 /** What it looks like in a section, in short: for the table of blocks. */
 export const written = '{ "text": "…" }';
 
-export const shape = closed('Text', 'A paragraph to read.', { text: text('Text', 'The paragraph.') });
+export const shape = closed('Text', 'Something to read.', {
+  text: text('Text', `What is read. ${ALL_MARKS}`),
+  fold: optional(text('Fold', 'It is folded until somebody opens it by this line.')),
+});
 
 export type TextDefinition = Static<typeof shape>;

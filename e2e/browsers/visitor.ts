@@ -6,7 +6,7 @@ import { look, type Seen, type Sought } from './seen.ts';
 import type { Wire } from './wire.ts';
 
 /** How long something may take to be seen: two browsers and a server share the machine. */
-const SEEN_WITHIN = { timeout: 20_000 };
+const SEEN_WITHIN = { timeout: 60_000 };
 const MOST_TABS = 30;
 
 /** Keys without a character, as WebDriver writes them. */
@@ -86,8 +86,9 @@ export class Visitor {
     await this.type(text);
   }
 
-  /** Goes on by the Tab key until an element has the focus. */
+  /** Goes on by the Tab key until an element has the focus; once it is there: the key leads out of a page that is not drawn yet. */
   async tabTo(css: string): Promise<void> {
+    await this.sees(css);
     for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
       await this.type(KEYS.tab);
       if (await this.call((wanted) => document.activeElement?.matches(wanted) ?? false, css)) return;

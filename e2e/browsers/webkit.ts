@@ -10,7 +10,7 @@ type Value = string | null | { readonly [name: string]: unknown };
 
 /** By this name a reply refers to an element: the standard says so. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 250_000;
 
 async function call(method: string, url: string, body?: object): Promise<Value> {
   const reply = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });

@@ -1,11 +1,10 @@
 // What was acknowledged is there after our own server was killed in the middle of many saves on MongoDB.
 import { test } from '../journey.ts';
-import { killDuringSaves, timeForKills } from '../kill-during-saves.ts';
+import { killDuringSaves } from '../kill-during-saves.ts';
 
 /** On each of the servers that CI has. */
 const KILLS = 25;
 
 test('every acknowledged save outlives SIGKILL of the server, on MongoDB', async ({ server }) => {
-  test.setTimeout(timeForKills(KILLS));
   await killDuringSaves(server, KILLS);
 });

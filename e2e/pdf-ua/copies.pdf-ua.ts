@@ -26,7 +26,6 @@ const TYPES: Readonly<Record<string, string>> = {
 const DOCUMENTS = ['office-letter.docx', 'office-letter.pdf', 'ghostscript.pdf', 'plain-1.4.pdf'];
 
 test(`copies of ${COPIES} applications, and of some with a document`, async ({ page, server }) => {
-  test.setTimeout(60_000 + (COPIES + DOCUMENTS.length + 1) * 15_000);
   const folder = process.env.PDF_UA_COPIES;
   if (folder === undefined) throw new Error('PDF_UA_COPIES has to name the folder for the copies.');
   const { compiled } = compileConfig(await readConfig(server.configDir), { checks: false });

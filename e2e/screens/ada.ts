@@ -66,6 +66,8 @@ export const ANSWERS = { ...ABOUT, ...EDUCATION, conviction: 'N', legal_agree: t
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What is still read when the page's clock stops may never be shown.
+  await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
   // However long that took: what is saved next shows the minute.
   await page.clock.setSystemTime(START);
 }

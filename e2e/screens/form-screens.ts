@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { giveWindow } from '../give-window.ts';
 import { press } from '../inject.ts';
 import { line } from '../two-devices.ts';
 import { ANSWERS, openAsAda, openPage } from './ada.ts';
@@ -40,6 +41,18 @@ export const FORM_SCREENS: readonly Screen[] = [
       await openAsAda(stage, '/about');
       await expect(stage.page.getByLabel('First Name')).toHaveValue('Ada');
     },
+  },
+  {
+    name: 'about-closed',
+    shows: 'The first page once the form has closed',
+    open: async (stage) => {
+      await openAsAda(stage, '/about');
+      const after = 'The application closed on 15 October 2026. The next one opens in January.';
+      await giveWindow(stage.server, { closes: '2001-01-15 23:59', after }, 'after');
+      await openPage(stage.page, '/about');
+      await expect(stage.page.getByText(after)).toBeVisible();
+    },
+    from: (page) => page.getByRole('heading', { level: 1 }),
   },
   {
     name: 'about-errors',

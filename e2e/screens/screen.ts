@@ -15,6 +15,8 @@ export interface Screen {
   readonly shows: string;
   /** Brings the page into the state, and waits until it is there. */
   readonly open: (stage: Stage) => Promise<void>;
+  /** What the server finds in its environment beside the rest. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** The whole page, however long, or all of it as it would be printed, once; what the window shows is the rule. */
   readonly extent?: 'page' | 'print';
   /** What is brought to the top of the window; the page's own top where nothing is named. */

@@ -18,9 +18,11 @@ async function open(page: Page): Promise<void> {
 /** The page as it looks with rules of style added. */
 async function withStyle(page: Page, rules: string): Promise<Buffer> {
   await page.evaluate(async (text) => {
-    const sheet = new CSSStyleSheet();
+    // Told from the page's own sheets, which stay, by its medium.
+    const sheet = new CSSStyleSheet({ media: 'all' });
     await sheet.replace(text);
-    document.adoptedStyleSheets = [sheet];
+    const others = document.adoptedStyleSheets.filter(({ media }) => media.mediaText !== 'all');
+    document.adoptedStyleSheets = [...others, sheet];
   }, rules);
   return page.screenshot({ animations: 'disabled' });
 }

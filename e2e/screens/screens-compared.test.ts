@@ -26,8 +26,8 @@ async function differenceOf({ name, image }: Picture): Promise<Difference | unde
 }
 
 for (const screen of SCREENS.flatMap(({ screens }) => screens)) {
-  test(`${screen.name}: ${screen.shows}`, async ({ page, server }, testInfo) => {
-    test.slow();
+  const tested = screen.environment === undefined ? test : test.extend({ environment: screen.environment });
+  tested(`${screen.name}: ${screen.shows}`, async ({ page, server }, testInfo) => {
     const isRenewed = testInfo.config.updateSnapshots === 'all';
     await page.clock.install({ time: START });
     await screen.open({ page, server });

@@ -1,3 +1,4 @@
+import { AUTHORING_SCREENS } from './authoring-screens.ts';
 import { CARD_SCREENS } from './card-screens.ts';
 import { DIALOG_SCREENS } from './dialog-screens.ts';
 import { DOCUMENT_SCREENS } from './document-screens.ts';
@@ -14,4 +15,5 @@ export const SCREENS: readonly ScreenGroup[] = [
   { title: 'Menus, dialogs and toasts', screens: DIALOG_SCREENS },
   { title: 'After the submission', screens: ENDING_SCREENS },
   { title: 'What goes wrong', screens: FAILURE_SCREENS },
+  { title: 'For who writes the form', screens: AUTHORING_SCREENS },
 ];

@@ -49,7 +49,7 @@ async function isLoggedOut(walk: Walk, seat: Seat): Promise<boolean> {
   await expect(async () => {
     await walk.rest(true);
     expect((await question.isVisible()) || (await look(page)).route === '/login').toBe(true);
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   walk.drain();
   const left = leftUnshown(walk.device, seat.model.shown);
   if (left.kept.size === 0 && left.lost.length === 0) walk.device = [];
@@ -116,7 +116,7 @@ export async function rest15Minutes(walk: Walk, seat: Seat): Promise<void> {
   walk.note('  nobody does anything for 15 minutes');
   await walk.context.clock.fastForward(INACTIVITY_MS);
   for (const { page, name } of walk.seats) {
-    await expect(page, name).toHaveURL(/\/login$/, { timeout: 15_000 });
+    await expect(page, name).toHaveURL(/\/login$/);
     await expect(page.getByText('You have been automatically logged out due to inactivity.')).toBeVisible();
   }
   await walk.rest();

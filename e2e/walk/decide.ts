@@ -11,13 +11,18 @@ interface Asked {
   readonly text: string;
 }
 
-/** What a window must ask about, as it reads. */
-function asked({ model }: Seat): Asked[] {
-  return model.undecided().map((key) => {
-    const yours = `Yours: ${readable(key, model.shown[key])}`;
-    const elsewhere = `Saved elsewhere: ${readable(key, model.elsewhere(key))}`;
-    return { key, text: [questionOf(key)?.label, yours, elsewhere].join(' | ') };
-  });
+/** How a window asks about an answer. */
+function textOf({ model }: Seat, key: string): string {
+  const yours = `Yours: ${readable(key, model.shown[key])}`;
+  const elsewhere = `Saved elsewhere: ${readable(key, model.elsewhere(key))}`;
+  return [questionOf(key)?.label, yours, elsewhere].join(' | ');
+}
+
+/** What a window must ask about, as it reads; `texts` is what it does ask. */
+function asked(seat: Seat, texts: readonly string[]): Asked[] {
+  const { model } = seat;
+  model.stillWaits(model.mayWait().filter((key) => texts.includes(textOf(seat, key))));
+  return model.undecided().map((key) => ({ key, text: textOf(seat, key) }));
 }
 
 /** Chooses an answer to each question of the dialog that is open, or puts it off; gives whether it was not put off. */
@@ -29,7 +34,7 @@ export async function decide(walk: Walk, seat: Seat): Promise<boolean> {
       [...set.querySelectorAll('legend, label')].map((part) => part.textContent ?? '').join(' | '),
     ),
   );
-  const left = asked(seat);
+  const left = asked(seat, texts);
   const lines = (some: readonly string[]): string => some.toSorted().join('\n  ');
   const expected = lines(left.map(({ text }) => text));
   if (lines(texts) !== expected)

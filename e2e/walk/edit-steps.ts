@@ -25,6 +25,7 @@ export async function edit(walk: Walk, seat: Seat): Promise<void> {
   const question = random.pick(some);
   const value = otherValue(random, question, model.shown[question.key], model.shown);
   walk.note(`  ${name} answers ${question.key}: ${JSON.stringify(value)}`);
+  model.expectGiven({ [question.key]: value });
   await answer(page, question, value).catch(async () => {
     // A machine that is busy lets a save begin by itself in between, which may ask something.
     await walk.rest();

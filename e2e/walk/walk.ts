@@ -26,8 +26,8 @@ export interface Seat {
 
 const AFTER_TYPING_MS = 1600;
 const LONGEST_RETRY_MS = 61_000;
-const PATIENCE_MS = 20_000;
-const SAME_WITHIN_MS = 5000;
+const PATIENCE_MS = 60_000;
+const SAME_WITHIN_MS = 30_000;
 /** So many looks one after another at which nothing goes on. */
 const CALM = 2;
 /** Where a write is missing, its window may have had a reply that it has not acted on yet: some hundred milliseconds. */

@@ -44,6 +44,8 @@ export class WindowModel {
   readonly #refused = new Map<string, Value>();
   /** What was shown before the last change: a save may have begun before it. */
   #before: Answers = {};
+  /** What will be shown once an answer has been typed: a save may begin before that is known. */
+  #coming: Answers = {};
 
   /** The page was opened, or its owner has just logged in. */
   load(stored: Answers, layout: Layout, revision: number): void {
@@ -66,6 +68,11 @@ export class WindowModel {
   noteRevision(revision: number): void {
     if (revision === this.#revision + 1) this.#revision = revision;
     else this.#isBehind = true;
+  }
+
+  /** A person is about to answer questions. */
+  expectGiven(values: Answers): void {
+    this.#coming = give(this.shown, values, this.layout).answers;
   }
 
   /** Answers questions as a person does; gives how many other answers that took away. */
@@ -96,6 +103,7 @@ export class WindowModel {
   #apply({ answers, touched, removed }: Change, tab?: string): number {
     const before = this.shown;
     this.#before = before;
+    this.#coming = {};
     this.shown = answers;
     // Who gives the answer of others has decided, whatever comes after it.
     this.undecided();
@@ -208,7 +216,7 @@ export class WindowModel {
       if (isSame(value, this.#known[key]) && !isSame(value, this.shown[key])) continue;
       if (undecided.includes(key))
         throw new WalkError(`${key}: saved before anybody decided which answer stays.`);
-      if (!isSame(value, this.shown[key]) && !isSame(value, this.#before[key]))
+      if (![this.shown, this.#before, this.#coming].some((one) => isSame(value, one[key])))
         throw new WalkError(`${key}: saved ${JSON.stringify(value)}, which the window does not show.`);
       this.#sent.delete(key);
       this.#refused.delete(key);
@@ -255,6 +263,12 @@ export class WindowModel {
     const values = withFollowers(this.shown, this.#known, chosen, this.layout);
     this.#undecided.clear();
     return this.give(values);
+  }
+
+  /** Keys of choices that were equal for a moment, for which the window may wait all the same. */
+  mayWait(): readonly string[] {
+    this.undecided();
+    return [...this.#ended];
   }
 
   /** The window still waits for choices that were equal for a moment in which it did not save. */

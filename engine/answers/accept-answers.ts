@@ -1,15 +1,13 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
-import { fillText, type TextId } from '../form/texts.ts';
+import { fillText } from '../form/texts.ts';
 import type { Option } from '../language/option-lists.ts';
-import { inOrderOf, isListText } from '../values/list-text.ts';
-import { textLength } from '../values/text-length.ts';
+import { inOrderOf } from '../values/list-text.ts';
 import { answerKeyOf, companionKeys, descriptionKey, isEmpty } from './answer.ts';
-import { ANSWER_TYPES, type AnswerType, typeOf } from './answer-types.ts';
-import { choiceLabel, chosenValues, everOffered } from './choices.ts';
-import { entriesKey, SOURCES, sourceKey, visibleEntries } from './layout-keys.ts';
+import { choiceLabel, everOffered } from './choices.ts';
+import { entriesKey, sourceKey, visibleEntries } from './layout-keys.ts';
 import { computeAnswers, setAnswers, setShownAnswers } from './set-answer.ts';
-import { isStorableText } from './storable-text.ts';
-import { hasLineBreak, isOneLine, storedAnswer } from './stored-answer.ts';
+import { answerGiven, answerRefusal } from './storable-answer.ts';
+import { storedAnswer } from './stored-answer.ts';
 import { isVisible, offeredOptions } from './visibility.ts';
 
 /** Answers that may be stored, or the first that never can be. */
@@ -27,39 +25,6 @@ interface Save {
   readonly given: Answers;
   readonly stored: Answers;
   readonly isOutdated: boolean;
-}
-
-/** Whether all that is chosen can ever be offered. */
-function isEverOffered(form: CompiledForm, question: CompiledQuestion, value: string): boolean {
-  if (question.options === undefined || value === '' || value === question.accepts?.value) return true;
-  const offered = new Set(everOffered(form, question).map((option) => option.value));
-  return chosenValues(question, value).every((chosen) => offered.has(chosen));
-}
-
-/** What says of a text that it has not the form of its type. Whether such a day exists is judged by the validation. */
-function formRefusal({ form }: AnswerType, value: string): TextId | undefined {
-  return form === undefined || value === '' || new RegExp(`^(?:${form.shape})$`).test(value)
-    ? undefined
-    : form.refusal;
-}
-
-/** What makes a value impossible to store, as the id of the text that says so. */
-function refusal(form: CompiledForm, key: string, value: unknown): TextId | undefined {
-  const model = Object.hasOwn(form.keys, key) ? form.keys[key] : undefined;
-  if (model === undefined) return 'error.unknownKey';
-  if (typeof value !== model.type) return 'error.wrongType';
-  if (model.readOnly || (model.document && value !== '')) return 'error.readOnly';
-  if (typeof value !== 'string') return undefined;
-  if (textLength(value) > model.maxLength) return 'error.tooLong';
-  if (!isStorableText(value)) return 'error.badCharacter';
-  if (model.sourceOf !== undefined && !['', ...SOURCES].includes(value)) return 'error.unknownOption';
-  if (model.list && !isListText(value)) return 'error.wrongType';
-  const question = form.questions[key];
-  const type = model.form === undefined ? question && typeOf(question) : ANSWER_TYPES[model.form];
-  const other = type && formRefusal(type, value);
-  if (other !== undefined || question === undefined) return other;
-  if (!isEverOffered(form, question, value)) return 'error.unknownOption';
-  return isOneLine(question) && hasLineBreak(value) ? 'error.lineBreak' : undefined;
 }
 
 /** The options as the answers now stand, then those of all lists. */
@@ -80,20 +45,26 @@ function withEntries(form: CompiledForm, answers: Answers, others: Answers = {})
   const isHeld = (key: string): boolean => !isEmpty(answers[key]) || !isEmpty(others[key]);
   const counts = Object.entries(form.blocks).map(([id, { entries }]) => {
     const held = entries.findLastIndex(({ keys }) => keys.some(isHeld)) + 1;
-    return [entriesKey(id), String(Math.max(visibleEntries(answers, id), held))];
+    return [entriesKey(id), String(Math.max(visibleEntries(form, answers, id), held))];
   });
   return { ...answers, ...Object.fromEntries(counts) };
 }
 
-/** The answers that the new ones hide, and those among these that are hidden themselves, emptied (spec §4), and what is computed anew. */
+/** The answers that the new ones hide, and those among these that are hidden themselves, emptied (spec §4), and what is computed or labelled anew. */
 function settledAfter(form: CompiledForm, { given, stored, isOutdated }: Save): Answers {
   const set = isOutdated ? setAnswers : setShownAnswers;
   const settled = set(form, withEntries(form, stored, given), given);
   // Also what nobody has computed yet, as the form has it by now.
   const { answers, ...anew } = computeAnswers(form, settled.answers);
-  const isComputed = (key: string): boolean => form.questions[key]?.calculate !== undefined;
-  const computed = [...settled.changed, ...anew.changed].filter(isComputed);
-  const keys = [...settled.cleared, ...anew.cleared, ...computed].flatMap((key) => {
+  const isFollowing = (key: string): boolean => {
+    const described = form.keys[key]?.describes;
+    if (described === undefined) return form.questions[key]?.calculate !== undefined;
+    const { options } = form.questions[described] ?? {};
+    // Another list has come under a choice that stays.
+    return options !== undefined && 'cases' in options && !Object.hasOwn(given, described);
+  };
+  const following = [...settled.changed, ...anew.changed].filter(isFollowing);
+  const keys = [...settled.cleared, ...anew.cleared, ...following].flatMap((key) => {
     const question = form.questions[key];
     return question === undefined ? [key] : [key, ...companionKeys(question)];
   });
@@ -105,13 +76,17 @@ function consequencesOf(form: CompiledForm, save: Save, changes: Answers): Reado
   const { given, stored } = save;
   const after = withEntries(form, { ...stored, ...changes });
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => !isEmpty(value)));
-  // Also where the request has emptied them itself.
-  const emptied = settledAfter(form, { ...save, given: filled });
+  // Also where the request has emptied them itself: most have emptied nothing, and need not be settled twice.
+  let settled: Answers | undefined;
+  const isEmptied = (key: string): boolean => {
+    settled ??= settledAfter(form, { ...save, given: filled });
+    return Object.hasOwn(settled, key);
+  };
   const keys = Object.keys(changes).filter((key) => {
     if (form.keys[key]?.describes !== undefined || !Object.hasOwn(given, key)) return true;
     const question = form.questions[answerKeyOf(form, key)];
     if (question === undefined || !isEmpty(changes[key])) return false;
-    return Object.hasOwn(emptied, key) || !isVisible(form, question, after);
+    return isEmptied(key) || !isVisible(form, question, after);
   });
   return new Set(keys);
 }
@@ -131,9 +106,9 @@ export function acceptAnswers(
   stored: Answers,
   isOutdated = false,
 ): Accepted {
-  const entries = Object.entries(body).map(([key, value]) => [key, withoutBlanks(form, key, value)] as const);
+  const entries = Object.entries(body).map(([key, value]) => [key, answerGiven(form, key, value)] as const);
   for (const [key, value] of entries) {
-    const text = refusal(form, key, value);
+    const text = answerRefusal(form, key, value);
     if (text === undefined) continue;
     const limit = String(form.keys[key]?.maxLength ?? '');
     return { ok: false, key, message: fillText(form.texts[text], { key, limit }) };
@@ -156,13 +131,6 @@ export function acceptAnswers(
   }
   Object.assign(changes, settledAfter(form, save));
   return { ok: true, changes, consequences: consequencesOf(form, save, changes) };
-}
-
-/** `""` for a text of blanks: it is no answer, so that nothing about it can be wrong. */
-function withoutBlanks(form: CompiledForm, key: string, value: unknown): unknown {
-  // An empty part of a list is not left out unseen.
-  const isText = typeof value === 'string' && form.keys[key]?.list !== true;
-  return isText && storedAnswer(form, key, value) === '' ? '' : value;
 }
 
 function withoutDocuments(form: CompiledForm, answers: Answers): Record<string, AnswerValue> {

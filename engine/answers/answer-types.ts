@@ -5,6 +5,7 @@ import { isDay } from '../values/calendar.ts';
 import { showDate } from '../values/date-text.ts';
 import { DECIMAL_SHAPE, isDecimal } from '../values/decimal.ts';
 import { showMeasured } from '../values/number-text.ts';
+import { phoneReader } from '../values/phone-text.ts';
 import { isTime, showTime, TIME_SHAPE } from '../values/time-text.ts';
 
 /** The form that each stored text of a type has. */
@@ -23,7 +24,7 @@ interface StoredForm {
 export interface AnswerType {
   readonly stored: 'string' | 'boolean';
   /** What data-model.json calls it, where that is not what is stored. */
-  readonly kept?: 'number' | 'list' | 'time';
+  readonly kept?: 'number' | 'list' | 'time' | 'json';
   /** What data-model.json may call it as well. */
   readonly alsoKept?: 'date';
   /** Several lines; an answer of any other type has one. */
@@ -33,13 +34,20 @@ export interface AnswerType {
   /** Absent where any text can be stored. */
   readonly form?: StoredForm;
   /** The answer as it is read, where that is not what is stored. */
-  readonly read?: (stored: string, question: Pick<CompiledQuestion, 'number' | 'timeFormat'>) => string;
+  readonly read?: (
+    stored: string,
+    question: Pick<CompiledQuestion, 'number' | 'dateFormat' | 'timeFormat'>,
+  ) => string;
 }
 
 export const ANSWER_TYPES = {
   text: { stored: 'string' },
   lines: { stored: 'string', hasLines: true },
   address: { stored: 'string', isTrimmed: true },
+  /** The address of a page in the web. */
+  web: { stored: 'string', isTrimmed: true },
+  /** A phone number of any country. */
+  phone: { stored: 'string', isTrimmed: true, read: (stored) => phoneReader().shown(stored) },
   day: {
     stored: 'string',
     alsoKept: 'date',
@@ -50,7 +58,7 @@ export const ANSWER_TYPES = {
       isReal: isDay,
     },
     // A day that does not exist is still what was stored.
-    read: (stored) => showDate(stored) || stored,
+    read: (stored, { dateFormat }) => showDate(stored, dateFormat) || stored,
   },
   time: {
     stored: 'string',
@@ -76,6 +84,8 @@ export const ANSWER_TYPES = {
   },
   /** Several options, as `list-text.ts` writes them. */
   list: { stored: 'string', kept: 'list', hasLines: true },
+  /** What a JSON Schema describes, as `engine/described` writes it. */
+  json: { stored: 'string', kept: 'json', hasLines: true },
   /** A box: ticked or not. */
   mark: { stored: 'boolean' },
   /** An uploaded document: the server writes that it is there. */
@@ -89,7 +99,7 @@ export type AnswerTypeName = keyof typeof ANSWER_TYPES;
 
 /** An answer that is no choice as it is read; empty without one. */
 export function readAnswer(
-  question: Pick<CompiledQuestion, 'stores' | 'number' | 'timeFormat'>,
+  question: Pick<CompiledQuestion, 'stores' | 'number' | 'dateFormat' | 'timeFormat'>,
   stored: string,
 ): string {
   return stored === '' ? '' : (typeOf(question).read?.(stored, question) ?? stored);

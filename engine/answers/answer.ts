@@ -1,7 +1,7 @@
 import { holds } from '../conditions/holds.ts';
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { isBlankText } from './blank.ts';
-import { offeredChoices } from './choices.ts';
+import { chosenValues, offeredChoices } from './choices.ts';
 import { sourceKey } from './layout-keys.ts';
 import { offeredOptions } from './visibility.ts';
 
@@ -30,12 +30,34 @@ export function isBlank(value: AnswerValue): boolean {
  * so that a changed option list asks again instead of passing what nobody can see. Of several choices those count that are.
  */
 export function currentAnswer(form: CompiledForm, question: CompiledQuestion, answers: Answers): AnswerValue {
+  if (question.file?.keys !== undefined) return anyFile(question.file.keys, answers);
   const value = answers[question.key] ?? emptyAnswer(question.type);
   if (question.options === undefined || value === '') return value;
   if (question.stores === 'list')
     return offeredChoices(offeredOptions(form, question, answers), String(value));
   if (value === question.accepts?.value && holds(question.accepts.when, answers)) return value;
   return offeredOptions(form, question, answers).some((option) => option.value === value) ? value : '';
+}
+
+/** The mark of the first file that is there. */
+function anyFile(keys: readonly string[], answers: Answers): AnswerValue {
+  const first = keys.find((key) => !isEmpty(answers[key]));
+  return first === undefined ? '' : (answers[first] ?? '');
+}
+
+/** What is chosen and its question does not offer under the conditions of its options, as the answers stand. */
+export function lostChoices(
+  form: CompiledForm,
+  question: CompiledQuestion,
+  answers: Answers,
+): readonly string[] {
+  const { key, options, offer, accepts } = question;
+  const value = String(answers[key] ?? '');
+  const isConditional = offer !== undefined || (options !== undefined && 'cases' in options);
+  if (!isConditional || value === '') return [];
+  if (value === accepts?.value && holds(accepts.when, answers)) return [];
+  const offered = new Set(offeredOptions(form, question, answers).map((option) => option.value));
+  return chosenValues(question, value).filter((chosen) => !offered.has(chosen));
 }
 
 /** The key of the answer that a stored value goes with: of the choice that it describes, of the text that it tells the source of, else its own. */

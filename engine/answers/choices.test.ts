@@ -163,6 +163,6 @@ describe('a reader finds', () => {
   });
 
   test('labels beside each other in a title', () => {
-    expect(entryTitle(form, { pets: 'cat\ndog' }, ['{{answer.pets}}'])).toBe('Cat, Dog');
+    expect(entryTitle(form, { pets: 'cat\ndog' }, [[{ answer: 'pets' }]])).toBe('Cat, Dog');
   });
 });

@@ -1,4 +1,5 @@
 // What is chosen of options: one of them, or several.
+import { readKeys } from '../conditions/read-keys.ts';
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
 import { listedValues, listText } from '../values/list-text.ts';
@@ -11,9 +12,24 @@ export function everOffered(
   { optionLists }: Pick<CompiledForm, 'optionLists'>,
   { options }: Pick<CompiledQuestion, 'options'>,
 ): readonly Option[] {
+  return listNames(options).flatMap((name) => optionLists[name] ?? []);
+}
+
+/** Names of the lists that a question can ever offer. */
+export function listNames(options: CompiledQuestion['options']): readonly string[] {
   if (options === undefined) return [];
-  const names = 'list' in options ? [options.list] : Object.values(options.lists);
-  return names.flatMap((name) => optionLists[name] ?? []);
+  if ('cases' in options) return options.cases.map(({ list }) => list);
+  return 'list' in options ? [options.list] : Object.values(options.lists);
+}
+
+/** Keys of the answers that decide which options a question offers. */
+export function offerKeys({
+  options,
+  offer,
+}: Pick<CompiledQuestion, 'options' | 'offer'>): readonly string[] {
+  const by = options !== undefined && 'by' in options ? [options.by] : [];
+  const cases = options !== undefined && 'cases' in options ? options.cases : [];
+  return [...by, ...readKeys([cases.map(({ when }) => when ?? true), Object.values(offer?.when ?? {})])];
 }
 
 /** The values that are chosen by an answer to a question with options. */

@@ -4,6 +4,8 @@ import type { Answers } from '../form/compiled-form.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
 import {
   type Entries,
+  type EntryStep,
+  entriesAfter,
   entriesIn,
   entryIds,
   entryMoves,
@@ -14,6 +16,7 @@ import {
   withoutEntry,
 } from './entries.ts';
 import { entriesKey, removedKey, sourceKey, tabKey } from './layout-keys.ts';
+import { stepBefore, withEntryBefore } from './move-entry.ts';
 
 const MAXIMUM = 6;
 const form = compileSmallForm({
@@ -94,7 +97,7 @@ test('ids are the first that were not removed, and never given again', () => {
 });
 
 test('what is in later entries moves up, with labels, sources and tabs; what was removed is gone', () => {
-  const { answers, cleared } = setEntries(form, three, 'pet', withoutEntry(entriesIn(three, 'pet'), 2));
+  const { answers, cleared } = setEntries(form, three, 'pet', withoutEntry(entriesIn(form, three, 'pet'), 2));
   expect(answers).toMatchObject({
     name: 'Ada',
     ...entry(1, 'one'),
@@ -105,7 +108,7 @@ test('what is in later entries moves up, with labels, sources and tabs; what was
   for (const key of KEYS) expect([key, answers[at(3, key)] || '']).toEqual([key, '']);
   expect([answers[sourceKey(at(3, 'vet'))], answers[tabKey('pet_3_papers')]]).toEqual(['', '']);
   expect(cleared).toEqual([]);
-  const back = setEntries(form, answers, 'pet', withEntryBack(entriesIn(answers, 'pet'), 2)).answers;
+  const back = setEntries(form, answers, 'pet', withEntryBack(entriesIn(form, answers, 'pet'), 2)).answers;
   expect(back).toMatchObject({ ...entry(1, 'one'), ...entry(3, 'three') });
   expect(back[at(2, 'words')]).toBe('');
 });
@@ -123,7 +126,7 @@ test('whatever is removed, comes back and is added, each entry keeps what is in 
     fc.property(fc.array(step, { maxLength: 15 }), (steps) => {
       let answers: Answers = { [entriesKey('pet')]: '1', words: 'of 1' };
       for (const { kind, number } of steps) {
-        const entries = entriesIn(answers, 'pet');
+        const entries = entriesIn(form, answers, 'pet');
         let next: Entries = entries;
         if (kind === 'add' && entries.count < MAXIMUM) next = { ...entries, count: entries.count + 1 };
         const later = entryIds(entries).slice(1);
@@ -134,7 +137,7 @@ test('whatever is removed, comes back and is added, each entry keeps what is in 
         const before = answers;
         ({ answers } = setEntries(form, answers, 'pet', next));
         // Others, who hear of it later, find the same.
-        const moves = entryMoves(form, 'pet', entriesIn(before, 'pet'), next);
+        const moves = entryMoves(form, 'pet', entriesIn(form, before, 'pet'), next);
         for (const [place, id] of entryIds(next).entries()) {
           const key = at(place + 1, 'words');
           const text = `of ${id}`;
@@ -148,5 +151,82 @@ test('whatever is removed, comes back and is added, each entry keeps what is in 
       }
     }),
     { numRuns: 200 },
+  );
+});
+
+/** Any step that may be taken with the entries. */
+const anyStep = (entries: Entries): fc.Arbitrary<readonly [number, EntryStep]> => {
+  const ids = entryIds(entries);
+  const steps: fc.Arbitrary<readonly [number, EntryStep]>[] = [
+    fc
+      .tuple(fc.constantFrom(...ids), fc.constantFrom(0, ...ids))
+      .map(([id, before]) => [id, stepBefore(id, before)] as const),
+  ];
+  if (ids.length > 1) steps.push(fc.constantFrom(...ids.slice(1)).map((id) => [id, 'removed'] as const));
+  if (entries.removed.length > 0)
+    steps.push(fc.constantFrom(...entries.removed).map((id) => [id, 'back'] as const));
+  return fc.oneof(...steps);
+};
+
+test('an entry stands before another once it was moved there; the others keep their order', () => {
+  const four: Entries = { count: 4, removed: [2] };
+  const order = (entries: Entries) => entryIds(entries).join();
+  expect(order(four)).toBe('1,3,4,5');
+  const up = withEntryBefore(four, 4, 3);
+  expect([order(up), up.order]).toEqual(['1,4,3,5', [1, 2, 4, 3]]);
+  expect(order(withEntryBefore(up, 1, 0))).toBe('4,3,5,1');
+  // Back where it was, nothing is said of an order.
+  expect(withEntryBefore(up, 3, 4)).toEqual(four);
+  // What was removed comes back between those between which it stood.
+  expect(order(withEntryBack(up, 2))).toBe('1,2,4,3,5');
+  expect(order(withEntryBack(withoutEntry(up, 4), 4))).toBe('1,4,3,5');
+  // One that is added stands last.
+  expect(order({ ...withEntryBefore(four, 5, 1), count: 5 })).toBe('5,1,3,4,6');
+  // Nor where it is moved to where it stands, whatever was removed before it.
+  const gone = withoutEntry({ count: 4, removed: [] }, 3);
+  expect(withEntryBefore(gone, 4, 0)).toBe(gone);
+  for (const [id, before] of [
+    [2, 1],
+    [1, 2],
+    [3, 3],
+    [3, 4],
+    [5, 0],
+    [9, 0],
+  ] as const)
+    expect(withEntryBefore(four, id, before)).toBe(four);
+});
+
+test('whatever is removed, comes back and is moved, each entry keeps what is in it', () => {
+  fc.assert(
+    fc.property(
+      fc
+        .integer({ min: 2, max: MAXIMUM })
+        .chain((count) => fc.tuple(fc.constant(count), fc.infiniteStream(fc.nat(10_000)))),
+      ([count, seeds]) => {
+        const keys = (place: number) => (place === 0 ? 'words' : `pet_${place + 1}_words`);
+        let answers: Answers = { [entriesKey('pet')]: String(count) };
+        const held = new Map<number, string>();
+        for (const [place, id] of entryIds(entriesIn(form, answers, 'pet')).entries()) {
+          held.set(id, `of ${id}`);
+          answers = { ...answers, [keys(place)]: `of ${id}` };
+        }
+        for (let step = 0; step < 8; step += 1) {
+          const from = entriesIn(form, answers, 'pet');
+          const seed = Number(seeds.next().value);
+          const [id, what] = fc.sample(anyStep(from), { numRuns: 1, seed })[0] ?? [0, 'back'];
+          const to = entriesAfter(from, id, what);
+          if (to.count > MAXIMUM) continue;
+          if (what === 'removed') held.set(id, '');
+          ({ answers } = setEntries(form, answers, 'pet', to));
+          const now = entryIds(entriesIn(form, answers, 'pet'));
+          expect(now).toEqual(entryIds(to));
+          for (const [place, one] of now.entries()) expect(answers[keys(place)] ?? '').toBe(held.get(one));
+          // Ids that were given are a permutation, whatever was done.
+          const { order = [] } = to;
+          expect([...order].sort((one, other) => one - other)).toEqual(order.map((_, index) => index + 1));
+        }
+      },
+    ),
+    { numRuns: 300 },
   );
 });

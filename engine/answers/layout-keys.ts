@@ -2,21 +2,48 @@
 // page under reserved keys, so that conditions, dependents and subscriptions need no second mechanism. The reserved keys
 // begin with a character that no answer key can have. Sources are stored among the answers and sent with them, since
 // each is one with its text; they are handed out apart from them, as all the others are.
-import type { Answers, AnswerValue } from '../form/compiled-form.ts';
+import type { Answers, AnswerValue, CompiledForm, Logic } from '../form/compiled-form.ts';
 
 const MARK = '#';
 
-/** Entries that an add-another block shows before anything is stored (spec §9). */
+/** Entries that an add-another block shows before anything is stored (spec §9), unless it says that there are more. */
 export const DEFAULT_NUM_COMPONENTS = 1;
+
+/** How many entries of a block are always there. */
+export function leastEntries({ blocks }: Pick<CompiledForm, 'blocks'>, blockId: string): number {
+  return blocks[blockId]?.minimum ?? DEFAULT_NUM_COMPONENTS;
+}
+
+/** How many entries a block has where so many are stored, or nothing is: the form may allow, or want, others by now. */
+export function keptEntries(form: CompiledForm, blockId: string, stored: number | undefined): number {
+  const { maximum = DEFAULT_NUM_COMPONENTS } = form.blocks[blockId] ?? {};
+  return Math.min(Math.max(stored ?? 0, leastEntries(form, blockId)), maximum);
+}
 
 /** Where the number of entries of an add-another block stands, as a text. */
 export function entriesKey(blockId: string): string {
   return `${MARK}entries:${blockId}`;
 }
 
+/**
+ * What hides all in an entry of a block, by its number: that there are fewer. Some entries are always there, the first one at
+ * least, and nothing of this kind hides them.
+ */
+export function noEntry(
+  { id, minimum }: { readonly id: string; readonly minimum: number },
+  entry: number,
+): Logic[] {
+  return entry <= minimum ? [] : [{ lt: [{ var: [entriesKey(id), '1'] }, entry] }];
+}
+
 /** Where the ids of the removed entries of an add-another block stand, as a text with commas. */
 export function removedKey(blockId: string): string {
   return `${MARK}removed:${blockId}`;
+}
+
+/** Where the ids of its entries stand in the order that somebody gave them, as a text with commas. */
+export function orderKey(blockId: string): string {
+  return `${MARK}order:${blockId}`;
 }
 
 /** Where the chosen tab of a tab set stands. */
@@ -44,6 +71,8 @@ export function typingKey(key: string): string {
 export interface Beside {
   /** Ids of removed entries, by block. */
   readonly removed_entries?: Readonly<Record<string, readonly number[]>>;
+  /** The order of the entries, by block. */
+  readonly entry_order?: Readonly<Record<string, readonly number[]>> | undefined;
   /** Sources, by the key of the autocomplete. */
   readonly sources?: Readonly<Record<string, string>>;
 }
@@ -52,11 +81,12 @@ export interface Beside {
 export function layoutAnswers(
   addAnother: Readonly<Record<string, number>>,
   tabs: Readonly<Record<string, string>>,
-  { removed_entries = {}, sources = {} }: Beside = {},
+  { removed_entries = {}, entry_order = {}, sources = {} }: Beside = {},
 ): Answers {
   return Object.fromEntries([
     ...Object.entries(addAnother).map(([id, count]) => [entriesKey(id), String(count)]),
     ...Object.entries(removed_entries).map(([id, removed]) => [removedKey(id), removed.join(',')]),
+    ...Object.entries(entry_order).map(([id, order]) => [orderKey(id), order.join(',')]),
     ...Object.entries(tabs).map(([id, tab]) => [tabKey(id), tab]),
     ...Object.entries(sources).map(([key, source]) => [sourceKey(key), source]),
   ]);
@@ -76,8 +106,8 @@ export function withoutLayout(answers: Answers): Record<string, AnswerValue> {
 
 /**
  * How many entries of a block are visible: as many as are stored (decision ADD-06, where "the shown count" of the
- * specification is the number of the next one).
+ * specification is the number of the next one), and those that are always there.
  */
-export function visibleEntries(answers: Answers, blockId: string): number {
-  return Number(answers[entriesKey(blockId)] ?? DEFAULT_NUM_COMPONENTS);
+export function visibleEntries(form: CompiledForm, answers: Answers, blockId: string): number {
+  return Math.max(Number(answers[entriesKey(blockId)] ?? 0), leastEntries(form, blockId));
 }

@@ -1,19 +1,25 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
+import type { Condition, QuestionDefinition } from '../definition/definition.ts';
+import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import type { Option } from '../language/option-lists.ts';
+import { answerTo, LISTS } from '../testing/arbitrary-answer.ts';
 import { calculationTruth } from '../testing/arbitrary-calculation.ts';
+import { arbitraryForm, type GeneratedForm } from '../testing/arbitrary-form.ts';
+import { listTruth, offeredTruth } from '../testing/offered-truth.ts';
 import {
-  answerTo,
-  arbitraryForm,
   askedQuestions,
-  type GeneratedForm,
+  entryCounts,
   listKeys,
-} from '../testing/arbitrary-form.ts';
+  type PlacedQuestion,
+  placedQuestions,
+} from '../testing/placed-questions.ts';
 import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
-import { truth } from '../testing/truth.ts';
+import { truth, type World } from '../testing/truth.ts';
 import { isEmpty } from './answer.ts';
 import { type AnswersChange, clearHidden, computeAnswers, computedKeys, setAnswer } from './set-answer.ts';
+import { isStorable } from './storable-answer.ts';
 import { isVisible, offeredOptions } from './visibility.ts';
 
 interface Step {
@@ -28,9 +34,13 @@ interface Walk {
 
 /** A form and a way through it. */
 const walks: Arbitrary<Walk> = arbitraryForm.chain((generated) => {
-  const step = fc
+  const answer = fc
     .constantFrom(...askedQuestions(generated))
-    .chain((definition) => answerTo(definition).map((value) => ({ key: definition.question, value })));
+    .chain(({ key, definition }) => answerTo(definition).map((value): Step => ({ key, value })));
+  const counts = entryCounts(generated).map(([key, most]) =>
+    fc.integer({ min: 1, max: most }).map((count): Step => ({ key, value: String(count) })),
+  );
+  const step = fc.oneof({ weight: 3, arbitrary: answer }, ...counts);
   return fc.record({ generated: fc.constant(generated), steps: fc.array(step, { maxLength: 12 }) });
 });
 
@@ -40,31 +50,93 @@ function hiddenAnswers(form: CompiledForm, answers: Answers): string[] {
     .map(({ key }) => key);
 }
 
+function isOffered(
+  form: CompiledForm,
+  question: CompiledQuestion,
+  answers: Answers,
+  value: AnswerValue,
+): boolean {
+  if (question.options === undefined || value === '') return true;
+  const offered = offeredOptions(form, question, answers).map((option) => option.value);
+  return String(value)
+    .split('\n')
+    .every((one) => offered.includes(one));
+}
+
+/** What is asked at a place of a form. */
+const worldAt = (generated: GeneratedForm, answers: Answers, { place }: PlacedQuestion): World => ({
+  ...{ answers, place },
+  named: generated.named,
+  lists: listKeys(generated),
+});
+
+/** The options that can be chosen, as the definition words it, and whether any is drawn; undefined where there are none. */
+function trulyOffered(
+  { options, notOffered, ...definition }: QuestionDefinition,
+  world: World,
+): { readonly isDrawn: boolean; readonly offered: readonly Option[] } | undefined {
+  if (options === undefined) return undefined;
+  const told = {
+    isTrue: (condition: Condition) => truth(condition, world),
+    answer: (name: string) => String(world.answers[world.place.key(name)] ?? ''),
+  };
+  const name = listTruth(options, told);
+  if (name === undefined) return { isDrawn: false, offered: [] };
+  const offered = offeredTruth(definition, LISTS[name as keyof typeof LISTS], told);
+  return { isDrawn: offered.length > 0 || notOffered === 'disabled', offered };
+}
+
+/** What is chosen can be chosen. */
+function expectOffered(form: CompiledForm, generated: GeneratedForm, answers: Answers): void {
+  for (const placed of placedQuestions(generated)) {
+    const value = String(answers[placed.key] ?? '');
+    const question = form.questions[placed.key];
+    if (value === '' || question === undefined || !isVisible(form, question, answers)) continue;
+    const world = worldAt(generated, answers, placed);
+    const values = trulyOffered(placed.definition, world)?.offered.map((option) => option.value);
+    if (values) expect(values).toEqual(expect.arrayContaining(value.split('\n')));
+  }
+}
+
 /** What was cleared must have been hidden in the end, or have got another list. */
-function expectCause(form: CompiledForm, { answers, changed, cleared }: AnswersChange): void {
+function expectCause(form: CompiledForm, before: Answers, change: AnswersChange): void {
+  const { answers, changed, cleared } = change;
   for (const key of cleared) {
     const question = form.questions[key];
     if (question === undefined) throw new Error(`${key} is no question.`);
     const { options } = question;
     const listChanged = options !== undefined && 'by' in options && changed.includes(options.by);
-    expect(listChanged || !isVisible(form, question, answers)).toBe(true);
+    const isConditional = question.offer !== undefined || (options !== undefined && 'cases' in options);
+    const isTaken = isConditional && !isOffered(form, question, answers, before[key] ?? '');
+    const isFilled = Object.values(form.questions).some(
+      (filler) => filler.fills?.[key] !== undefined && cleared.includes(filler.key),
+    );
+    expect(listChanged || isTaken || isFilled || !isVisible(form, question, answers)).toBe(true);
   }
 }
 
 /** Only the keys themselves, what was cleared, and their labels may differ. */
-function expectOnly(before: Answers, { answers, cleared }: AnswersChange, keys: readonly string[]): void {
-  const allowed = new Set([...keys, ...cleared].flatMap((key) => [key, `${key}_desc`]));
+function expectOnly(
+  form: CompiledForm,
+  before: Answers,
+  { answers, cleared }: AnswersChange,
+  keys: readonly string[],
+): void {
+  // The same option may have another label in another list.
+  const labels = Object.values(form.questions)
+    .filter(({ options }) => options !== undefined && 'cases' in options)
+    .map(({ key }) => `${key}_desc`);
+  const allowed = new Set([...[...keys, ...cleared].flatMap((key) => [key, `${key}_desc`]), ...labels]);
   const differing = Object.keys({ ...before, ...answers }).filter((key) => before[key] !== answers[key]);
   expect(differing.filter((key) => !allowed.has(key))).toEqual([]);
 }
 
 /** What is computed is what the documentation says that it is. */
 function expectComputed(form: CompiledForm, generated: GeneratedForm, answers: Answers): void {
-  const { questions, named } = generated;
-  for (const { definition } of questions) {
-    const question = form.questions[definition.question];
-    if (definition.calculate === undefined || question === undefined) continue;
-    const truly = calculationTruth(definition, answers, named, listKeys(generated));
+  for (const placed of placedQuestions(generated)) {
+    const question = form.questions[placed.key];
+    if (placed.definition.calculate === undefined || question === undefined) continue;
+    const truly = calculationTruth(placed.definition, worldAt(generated, answers, placed));
     expect(answers[question.key] ?? '').toBe(isVisible(form, question, answers) ? truly : '');
   }
 }
@@ -78,15 +150,19 @@ test(
         let { answers } = computeAnswers(form, { stranger: 'kept', stranger_desc: 'kept' });
         for (const { key, value } of steps) {
           const question = form.questions[key];
-          // Nobody can answer what is not shown.
-          if (question === undefined || !isVisible(form, question, answers)) continue;
+          // Nobody can answer what is not shown, or choose what is not offered.
+          if (question === undefined ? !key.startsWith('#') : !isVisible(form, question, answers)) continue;
+          if (question && !isOffered(form, question, answers, value)) continue;
           const change = setAnswer(form, answers, key, value);
           expect(hiddenAnswers(form, change.answers)).toEqual([]);
-          expectCause(form, change);
-          expectOnly(answers, change, [key, ...computedKeys(form)]);
+          expectCause(form, answers, change);
+          const filled = Object.keys(question?.fills ?? {});
+          expectOnly(form, answers, change, [key, ...filled, ...computedKeys(form)]);
           expect(setAnswer(form, change.answers, key, value).changed).toEqual([]);
           expect(clearHidden(form, change.answers).changed).toEqual([]);
+          for (const one of filled) expect(isStorable(form, one, change.answers[one] ?? '')).toBe(true);
           expectComputed(form, generated, change.answers);
+          expectOffered(form, generated, change.answers);
           for (const choice of Object.values(form.questions).filter(({ describe }) => describe)) {
             const chosen = String(change.answers[choice.key] ?? '').split('\n');
             const labels = offeredOptions(form, choice, change.answers)
@@ -97,7 +173,7 @@ test(
           answers = change.answers;
         }
       }),
-      runs(),
+      runs(50, 80),
     );
   },
   PROPERTY_TIMEOUT,
@@ -115,8 +191,8 @@ test(
         ]);
         const change = clearHidden(form, before);
         expect(hiddenAnswers(form, change.answers)).toEqual([]);
-        expectCause(form, change);
-        expectOnly(before, change, computedKeys(form));
+        expectCause(form, before, change);
+        expectOnly(form, before, change, computedKeys(form));
         expectComputed(form, generated, change.answers);
         expect(clearHidden(form, change.answers)).toEqual({
           answers: change.answers,
@@ -124,7 +200,7 @@ test(
           cleared: [],
         });
       }),
-      runs(),
+      runs(50, 80),
     );
   },
   PROPERTY_TIMEOUT,
@@ -134,23 +210,24 @@ test(
   'what is shown follows from the conditions as the specification words them',
   () => {
     fc.assert(
-      fc.property(walks, ({ generated: { questions, named, form: small }, steps }) => {
-        const form = compileSmallForm(small);
+      fc.property(walks, ({ generated, steps }) => {
+        const form = compileSmallForm(generated.form);
         const answers: Answers = Object.fromEntries(steps.map(({ key, value }) => [key, value]));
-        const lists = listKeys({ questions });
-        for (const { definition, hides } of questions) {
-          const question = form.questions[definition.question];
-          if (question === undefined) throw new Error(`${definition.question} is missing.`);
-          const hidden = hides.some((hide) => truth(hide, answers, named, lists));
-          const { options } = definition;
-          const offers =
-            typeof options !== 'object' ||
-            'list' in options ||
-            Object.hasOwn(options.lists, String(answers[options.by] ?? ''));
-          expect(isVisible(form, question, answers)).toBe(!hidden && offers);
+        const placed = placedQuestions(generated);
+        expect(Object.keys(form.questions).sort()).toEqual(placed.map(({ key }) => key).sort());
+        for (const one of placed) {
+          const { key, definition, hides, place } = one;
+          const question = form.questions[key];
+          if (question === undefined) throw new Error(`${key} is missing.`);
+          const world = worldAt(generated, answers, one);
+          const hidden = !place.isThere(answers) || hides.some((hide) => truth(hide, world));
+          const truly = trulyOffered(definition, world);
+          expect(isVisible(form, question, answers)).toBe(!hidden && truly?.isDrawn !== false);
+          const offered = offeredOptions(form, question, answers).map(({ record: _, ...option }) => option);
+          if (truly?.isDrawn) expect(offered).toEqual(truly.offered);
         }
       }),
-      runs(),
+      runs(50, 80),
     );
   },
   PROPERTY_TIMEOUT,

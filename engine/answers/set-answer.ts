@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
-import { descriptionKey, emptyAnswer, isEmpty, isSameAnswer } from './answer.ts';
+import { currentAnswer, descriptionKey, emptyAnswer, isEmpty, isSameAnswer, lostChoices } from './answer.ts';
 import { choiceLabel } from './choices.ts';
 import { computedAnswer } from './computed-answer.ts';
 import { sourceKey } from './layout-keys.ts';
@@ -79,7 +79,7 @@ class Change {
   }
 
   /**
-   * Clears what is hidden now, and choices whose list has changed (spec §4), and computes what depends on what has
+   * Clears what is hidden now, choices whose list has changed (spec §4) or that are not offered any more, and computes what depends on what has
    * changed. A question is looked at after those that decide about it: else one that is hidden only until another is
    * cleared would lose its answer.
    */
@@ -91,6 +91,7 @@ class Change {
         if (question.calculate !== undefined) this.#compute(question, question.calculate);
         else if (this.#losesChoice(question) || !isVisible(this.#form, question, this.answers))
           this.#clear(question);
+        else this.#keepOffered(question);
       }
     }
     return { answers: this.answers, changed: [...this.changed], cleared: [...this.cleared] };
@@ -106,12 +107,32 @@ class Change {
     return listChanged && !this.#given.has(key);
   }
 
-  #clear(question: CompiledQuestion): void {
+  /** Takes back what was chosen and cannot be chosen any more. What still can may have another label in another list. */
+  #keepOffered(question: CompiledQuestion): void {
+    if (lostChoices(this.#form, question, this.answers).length > 0)
+      this.#clear(question, currentAnswer(this.#form, question, this.answers));
+    else if (!isEmpty(this.answers[question.key]) && question.options && 'cases' in question.options)
+      this.#describe(question.key);
+  }
+
+  #clear(question: CompiledQuestion, value = emptyAnswer(question.type)): void {
     if (isEmpty(this.answers[question.key])) return;
     this.cleared.add(question.key);
-    this.#set(question.key, emptyAnswer(question.type));
+    this.#set(question.key, value);
     this.#describe(question.key);
     this.#settleSource(question.key);
+    this.#clearFilled(question);
+  }
+
+  /** What a choice had filled in goes with it. */
+  #clearFilled({ key, fills = {} }: CompiledQuestion): void {
+    if (!isEmpty(this.answers[key])) return;
+    for (const filled of Object.keys(fills)) {
+      if (this.#given.has(filled) || isEmpty(this.answers[filled])) continue;
+      this.cleared.add(filled);
+      this.#set(filled, emptyAnswer('string'));
+      this.#describe(filled);
+    }
   }
 }
 
@@ -133,19 +154,40 @@ export function setShownAnswers(form: CompiledForm, answers: Answers, values: An
   return change.settle();
 }
 
-/** Answers one question, as {@link setAnswers} does. */
+type Choosing = (
+  form: CompiledForm,
+  answers: Answers,
+  question: CompiledQuestion,
+  value: AnswerValue,
+) => AnswersChange;
+let choosing: Choosing | undefined;
+
+/** Takes in what answers a question whose options are records: it comes with forms that have one. */
+export function takeChoosing(how: Choosing): void {
+  choosing = how;
+}
+
+/** Answers one question, as {@link setAnswers} does, and with it those that a chosen record fills. */
 export function setAnswer(
   form: CompiledForm,
   answers: Answers,
   key: string,
   value: AnswerValue,
 ): AnswersChange {
+  const question = form.questions[key];
+  if (question?.fills !== undefined && choosing !== undefined)
+    return choosing(form, answers, question, value);
   return setAnswers(form, answers, { [key]: value });
 }
 
 /** Keys of the questions whose answers are computed. */
 export function computedKeys({ settlingOrder, questions }: CompiledForm): readonly string[] {
   return settlingOrder.filter((key) => questions[key]?.calculate !== undefined);
+}
+
+/** Whether anything is computed, be it where it is shown. */
+export function computes(form: CompiledForm): boolean {
+  return computedKeys(form).length > 0 || Object.values(form.blocks).some(({ hasTotals }) => hasTotals);
 }
 
 /** Computes what is computed: for answers that did not come from {@link setAnswer}, and for a form that computes otherwise by now. */

@@ -102,7 +102,7 @@ test('a stored school is shown as chosen or typed by its source; without one it 
 /** Texts that stand above what is asked where no record was chosen. */
 function manualTexts(nodes: readonly CompiledNode[]): string[] {
   return nodes.flatMap((node) => {
-    if (node.kind === 'details') return node.text ?? [];
+    if (node.kind === 'details') return node.text === undefined ? [] : [String(node.text)];
     if (node.kind === 'addAnother') return manualTexts(node.entries.flat());
     return [];
   });

@@ -1,14 +1,27 @@
+import { cannotAnswer } from './cannot-answer.ts';
+import { cannotSubmit } from './cannot-submit.ts';
 import type { Check } from './check.ts';
+import { constantCondition } from './constant-condition.ts';
 import { extraKeys } from './extra-keys.ts';
 import { keyAskedTwice } from './key-asked-twice.ts';
+import { laterPage } from './later-page.ts';
+import { lostPlace } from './lost-place.ts';
 import { lowContrast } from './low-contrast.ts';
 import { missingAsset } from './missing-asset.ts';
 import { missingText } from './missing-text.ts';
 import { nestedEntries } from './nested-entries.ts';
+import { neverOffered } from './never-offered.ts';
+import { neverSaid } from './never-said.ts';
+import { neverShown } from './never-shown.ts';
 import { noSubmit } from './no-submit.ts';
+import { notProven } from './not-proven.ts';
+import { otherDateFormat } from './other-date-format.ts';
+import { pageButtons } from './page-buttons.ts';
 import { prefixMismatch } from './prefix-mismatch.ts';
+import { sameLabel } from './same-label.ts';
 import { tooManyEntries } from './too-many-entries.ts';
 import { unaskedKey } from './unasked-key.ts';
+import { unknownAutofill } from './unknown-autofill.ts';
 import { unknownDataKey } from './unknown-data-key.ts';
 import { unusedCondition } from './unused-condition.ts';
 import { unusedFile } from './unused-file.ts';
@@ -29,12 +42,29 @@ export const KEY_CHECKS: readonly Check[] = [
 /** Checks that only advise: worth looking at once the form is free of errors. */
 export const ADVICE_CHECKS: readonly Check[] = [
   noSubmit,
+  pageButtons,
+  sameLabel,
   unusedFile,
   unusedCondition,
   missingAsset,
   missingText,
+  lostPlace,
+  unknownAutofill,
+  otherDateFormat,
   lowContrast,
 ];
 
+/** What can be proven of a form without errors: whether all that it asks can be seen, chosen and answered. */
+export const PROOF_CHECKS: readonly Check[] = [
+  neverShown,
+  neverOffered,
+  cannotAnswer,
+  cannotSubmit,
+  neverSaid,
+  constantCondition,
+  laterPage,
+  notProven,
+];
+
 /** All checks. They run in development and in config-lint, never at a production start. */
-export const CHECKS: readonly Check[] = [...KEY_CHECKS, ...ADVICE_CHECKS];
+export const CHECKS: readonly Check[] = [...KEY_CHECKS, ...ADVICE_CHECKS, ...PROOF_CHECKS];

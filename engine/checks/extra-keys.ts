@@ -1,6 +1,6 @@
 import { writtenKeys } from '../compile/content-parts.ts';
 import type { SectionRule } from '../definition/definition.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { meant } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
@@ -20,9 +20,11 @@ export const extraKeys: Check = {
                 pointer: child(child(child('/rules', index), property), at),
                 code: 'extra-keys',
                 message: `The rule names "${key}", which this section does not ask.`,
-                suggestion:
-                  didYouMean(key, keys) ??
+                ...meant(
+                  key,
+                  keys,
                   'Move the rule to the section that asks it, or remove the key from the rule.',
+                ),
               },
         );
       });

@@ -1,5 +1,12 @@
 import type { AskedQuestion } from '../compile/ask-questions.ts';
+import type { Place } from '../compile/place.ts';
 import type { Check } from './check.ts';
+
+/** Where it is asked: a question in a row by the row, unless the row asks it twice itself. */
+function placeOf(question: AskedQuestion, other: AskedQuestion): Place {
+  const isSameRow = question.row?.file === other.row?.file && question.row?.pointer === other.row?.pointer;
+  return isSameRow ? question.place : (question.row ?? question.place);
+}
 
 /** A key is asked at two places: on two pages, the case of spec §5, or twice on one. */
 export const keyAskedTwice: Check = {
@@ -16,10 +23,11 @@ export const keyAskedTwice: Check = {
         other.page === question.page
           ? `twice on the page "${question.page}"`
           : `on two pages, "${other.page}" and "${question.page}"`;
+      const before = placeOf(other, question);
       return {
-        ...question.place,
+        ...placeOf(question, other),
         code: 'key-asked-twice',
-        message: `The key "${question.key}" is asked ${where}: the first is ${other.place.file}#${other.place.pointer}.`,
+        message: `The key "${question.key}" is asked ${where}: the first is ${before.file}#${before.pointer}.`,
         suggestion: 'Remove one of the two, or give it a key of its own in data-model.json.',
       };
     });

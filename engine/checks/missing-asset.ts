@@ -11,8 +11,8 @@ export const missingAsset: Check = {
     return (['logo', 'bannerImage'] as const).flatMap((name) => {
       const { src } = school.value[name];
       const picture = src.slice(ADDRESS.length);
-      if (assets.includes(picture)) return [];
-      const addresses = assets.map((asset) => ADDRESS + asset);
+      if (assets.has(picture)) return [];
+      const addresses = [...assets.keys()].map((asset) => ADDRESS + asset);
       return {
         file: school.file,
         pointer: `/${name}/src`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Definition } from '../definition/definition.ts';
 import PRODUCT_TEXTS from '../form/product-texts.json' with { type: 'json' };
-import type { Texts, WordedId } from '../form/texts.ts';
+import { STEPS, type Text, type WordedId } from '../form/texts.ts';
 import { testCheck } from '../testing/check-tester.ts';
 import { compileFiles, edit, found, positionOf, secondFiles, textOf } from '../testing/config-files.ts';
 import { missingText } from './missing-text.ts';
@@ -49,10 +49,19 @@ test('a form whose texts.json is empty still says everything, with the school in
   const files = secondFiles.map(({ path, text }) =>
     path === 'texts.json' ? { path, text: '{ "$schema": "texts.schema.json" }' } : { path, text },
   );
-  const form = compileFiles(files).compiled?.form;
-  const texts: Partial<Texts> = form?.texts ?? {};
+  const { form, serverTexts } = compileFiles(files).compiled ?? {};
+  const texts: Readonly<Record<string, Text>> = {
+    ...form?.texts,
+    ...form?.said,
+    ...serverTexts?.mailTexts,
+    ...serverTexts?.accountTexts,
+    ...serverTexts?.replyTexts,
+  };
   const ids = Object.keys(PRODUCT_TEXTS);
-  expect(Object.keys(texts)).toEqual(ids.filter((id) => !id.startsWith('validation.')));
+  expect(Object.keys(texts).sort()).toEqual(
+    ids.filter((id) => !/^(validation|input|moving|aside)\./.test(id) && id !== STEPS).sort(),
+  );
+  expect(form?.lastSteps).toHaveLength(1);
   // Those of rules are in the rules.
   const messages = Object.values(form?.questions ?? {}).flatMap(({ required }) => required);
   expect(messages.map(({ message }) => message).join()).toContain('is a required field');

@@ -24,6 +24,12 @@ export const missingText: Check = {
           code: 'missing-text',
           message: `The text "${id}" is missing below this line, so it is said in the product's words.`,
           suggestion: `Add ${JSON.stringify(id)}: ${JSON.stringify(PRODUCT_TEXTS[id].text)}, or word it yourself.`,
+          fix: [
+            {
+              ...({ edit: 'add', file: texts.file, pointer: '' } as const),
+              ...{ name: id, value: PRODUCT_TEXTS[id].text, below: before },
+            },
+          ],
         },
       ];
     });

@@ -24,12 +24,28 @@ testCheck(nestedEntries, [
         ],
       },
     },
+    findings: [],
+  },
+  {
+    name: 'a block in the entries of one that stands in entries',
+    sections: { one: { content: [block('jobs', [block('tasks', [block('steps', [name])])])] } },
     findings: [
       {
         at: 'sections/one.json#/content/0/content/0/content/0/addAnother',
         message:
-          'The add-another block "tasks" stands inside "jobs"; an entry can have no entries of its own.',
-        suggestion: 'Move it out of "jobs", or ask for a fixed number of its questions there.',
+          'The add-another block "steps" stands inside "tasks", which stands inside "jobs"; entries can have entries of their own one deep.',
+        suggestion: 'Move it out of "tasks", or ask for a fixed number of its questions there.',
+      },
+    ],
+  },
+  {
+    name: 'entries as a table inside entries',
+    sections: { one: { content: [block('jobs', [{ ...block('tasks', [name]), drawn: 'table' }])] } },
+    findings: [
+      {
+        at: 'sections/one.json#/content/0/content/0/drawn',
+        message: 'The entries of "tasks" stand inside those of "jobs", where they are always drawn open.',
+        suggestion: 'Remove "drawn", or move the block out.',
       },
     ],
   },

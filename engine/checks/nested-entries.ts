@@ -1,43 +1,59 @@
 import { innerContents } from '../compile/content-parts.ts';
-import type { ContentDefinition } from '../definition/definition.ts';
+import type { AddAnotherDefinition, ContentDefinition } from '../definition/definition.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { child } from '../source/source-file.ts';
 import type { Check } from './check.ts';
 
-/** An add-another block stands in another: the keys of an entry have one prefix, and no place for a second. */
+/** Add-another blocks stand in each other more than one deep, or one that stands in an entry is not drawn open. */
 export const nestedEntries: Check = {
   name: 'nested-entries',
   run: ({ definition }) =>
     Object.values(definition.sections).flatMap(({ file, value }) =>
-      nestedIn(file, value.content, '/content', undefined),
+      nestedIn(file, value.content, '/content', []),
     ),
 };
 
-/** What is nested in content; `outer` is the block around it, if there is one. */
+/** What is wrong with the blocks in content; `outer` are those around it. */
 function nestedIn(
   file: string,
   content: readonly ContentDefinition[],
   pointer: string,
-  outer: string | undefined,
+  outer: readonly string[],
 ): Finding[] {
   return content.flatMap((node, index) => {
     const at = child(pointer, index);
-    const id = 'addAnother' in node ? node.addAnother : undefined;
-    const found: Finding[] =
-      id === undefined || outer === undefined
-        ? []
-        : [
-            {
-              file,
-              pointer: `${at}/addAnother`,
-              code: 'nested-entries',
-              message: `The add-another block "${id}" stands inside "${outer}"; an entry can have no entries of its own.`,
-              suggestion: `Move it out of "${outer}", or ask for a fixed number of its questions there.`,
-            },
-          ];
-    const inner = innerContents(node).flatMap((part) =>
-      nestedIn(file, part.value, at + part.at, id ?? outer),
-    );
+    const found = 'addAnother' in node ? ofBlock(file, node, at, outer) : [];
+    const around = 'addAnother' in node ? [...outer, node.addAnother] : outer;
+    const inner = innerContents(node).flatMap((part) => nestedIn(file, part.value, at + part.at, around));
     return [...found, ...inner];
   });
+}
+
+function ofBlock(
+  file: string,
+  { addAnother: id, drawn }: AddAnotherDefinition,
+  at: string,
+  [first, second]: readonly string[],
+): Finding[] {
+  if (second !== undefined) {
+    return [
+      {
+        file,
+        pointer: `${at}/addAnother`,
+        code: 'nested-entries',
+        message: `The add-another block "${id}" stands inside "${second}", which stands inside "${first}"; entries can have entries of their own one deep.`,
+        suggestion: `Move it out of "${second}", or ask for a fixed number of its questions there.`,
+      },
+    ];
+  }
+  if (first === undefined || drawn === undefined || drawn === 'open') return [];
+  return [
+    {
+      file,
+      pointer: `${at}/drawn`,
+      code: 'nested-entries',
+      message: `The entries of "${id}" stand inside those of "${first}", where they are always drawn open.`,
+      suggestion: 'Remove "drawn", or move the block out.',
+    },
+  ];
 }

@@ -1,9 +1,5 @@
-import {
-  type AskedBlock,
-  type AskedQuestion,
-  askedBlocks,
-  MAXIMUM_ENTRIES,
-} from '../compile/ask-questions.ts';
+import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '../compile/ask-questions.ts';
+import { MAXIMUM_ENTRIES } from '../compile/entry-keys.ts';
 import type { DataModelFile } from '../definition/definition.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { child } from '../source/source-file.ts';
@@ -15,9 +11,10 @@ function prefixPattern(prefix: string): RegExp {
 }
 
 /** An autocomplete's keys: each has to begin with its prefix, since the rest names the field of the record. */
-function fillMismatches({ definition, place, block }: AskedQuestion): Finding[] {
+function fillMismatches(asked: AskedQuestion): Finding[] {
+  const { definition, place } = asked;
   const { prefix = '', fills = [] } = definition;
-  if ((block?.entry ?? 1) !== 1) return [];
+  if (!isFirstAsked(asked)) return [];
   return fills.flatMap((key, index) =>
     key.startsWith(prefix) && key !== prefix
       ? []
@@ -37,9 +34,10 @@ function carriesPrefix(key: string, { prefix }: AskedBlock['definition']): boole
 }
 
 /** A key of a block that carries the block's prefix already. */
-function doublePrefix({ block, definition, keyPlace }: AskedQuestion): Finding[] {
+function doublePrefix(asked: AskedQuestion): Finding[] {
+  const { block, definition, keyPlace } = asked;
   const key = definition.question;
-  if (block === undefined || block.entry !== 1 || !carriesPrefix(key, block.definition)) return [];
+  if (block === undefined || !isFirstAsked(asked) || !carriesPrefix(key, block.definition)) return [];
   const { prefix } = block.definition;
   return [
     {
@@ -51,13 +49,21 @@ function doublePrefix({ block, definition, keyPlace }: AskedQuestion): Finding[]
   ];
 }
 
-/** A block whose prefix is not the one of the data model: one finding for all keys with the same trouble. */
-function blockMismatches({ definition, place, keys }: AskedBlock, model: DataModelFile): Finding[] {
+/**
+ * A block whose prefix is not the one of the data model: one finding for all keys with the same trouble. Keys of a block in its
+ * entries have its prefix as that which they stand within.
+ */
+function blockMismatches(
+  { definition, place, keys: own, inner }: AskedBlock,
+  model: DataModelFile,
+): Finding[] {
+  const keys = [...own, ...inner];
   const { prefix, maximum } = definition;
   const byPrefix = new Map<string | undefined, string[]>();
   for (const key of keys) {
     if (carriesPrefix(key, definition)) continue;
-    const stored = Object.hasOwn(model.keys, key) ? model.keys[key]?.entries?.prefix : undefined;
+    const entries = Object.hasOwn(model.keys, key) ? model.keys[key]?.entries : undefined;
+    const stored = (own.includes(key) ? entries : entries?.within)?.prefix;
     // How many entries to keep is not worth telling before the block's own number is possible.
     if (stored === prefix || (stored === undefined && maximum > MAXIMUM_ENTRIES)) continue;
     byPrefix.set(stored, [...(byPrefix.get(stored) ?? []), key]);

@@ -1,4 +1,5 @@
-import { askedBlocks, MAXIMUM_ENTRIES } from '../compile/ask-questions.ts';
+import { askedBlocks } from '../compile/ask-questions.ts';
+import { MAXIMUM_ENTRIES } from '../compile/entry-keys.ts';
 import type { Check } from './check.ts';
 
 /** An add-another block allows more entries than the product keeps (spec §5, §9). */

@@ -261,4 +261,36 @@ testCheck(unknownDataKey, [
     keys: { name: entries(9) },
     findings: [],
   },
+  {
+    name: 'the cells of a matrix, at their rows',
+    sections: {
+      one: {
+        content: [
+          {
+            matrix: [
+              { row: 'fall', label: 'Fall' },
+              { row: 'spring', label: 'Spring' },
+            ],
+            label: 'Terms',
+            columns: [{ question: 'credits', label: 'Credits', widget: 'number' }],
+          },
+          { matrix: [{ row: 'food', label: 'Food' }], label: 'Rated', options: 'marks' },
+        ],
+      },
+    },
+    keys: { fall_credits: { type: 'number' }, food: { type: 'string' }, name: { type: 'string' } },
+    findings: [
+      {
+        at: 'sections/one.json#/content/0/matrix/1/row',
+        message: 'The key "spring_credits" is not in data-model.json.',
+        suggestion:
+          'Add `"spring_credits": { "type": "number" },` to the keys of data-model.json, below the line of "fall_credits".',
+      },
+      {
+        at: 'sections/one.json#/content/1/matrix/0/row',
+        message: 'The label of the choice is stored under "food_desc", which data-model.json does not have.',
+        suggestion: 'Write "description": true at "food" in data-model.json, or "describe": false here.',
+      },
+    ],
+  },
 ]);

@@ -1,15 +1,11 @@
 import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
-import {
-  type AskedBlock,
-  type AskedQuestion,
-  askedBlocks,
-  entryCount,
-  MAXIMUM_ENTRIES,
-} from '../compile/ask-questions.ts';
-import type { DataModelKey } from '../definition/definition.ts';
+import { type AskedBlock, type AskedQuestion, askedBlocks, isFirstAsked } from '../compile/ask-questions.ts';
+import { entryCount, MAXIMUM_ENTRIES } from '../compile/entry-keys.ts';
+import type { DataModelKey, Definition } from '../definition/definition.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { certainName, didYouMean } from '../diagnostics/nearest.ts';
+import { oneLine } from '../source/edit-text.ts';
 import type { Check } from './check.ts';
 
 type Keys = Readonly<Record<string, DataModelKey>>;
@@ -19,24 +15,25 @@ function describes({ options, describe }: AskedQuestion['definition']): boolean 
   return options !== undefined && describe !== false;
 }
 
+/** What it has to say about the entries of a block. */
+function entriesOf({
+  definition,
+}: NonNullable<AskedQuestion['block']>): NonNullable<DataModelKey['entries']> {
+  return { prefix: definition.prefix, maximum: entryCount(definition) };
+}
+
 /** What the data model has to say about a question. */
 function modelOf({ definition, block }: AskedQuestion): DataModelKey {
   const { stored, kept = stored } = typeOf(entryOf(definition));
   return {
     type: kept,
     ...(describes(definition) ? { description: true } : {}),
+    ...((definition.maximum ?? 1) > 1 ? { files: definition.maximum } : {}),
     ...(definition.source === undefined && definition.calculate === undefined ? {} : { readOnly: true }),
     ...(block === undefined
       ? {}
-      : { entries: { prefix: block.definition.prefix, maximum: entryCount(block.definition) } }),
+      : { entries: { ...entriesOf(block), ...(block.within && { within: entriesOf(block.within) }) } }),
   };
-}
-
-/** A value on one line, as the config's files are written. */
-function oneLine(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const parts = Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${oneLine(part)}`);
-  return `{ ${parts.join(', ')} }`;
 }
 
 /**
@@ -54,7 +51,42 @@ function lineToAdd(asked: AskedQuestion, all: readonly AskedQuestion[], keys: Ke
   return `\`${property},\` to the keys of data-model.json, ${place}`;
 }
 
-function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], keys: Keys): Finding[] {
+/** How often a text stands in the definition, as a value or in the places of a text. */
+function mentions(definition: Definition, key: string): number {
+  const inside = (value: unknown): number => {
+    if (typeof value === 'string') return value === key || value.includes(`{{${key}`) ? 1 : 0;
+    if (typeof value !== 'object' || value === null) return 0;
+    return Object.values(value).reduce((sum: number, part) => sum + inside(part), 0);
+  };
+  return inside([definition.form, definition.sections, definition.conditions]);
+}
+
+/**
+ * What is mechanical about a key that the data model lacks: to add it, mostly. But where a slip of the hand makes it of a key
+ * that nobody asks, it is a misspelt one; and where others name it, too, someone renamed it, and has to say what becomes of
+ * the answers that are stored.
+ */
+function remedyOf(
+  asked: AskedQuestion,
+  all: readonly AskedQuestion[],
+  definition: Definition,
+): Pick<Finding, 'certain' | 'fix'> {
+  const { file, value } = definition.dataModel;
+  const { key } = asked;
+  const known = Object.keys(value.keys);
+  const written = asked.definition.question;
+  const to = certainName(key, known);
+  const isAsked = (name: string): boolean =>
+    all.some((other) => other.key === name || other.definition.fills?.includes(name) === true);
+  if (to !== undefined && !isAsked(to)) {
+    return written === key && mentions(definition, key) === 1 ? { certain: { from: key, to } } : {};
+  }
+  const below = all.slice(0, all.indexOf(asked)).findLast((other) => known.includes(other.key))?.key;
+  return { fix: [{ edit: 'add', file, pointer: '/keys', name: key, value: modelOf(asked), below }] };
+}
+
+function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], definition: Definition): Finding[] {
+  const { keys } = definition.dataModel.value;
   const { key, definition: question, keyPlace } = asked;
   const model = Object.hasOwn(keys, key) ? keys[key] : undefined;
   const at = { ...keyPlace, code: 'unknown-data-key' };
@@ -67,6 +99,7 @@ function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], keys: K
         message: `The key "${key}" is not in data-model.json.`,
         // A question is announced there more often than its key is misspelt.
         suggestion: misspelt === undefined ? added : `${added} ${misspelt}`,
+        ...remedyOf(asked, all, definition),
       },
     ];
   }
@@ -80,6 +113,27 @@ function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], keys: K
       },
     ];
   }
+  const { maximum = 1 } = question;
+  if (maximum > (model.files ?? 1)) {
+    return [
+      {
+        file: asked.place.file,
+        pointer: `${asked.place.pointer}/maximum`,
+        code: 'unknown-data-key',
+        message: `"${key}" takes ${maximum} files, but data-model.json keeps only ${model.files ?? 1} of them.`,
+        suggestion: `Write "files": ${maximum} at "${key}" in data-model.json.`,
+      },
+    ];
+  }
+  if (model.files !== undefined && entryOf(question).stores !== 'document') {
+    return [
+      {
+        ...at,
+        message: `data-model.json keeps ${model.files} files of "${key}", but a ${question.widget} question stores none.`,
+        suggestion: `Remove "files" at "${key}" in data-model.json, or choose the widget "file".`,
+      },
+    ];
+  }
   if (!describes(question) || model.description) return [];
   return [
     {
@@ -90,13 +144,18 @@ function ofQuestion(asked: AskedQuestion, all: readonly AskedQuestion[], keys: K
   ];
 }
 
-/** A block with more entries than the data model keeps: one finding for all keys of which it keeps as many. */
-function ofBlock({ definition: { maximum }, place, keys: asked }: AskedBlock, keys: Keys): Finding[] {
+/**
+ * A block with more entries than the data model keeps: one finding for all keys of which it keeps as many, be it of the block
+ * itself, or of one in its entries.
+ */
+function ofBlock({ definition: { maximum }, place, keys: own, inner }: AskedBlock, keys: Keys): Finding[] {
+  const asked = [...own, ...inner];
   // More than the product allows is an error of its own.
   if (maximum > MAXIMUM_ENTRIES) return [];
   const byKept = new Map<number, string[]>();
   for (const key of asked) {
-    const kept = (Object.hasOwn(keys, key) ? keys[key]?.entries?.maximum : undefined) ?? maximum;
+    const entries = Object.hasOwn(keys, key) ? keys[key]?.entries : undefined;
+    const kept = (own.includes(key) ? entries : entries?.within)?.maximum ?? maximum;
     if (kept < maximum) byKept.set(kept, [...(byKept.get(kept) ?? []), key]);
   }
   return [...byKept].map(([kept, named]) => ({
@@ -114,9 +173,9 @@ export const unknownDataKey: Check = {
   run: ({ definition, asked }) => {
     const { keys } = definition.dataModel.value;
     // The entries of an add-another block repeat the first one's questions: one finding is enough.
-    const first = asked.filter((question) => (question.block?.entry ?? 1) === 1);
+    const first = asked.filter((one) => isFirstAsked(one) && one.definition.fileOf === undefined);
     return [
-      ...first.flatMap((question) => ofQuestion(question, first, keys)),
+      ...first.flatMap((question) => ofQuestion(question, first, definition)),
       ...askedBlocks(asked).flatMap((block) => ofBlock(block, keys)),
     ];
   },

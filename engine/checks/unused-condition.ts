@@ -21,6 +21,8 @@ export const unusedCondition: Check = {
       usedIn(named[name]).forEach(use);
     };
     usedIn([sections, form]).forEach(use);
+    // What another one names goes only after that one: of two removals the first may be made alone.
+    const isNamed = new Set(Object.values(named).flatMap(usedIn));
     return Object.keys(named)
       .filter((name) => !used.has(name))
       .map((name) => ({
@@ -31,6 +33,9 @@ export const unusedCondition: Check = {
         code: 'unused-condition',
         message: `Nothing uses the condition "${name}".`,
         suggestion: 'Remove it, or use it where it was meant to be used.',
+        ...(isNamed.has(name)
+          ? {}
+          : { fix: [{ edit: 'remove', file: conditions.file, pointer: child('/conditions', name) }] }),
       }));
   },
 };

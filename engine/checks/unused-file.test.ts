@@ -35,6 +35,39 @@ testCheck(unusedFile, [
     ],
   },
   {
+    name: 'a register that nothing reads, and a CSV file of none',
+    sections: { one: { content: [ask('name')] } },
+    change: (definition) => ({
+      ...definition,
+      registers: {
+        shops: {
+          file: 'registers/shops.json',
+          value: { id: 'shops', columns: { name: { required: true } }, label: 'name' },
+        },
+      },
+      tables: {
+        'shops.csv': { path: 'registers/shops.csv', text: 'name\nA\n' },
+        'inns.csv': { path: 'registers/inns.csv', text: 'name\nB\n' },
+      },
+    }),
+    findings: [
+      {
+        at: 'registers/shops.json#',
+        severity: 'warning',
+        message: 'Nothing reads this register.',
+        suggestion:
+          'Name "shops" as the category of an autocomplete or the register of a list of options, or remove this file.',
+      },
+      {
+        at: 'registers/inns.csv#',
+        severity: 'warning',
+        message: 'No register is read from this file.',
+        suggestion:
+          'Say what its columns are in registers/inns.json, or name inns.csv under "files" of another register.',
+      },
+    ],
+  },
+  {
     name: 'a modal that nothing opens',
     sections: { one: { content: [ask('name')] } },
     change: (definition) => ({

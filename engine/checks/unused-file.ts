@@ -1,16 +1,49 @@
 import { writtenKeys } from '../compile/content-parts.ts';
-import type { Check } from './check.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { csvFiles } from '../registers/csv-files.ts';
+import type { Check, CheckInput } from './check.ts';
 
-/** A section or a modal that form.json does not place: what stands in it is never shown. */
+/** Registers that no question searches and no list offers, and CSV files that are of no register. */
+function unusedRegisters({ definition: { registers, tables, optionLists }, asked }: CheckInput): Finding[] {
+  const lists = Object.values(optionLists.value.lists);
+  const used = new Set([
+    ...asked.map(({ definition }) => definition.category),
+    ...lists.map((list) => ('register' in list ? list.register : undefined)),
+  ]);
+  const described = new Set(Object.values(registers).flatMap(({ value }) => csvFiles(value)));
+  const warning = { pointer: '', severity: 'warning' as const, code: 'unused-file' };
+  return [
+    ...Object.entries(registers)
+      .filter(([name]) => !used.has(name))
+      .map(([name, { file }]) => ({
+        ...warning,
+        file,
+        message: 'Nothing reads this register.',
+        suggestion: `Name "${name}" as the category of an autocomplete or the register of a list of options, or remove this file.`,
+      })),
+    ...Object.entries(tables)
+      .filter(([name]) => !described.has(name))
+      .map(([name, { path }]) => ({
+        ...warning,
+        file: path,
+        message: 'No register is read from this file.',
+        suggestion: `Say what its columns are in ${path.replace(/csv$/, 'json')}, or name ${name} under "files" of another register.`,
+      })),
+  ];
+}
+
+/** A section or a modal that form.json does not place, or a register that nothing reads: what stands in it is never shown. */
 export const unusedFile: Check = {
   name: 'unused-file',
-  run: ({ definition: { form, sections, modals } }) => {
+  run: (input) => {
+    const { form, sections, modals } = input.definition;
     const placed = new Set(form.value.pages.flatMap((page) => page.sections));
     const warning = { pointer: '', severity: 'warning' as const, code: 'unused-file' };
     const ofSections = Object.entries(sections)
       .filter(([id]) => !placed.has(id))
       .map(([id, { file, value }]) => {
-        const keys = [...new Set(writtenKeys(value.content))];
+        // As they stand in the file: those of later entries are made of them.
+        const keys = [...new Set(writtenKeys(value.content, () => ['']))];
         const lost = keys.length === 0 ? '' : ` No page asks its keys: ${keys.join(', ')}.`;
         return {
           ...warning,
@@ -27,6 +60,6 @@ export const unusedFile: Check = {
         message: 'Nothing opens this modal.',
         suggestion: `Add "${id}" to the modals in form.json, or remove this file.`,
       }));
-    return [...ofSections, ...ofModals];
+    return [...ofSections, ...ofModals, ...unusedRegisters(input)];
   },
 };

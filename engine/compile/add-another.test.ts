@@ -6,7 +6,7 @@ import type { AddAnotherDefinition, ContentDefinition } from '../definition/defi
 import type { Answers } from '../form/compiled-form.ts';
 import { compileSmallForm, problemsAt, smallModule } from '../testing/small-form.ts';
 import { formErrors } from '../validation/answer-errors.ts';
-import { MAXIMUM_ENTRIES } from './ask-questions.ts';
+import { MAXIMUM_ENTRIES } from './entry-keys.ts';
 
 const yesNo = [
   { value: 'Y', label: 'Yes' },
@@ -89,7 +89,7 @@ test('an entry is visible once the stored count reaches it; without a count ther
   expect(shown({ [ENTRIES]: '1' })).toEqual([true, false, false]);
   expect(shown({ [ENTRIES]: '2' })).toEqual([true, true, false]);
   expect(shown({ [ENTRIES]: '3' })).toEqual([true, true, true]);
-  expect(visibleEntries({}, 'colleges')).toBe(DEFAULT_NUM_COMPONENTS);
+  expect(visibleEntries(form, {}, 'colleges')).toBe(DEFAULT_NUM_COMPONENTS);
   expect(form.blocks).toMatchObject({ colleges: { label: 'College', maximum: 3 } });
 });
 
@@ -196,11 +196,11 @@ test('the title of each entry names the keys of that entry; without one it is th
     return node?.kind === 'addAnother' ? node.titles : undefined;
   };
   expect(titlesOf({ ...colleges, title: ['{{answer.name}}', 'in {{answer.kind}}'] })).toEqual([
-    ['{{answer.name}}', 'in {{answer.kind}}'],
-    ['{{answer.college_2_name}}', 'in {{answer.college_2_kind}}'],
-    ['{{answer.college_3_name}}', 'in {{answer.college_3_kind}}'],
+    [[{ answer: 'name' }], ['in ', { answer: 'kind' }]],
+    [[{ answer: 'college_2_name' }], ['in ', { answer: 'college_2_kind' }]],
+    [[{ answer: 'college_3_name' }], ['in ', { answer: 'college_3_kind' }]],
   ]);
-  expect(titlesOf(colleges)?.[1]).toEqual(['{{answer.college_2_name}}']);
+  expect(titlesOf(colleges)?.[1]).toEqual([[{ answer: 'college_2_name' }]]);
 });
 
 test('a title that names a question of no entry is reported once, and so is one without parts', () => {
@@ -227,9 +227,9 @@ test('a box, a document or a concealed answer is no part of a title', () => {
     ],
   });
   const [node] = compileSmallForm({ content: [block()] }).pages[0]?.sections[0]?.content ?? [];
-  expect(node?.kind === 'addAnother' && node.titles[1]).toEqual(['{{answer.job_2_employer}}']);
+  expect(node?.kind === 'addAnother' && node.titles[1]).toEqual([[{ answer: 'job_2_employer' }]]);
   const refused = ['current', 'proof', 'number'].map((key) => `{{answer.${key}}}`);
   expect(problemsAt({ content: [block(refused)] })).toEqual(
-    [0, 1, 2].map((index) => `sections/one.json#/content/0/title/${index} unknown-place`),
+    [0, 1, 2].map((index) => `sections/one.json#/content/0/title/${index} unfit-answer`),
   );
 });

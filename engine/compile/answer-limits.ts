@@ -4,8 +4,8 @@ import type { QuestionDefinition } from '../definition/definition.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { PatternInput } from './check-pattern.ts';
 import type { CompileContext } from './compile-context.ts';
-import { optionValues } from './compile-options.ts';
-import { writtenForm } from './written-form.ts';
+import { optionValues } from './option-values.ts';
+import { ownWrittenForm, phoneWrittenForm, writtenForm } from './written-form.ts';
 
 /** Most characters of what is kept under a key that no question asks, unless the data model says otherwise (spec §5). */
 const DEFAULT_MAX_LENGTH = 45;
@@ -34,7 +34,7 @@ export function patternInput(context: CompileContext, { definition }: AskedQuest
     name,
     typed,
     stored: typed ?? keptLimit(context, name),
-    written: writtenForm(entryOf(definition)),
+    written: ownWrittenForm(definition) ?? phoneWrittenForm(definition) ?? writtenForm(entryOf(definition)),
     options: options === undefined ? undefined : optionValues(context, options),
   };
 }

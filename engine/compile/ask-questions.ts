@@ -1,3 +1,4 @@
+import { entriesKey } from '../answers/layout-keys.ts';
 import type {
   AddAnotherDefinition,
   ContentDefinition,
@@ -5,14 +6,24 @@ import type {
   QuestionDefinition,
 } from '../definition/definition.ts';
 import { child } from '../source/source-file.ts';
-import { innerContents, ownQuestions, writtenKeys } from './content-parts.ts';
+import {
+  innerContents,
+  type OwnQuestion,
+  ownQuestions,
+  writtenBlocks,
+  writtenKeys,
+} from './content-parts.ts';
+import { entryCount, entryPrefix, prefixed } from './entry-keys.ts';
 import type { Place } from './place.ts';
 
-/** Most entries of an add-another block (spec §9). */
-export const MAXIMUM_ENTRIES = 10;
-
 /** Keys inside an entry of an add-another block carry the entry's prefix, also where a condition names them. */
-export type KeyScope = (key: string) => string;
+export interface KeyScope {
+  (key: string): string;
+  /** The block whose entry it is of, and the keys around that block. */
+  readonly inside?: { readonly block: AddAnotherDefinition; readonly around: KeyScope } | undefined;
+  /** What the row of a table calls its questions. */
+  readonly row?: ((key: string) => string) | undefined;
+}
 
 /** The keys of a whole form, outside add-another blocks, are as they are written. */
 export const PLAIN_KEYS: KeyScope = (key) => key;
@@ -27,29 +38,48 @@ export interface AskedQuestion {
   /** Where its key stands. */
   readonly keyPlace: Place;
   readonly scope: KeyScope;
-  /** The add-another block around it, and its key there without prefix. */
-  readonly block?: {
-    readonly definition: AddAnotherDefinition;
-    readonly place: Place;
-    readonly entry: number;
-  };
+  /** Where the row stands whose cell it is. */
+  readonly row?: Place;
+  /** The labels that say together what is asked, where that is not its own label alone. */
+  readonly labels?: readonly (Place & { readonly label: string })[];
+  /** The add-another block around it, and its entry there. */
+  readonly block?: AroundBlock;
 }
 
-/** The prefix of an entry: none for the first, the block's prefix with the number in it from the second on. */
-export function entryPrefix(prefix: string, entry: number): string {
-  return entry === 1 ? '' : prefix.replace('<n>', String(entry));
+/** An add-another block around a question. */
+interface AroundBlock {
+  readonly definition: AddAnotherDefinition;
+  readonly place: Place;
+  readonly entry: number;
+  /** The block in whose entry this one stands. */
+  readonly within?: AroundBlock | undefined;
 }
 
-/** The scope of one entry inside the scope of what is around its block. */
-export function entryScope(block: AddAnotherDefinition, entry: number, outer: KeyScope): KeyScope {
-  const keys = new Set(writtenKeys(block.content));
+/** Whether a question is in no entry but first ones: the others ask the same anew. */
+export function isFirstAsked({ block }: Pick<AskedQuestion, 'block'>): boolean {
+  return (
+    block === undefined ||
+    (block.entry === 1 && isFirstAsked({ ...(block.within && { block: block.within }) }))
+  );
+}
+
+/** The keys around a block: who asks about its entries from within one of them asks as if from outside. */
+function aroundBlock({ addAnother }: AddAnotherDefinition, from: KeyScope): KeyScope {
+  for (let { inside } = from; inside !== undefined; { inside } = inside.around)
+    if (inside.block.addAnother === addAnother) return inside.around;
+  return from;
+}
+
+/** The scope of one entry, seen from what is around its block, or from one of its entries. */
+export function entryScope(block: AddAnotherDefinition, entry: number, from: KeyScope): KeyScope {
+  const around = aroundBlock(block, from);
+  const inner = writtenBlocks(block.content).map(({ addAnother }) => entriesKey(addAnother));
+  const keys = new Set([...writtenKeys(block.content), ...inner]);
   const prefix = entryPrefix(block.prefix, entry);
-  return (key) => outer(keys.has(key) ? prefix + key : key);
-}
-
-/** How many entries of a block are compiled: a maximum above the limit is an error of its own. */
-export function entryCount(block: AddAnotherDefinition): number {
-  return Math.min(block.maximum, MAXIMUM_ENTRIES);
+  const inEntry = (key: string): string => around(keys.has(key) ? prefixed(prefix, key) : key);
+  const { row } = around === from ? {} : from;
+  const scope = row === undefined ? inEntry : (key: string) => inEntry(row(key));
+  return Object.assign(scope, { inside: { block, around }, row });
 }
 
 /** An add-another block with the keys that it asks, as they are written. */
@@ -57,19 +87,50 @@ export interface AskedBlock {
   readonly definition: AddAnotherDefinition;
   readonly place: Place;
   readonly keys: readonly string[];
+  /** The keys that blocks in its entries ask. */
+  readonly inner: readonly string[];
 }
 
 /** The add-another blocks of what is asked, each once. */
 export function askedBlocks(asked: readonly AskedQuestion[]): AskedBlock[] {
-  const blocks = new Map<string, AskedBlock & { readonly keys: string[] }>();
-  for (const { block, definition } of asked) {
-    if (block === undefined) continue;
-    const id = `${block.place.file}#${block.place.pointer}`;
-    const known = blocks.get(id) ?? { definition: block.definition, place: block.place, keys: [] };
-    if (!known.keys.includes(definition.question)) known.keys.push(definition.question);
+  const blocks = new Map<string, AskedBlock & { readonly keys: string[]; readonly inner: string[] }>();
+  const note = (
+    { definition, place, within }: AroundBlock,
+    key: string | undefined,
+    isOwn: boolean,
+  ): void => {
+    if (within !== undefined) note(within, key, false);
+    const id = `${place.file}#${place.pointer}`;
+    const known = blocks.get(id) ?? { definition, place, keys: [], inner: [] };
     blocks.set(id, known);
-  }
+    const keys = isOwn ? known.keys : known.inner;
+    if (key !== undefined && !keys.includes(key)) keys.push(key);
+  };
+  for (const { block, definition } of asked)
+    if (block !== undefined)
+      note(block, definition.fileOf === undefined ? definition.question : undefined, true);
   return [...blocks.values()];
+}
+
+/** The keys as a row calls its questions. */
+function inRow(row: (key: string) => string, outer: KeyScope): KeyScope {
+  return Object.assign((key: string) => outer(row(key)), { inside: outer.inside, row });
+}
+
+/** What a question has from its row, where it is the cell of one. */
+function rowOf(
+  { row }: OwnQuestion,
+  file: string,
+  at: string,
+  outer: KeyScope,
+): Pick<AskedQuestion, 'row' | 'labels'> & Partial<Pick<AskedQuestion, 'scope'>> {
+  if (row === undefined) return {};
+  const { scope, labels } = row;
+  return {
+    row: { file, pointer: at + row.at },
+    labels: labels.map((label) => ({ label: label.value, file, pointer: at + label.at })),
+    ...(scope === undefined ? {} : { scope: inRow(scope, outer) }),
+  };
 }
 
 /** Every question of the form, in the order in which it is asked. */
@@ -87,6 +148,7 @@ export function askQuestions(definition: Definition): AskedQuestion[] {
       for (const own of ownQuestions(node)) {
         asked.push({
           ...rest,
+          ...rowOf(own, file, at, rest.scope),
           key: rest.scope(own.value.question),
           definition: own.value,
           place: { file, pointer: at + own.at },
@@ -100,7 +162,7 @@ export function askQuestions(definition: Definition): AskedQuestion[] {
           const inEntry = {
             ...around,
             scope: entryScope(node, entry, around.scope),
-            block: { definition: node, place, entry },
+            block: { definition: node, place, entry, within: around.block },
           };
           for (const part of inner) walk(part.value, at + part.at, inEntry);
         }

@@ -2,6 +2,8 @@ import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
 import type { AddAnotherDefinition } from '../../blocks/addAnother/shape.ts';
 import type { Condition, ContentDefinition } from '../definition/definition.ts';
 import type { CompiledNode } from '../form/compiled-form.ts';
+import type { Text } from '../form/texts.ts';
+import type { Words } from '../form/words.ts';
 import type { KeyScope } from './ask-questions.ts';
 import type { CompiledCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -12,6 +14,10 @@ export interface Around {
   readonly scope: KeyScope;
   /** Prefix of the entry of an add-another block that is walked; empty outside. */
   readonly prefix: string;
+  /** Number of that entry. */
+  readonly entry?: number;
+  /** That block stands in an entry of another. */
+  readonly isNested?: boolean;
   /** Conditions that hide what is walked. */
   readonly hides: readonly CompiledCondition[];
   /** Conditions under which it is drawn. */
@@ -26,10 +32,14 @@ export interface BlockPlace {
   readonly at: string;
   /** Keys of the questions that it asks itself, in their order; these are compiled already. */
   readonly keys: readonly string[];
-  /** A text as it is shown. */
+  /** A text that is the same for everybody. */
   text(pointer: string, raw: string): string;
+  /** A text that may name answers. */
+  said(pointer: string, raw: string): Text;
+  /** A text that is read at some length: it may name answers, and have marks. */
+  words(pointer: string, raw: string): Words;
   /** The help, where it has one, as a property of its node. */
-  help(raw: string | undefined): { readonly help?: string };
+  help(raw: string | undefined): { readonly help?: Words };
   /** Content that it holds; `draws` says when it is drawn and `hides` when it is hidden, where that is not always or never. */
   inside(
     content: readonly ContentDefinition[],

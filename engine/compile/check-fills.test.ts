@@ -19,7 +19,7 @@ function found(
       fills: ['school_city'],
     },
   ];
-  const options = registers === undefined ? { checks: false } : { checks: false, registers };
+  const options = registers === undefined ? { checks: false } : { checks: false, shipped: registers };
   const { diagnostics } = compileConfig(smallForm({ content, keys }), options);
   return diagnostics.map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
 }

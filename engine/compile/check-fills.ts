@@ -1,10 +1,19 @@
 import type { QuestionDefinition } from '../definition/definition.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
+import { type AskedQuestion, isFirstAsked } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
+import type { CompiledRegisters } from './compile-registers.ts';
+import { offeredRegisters } from './register-options.ts';
 
-/** Categories of records to the names of their fields. */
+/** Names of registers to those of the fields of their records. */
 export type Registers = Readonly<Record<string, readonly string[]>>;
+
+/** Where the records come from, and what they have. */
+interface Register {
+  readonly name: string;
+  readonly fields: readonly string[];
+}
 
 interface Trouble {
   readonly message: string;
@@ -21,7 +30,8 @@ function keyTrouble({ definition }: CompileContext, key: string): Trouble | unde
       suggestion: didYouMean(key, Object.keys(keys)) ?? `Add "${key}" to the keys of data-model.json.`,
     };
   }
-  if (model.type === 'string' && model.readOnly !== true) return undefined;
+  const isText = model.type !== 'boolean' && model.type !== 'list';
+  if (isText && model.readOnly !== true) return undefined;
   return {
     message: `"${key}" cannot be filled from a record: it ${model.readOnly === true ? 'is read-only' : 'holds no text'}.`,
     suggestion: 'Fill another key, or correct its entry in data-model.json.',
@@ -30,29 +40,82 @@ function keyTrouble({ definition }: CompileContext, key: string): Trouble | unde
 
 /** Why no record has anything for a key. What lacks the prefix is told by the check prefix-mismatch. */
 function fieldTrouble(
-  { category, prefix = '' }: QuestionDefinition,
+  { prefix = '' }: QuestionDefinition,
   key: string,
-  fields: readonly string[],
+  { name, fields }: Register,
 ): Trouble | undefined {
   const field = key.slice(prefix.length);
   if (!key.startsWith(prefix) || fields.includes(field)) return undefined;
   const keys = fields.map((name) => prefix + name);
   return {
-    message: `The records of "${category}" have no field "${field}", so "${key}" would always be empty.`,
+    message: `The records of "${name}" have no field "${field}", so "${key}" would always be empty.`,
     suggestion: didYouMean(key, keys) ?? `They can fill ${keys.join(', ')}.`,
   };
 }
 
-/** Reports keys that an autocomplete fills although the form does not keep them or its register does not know them. */
-export function checkFills(context: CompileContext, registers: Registers | undefined): void {
-  for (const { definition, place, block } of context.asked.values()) {
+/** The register whose records fill a question's keys; nothing where none is known. */
+function registerOf(
+  { definition }: CompileContext,
+  asked: AskedQuestion,
+  known: Registers,
+): Register | undefined {
+  const { category } = asked.definition;
+  const names = category === undefined ? offeredRegisters(definition, asked.definition) : [category];
+  const fields = names.flatMap((name) => (Object.hasOwn(known, name) ? (known[name] ?? []) : []));
+  return fields.length === 0 ? undefined : { name: names.join('", "'), fields: [...new Set(fields)] };
+}
+
+/** Reports a register that there is not; whether the product ships it is known only where somebody has looked. */
+function checkCategory(
+  { report }: CompileContext,
+  { definition, place }: AskedQuestion,
+  known: Registers,
+): void {
+  const { category = '' } = definition;
+  if (Object.hasOwn(known, category)) return;
+  const names = Object.keys(known);
+  report({
+    file: place.file,
+    pointer: `${place.pointer}/category`,
+    code: 'unknown-category',
+    message: `There is no register "${category}".`,
+    suggestion:
+      didYouMean(category, names) ??
+      `The registers are ${names.join(', ')}. Another one is a file registers/${category}.json.`,
+  });
+}
+
+/** Reports `fills` of a question that offers no records. */
+function checkOffersRecords({ definition, report }: CompileContext, asked: AskedQuestion): void {
+  if (offeredRegisters(definition, asked.definition).length > 0) return;
+  report({
+    file: asked.place.file,
+    pointer: `${asked.place.pointer}/fills`,
+    code: 'unknown-fill',
+    message: `The options of "${asked.definition.question}" are no records of a register, so that nothing is filled in.`,
+    suggestion: 'Offer a list of option-lists.json that is { "register": … }, or remove "fills".',
+  });
+}
+
+/** Reports registers that there are not, and keys that a record is to fill although the form does not keep them or no record knows them. */
+export function checkFills(
+  context: CompileContext,
+  own: CompiledRegisters,
+  shipped: Registers | undefined,
+): void {
+  const ownFields = Object.entries(own).map(([name, { register }]) => [name, Object.keys(register.columns)]);
+  const known: Registers = { ...shipped, ...Object.fromEntries(ownFields) };
+  for (const asked of context.asked.values()) {
+    const { definition, place } = asked;
     const { category, fills = [] } = definition;
-    if (category === undefined || (block?.entry ?? 1) > 1) continue;
-    const fields = registers?.[category];
+    if (!isFirstAsked(asked)) continue;
+    if (category !== undefined && shipped !== undefined) checkCategory(context, asked, known);
+    if (category === undefined && fills.length > 0) checkOffersRecords(context, asked);
+    const register = registerOf(context, asked, known);
     for (const [index, key] of fills.entries()) {
       const trouble =
         keyTrouble(context, key) ??
-        (fields === undefined ? undefined : fieldTrouble(definition, key, fields));
+        (register === undefined ? undefined : fieldTrouble(definition, key, register));
       if (trouble === undefined) continue;
       const pointer = child(`${place.pointer}/fills`, index);
       context.report({ file: place.file, pointer, code: 'unknown-fill', ...trouble });

@@ -17,7 +17,8 @@ function derivedKeys({ definition }: CompileContext): Derived[] {
   );
 }
 
-function kindOf({ describes, written }: Derived): string {
+function kindOf({ describes, fileOf, written }: Derived): string {
+  if (fileOf !== undefined) return `another file of "${fileOf}"`;
   return describes === undefined
     ? `another entry of "${written}"`
     : `the label of what is chosen for "${describes}"`;
@@ -53,6 +54,7 @@ function checkQuestions(context: CompileContext): void {
   const derived = new Map(derivedKeys(context).map((one) => [one.key, one]));
   for (const { definition, keyPlace } of context.asked.values()) {
     const known = derived.get(definition.question);
+    if (definition.fileOf !== undefined) continue;
     if (known === undefined || Object.hasOwn(keys, definition.question)) continue;
     context.report({
       ...keyPlace,

@@ -3,6 +3,9 @@ import type { CompileContext } from './compile-context.ts';
 import type { Place } from './place.ts';
 import type { WrittenForm } from './written-form.ts';
 
+/** What it takes to judge a pattern, and to tell of it. */
+type Judging = Pick<CompileContext, 'judge' | 'report'>;
+
 /** What a pattern is matched against. */
 export interface PatternInput {
   /** Names the input in findings. */
@@ -28,7 +31,7 @@ const SIMPLER =
 type Told = Pick<Parameters<CompileContext['report']>[0], 'code' | 'severity' | 'message' | 'suggestion'>;
 
 /** What is wrong with the time that a pattern takes. Its worst match has about as many steps as a power of the length. */
-function slowness({ judge }: CompileContext, pattern: string, { stored }: PatternInput): Told | undefined {
+function slowness({ judge }: Judging, pattern: string, { stored }: PatternInput): Told | undefined {
   const growth = judge?.growth(pattern) ?? { degree: 1 };
   if (growth === 'exponential') {
     const message = 'With some answers this pattern takes a time that doubles with each character.';
@@ -54,7 +57,7 @@ function acceptsOne(pattern: string, texts: readonly string[]): boolean {
 }
 
 /** Why no answer can match a pattern, where that is proven. */
-function impossibility({ judge }: CompileContext, pattern: string, input: PatternInput): Told | undefined {
+function impossibility({ judge }: Judging, pattern: string, input: PatternInput): Told | undefined {
   const { name, typed, shape = ANSWERED, written, options } = input;
   const suggestion = 'Correct the pattern, or remove the rule.';
   if (options !== undefined) {
@@ -84,12 +87,7 @@ function impossibility({ judge }: CompileContext, pattern: string, input: Patter
  * Whether a pattern is a regular expression. Reports one that is not, one that could hold up the server, and one that no
  * answer can match: each would be noticed only when someone answers.
  */
-export function checkPattern(
-  context: CompileContext,
-  pattern: string,
-  at: Place,
-  input: PatternInput,
-): boolean {
+export function checkPattern(context: Judging, pattern: string, at: Place, input: PatternInput): boolean {
   try {
     new RegExp(pattern, 'u');
   } catch (error) {

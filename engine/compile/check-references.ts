@@ -1,8 +1,10 @@
 import type { Definition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { meant } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
+import { isTimeZone } from '../values/time-zones.ts';
 import { CARD_IDS, TAKEN_ROUTES } from '../wire/routes.ts';
+import { checkExpansion } from './check-expansion.ts';
 
 /** Reports routes and ids that two pages share, or that are taken. */
 function checkRoutes({ form: { file, value } }: Definition, report: Report): void {
@@ -31,16 +33,30 @@ function checkTimeZone({ school: { file, value } }: Definition, report: Report):
     pointer: '/timeZone',
     code: 'unknown-time-zone',
     message: `There is no time zone "${value.timeZone}".`,
-    suggestion:
-      didYouMean(value.timeZone, Intl.supportedValuesOf('timeZone')) ??
+    ...meant(
+      value.timeZone,
+      Intl.supportedValuesOf('timeZone'),
       'Take a name such as "America/New_York" from the IANA time zone database.',
+    ),
   });
 }
 
-function isTimeZone(name: string): boolean {
+/** Reports a language that nobody knows. */
+function checkLanguage({ form: { file, value } }: Definition, report: Report): void {
+  const { lang } = value;
+  if (lang === undefined || isLanguage(lang)) return;
+  report({
+    file,
+    pointer: '/lang',
+    code: 'unknown-language',
+    message: `There is no language "${lang}".`,
+    suggestion: 'Write its tag as web pages do: "en", "de", or with a country, "pt-BR".',
+  });
+}
+
+function isLanguage(tag: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined;
   } catch {
     return false;
   }
@@ -60,7 +76,7 @@ function checkPages({ form, school }: Definition, report: Report): void {
       pointer,
       code: 'unknown-page',
       message: `There is no page "${id}".`,
-      suggestion: didYouMean(id, ids) ?? `The pages are ${ids.join(', ')}.`,
+      ...meant(id, ids, `The pages are ${ids.join(', ')}.`),
     });
   }
 }
@@ -86,7 +102,7 @@ function checkFiles({ form, sections, modals, cards }: Definition, report: Repor
       pointer,
       code,
       message: `There is no ${folder}/${id}.json.`,
-      suggestion: didYouMean(id, Object.keys(files)) ?? 'Create this file, or take its name out of here.',
+      ...meant(id, Object.keys(files), 'Create this file, or take its name out of here.'),
     });
   }
   for (const id of CARD_IDS) {
@@ -109,5 +125,7 @@ export function checkReferences(definition: Definition, report: Report): void {
   checkRoutes(definition, report);
   checkPages(definition, report);
   checkTimeZone(definition, report);
+  checkLanguage(definition, report);
   checkFiles(definition, report);
+  checkExpansion(definition, report);
 }

@@ -5,7 +5,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { fromToday } from '../values/calendar.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
-import { optionValues } from './compile-options.ts';
+import { optionValues } from './option-values.ts';
 import type { Place } from './place.ts';
 
 /** Whether a target is another answer. */
@@ -18,6 +18,7 @@ function comparedAs({ definition }: AskedQuestion): string {
   const { stores } = entryOf(definition);
   if (typeOf({ stores }).stored === 'boolean') return 'true or false';
   if (stores === 'list') return 'several choices';
+  if (stores === 'json') return 'described by a schema';
   return typeOf({ stores }).form === undefined ? 'a text' : `a ${stores}`;
 }
 

@@ -1,5 +1,5 @@
 import type { AssertionRule } from '../definition/definition.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { meant } from '../diagnostics/nearest.ts';
 import type { Assertion, Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import type { AskedQuestion } from './ask-questions.ts';
@@ -55,11 +55,18 @@ export function compileAssertions(
       keys.push(...when.keys);
       conditions.push(when.logic);
     }
-    return {
+    const compiled: Assertion = {
       when: all(conditions),
       logic: assert.logic,
-      message: context.text(file, `${pointer}/message`, rule.message, ['label']),
+      message: context.said({ file, pointer: `${pointer}/message` }, rule.message, {
+        scope: asked.scope,
+        entry: asked.block?.entry,
+        places: ['label'],
+        given: [asked.key, ...(assert.compared ?? [])],
+      }),
     };
+    context.places.set(compiled, place);
+    return compiled;
   });
   const days = dayLimits(context, asked);
   const months = monthLimits(context, asked);
@@ -98,12 +105,9 @@ function dayLimits(
     const bound = compileOperand(context, asked, target, at, { scope });
     const compiled = compileComparison(asked, operator, bound);
     const message = wordedText(context.definition, says);
-    return [
-      {
-        compiled,
-        assertion: { when: all(areGiven(compiled)), logic: compiled.logic, message, limit: bound.value },
-      },
-    ];
+    const assertion = { when: all(areGiven(compiled)), logic: compiled.logic, message, limit: bound.value };
+    context.places.set(assertion, at);
+    return [{ compiled, assertion }];
   });
 }
 
@@ -118,7 +122,7 @@ export function checkFormAssertions({ asked, definition: { form }, report }: Com
         pointer: child(`${child('/rules', index)}/at`, at),
         code: 'unknown-key',
         message: `No question of the form is called "${key}".`,
-        suggestion: didYouMean(key, [...keys]),
+        ...meant(key, [...keys]),
       });
     }
   }

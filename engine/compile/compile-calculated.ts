@@ -8,12 +8,20 @@ import { child } from '../source/source-file.ts';
 import { fromToday, isDay } from '../values/calendar.ts';
 import { canonicalDecimal } from '../values/canonical-decimal.ts';
 import { isDecimal } from '../values/decimal.ts';
-import { entryCount, entryScope, type KeyScope } from './ask-questions.ts';
+import { entryScope, type KeyScope } from './ask-questions.ts';
 import { checkOption } from './check-target.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
-import { optionValues } from './compile-options.ts';
-import { answerLogic, blockNamed, compileMeasure, entriesLogic, questionOf } from './compile-rule.ts';
+import {
+  answerLogic,
+  blockNamed,
+  compileMeasure,
+  entriesLogic,
+  isThere,
+  questionOf,
+} from './compile-rule.ts';
+import { entryCount } from './entry-keys.ts';
+import { optionValues } from './option-values.ts';
 import type { Place } from './place.ts';
 
 /** What a value is. */
@@ -184,7 +192,7 @@ function overEntries(
     const inEntry = { ...within(at, 'value'), scope: entryScope(block, index + 1, at.scope) };
     return chosen([
       {
-        when: isThere(id, index + 1),
+        when: { logic: isThere(block, index + 1, at.scope), keys: [at.scope(entriesKey(id))] },
         value: compileCalculated(inEntry, value, isSum ? 'number' : undefined),
       },
     ]);
@@ -192,22 +200,18 @@ function overEntries(
   return made(values[0]?.kind, operation, values);
 }
 
-function isThere(id: string, entry: number): Branch['when'] {
-  return { logic: { gte: [entriesLogic(id), String(entry)] }, keys: [entriesKey(id)] };
-}
-
 /** How many entries there are, or of how many a condition is true. */
 function entryNumber(at: At, id: string, condition: Condition | undefined): CompiledValue {
   const block = blockNamed(at.context, id, within(at, 'entriesOf'));
   if (block === undefined) return BROKEN;
-  if (condition === undefined) return { kind: 'number', logic: entriesLogic(id), keys: [entriesKey(id)] };
+  const key = at.scope(entriesKey(id));
+  if (condition === undefined) return { kind: 'number', logic: entriesLogic(block, at.scope), keys: [key] };
   const values = Array.from({ length: entryCount(block) }, (_, index): CompiledValue => {
     const is = deciding({ ...within(at, 'is'), scope: entryScope(block, index + 1, at.scope) }, condition);
-    const there = isThere(id, index + 1);
     return {
       kind: 'number',
-      logic: { if: [{ and: [there.logic, is.logic] }, '1', '0'] },
-      keys: [...there.keys, ...is.keys],
+      logic: { if: [{ and: [isThere(block, index + 1, at.scope), is.logic] }, '1', '0'] },
+      keys: [key, ...is.keys],
     };
   });
   return made('number', 'sum', values);

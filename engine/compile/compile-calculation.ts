@@ -7,6 +7,7 @@ import type { AskedQuestion } from './ask-questions.ts';
 import { type CompiledValue, compileCalculated } from './compile-calculated.ts';
 import type { CompileContext } from './compile-context.ts';
 import { numberSettings } from './number-settings.ts';
+import type { Place } from './place.ts';
 
 /** What is asked of somebody who answers. */
 const ASKING = [
@@ -16,6 +17,7 @@ const ASKING = [
   'placeholder',
   'autocomplete',
   'variant',
+  'default',
   'step',
 ] as const satisfies readonly (keyof QuestionDefinition)[];
 
@@ -51,6 +53,26 @@ function checkSensitive(
     code: 'sensitive-value',
     message: `"${question}" is computed from "${read}", which is sensitive, and would tell of it unencrypted.`,
     suggestion: `Write "sensitive": true at "${question}" in data-model.json, too.`,
+  });
+}
+
+/** Reports a value that is shown in plain text, and is made of what is stored encrypted. */
+export function reportSensitive(
+  { definition: { dataModel }, asked, report }: CompileContext,
+  keys: readonly string[],
+  { file, pointer }: Place,
+): void {
+  const models = dataModel.value.keys;
+  const read = keys
+    .map((key) => asked.get(key)?.definition.question ?? key)
+    .find((key) => Object.hasOwn(models, key) && models[key]?.sensitive === true);
+  if (read === undefined) return;
+  report({
+    file,
+    pointer,
+    code: 'sensitive-value',
+    message: `This is computed from "${read}", which is sensitive, and would tell of it wherever it is read.`,
+    suggestion: 'Leave it out.',
   });
 }
 

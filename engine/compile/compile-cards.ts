@@ -1,17 +1,30 @@
 import type { CardFile, Located } from '../definition/definition.ts';
 import { atPlace } from '../diagnostics/at-place.ts';
-import type { CardId, CompiledCard } from '../form/compiled-form.ts';
+import type { CardId, CompiledCard } from '../form/compiled-card.ts';
+import type { Words } from '../form/words.ts';
 import { ANY_TEXT } from '../patterns/pattern-judge.ts';
 import { child } from '../source/source-file.ts';
-import { tellingSchema } from '../validation/field-schema.ts';
+import { type JsonSchema, tellingSchema } from '../validation/field-schema.ts';
 import { CALL_LIMITS } from '../wire/card-calls.ts';
 import { CARD_IDS, cardSchemaId } from '../wire/routes.ts';
 import { checkCard } from './check-card.ts';
 import { checkPattern } from './check-pattern.ts';
 import type { CompileContext } from './compile-context.ts';
+import type { Length } from './compile-words.ts';
 
-function compileCard(context: CompileContext, { file, value }: Located<CardFile>): CompiledCard {
+/** Cards, and for each the JSON Schema that its validators are compiled from. */
+interface CompiledCards {
+  readonly cards: Readonly<Record<CardId, CompiledCard>>;
+  readonly cardSchemas: Readonly<Record<CardId, JsonSchema>>;
+}
+
+function compileCard(
+  context: CompileContext,
+  { file, value }: Located<CardFile>,
+): readonly [CompiledCard, JsonSchema] {
   const text = (pointer: string, raw: string): string => context.text(file, pointer, raw);
+  const words = (pointer: string, raw: string, length: Length): Words =>
+    context.words({ file, pointer }, raw, length);
   const properties: Record<string, unknown> = {};
   const fields = value.fields.map((field, index) => {
     const pointer = child('/fields', index);
@@ -34,18 +47,17 @@ function compileCard(context: CompileContext, { file, value }: Located<CardFile>
       label,
       widget: field.widget,
       ...(field.autocomplete === undefined ? {} : { autocomplete: field.autocomplete }),
-      ...(field.help === undefined ? {} : { help: text(`${pointer}/help`, field.help) }),
+      ...(field.help === undefined ? {} : { help: words(`${pointer}/help`, field.help, {}) }),
       ...(field.widget === 'newPassword' ? { checklist: messages } : {}),
     };
   });
-  return {
+  const card = {
     id: value.id,
     title: text('/title', value.title),
     name: text('/name', value.name),
-    ...(value.intro === undefined ? {} : { intro: text('/intro', value.intro) }),
+    ...(value.intro === undefined ? {} : { intro: words('/intro', value.intro, { level: 2 }) }),
     submit: text('/submit', value.submit),
     fields,
-    schema: { $id: cardSchemaId(value.id), type: 'object', properties },
     ...(value.resend === undefined ? {} : { resend: text('/resend', value.resend) }),
     links: value.links.map((link, index) => ({
       ...link,
@@ -56,17 +68,19 @@ function compileCard(context: CompileContext, { file, value }: Located<CardFile>
       link: { ...value.footer.link, text: text('/footer/link/text', value.footer.link.text) },
     },
   };
+  return [card, { $id: cardSchemaId(value.id), type: 'object', properties }];
 }
 
 /** Compiles the five authentication cards; that each is there has been checked. */
-export function compileCards(context: CompileContext): Record<CardId, CompiledCard> {
+export function compileCards(context: CompileContext): CompiledCards {
   const cards: Partial<Record<CardId, CompiledCard>> = {};
+  const cardSchemas: Partial<Record<CardId, JsonSchema>> = {};
   for (const id of CARD_IDS) {
     const located = context.definition.cards[id];
     if (located === undefined) continue;
     const place = { file: located.file, pointer: '' };
     checkCard(context, located);
-    cards[id] = atPlace(place, () => compileCard(context, located));
+    [cards[id], cardSchemas[id]] = atPlace(place, () => compileCard(context, located));
   }
-  return cards as Record<CardId, CompiledCard>;
+  return { cards, cardSchemas } as CompiledCards;
 }

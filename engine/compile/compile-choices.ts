@@ -6,9 +6,9 @@ import { child } from '../source/source-file.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { checkOption } from './check-target.ts';
 import type { CompileContext } from './compile-context.ts';
-import { optionListNames } from './compile-options.ts';
 import { wordedText } from './compile-texts.ts';
 import type { FieldSchemas } from './compile-validation.ts';
+import { optionListNames } from './option-values.ts';
 
 /** How many options can be chosen. */
 function countsOf({ min, max }: QuestionDefinition): { readonly min?: number; readonly max?: number } {
@@ -25,6 +25,17 @@ function checkChoices(context: CompileContext, asked: AskedQuestion): void {
   const { min, max } = countsOf(definition);
   for (const [index, value] of alone.entries())
     checkOption(context, asked, value, { file: place.file, pointer: child(`${place.pointer}/alone`, index) });
+  const lists = [...new Set(optionListNames(options))].map((name) => {
+    const offered = (context.optionLists[name] ?? []).filter(({ value }) => !alone.includes(value));
+    return { name, count: offered.length };
+  });
+  const most = Math.max(0, ...lists.map(({ count }) => count));
+  if (max !== undefined && most > 0 && max > most)
+    context.report({
+      ...{ file: place.file, pointer: `${place.pointer}/max`, code: 'never-said', severity: 'warning' },
+      message: `Only ${most} options can be chosen together, so that nobody chooses more than ${max}.`,
+      suggestion: 'Write a smaller number, or remove it.',
+    });
   if (min === undefined) return;
   const at = { file: place.file, pointer: `${place.pointer}/min`, code: 'impossible-rule' };
   if (max !== undefined && min > max) {
@@ -32,12 +43,11 @@ function checkChoices(context: CompileContext, asked: AskedQuestion): void {
     context.report({ ...at, message, suggestion: 'Exchange the two numbers, or remove one of them.' });
     return;
   }
-  for (const name of new Set(optionListNames(options))) {
-    const offered = (context.optionLists[name] ?? []).filter(({ value }) => !alone.includes(value));
-    if (offered.length === 0 || offered.length >= min) continue;
+  for (const { name, count } of lists) {
+    if (count === 0 || count >= min) continue;
     context.report({
       ...at,
-      message: `The list "${name}" has ${offered.length} options that can be chosen together, so that nobody can choose ${min}.`,
+      message: `The list "${name}" has ${count} options that can be chosen together, so that nobody can choose ${min}.`,
       suggestion: 'Write a smaller number, or add options.',
     });
   }

@@ -1,9 +1,9 @@
 import { entriesKey } from '../answers/layout-keys.ts';
 import type { Condition } from '../definition/definition.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { meant } from '../diagnostics/nearest.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import { entryCount, entryScope, type KeyScope } from './ask-questions.ts';
+import { entryScope, type KeyScope } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
 import {
   BROKEN,
@@ -12,8 +12,9 @@ import {
   compileEntryCount,
   compileLength,
   compileRule,
-  entriesLogic,
+  isThere,
 } from './compile-rule.ts';
+import { entryCount } from './entry-keys.ts';
 import type { Place } from './place.ts';
 
 export type { CompiledCondition } from './compile-rule.ts';
@@ -59,9 +60,9 @@ function compileOfEntries(
       entryScope(block, entry, scope),
       names,
     );
-    const isThere = { gte: [entriesLogic(id), String(entry)] };
-    const asked: Logic = isAny ? { and: [isThere, logic] } : { or: [{ '!': [isThere] }, logic] };
-    return { logic: asked, keys: [entriesKey(id), ...keys] };
+    const there = isThere(block, entry, scope);
+    const asked: Logic = isAny ? { and: [there, logic] } : { or: [{ '!': [there] }, logic] };
+    return { logic: asked, keys: [scope(entriesKey(id)), ...keys] };
   });
   return joined(isAny ? 'or' : 'and', entries);
 }
@@ -74,13 +75,26 @@ export function compileCondition(
   scope: KeyScope,
   names: readonly string[] = [],
 ): CompiledCondition {
+  const compiled = compileKind(context, condition, place, scope, names);
+  // One that has a name stands where it is used.
+  if (typeof compiled.logic === 'object') context.places.set(compiled.logic, { ...place, condition });
+  return compiled;
+}
+
+function compileKind(
+  context: CompileContext,
+  condition: Condition,
+  place: Place,
+  scope: KeyScope,
+  names: readonly string[],
+): CompiledCondition {
   const inner = (part: Condition, name: string | number, ...rest: (string | number)[]): CompiledCondition => {
     const pointer = [name, ...rest].reduce<string>(child, place.pointer);
     return compileCondition(context, part, { file: place.file, pointer }, scope, names);
   };
   if ('valueKey' in condition) return compileRule(context, condition, place, scope);
   if ('lengthOf' in condition) return compileLength(context, condition, place, scope);
-  if ('entriesOf' in condition) return compileEntryCount(context, condition, place);
+  if ('entriesOf' in condition) return compileEntryCount(context, condition, place, scope);
   if ('is' in condition) return compileOfEntries(context, condition, place, scope, names);
   if ('not' in condition) return opposite(inner(condition.not, 'not'));
   if ('all' in condition) {
@@ -103,7 +117,7 @@ export function compileCondition(
       ...at,
       code: 'unknown-condition',
       message: `conditions.json has no condition "${condition.condition}".`,
-      suggestion: didYouMean(condition.condition, Object.keys(value.conditions)),
+      ...meant(condition.condition, Object.keys(value.conditions)),
     });
     return BROKEN;
   }

@@ -1,9 +1,7 @@
 import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
 import { blockOf } from '../../blocks/block-of.ts';
 import { entryOf } from '../../widgets/entry-of.ts';
-import { typeOf } from '../answers/answer-types.ts';
-import { entriesKey, sourceKey, typingKey } from '../answers/layout-keys.ts';
-import { TODAY_KEY } from '../conditions/values.ts';
+import { entriesKey, noEntry, sourceKey, typingKey } from '../answers/layout-keys.ts';
 import type {
   AddAnotherDefinition,
   Condition,
@@ -12,14 +10,21 @@ import type {
 } from '../definition/definition.ts';
 import { atPlace } from '../diagnostics/at-place.ts';
 import type { CompiledNode, CompiledQuestion, Logic } from '../form/compiled-form.ts';
+import type { Text } from '../form/texts.ts';
+import type { Words } from '../form/words.ts';
 import { child } from '../source/source-file.ts';
-import { entryCount, entryPrefix, entryScope, type KeyScope } from './ask-questions.ts';
+import { entryScope } from './ask-questions.ts';
 import type { Around, BlockPlace } from './block-place.ts';
-import { type CompiledCondition, compileCondition, opposite } from './compile-condition.ts';
+import { type CompiledCondition, opposite } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
+import { compileDeciding } from './compile-deciding.ts';
+import { blocksIn, checkMinimum, moveTexts, tabSetsIn, titleParts } from './compile-entry-parts.ts';
+import { compileEntryTable } from './compile-entry-table.ts';
 import { compileQuestion } from './compile-question.ts';
 import type { FieldSchemas } from './compile-validation.ts';
-import { ownQuestions, writtenKeys } from './content-parts.ts';
+import type { Length } from './compile-words.ts';
+import { type OwnQuestion, ownQuestions, writtenKeys } from './content-parts.ts';
+import { entryPrefix, entryPrefixes } from './entry-keys.ts';
 import type { Place } from './place.ts';
 
 /** What content is compiled with: the shared context, and where its questions and their schemas go. */
@@ -51,6 +56,10 @@ function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string,
   const { context } = compiler;
   const { file } = around;
   const text = (pointer: string, raw: string): string => context.text(file, at + pointer, raw);
+  const said = (pointer: string, raw: string): Text =>
+    context.said({ file, pointer: at + pointer }, raw, around);
+  const words = (pointer: string, raw: string, length: Length): Words =>
+    context.words({ file, pointer: at + pointer }, raw, length, around);
   const takeId = (taken: object, id: string, pointer: string): void => {
     if (!Object.hasOwn(taken, id)) return;
     context.report({
@@ -62,9 +71,11 @@ function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string,
     });
   };
   const place: BlockPlace = {
-    ...{ context, around, at, text, takeId },
-    keys: ownQuestions(node).map(({ value }) => ask(compiler, value, around)),
-    help: (raw) => (raw === undefined ? {} : { help: text('/help', raw) }),
+    ...{ context, around, at, text, said, takeId },
+    keys: ownQuestions(node).map((own) => ask(compiler, own, at, around)),
+    words: (pointer, raw) =>
+      words(pointer, raw, { level: around.entry === undefined ? 3 : around.isNested ? 5 : 4 }),
+    help: (raw) => (raw === undefined ? {} : { help: words('/help', raw, {}) }),
     inside: (content, pointer, draws, hides) =>
       compileContent(compiler, content, at + pointer, {
         ...around,
@@ -72,7 +83,7 @@ function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string,
         hides: [...around.hides, ...(hides ? [hides] : [])],
       }),
     condition: (condition, pointer) =>
-      compileHiding(context, condition, { file, pointer: at + pointer }, around),
+      compileDeciding(context, condition, { file, pointer: at + pointer }, around.scope),
     hiddenUnless: (showWhen, pointer) =>
       hiddenUnless(context, showWhen, { file, pointer: at + pointer }, around),
     hidden: (content, pointer, hides) => hidden(compiler, content, at + pointer, around, hides),
@@ -80,26 +91,6 @@ function placeOf(compiler: ContentCompiler, node: ContentDefinition, at: string,
     entries: (definition) => compileEntries(compiler, definition, place),
   };
   return place;
-}
-
-/** Compiles a condition that decides what is shown. Reports one that is another one tomorrow. */
-function compileHiding(
-  context: CompileContext,
-  condition: Condition,
-  place: Place,
-  { scope }: Pick<Around, 'scope'>,
-): CompiledCondition {
-  const compiled = compileCondition(context, condition, place, scope);
-  if (compiled.keys.includes(TODAY_KEY)) {
-    context.report({
-      ...place,
-      code: 'today-hides',
-      message:
-        'What is shown would change overnight, and what is hidden is cleared: a day told by today cannot decide it.',
-      suggestion: 'Compare with a fixed day, or keep the question and use the condition in a rule.',
-    });
-  }
-  return compiled;
 }
 
 /** The condition that hides what has `showWhen`; the place is that of what has it. */
@@ -110,19 +101,43 @@ export function hiddenUnless(
   around: Pick<Around, 'scope'>,
 ): CompiledCondition | undefined {
   if (showWhen === undefined) return undefined;
-  return opposite(compileHiding(context, showWhen, { file, pointer: `${pointer}/showWhen` }, around));
+  return opposite(compileDeciding(context, showWhen, { file, pointer: `${pointer}/showWhen` }, around.scope));
 }
 
 /** Compiles a question once, at the first place where it is asked; gives its key. */
 function ask(
   { context, schemas, questions }: ContentCompiler,
-  definition: QuestionDefinition,
+  own: OwnQuestion,
+  at: string,
   around: Around,
 ): string {
-  const key = around.scope(definition.question);
+  const key = around.scope(own.value.question);
   const asked = context.asked.get(key);
-  if (asked !== undefined) questions[key] ??= compileQuestion(context, asked, around, schemas);
+  if (asked === undefined || questions[key] !== undefined) return key;
+  const hides = hidesCell(context, own, at, around, asked);
+  questions[key] = compileQuestion(
+    context,
+    asked,
+    { ...around, hides: [...around.hides, ...hides] },
+    schemas,
+  );
   return key;
+}
+
+/** The conditions that hide a question in a row: that of the row, and its own, which calls the others of the row by their names there. */
+function hidesCell(
+  context: CompileContext,
+  { value, at, row }: OwnQuestion,
+  nodeAt: string,
+  around: Around,
+  inRow: Pick<Around, 'scope'>,
+): CompiledCondition[] {
+  if (row === undefined) return [];
+  const { file } = around;
+  return [
+    hiddenUnless(context, row.showWhen, { file, pointer: nodeAt + row.at }, around),
+    hiddenUnless(context, value.showWhen, { file, pointer: nodeAt + at }, inRow),
+  ].filter((hides) => hides !== undefined);
 }
 
 function hidden(
@@ -195,7 +210,7 @@ function compileAsked(node: QuestionDefinition, place: BlockPlace): CompiledNode
       kind: 'details',
       drawnWhen: draws.logic,
       dependsOn: draws.keys,
-      ...(manualText !== undefined && { text: place.text('/manualText', manualText) }),
+      ...(manualText !== undefined && { text: place.said('/manualText', manualText) }),
       content: place.inside(node.manual, '/manual', draws),
     },
   ];
@@ -209,65 +224,50 @@ function compileEntries(
 ): AddAnotherNode {
   const id = around.prefix + node.addAnother;
   const label = text('/label', node.label);
-  const maximum = entryCount(node);
+  const maximum = entryPrefixes(node).length;
+  const { minimum = 1 } = node;
+  checkMinimum(context, node, { file: around.file, pointer: `${at}/minimum` });
   takeId(context.blocks, id, '/addAnother');
-  context.blocks[id] = { label, maximum, entries: [] };
+  const isNested = around.entry !== undefined;
+  // Inside an entry all are open.
+  const written = isNested ? { ...node, drawn: 'open' as const } : node;
+  const table = compileEntryTable(context, written, { file: around.file, pointer: at }, around.scope);
+  const block = {
+    label,
+    ...(minimum > 1 ? { minimum: Math.min(minimum, maximum) } : {}),
+    maximum,
+    ...(node.movable ? { moves: moveTexts(context) } : {}),
+    ...(table.drawn === 'table' ? { isTable: true as const } : {}),
+    ...(table.foot === undefined ? {} : { hasTotals: true as const }),
+  };
+  context.blocks[id] = { ...block, entries: [] };
   const scopes = Array.from({ length: maximum }, (_, position) =>
     entryScope(node, position + 1, around.scope),
   );
-  const written = [...new Set(writtenKeys(node.content))];
+  const keys = [...new Set(writtenKeys(node.content))];
   const entries = Array.from({ length: maximum }, (_, position) => {
     const entry = position + 1;
-    const key = entriesKey(id);
-    // The first entry is always there; the others while the stored count reaches them.
-    const hides = entry === 1 ? [] : [{ logic: { lt: [{ var: [key, '1'] }, entry] }, keys: [key] }];
+    const hides = noEntry({ id, minimum }, entry).map((logic) => ({ logic, keys: [entriesKey(id)] }));
     return compileContent(compiler, node.content, `${at}/content`, {
       ...around,
       scope: scopes[position] ?? around.scope,
       prefix: around.prefix + entryPrefix(node.prefix, entry),
+      entry,
+      isNested,
       hides: [...around.hides, ...hides],
     });
   });
   context.blocks[id] = {
-    label,
-    maximum,
+    ...block,
     entries: entries.map((content, position) => ({
-      keys: written.map(scopes[position] ?? around.scope),
+      keys: keys.map(scopes[position] ?? around.scope),
       tabSets: tabSetsIn(content),
+      ...blocksIn(content),
     })),
   };
-  const titles = scopes.map((scope) => titleParts(context, node, { file: around.file, at }, scope));
-  return { kind: 'addAnother', id, label, maximum, entries, titles };
-}
-
-/** Whether an answer can be a part of a title: a text that everybody near the screen may read. What is filled from a record is one. */
-function isTitle(question: QuestionDefinition | undefined): boolean {
-  if (question === undefined) return true;
-  const { stores } = entryOf(question);
-  return typeOf({ stores }).stored === 'string' && stores !== 'document' && !question.concealed;
-}
-
-/** The parts of an entry's title, with the keys of that entry in their places. */
-function titleParts(
-  context: CompileContext,
-  { title, content }: AddAnotherDefinition,
-  { file, at }: { readonly file: string; readonly at: string },
-  scope: KeyScope,
-): string[] {
-  const keys = writtenKeys(content).filter((key) => isTitle(context.asked.get(scope(key))?.definition));
-  const parts = title ?? keys.slice(0, 1).map((key) => `{{answer.${key}}}`);
-  const places = keys.map((key) => `answer.${key}`);
-  return parts.map((part, index) =>
-    context
-      .text(file, child(`${at}/title`, index), part, places)
-      .replace(/\{\{answer\.(\w+)\}\}/g, (_, key: string) => `{{answer.${scope(key)}}}`),
+  const titles = scopes.map((scope, position) =>
+    titleParts(context, node, { file: around.file, pointer: `${at}/title` }, { scope, entry: position + 1 }),
   );
-}
-
-/** Ids of the tab sets in content, in its order. */
-function tabSetsIn(content: readonly CompiledNode[]): string[] {
-  return content.flatMap((node) => {
-    if (node.kind === 'tabSet') return [node.id, ...node.tabs.flatMap((tab) => tabSetsIn(tab.content))];
-    return 'content' in node ? tabSetsIn(node.content) : [];
-  });
+  const nested = isNested ? { isNested: true as const } : {};
+  return { kind: 'addAnother', id, label, maximum, ...nested, entries, titles, ...table };
 }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { compileConfig } from '../compile-config.ts';
 import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
 import { hasErrors } from '../diagnostics/diagnostic.ts';
-import { arbitraryForm, conditionOn, LISTS } from '../testing/arbitrary-form.ts';
+import { LISTS } from '../testing/arbitrary-answer.ts';
+import { conditionOn } from '../testing/arbitrary-condition.ts';
+import { arbitraryForm } from '../testing/arbitrary-form.ts';
 import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
 import { type SmallForm, smallForm } from '../testing/small-form.ts';
 
@@ -17,7 +19,7 @@ const condition: Arbitrary<Condition> = fc
   .chain(({ keys, names }) =>
     conditionOn(
       keys.map((question, index) => ({ question, widget: index % 2 === 0 ? 'text' : 'checkbox' })),
-      names,
+      { names },
     ),
   );
 
@@ -140,7 +142,7 @@ test(
         }
         if (compiled !== undefined) expect(JSON.parse(JSON.stringify(compiled.form))).toEqual(compiled.form);
       }),
-      runs(400),
+      runs(100, 80),
     );
   },
   PROPERTY_TIMEOUT,
@@ -155,7 +157,7 @@ test(
         const told = diagnostics.filter(({ code }) => !['unused-condition', 'order-of-text'].includes(code));
         expect(told).toEqual([]);
       }),
-      runs(),
+      runs(50, 80),
     );
   },
   PROPERTY_TIMEOUT,

@@ -100,9 +100,10 @@ test('the checklist says what the messages say, also where they name the school'
     'has a sign',
     'has a sign of {{school.partnerAbbreviation}}',
   );
-  const card = compileFiles(files).compiled?.form.cards.signup;
+  const compiled = compileFiles(files).compiled;
+  const card = compiled?.form.cards.signup;
   expect(card?.fields[1]?.checklist?.[4]).toBe('has a sign of HTL');
-  expect(JSON.stringify(card?.schema)).toContain('has a sign of HTL');
+  expect(JSON.stringify(compiled?.cardSchemas.signup)).toContain('has a sign of HTL');
 });
 
 test('equal schemas share a validator, whatever is said when they are broken', () => {
@@ -201,6 +202,13 @@ test.each([
     to: '"timeZone": "America/New_Yorck"',
     at: '/timeZone unknown-time-zone',
     suggestion: 'Did you mean "America/New_York"?',
+  },
+  {
+    file: 'form.json',
+    from: '"defaultPage"',
+    to: '"lang": "zz-ZZ", "defaultPage"',
+    at: '/lang unknown-language',
+    suggestion: 'Write its tag as web pages do: "en", "de", or with a country, "pt-BR".',
   },
   {
     file: 'form.json',

@@ -1,11 +1,22 @@
 import { compileNotice } from '../../blocks/notice/compile-notice.ts';
+import { offerKeys } from '../answers/choices.ts';
 import { readKeys } from '../conditions/read-keys.ts';
-import type { Definition, FormFile } from '../definition/definition.ts';
+import type { Definition, FormFile, RegisterFile } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { meant } from '../diagnostics/nearest.ts';
+import type { CardId } from '../form/compiled-card.ts';
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import type { Reminders } from '../form/reminders.ts';
+import type { SubmissionMail } from '../form/submission-mail.ts';
+import type { ServerTexts, Text } from '../form/texts.ts';
+import type { Webhook } from '../form/webhook.ts';
+import { type Assets, isMarked } from '../form/words.ts';
+import type { BeginsWith } from '../language/begins-with.ts';
+import type { Migrations } from '../migration/migration.ts';
 import type { PatternJudge } from '../patterns/pattern-judge.ts';
 import { child } from '../source/source-file.ts';
+import { shadesOf } from '../theme/shades.ts';
+import type { Description } from '../validation/described-standalone.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
 import { type AskedQuestion, askedBlocks, askQuestions, PLAIN_KEYS } from './ask-questions.ts';
 import { checkFills, type Registers } from './check-fills.ts';
@@ -14,21 +25,52 @@ import { checkFormAssertions } from './compile-assertions.ts';
 import { compileCards } from './compile-cards.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
+import { checkDefaults } from './compile-default.ts';
 import { compileKeys } from './compile-keys.ts';
+import { compileMails } from './compile-mails.ts';
+import { compileMigrations } from './compile-migrations.ts';
 import { compileModals } from './compile-modals.ts';
 import { compileOptionLists } from './compile-option-lists.ts';
 import { compilePages } from './compile-pages.ts';
+import { compileRegisters } from './compile-registers.ts';
+import { compileReminders } from './compile-reminders.ts';
+import { answerSayer } from './compile-said.ts';
 import { compileTexts } from './compile-texts.ts';
 import { FieldSchemas } from './compile-validation.ts';
+import { compileWebhooks } from './compile-webhooks.ts';
+import { compileWindow } from './compile-window.ts';
+import { compileWords } from './compile-words.ts';
 import { dependentsOf, orderSettling } from './dependents.ts';
 import { schoolFiller } from './fill-school.ts';
+import type { OwnWidgets } from './own-widgets.ts';
+import type { Places } from './places.ts';
 
 /** A compiled form and the schemas that its validators are made of. */
 export interface Compiled {
   readonly form: CompiledForm;
+  /** Its texts that browsers do not get with it. */
+  readonly serverTexts: ServerTexts;
   readonly schemas: Readonly<Record<string, JsonSchema>>;
+  /** Those of the cards' validators. */
+  readonly cardSchemas: Readonly<Record<CardId, JsonSchema>>;
+  /** The schemas that questions are described with, and what is said of their parts. */
+  readonly descriptions: Readonly<Record<string, Description>>;
   /** Every asking of every question; the checks of spec §5 read them. */
   readonly asked: readonly AskedQuestion[];
+  /** Where its conditions and rules stand. */
+  readonly places: Places;
+  /** The registers of the form, as its files describe them. */
+  readonly registers: readonly RegisterFile[];
+  /** What becomes of answers to an earlier form; browsers know nothing of it. */
+  readonly migrations: Migrations;
+  /** The mails that are sent after a submission; nor do they know of these. */
+  readonly mails: readonly SubmissionMail[];
+  /** The mails before the form closes; nor of these. Absent where there are none. */
+  readonly reminders?: Reminders | undefined;
+  /** The addresses that are called; nor of these. */
+  readonly webhooks: readonly Webhook[];
+  /** From which other form an application may begin; nor of this. Absent where each begins anew. */
+  readonly beginsWith?: BeginsWith | undefined;
 }
 
 /** The first asking of each key. That a key is asked twice is found by a check. */
@@ -59,6 +101,15 @@ function checkConditions(context: CompileContext): void {
   }
 }
 
+/** For each key that a choice fills, the questions that do. */
+function fillersOf(questions: Readonly<Record<string, CompiledQuestion>>): ReadonlyMap<string, string[]> {
+  const fillers = new Map<string, string[]>();
+  for (const { key, fills = {} } of Object.values(questions)) {
+    for (const filled of Object.keys(fills)) fillers.set(filled, [...(fillers.get(filled) ?? []), key]);
+  }
+  return fillers;
+}
+
 /** Reports a key in form.json that no question has. */
 function checkAsked({ definition, asked, report }: CompileContext, pointer: string, key: string): void {
   if (asked.has(key)) return;
@@ -67,7 +118,7 @@ function checkAsked({ definition, asked, report }: CompileContext, pointer: stri
     pointer,
     code: 'unknown-key',
     message: `No question of the form is called "${key}".`,
-    suggestion: didYouMean(key, [...asked.keys()]),
+    ...meant(key, [...asked.keys()]),
   });
 }
 
@@ -88,7 +139,9 @@ function recordHead(context: CompileContext): Pick<CompiledForm, 'recordHead'> {
 /** What the compiler asks beside the files; what is absent is not asked. */
 interface Beside {
   readonly judge?: PatternJudge;
-  readonly registers?: Registers;
+  readonly shipped?: Registers;
+  readonly assets?: Assets;
+  readonly widgets?: OwnWidgets | undefined;
 }
 
 /**
@@ -98,21 +151,34 @@ interface Beside {
 export function compileForm(
   definition: Definition,
   report: Report,
-  { judge, registers }: Beside = {},
+  { judge, shipped, assets, widgets }: Beside = {},
   thisYear = new Date().getFullYear(),
 ): Compiled {
   const text = schoolFiller(definition, report);
   const asked = askQuestions(definition);
   const first = firstAsked(asked);
-  const optionLists = compileOptionLists(definition, report, text, thisYear);
+  const registers = compileRegisters(definition, report, judge);
+  const optionLists = compileOptionLists(definition, report, text, { thisYear, registers, assets });
+  const sayer = answerSayer(definition, first, text, report);
+  let hasMarks = Object.values(optionLists).some((list) => list.some(({ picture }) => picture));
   const context: CompileContext = {
     definition,
     report,
     judge,
+    widgets,
     optionLists,
     asked: first,
     addAnothers: new Map(askedBlocks(asked).map(({ definition: block }) => [block.addAnother, block])),
     text,
+    ...sayer,
+    words(place, raw, length, saying) {
+      const say = (part: string): Text =>
+        saying === undefined ? text(place.file, place.pointer, part) : sayer.said(place, part, saying);
+      const words = compileWords(place, raw, length, { report, assets, say });
+      hasMarks ||= isMarked(words);
+      return words;
+    },
+    places: new Map(),
     blocks: {},
     tabSets: {},
   };
@@ -123,37 +189,61 @@ export function compileForm(
   checkConditions(context);
   checkFormAssertions(context);
   checkKeys(context);
-  checkFills(context, registers);
+  checkFills(context, registers, shipped);
+  const fillers = fillersOf(questions);
   const settlingOrder = orderSettling(context, first, (key) => {
     const question = questions[key];
     if (question === undefined) return [];
-    const by = question.options !== undefined && 'by' in question.options ? [question.options.by] : [];
-    return [...readKeys(question.hiddenWhen), ...readKeys(question.calculate), ...by];
+    const read = [...readKeys(question.hiddenWhen), ...readKeys(question.calculate), ...offerKeys(question)];
+    return read.flatMap((one) => [one, ...(fillers.get(one) ?? [])]);
   });
-  const { notice } = definition.form.value;
+  const { lang, notice, parameters } = definition.form.value;
   const { theme, $schema: _, emailCopy: __, ...school } = definition.school.value;
+  const { cards, cardSchemas } = compileCards(context);
+  const place = { file: definition.form.file, pointer: '/notice' };
+  const compiledNotice = notice && compileNotice(context, notice, place, { scope: PLAIN_KEYS });
+  const { serverTexts, ...texts } = compileTexts(context, questions);
   const form: CompiledForm = {
     id: definition.form.value.id,
     title: text(definition.form.file, '/title', definition.form.value.title),
+    ...(lang === undefined ? {} : { lang }),
     defaultRoute: defaultRoute(definition.form.value),
     school,
     theme,
-    texts: compileTexts(context),
+    shades: { light: shadesOf(theme, 'light'), dark: shadesOf(theme, 'dark') },
+    ...texts,
     pages,
     modals: compileModals(context),
-    cards: compileCards(context),
+    cards,
     questions,
     keys: compileKeys(context, questions),
     optionLists,
     dependents: dependentsOf(questions),
     settlingOrder,
+    ...(parameters === undefined ? {} : { parameters }),
     ...givenName(context),
     ...recordHead(context),
+    ...compileWindow(context),
     blocks: context.blocks,
     tabSets: context.tabSets,
-    ...(notice === undefined
-      ? {}
-      : { notice: compileNotice(context, notice, definition.form.file, '/notice') }),
+    ...(compiledNotice === undefined ? {} : { notice: compiledNotice }),
+    // What is compiled above may have marks.
+    ...(hasMarks ? { hasMarks } : {}),
   };
-  return { form: deepFreeze(form), schemas: schemas.schemas, asked };
+  checkDefaults(context, form, schemas.schemas);
+  return {
+    form: deepFreeze(form),
+    serverTexts: deepFreeze(serverTexts),
+    schemas: schemas.schemas,
+    cardSchemas,
+    descriptions: schemas.descriptions,
+    asked,
+    places: context.places,
+    registers: Object.values(registers).map(({ register }) => register),
+    migrations: compileMigrations(definition, form, report, text),
+    mails: compileMails(definition, text),
+    reminders: compileReminders(context, form.window),
+    webhooks: compileWebhooks(definition, form, report),
+    beginsWith: definition.form.value.beginsWith,
+  };
 }

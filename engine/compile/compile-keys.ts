@@ -4,11 +4,12 @@ import { SOURCES, sourceKey } from '../answers/layout-keys.ts';
 import type { DataModelKey } from '../definition/definition.ts';
 import type { CompiledQuestion, KeyModel } from '../form/compiled-form.ts';
 import { MOST_DIGITS } from '../values/decimal.ts';
+import { fileKeys } from '../values/file-keys.ts';
 import { listText } from '../values/list-text.ts';
 import { textLength } from '../values/text-length.ts';
 import { keptLimit } from './answer-limits.ts';
-import { entryPrefix } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
+import { entryPrefixes } from './entry-keys.ts';
 
 /** Labels of options are the school's own texts; this only bounds what a hostile request can store. */
 const DESCRIPTION_MAX_LENGTH = 500;
@@ -42,19 +43,29 @@ function isShownOnly({ readOnly }: DataModelKey, question: CompiledQuestion | un
 
 const SOURCE_MAX_LENGTH = Math.max(...SOURCES.map((source) => source.length));
 
-/** A key that may be stored, and the key whose description it is. */
+/** A key that may be stored, and the key whose description it is, or of which it is another file. */
 export interface StoredKey {
   readonly key: string;
   readonly describes?: string;
+  readonly fileOf?: string;
 }
 
-/** Every key that one of the data model stands for: itself, those of all entries, and those of their descriptions. */
+/** What stands before the key in each entry that there can be: where a block stands within another, the prefix of that one first. */
+function storedPrefixes({ entries }: DataModelKey): readonly string[] {
+  if (entries === undefined) return [''];
+  const outer = entries.within === undefined ? [''] : entryPrefixes(entries.within);
+  return outer.flatMap((before) => entryPrefixes(entries).map((prefix) => before + prefix));
+}
+
+/** Every key that one of the data model stands for: itself, those of all entries and files, and those of their descriptions. */
 export function storedKeys(written: string, model: DataModelKey): StoredKey[] {
-  const count = model.entries?.maximum ?? 1;
-  return Array.from({ length: count }, (_, index) => {
-    const key = entryPrefix(model.entries?.prefix ?? '', index + 1) + written;
-    return model.description === true ? [{ key }, { key: descriptionKey(key), describes: key }] : [{ key }];
-  }).flat();
+  return storedPrefixes(model).flatMap((prefix) => {
+    const key = prefix + written;
+    const [, ...files] = fileKeys(key, model.files ?? 1);
+    const beside = files.map((file) => ({ key: file, fileOf: key }));
+    if (model.description !== true) return [{ key }, ...beside];
+    return [{ key }, { key: descriptionKey(key), describes: key }, ...beside];
+  });
 }
 
 /** Every key that may be stored: those of the data model, with the keys of all entries, of all descriptions and sources. */

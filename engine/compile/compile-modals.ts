@@ -1,21 +1,32 @@
 import { atPlace } from '../diagnostics/at-place.ts';
-import type { CompiledModal, ProseBlock } from '../form/compiled-form.ts';
+import type { CompiledModal, CompiledProse, ProseBlock } from '../form/compiled-modal.ts';
 import { child } from '../source/source-file.ts';
 import type { CompileContext } from './compile-context.ts';
 
-/** Fills the school's facts into every text of a block, whatever its shape. */
-function fillBlock(context: CompileContext, file: string, pointer: string, block: ProseBlock): ProseBlock {
-  const fill = (value: unknown, at: string): unknown => {
-    if (typeof value === 'string') return context.text(file, at, value);
-    if (Array.isArray(value)) return value.map((part, index) => fill(part, child(at, index)));
-    if (typeof value === 'object' && value !== null) {
-      return Object.fromEntries(
-        Object.entries(value).map(([name, part]) => [name, fill(part, child(at, name))]),
-      );
-    }
-    return value;
-  };
-  return fill(block, pointer) as ProseBlock;
+/** Fills the school's facts into a piece of text, and reads its marks. */
+function compilePiece(
+  context: CompileContext,
+  file: string,
+  pointer: string,
+  piece: ProseBlock,
+): CompiledProse {
+  const text = (raw: string, at: string): string => context.text(file, at, raw);
+  if ('contact' in piece) return piece;
+  if ('heading' in piece) return { heading: text(piece.heading, `${pointer}/heading`) };
+  if ('text' in piece) {
+    return { text: context.words({ file, pointer: `${pointer}/text` }, piece.text, { level: 3 }) };
+  }
+  if ('list' in piece) {
+    const list = piece.list.map((item, index) =>
+      context.words({ file, pointer: child(`${pointer}/list`, index) }, item, { isLine: true }),
+    );
+    return { list };
+  }
+  const links = piece.links.map((link, index) => {
+    const at = child(`${pointer}/links`, index);
+    return { text: text(link.text, `${at}/text`), href: text(link.href, `${at}/href`) };
+  });
+  return { links };
 }
 
 /** Compiles the modals that the footer opens. */
@@ -29,7 +40,7 @@ export function compileModals(context: CompileContext): CompiledModal[] {
       id: value.id,
       title: context.text(file, '/title', value.title),
       opener: context.text(file, '/opener', value.opener),
-      content: value.content.map((block, at) => fillBlock(context, file, child('/content', at), block)),
+      content: value.content.map((piece, at) => compilePiece(context, file, child('/content', at), piece)),
     }));
   });
 }

@@ -9,7 +9,7 @@ import type { PlacedRule } from './check-rules.ts';
 import type { CompileContext } from './compile-context.ts';
 import { wordedText } from './compile-texts.ts';
 import type { FieldSchemas } from './compile-validation.ts';
-import { type NumberSettings, numberSettings } from './number-settings.ts';
+import { boundsWritten, type NumberSettings, numberSettings, scaleOf } from './number-settings.ts';
 
 const EXAMPLE = '1234.56';
 /** Characters of a number without a bound: up to a million is what most forms ask for. */
@@ -27,6 +27,11 @@ function unitsOf(context: CompileContext, { definition, place }: AskedQuestion):
     raw === undefined
       ? {}
       : { [side]: placedUnit(context.text(place.file, `${place.pointer}/${name}`, raw.trim()), side) };
+  const scale = scaleOf(definition);
+  if (scale !== undefined) {
+    const of = fillText(wordedText(context.definition, 'scale.of'), { most: String(scale.most) });
+    return { after: placedUnit(of, 'after') };
+  }
   return {
     ...unit('before', before, 'before'),
     ...unit('after', after, 'after'),
@@ -79,7 +84,7 @@ export function numberWidth(definition: QuestionDefinition, style: NumberStyle):
 
 /** The bounds that a question about a number sets as rules, which are found where the question stands. */
 export function boundsOf({ definition, place }: AskedQuestion): PlacedRule[] {
-  const { min, max } = definition;
+  const { min, max } = boundsWritten(definition);
   if (entryOf(definition).stores !== 'number') return [];
   return [
     ...(min === undefined ? [] : [{ rule: { min }, place }]),

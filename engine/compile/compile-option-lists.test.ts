@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { compileConfig } from '../compile-config.ts';
 import type { OptionListsFile } from '../definition/definition.ts';
-import { compileSmallForm, problems } from '../testing/small-form.ts';
+import type { Assets } from '../form/words.ts';
+import { compileSmallForm, problems, smallForm } from '../testing/small-form.ts';
 
 type Lists = OptionListsFile['lists'];
 
@@ -29,12 +31,73 @@ describe('joined lists', () => {
     expect(values(lists, name)).toEqual(order);
   });
 
+  test('leaving out an option that no joined list has is told, where it is written', () => {
+    const message = 'The lists that "twoDeep" joins have no option "none" to leave out.';
+    expect(found(lists)).toEqual([`/lists/twoDeep/without/1 unknown-option: ${message}`]);
+  });
+
   test('labels may name the school', () => {
     const form = compileSmallForm({
       content,
       lists: { some: [{ value: 'a', label: 'At {{school.partnerAbbreviation}}' }] },
     });
     expect(form.optionLists.some).toEqual([{ value: 'a', label: 'At HTL' }]);
+  });
+});
+
+describe('pictures of options', () => {
+  const withPicture = (src: string, alt: string): Lists => ({
+    pets: [{ value: 'cat', label: 'Cat', picture: { src, alt } }],
+  });
+  const assets: Assets = new Map([
+    ['cat.webp', { width: 300, height: 200 }],
+    ['cat.gif', { width: 300, height: 200 }],
+    ['broken.png', undefined],
+    ...['logo.svg', 'banner.svg'].map((name) => [name, { width: 300, height: 90 }] as const),
+  ]);
+  const compiled = (lists: Lists) => compileConfig(smallForm({ content, lists }), { checks: true, assets });
+  const at = (lists: Lists) =>
+    compiled(lists).diagnostics.map(
+      ({ pointer, severity, code, suggestion }) => `${pointer} ${severity} ${code}: ${suggestion}`,
+    );
+
+  test('have the address and the size of the file; one that says what the label says is not read twice', () => {
+    const pictureOf = (lists: Lists, name = 'pets') =>
+      compiled(lists).compiled?.form.optionLists[name]?.[0]?.picture;
+    const size = { width: 300, height: 200 };
+    const src = '/config-assets/cat.webp';
+    const asleep = withPicture('cat.webp', 'Asleep, at the {{school.partnerAbbreviation}}');
+    expect(pictureOf(asleep)).toEqual({ src, alt: 'Asleep, at the HTL', size });
+    expect(pictureOf({ ...asleep, all: { join: ['pets'] } }, 'all')).toEqual(pictureOf(asleep));
+    expect(pictureOf(withPicture(src, ' cat'))).toEqual({ src, alt: '', size });
+    expect(compiled(asleep).compiled?.form.hasMarks).toBe(true);
+    expect(compiled({ pets: options('cat') }).compiled?.form).not.toHaveProperty('hasMarks');
+  });
+
+  const PUT = 'Put the picture into the folder assets/, and write its name here.';
+  test.each([
+    [
+      'cat.webp',
+      ' ',
+      'alt error no-alternative: Say what it shows; where the label says that, write the label.',
+    ],
+    ['cats.webp', 'A cat', 'src warning missing-asset: Did you mean "cat.webp"?'],
+    ['https://elsewhere.example/cat.png', 'A cat', `src error bad-picture: ${PUT}`],
+    [
+      'cat.gif',
+      'A cat',
+      'src error bad-picture: Save it as WebP, PNG, JPEG or SVG: its name ends in .svg, .png, .jpg, .webp.',
+    ],
+    ['broken.png', 'A cat', 'src error bad-picture: Save it anew, as WebP, PNG, JPEG or SVG.'],
+  ])('%s "%s" is found', (src, alt, finding) => {
+    expect(at(withPicture(src, alt))).toEqual([`/lists/pets/0/picture/${finding}`]);
+  });
+
+  test('one without an alternative text is found', () => {
+    const lists = { pets: [{ value: 'cat', label: 'Cat', picture: { src: 'cat.webp' } }] };
+    expect(at(lists as unknown as Lists)).toEqual([
+      expect.stringMatching('^/lists/pets/0/picture error missing-property: .*"alt"'),
+    ]);
   });
 });
 

@@ -1,9 +1,13 @@
 import type { Definition, YearsDefinition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { meant } from '../diagnostics/nearest.ts';
+import type { Assets, Picture } from '../form/words.ts';
 import type { Option } from '../language/option-lists.ts';
 import { child } from '../source/source-file.ts';
 import type { CompileContext } from './compile-context.ts';
+import { compilePicture } from './compile-picture.ts';
+import type { CompiledRegisters } from './compile-registers.ts';
+import { registerOptions } from './register-options.ts';
 
 type RawList = Definition['optionLists']['value']['lists'][string];
 
@@ -19,16 +23,39 @@ function isPlain(raw: RawList): raw is readonly Option[] {
   return Array.isArray(raw);
 }
 
+/** What lists are made with, beside what is written of them. */
+interface Beside {
+  readonly thisYear: number;
+  readonly registers: CompiledRegisters;
+  /** The school's pictures; absent where nobody has looked. */
+  readonly assets: Assets | undefined;
+}
+
+/** Whether the alternative text of a picture is what its label says already: who hears the one needs not hear the other. */
+function isSaid(alt: string, label: string): boolean {
+  return alt.trim().toLowerCase() === label.trim().toLowerCase();
+}
+
 /** Resolves joined lists and reports unknown names, circles and values that stand twice. */
 export function compileOptionLists(
   definition: Definition,
   report: Report,
   text: CompileContext['text'],
-  thisYear: number,
+  { thisYear, registers, assets }: Beside,
 ): Record<string, readonly Option[]> {
   const { file, value } = definition.optionLists;
   const names = Object.keys(value.lists);
+  const offered = registerOptions(definition, registers, report);
   const done: Record<string, readonly Option[]> = Object.create(null);
+
+  function pictureOf({ src, alt }: Picture, label: string, option: string): Picture {
+    const at = { file, pointer: `${option}/picture/src` };
+    const altAt = { file, pointer: `${option}/picture/alt` };
+    const remedy = 'Say what it shows; where the label says that, write the label.';
+    const written = { address: src, at, alt: text(file, altAt.pointer, alt), altAt, remedy };
+    const picture = compilePicture(written, report, assets);
+    return isSaid(picture.alt, label) ? { ...picture, alt: '' } : picture;
+  }
 
   function resolve(name: string, trail: readonly string[]): readonly Option[] {
     const known = done[name];
@@ -37,23 +64,32 @@ export function compileOptionLists(
     const raw = value.lists[name];
     if (raw === undefined) return [];
     if (isPlain(raw)) {
-      return raw.map((option, index) => ({
-        value: option.value,
-        label: text(file, `${child(pointer, index)}/label`, option.label),
-      }));
+      return raw.map((option, index) => {
+        const { value, label, help, group, picture } = option;
+        const said = (property: 'label' | 'help' | 'group', written: string): string =>
+          text(file, `${child(pointer, index)}/${property}`, written);
+        const words = said('label', label);
+        return {
+          value,
+          label: words,
+          ...(picture === undefined ? {} : { picture: pictureOf(picture, words, child(pointer, index)) }),
+          ...(help === undefined ? {} : { help: said('help', help) }),
+          ...(group === undefined ? {} : { group: said('group', group) }),
+        };
+      });
     }
     if ('years' in raw) return yearOptions(raw.years, thisYear);
+    if ('register' in raw) return offered(raw, { file, pointer });
     const without = new Set(raw.without);
-    return raw.join.flatMap((part, index) => {
+    const joined = raw.join.flatMap((part, index) => {
       const at = child(`${pointer}/join`, index);
       if (value.lists[part] === undefined) {
-        const suggestion = didYouMean(part, names);
         report({
           file,
           pointer: at,
           code: 'unknown-option-list',
           message: `There is no list "${part}".`,
-          suggestion,
+          ...meant(part, names),
         });
         return [];
       }
@@ -68,7 +104,23 @@ export function compileOptionLists(
         });
         return [];
       }
-      return resolve(part, [...trail, name]).filter((option) => !without.has(option.value));
+      return resolve(part, [...trail, name]);
+    });
+    for (const [index, option] of (raw.without ?? []).entries())
+      if (trail.length === 0 && !joined.some((one) => one.value === option))
+        reportAbsent(name, index, option, joined);
+    return joined.filter((option) => !without.has(option.value));
+  }
+
+  function reportAbsent(name: string, index: number, option: string, joined: readonly Option[]): void {
+    const values = joined.map((one) => one.value);
+    report({
+      file,
+      pointer: `${child('/lists', name)}/without/${index}`,
+      severity: 'warning',
+      code: 'unknown-option',
+      message: `The lists that "${name}" joins have no option "${option}" to leave out.`,
+      ...meant(option, values, 'Write the value of one of their options, or remove it.'),
     });
   }
 

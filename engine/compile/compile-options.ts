@@ -1,22 +1,12 @@
 import { entryOf } from '../../widgets/entry-of.ts';
-import type { OptionsReference } from '../definition/definition.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
-import type { QuestionOptions } from '../form/compiled-form.ts';
+import { didYouMean, meant } from '../diagnostics/nearest.ts';
+import type { CompiledOffer, QuestionOptions } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
+import { compileDeciding } from './compile-deciding.ts';
+import { optionValues } from './option-values.ts';
 import type { Place } from './place.ts';
-
-/** Names of the lists that a question may offer. */
-export function optionListNames(options: OptionsReference): string[] {
-  if (typeof options === 'string') return [options];
-  return 'list' in options ? [options.list] : Object.values(options.lists);
-}
-
-/** Every value that a question may ever offer. */
-export function optionValues({ optionLists }: CompileContext, options: OptionsReference): string[] {
-  return optionListNames(options).flatMap((name) => (optionLists[name] ?? []).map((option) => option.value));
-}
 
 function checkList(context: CompileContext, name: string, place: Place): void {
   if (context.optionLists[name] !== undefined) return;
@@ -24,8 +14,52 @@ function checkList(context: CompileContext, name: string, place: Place): void {
     ...place,
     code: 'unknown-option-list',
     message: `option-lists.json has no list "${name}".`,
-    suggestion: didYouMean(name, Object.keys(context.optionLists)),
+    ...meant(name, Object.keys(context.optionLists)),
   });
+}
+
+function reportUnreached(context: CompileContext, place: Place): void {
+  context.report({
+    ...place,
+    code: 'unreached-case',
+    message: 'This list has no condition, so that those after it are never offered.',
+    suggestion: 'Put it last, or give it a condition under "when".',
+  });
+}
+
+/** Compiles under which conditions options can be chosen; undefined where all always can. */
+export function compileOffer(context: CompileContext, asked: AskedQuestion): CompiledOffer | undefined {
+  const { options = '', offerWhen, notOffered } = asked.definition;
+  const { file, pointer } = asked.place;
+  if (offerWhen === undefined) {
+    if (notOffered === undefined) return undefined;
+    context.report({
+      file,
+      pointer: `${pointer}/notOffered`,
+      code: 'without-effect',
+      message: 'All options of this question can always be chosen.',
+      suggestion: 'Say under "offerWhen" which can be chosen when, or remove "notOffered".',
+    });
+    return undefined;
+  }
+  const when = Object.entries(offerWhen).map(([value, condition]) => {
+    const place = { file, pointer: child(`${pointer}/offerWhen`, value) };
+    const values = optionValues(context, options);
+    if (values.length > 0 && !values.includes(value)) {
+      context.report({
+        ...place,
+        atKey: true,
+        code: 'unknown-option',
+        message: `"${value}" is not an option of "${asked.definition.question}".`,
+        suggestion: didYouMean(value, values),
+      });
+    }
+    return [value, compileDeciding(context, condition, place, asked.scope).logic] as const;
+  });
+  return {
+    when: Object.fromEntries(when),
+    ...(notOffered === 'disabled' ? { showsAll: true } : {}),
+  };
 }
 
 /** Compiles where a question's options come from; reports lists, keys and answers that do not exist. */
@@ -38,6 +72,19 @@ export function compileOptions(context: CompileContext, asked: AskedQuestion): Q
     checkList(context, options, { file, pointer: at });
     return { list: options };
   }
+  if ('firstOf' in options) {
+    const cases = options.firstOf.map(({ when, list }, index) => {
+      const pointer = child(`${at}/firstOf`, index);
+      checkList(context, list, { file, pointer: `${pointer}/list` });
+      if (when === undefined) {
+        if (index < options.firstOf.length - 1) reportUnreached(context, { file, pointer });
+        return { list };
+      }
+      const { logic } = compileDeciding(context, when, { file, pointer: `${pointer}/when` }, asked.scope);
+      return { when: logic, list };
+    });
+    return { cases };
+  }
   const by = asked.scope(options.by);
   const controlling = context.asked.get(by);
   if (controlling === undefined || controlling.key === asked.key) {
@@ -46,7 +93,7 @@ export function compileOptions(context: CompileContext, asked: AskedQuestion): Q
       pointer: `${at}/by`,
       code: 'unknown-key',
       message: `No other question of the form is called "${options.by}".`,
-      suggestion: didYouMean(options.by, [...context.asked.keys()]),
+      ...meant(options.by, [...context.asked.keys()]),
     });
   }
   if ('list' in options) {

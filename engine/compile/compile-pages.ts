@@ -22,7 +22,14 @@ export function compilePages(compiler: ContentCompiler): CompiledPage[] {
     const pointer = child('/pages', index);
     const title = context.text(form.file, `${pointer}/title`, page.title);
     const intro =
-      page.intro === undefined ? undefined : context.text(form.file, `${pointer}/intro`, page.intro);
+      page.intro === undefined
+        ? undefined
+        : context.words(
+            { file: form.file, pointer: `${pointer}/intro` },
+            page.intro,
+            { level: 2 },
+            { scope: PLAIN_KEYS },
+          );
     const place = { file: form.file, pointer };
     const hides = hiddenUnless(context, page.showWhen, place, { scope: PLAIN_KEYS });
     const sections = compileSections(compiler, page, hides);
@@ -61,8 +68,10 @@ function compileSections(
     return [
       {
         id,
-        title: context.text(file, '/title', value.title),
-        ...(value.intro === undefined ? {} : { intro: context.text(file, '/intro', value.intro) }),
+        title: context.said({ file, pointer: '/title' }, value.title, around),
+        ...(value.intro === undefined
+          ? {}
+          : { intro: context.words({ file, pointer: '/intro' }, value.intro, { level: 3 }, around) }),
         ...hideable(hides),
         content: compileContent(compiler, value.content, '/content', around),
       },

@@ -1,31 +1,42 @@
 import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
+import { offerKeys } from '../answers/choices.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { Definition } from '../definition/definition.ts';
-import type { CompiledLookup, CompiledQuestion, Logic, NumberStyle } from '../form/compiled-form.ts';
-import { fillText } from '../form/texts.ts';
+import type { CompiledQuestion, Logic, NumberStyle } from '../form/compiled-form.ts';
+import { fillText, namedKeys } from '../form/texts.ts';
+import { isMarked, type Words } from '../form/words.ts';
 import type { QuestionDefinition } from '../language/question.ts';
 import { child } from '../source/source-file.ts';
+import { showDate } from '../values/date-text.ts';
 import type { TimeFormat } from '../values/time-text.ts';
 import { typedLimit } from './answer-limits.ts';
 import type { AskedQuestion } from './ask-questions.ts';
+import { checkMask } from './check-mask.ts';
 import { compileCalculation } from './compile-calculation.ts';
 import type { CompiledCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
+import { compileDefault } from './compile-default.ts';
+import { compileDescribed } from './compile-described.ts';
+import { compileDrawing } from './compile-drawing.ts';
+import { compileFile } from './compile-file.ts';
+import { compileLabels } from './compile-labels.ts';
 import { compileNumber, numberWidth } from './compile-number.ts';
-import { compileOptions } from './compile-options.ts';
+import { compileOffer, compileOptions } from './compile-options.ts';
+import { compilePhone, phoneExample } from './compile-phone.ts';
+import { fillSaid } from './compile-said.ts';
+import { compileScale } from './compile-scale.ts';
 import { wordedText } from './compile-texts.ts';
 import { compileValidation, type FieldSchemas } from './compile-validation.ts';
+import { maskOf } from './own-mask.ts';
 import { shareOf } from './share-of.ts';
 
 /** Where the fields of a chosen record go: the answer key without its prefix is the name of the field (spec §4). */
-function compileLookup(asked: AskedQuestion): CompiledLookup | undefined {
-  const { category, prefix = '', fills = [] } = asked.definition;
-  if (category === undefined) return undefined;
-  return {
-    category,
-    fills: Object.fromEntries(fills.map((key) => [asked.scope(key), key.slice(prefix.length)])),
-  };
+function compileFills({ definition, scope }: AskedQuestion): Pick<CompiledQuestion, 'lookup' | 'fills'> {
+  const { category, prefix = '', fills = [] } = definition;
+  const fields = Object.fromEntries(fills.map((key) => [scope(key), key.slice(prefix.length)]));
+  if (category !== undefined) return { lookup: { category, fills: fields } };
+  return fills.length === 0 ? {} : { fills: fields };
 }
 
 /** A stored value that counts although it is no option, while another answer is empty. */
@@ -48,11 +59,20 @@ function controlWidth(
   if (width === undefined && number !== undefined) return numberWidth(definition, number);
   const said = typeof width === 'string' ? shareOf(width) : (width ?? entryOf(definition).width);
   // A little more than fits: what fills a control to its edge looks cut off.
+  const { example } = maskOf(definition) ?? {};
+  if (said === undefined && example !== undefined) return example.length + 2;
   return said ?? (limit !== undefined && limit <= SHORT ? limit + 2 : undefined);
 }
 
+/** How the answer to a question is written, by an example. */
+function exampleOf({ school }: Definition, question: QuestionDefinition): string {
+  const { stores } = entryOf(question);
+  if (stores === 'day') return showDate('1996-04-27', school.value.dateFormat);
+  return maskOf(question)?.example ?? phoneExample(question) ?? timeFormat({ school });
+}
+
 /** How the school writes times. */
-function timeFormat({ school }: Definition): TimeFormat {
+function timeFormat({ school }: Pick<Definition, 'school'>): TimeFormat {
   return school.value.timeFormat ?? '1:30 PM';
 }
 
@@ -60,21 +80,21 @@ function timeFormat({ school }: Definition): TimeFormat {
 function helpOf(
   { definition, text }: CompileContext,
   question: QuestionDefinition,
-  help: string | undefined,
-): string | undefined {
-  const format = question.calculate === undefined ? entryOf(question).format : undefined;
-  const written =
-    format === undefined
-      ? []
-      : [
-          fillText(
-            text(definition.texts.file, child('', format), wordedText(definition, format), ['example']),
-            {
-              example: timeFormat(definition),
-            },
-          ),
-        ];
-  return [...(help === undefined ? [] : [help]), ...written].join(' ') || undefined;
+  help: Words | undefined,
+): Words | undefined {
+  const { example } = maskOf(question) ?? {};
+  const standard = example === undefined ? entryOf(question).format : 'input.maskFormat';
+  const format = question.calculate === undefined ? standard : undefined;
+  if (format === undefined) return help;
+  const worded = text(definition.texts.file, child('', format), wordedText(definition, format), ['example']);
+  const written = fillText(worded, { example: exampleOf(definition, question) });
+  if (isMarked(help)) return { marked: [...help.marked, { tag: 'p', parts: [written] }] };
+  return help === undefined ? written : fillSaid(`{{help}} ${written}`, { help });
+}
+
+/** Says at once of what does not fit into a mask of its question's own how it is written. */
+function maskNote({ definition }: CompileContext, example: string): string {
+  return fillText(wordedText(definition, 'input.mask'), { example });
 }
 
 /** Compiles one question as it is asked at one place, inside the groups around it. */
@@ -85,40 +105,67 @@ export function compileQuestion(
   schemas: FieldSchemas,
 ): CompiledQuestion {
   const { definition, place } = asked;
-  const text = (
-    property: 'label' | 'shortLabel' | 'recordLabel' | 'help' | 'placeholder' | 'maskMessage',
-  ): string | undefined => {
+  const text = (property: 'placeholder' | 'maskMessage'): string | undefined => {
     const raw = definition[property];
     return raw === undefined ? undefined : context.text(place.file, `${place.pointer}/${property}`, raw);
   };
-  const label = text('label') ?? '';
-  const help = helpOf(context, definition, text('help'));
+  const saying = { scope: asked.scope, entry: asked.block?.entry };
+  const { label, messageLabel } = compileLabels(context, asked, saying);
+  const help = helpOf(
+    context,
+    definition,
+    definition.help === undefined
+      ? undefined
+      : context.words({ file: place.file, pointer: `${place.pointer}/help` }, definition.help, {}, saying),
+  );
   const placeholder = text('placeholder');
-  const messageLabel = text('shortLabel') ?? label;
-  const recordLabel = text('recordLabel');
+  const recordLabel =
+    definition.recordLabel === undefined
+      ? undefined
+      : context.said(
+          { file: place.file, pointer: `${place.pointer}/recordLabel` },
+          definition.recordLabel,
+          saying,
+        );
   const options = compileOptions(context, asked);
+  const offer = compileOffer(context, asked);
   const validation = compileValidation(context, asked, schemas, messageLabel);
+  const described = compileDescribed(context, asked, schemas);
+  const drawing = compileDrawing(context, asked, described.asked.described);
   const maxLength = typedLimit(context, definition);
-  const lookup = compileLookup(asked);
+  const file = compileFile(context, asked);
   const accepts = compileAccepts(asked);
   const calculation = compileCalculation(context, asked);
-  const { stores, mask, placeholder: standardPlaceholder, labelled } = entryOf(definition);
-  const maskMessage = text('maskMessage');
+  const filled = compileDefault(context, asked);
+  const { stores, placeholder: standardPlaceholder } = entryOf(definition);
+  const { dateFormat } = context.definition.school.value;
+  const mask = maskOf(definition);
+  checkMask(context, asked);
+  const maskMessage = text('maskMessage') ?? (mask?.example && maskNote(context, mask.example));
   const hiddenWhen: Logic[] = around.hides.map((hide) => hide.logic);
   const drawnWhen: Logic[] = around.draws.map((draw) => draw.logic);
-  const controlling = options !== undefined && 'by' in options ? [options.by] : [];
   const dependsOn = new Set([
     ...around.hides.flatMap((hide) => hide.keys),
     ...around.draws.flatMap((draw) => draw.keys),
-    ...controlling,
+    ...offerKeys({ ...(options && { options }), ...(offer && { offer }) }),
     ...validation.keys,
     ...(accepts === undefined ? [] : readKeys(accepts.when)),
     ...(calculation?.keys ?? []),
+    ...(file?.keys ?? []),
   ]);
   // Its own answer decides nothing about it that another would not: it is never emptied because it was given.
   dependsOn.delete(asked.key);
   const number = compileNumber(context, asked);
+  const scale = compileScale(context, asked);
+  const phone = compilePhone(context, asked);
   const width = controlWidth(definition, maxLength, number);
+  const messages = [...validation.required, ...validation.rules, ...validation.assertions];
+  const names = namedKeys(
+    label,
+    messageLabel,
+    isMarked(help) ? undefined : help,
+    ...messages.map(({ message }) => message),
+  );
   return {
     key: asked.key,
     page: asked.page,
@@ -129,7 +176,7 @@ export function compileQuestion(
     widget: definition.widget,
     stores,
     type: typeOf({ stores }).stored,
-    ...(labelled === undefined ? {} : { labelled }),
+    ...drawing,
     ...(help === undefined ? {} : { help }),
     ...(placeholder === undefined ? {} : { placeholder }),
     ...(standardPlaceholder === undefined ? {} : { standardPlaceholder }),
@@ -142,11 +189,18 @@ export function compileQuestion(
     ...(mask === undefined ? {} : { mask }),
     ...(maskMessage === undefined ? {} : { maskMessage }),
     ...(number === undefined ? {} : { number }),
+    ...(scale === undefined ? {} : { scale }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(file === undefined ? {} : { file }),
+    ...described.asked,
+    ...(stores === 'day' && dateFormat !== undefined ? { dateFormat } : {}),
     ...(stores === 'time' ? { timeFormat: timeFormat(context.definition) } : {}),
     ...(calculation === undefined ? {} : { calculate: calculation.calculate }),
+    ...(filled === undefined ? {} : { default: filled }),
     ...(definition.source === undefined ? {} : { source: definition.source }),
     ...(options === undefined ? {} : { options }),
-    ...(lookup === undefined ? {} : { lookup }),
+    ...(offer === undefined ? {} : { offer }),
+    ...compileFills(asked),
     ...(accepts === undefined ? {} : { accepts }),
     ...(definition.alone === undefined ? {} : { alone: definition.alone }),
     ...(definition.columns === undefined ? {} : { columns: definition.columns }),
@@ -154,8 +208,9 @@ export function compileQuestion(
     hiddenWhen,
     drawnWhen,
     required: validation.required,
-    rules: validation.rules,
+    rules: [...described.rules, ...validation.rules],
     ...(validation.assertions.length === 0 ? {} : { assertions: validation.assertions }),
     dependsOn: [...dependsOn],
+    ...(names.length === 0 ? {} : { names }),
   };
 }

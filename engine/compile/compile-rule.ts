@@ -5,7 +5,7 @@ import { typeOf } from '../answers/answer-types.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
 import { OPERATORS, type Operator, type OperatorEntry, operatorLogic } from '../conditions/operators.ts';
 import { readKeys } from '../conditions/read-keys.ts';
-import { countLogic, lengthLogic, todayLogic } from '../conditions/values.ts';
+import { countLogic, filesLogic, lengthLogic, todayLogic } from '../conditions/values.ts';
 import type {
   AddAnotherDefinition,
   EntriesRule,
@@ -13,7 +13,7 @@ import type {
   Operand,
   Rule,
 } from '../definition/definition.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { meant } from '../diagnostics/nearest.ts';
 import type { Logic } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
 import { fromToday } from '../values/calendar.ts';
@@ -22,7 +22,9 @@ import type { AskedQuestion, KeyScope } from './ask-questions.ts';
 import { checkPattern } from './check-pattern.ts';
 import { checkAnswerTarget, checkTarget, isAnswerTarget, isToday } from './check-target.ts';
 import type { CompileContext } from './compile-context.ts';
+import { askedFiles } from './compile-file.ts';
 import { compileListRule } from './compile-list-rule.ts';
+import { maskOf } from './own-mask.ts';
 import type { Place } from './place.ts';
 
 /** A condition as JSON Logic. */
@@ -50,21 +52,27 @@ export function questionOf(
       ...place,
       code: 'unknown-key',
       message: `No question of the form is called "${written}".`,
-      suggestion: didYouMean(written, [...asked.keys()]),
+      ...meant(written, [...asked.keys()]),
     });
   }
   return question;
 }
 
 /** An answer as a condition reads it: an absent one counts as empty, "" or, for a box, false (decision DATA-25). */
-export function answerLogic({ key, definition }: AskedQuestion): Logic {
+export function answerLogic(question: AskedQuestion): Logic {
+  const { key, definition } = question;
+  // Of several files whichever is there.
+  if ((definition.maximum ?? 1) > 1) return { or: askedFiles(question).map((file) => ({ var: [file, ''] })) };
   return { var: [key, emptyAnswer(typeOf(entryOf(definition)).stored)] };
 }
 
 /** Reports an order of texts that anybody may write as they like: "9 months" is after "10". */
 function checkOrder(context: CompileContext, { key, definition }: AskedQuestion, place: Place): void {
-  const { stores, limit, mask } = entryOf(definition);
-  const isFree = limit !== undefined && mask === undefined && ['text', 'lines', 'address'].includes(stores);
+  const { stores, limit } = entryOf(definition);
+  const isFree =
+    limit !== undefined &&
+    maskOf(definition) === undefined &&
+    ['text', 'lines', 'address', 'web', 'phone'].includes(stores);
   if (!isFree || definition.options !== undefined) return;
   context.report({
     ...place,
@@ -89,6 +97,14 @@ export function compileRule(
     return logic === undefined ? BROKEN : { logic, keys: [question.key] };
   }
   const { target, operator } = rule;
+  if (entryOf(question.definition).stores === 'json' && OPERATORS[operator].target !== 'none') {
+    context.report({
+      ...{ file, pointer: `${pointer}/operator`, code: 'wrong-target' },
+      message: `A JSON Schema describes the answer to "${question.key}", so that "${operator}" says nothing of it.`,
+      suggestion: 'Write "answered" or "notAnswered", or ask apart what decides about others.',
+    });
+    return BROKEN;
+  }
   const at = { file, pointer: `${pointer}/target` };
   const { target: kind, isOrder = false, isAnswer }: OperatorEntry = OPERATORS[operator];
   if (isOrder) checkOrder(context, question, { file, pointer: `${pointer}/operator` });
@@ -180,6 +196,19 @@ export function compileMeasure(
     });
     return undefined;
   }
+  if (entryOf(question.definition).stores === 'json') {
+    context.report({
+      ...at,
+      code: 'wrong-target',
+      message: `A JSON Schema describes the answer to "${lengthOf}": its length says nothing.`,
+      suggestion: 'Write "minItems" or "minLength" in the schema.',
+    });
+    return undefined;
+  }
+  if ((question.definition.maximum ?? 1) > 1) {
+    const keys = askedFiles(question);
+    return { logic: filesLogic(keys), keys };
+  }
   const measure = entryOf(question.definition).stores === 'list' ? countLogic : lengthLogic;
   return { logic: measure(answerLogic(question)), keys: [question.key] };
 }
@@ -208,15 +237,23 @@ export function blockNamed(
       ...place,
       code: 'unknown-block',
       message: `No add-another block is called "${id}".`,
-      suggestion: didYouMean(id, [...addAnothers.keys()]),
+      ...meant(id, [...addAnothers.keys()]),
     });
   }
   return block;
 }
 
-/** The number of entries of a block, as a text. */
-export function entriesLogic(blockId: string): Logic {
-  return { var: [entriesKey(blockId), '1'] };
+/** The number of entries of a block, as a text; of one that stands in an entry, of those there. */
+export function entriesLogic({ addAnother: id, minimum = 1 }: AddAnotherDefinition, scope: KeyScope): Logic {
+  const least = String(minimum);
+  const stored = { var: [scope(entriesKey(id)), least] };
+  // A form that did not want as many may have stored fewer.
+  return minimum === 1 ? stored : { if: [{ gte: [stored, least] }, stored, least] };
+}
+
+/** Whether a block has an entry of a number. */
+export function isThere(block: AddAnotherDefinition, entry: number, scope: KeyScope): Logic {
+  return entry <= (block.minimum ?? 1) ? true : { gte: [entriesLogic(block, scope), String(entry)] };
 }
 
 /** Compiles a rule about the number of entries of a block. */
@@ -224,9 +261,10 @@ export function compileEntryCount(
   context: CompileContext,
   { entriesOf, operator, target }: EntriesRule,
   { file, pointer }: Place,
+  scope: KeyScope,
 ): CompiledCondition {
   const block = blockNamed(context, entriesOf, { file, pointer: `${pointer}/entriesOf` });
   if (block === undefined) return BROKEN;
-  const logic = operatorLogic(operator, entriesLogic(entriesOf), numberText(target));
-  return { logic, keys: [entriesKey(entriesOf)] };
+  const logic = operatorLogic(operator, entriesLogic(block, scope), numberText(target));
+  return { logic, keys: [scope(entriesKey(entriesOf))] };
 }

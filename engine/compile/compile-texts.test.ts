@@ -13,10 +13,12 @@ const mail = (text: string) =>
   edit(secondFiles, 'texts.json', '"mail.confirm.subject": "', `"mail.confirm.subject": "${text} `);
 
 test('school facts are filled when the form is compiled, other places when the text is shown', () => {
-  const texts = compileFiles(mail('{{school.partnerAbbreviation}}, {{school.address}}:')).compiled?.form
-    .texts;
-  expect(texts?.['mail.confirm.subject']).toMatch(/^HTL, 7 Lighthouse Lane, Harbor Town, ST 00001:/);
-  expect(texts?.['toast.cardError']).toContain('{{card}}');
+  const { form, serverTexts } =
+    compileFiles(mail('{{school.partnerAbbreviation}}, {{school.address}}:')).compiled ?? {};
+  expect(serverTexts?.mailTexts['mail.confirm.subject']).toMatch(
+    /^HTL, 7 Lighthouse Lane, Harbor Town, ST 00001:/,
+  );
+  expect(form?.texts['toast.cardError']).toContain('{{card}}');
 });
 
 test('a place that the text cannot have', () => {
@@ -25,7 +27,7 @@ test('a place that the text cannot have', () => {
     {
       at: 'texts.json#/toast.cardError unknown-place',
       message: '{{crad}} means nothing in this text.',
-      suggestion: 'It may hold {{card}}, {{school.…}}.',
+      suggestion: 'It may hold {{card}}, {{school.…}}, {{form.title}}, {{form.called}}, {{form.Called}}.',
     },
   ]);
 });
@@ -60,17 +62,21 @@ test('a message may hold what its rule tells, and nothing else', () => {
     {
       at: 'sections/reader.json#/content/1/validation/1/message unknown-place',
       message: '{{limit}} means nothing in this text.',
-      suggestion: 'It may hold {{label}}, {{age}}, {{school.…}}.',
+      suggestion:
+        'It may hold {{label}}, {{age}}, {{answer.…}}, {{school.…}}, {{form.title}}, {{form.called}}, {{form.Called}}.',
     },
   ]);
   const label = edit(secondFiles, 'sections/home.json', '"District"', '"District of {{label}}"');
   expect(described(label).map(({ at, suggestion }) => ({ at, suggestion }))).toEqual([
-    { at: 'sections/home.json#/content/0/label unknown-place', suggestion: 'It may hold {{school.…}}.' },
+    {
+      at: 'sections/home.json#/content/0/label unknown-place',
+      suggestion: 'It may hold {{answer.…}}, {{school.…}}, {{form.title}}, {{form.called}}, {{form.Called}}.',
+    },
   ]);
 });
 
 test.each([
-  { id: 'mail.confirm.text', before: 'is:\\n\\n', place: '{{code}}' },
+  { id: 'mail.confirm.text', before: '{{school.partnerName}} is:\\n\\n', place: '{{code}}' },
   { id: 'mail.reset.text', before: 'choose a new one:\\n\\n', place: '{{link}}' },
   { id: 'mail.choose.text', before: 'choose yours:\\n\\n', place: '{{link}}' },
 ])('the mail $id is of no use without its $place', ({ id, before, place }) => {
@@ -91,10 +97,10 @@ describe('CFG-15: mails as the school words them', () => {
   const copy = { 'mail.confirm.text': 'Dear reader of {{school.partnerAbbreviation}}: {{code}}' };
 
   test('the flag chooses; what the school does not word is as texts.json has it', () => {
-    const standard = compileFiles(secondFiles).compiled?.form.texts;
-    const own = compileFiles(copied(true, copy)).compiled?.form.texts;
+    const standard = compileFiles(secondFiles).compiled?.serverTexts.mailTexts;
+    const own = compileFiles(copied(true, copy)).compiled?.serverTexts.mailTexts;
     expect(own).toEqual({ ...standard, 'mail.confirm.text': 'Dear reader of HTL: {{code}}' });
-    expect(compileFiles(copied(false, copy)).compiled?.form.texts).toEqual(standard);
+    expect(compileFiles(copied(false, copy)).compiled?.serverTexts.mailTexts).toEqual(standard);
   });
 
   test.each([true, false])('it is checked like the texts that it stands for (flag: %s)', (flag) => {
@@ -119,9 +125,11 @@ describe('CFG-15: mails as the school words them', () => {
   test('the shipped wording differs from the standard one', () => {
     const shipped = compileFiles(shippedFiles);
     const on = edit(shippedFiles, 'school.json', '"customEmailCopy": false', '"customEmailCopy": true');
-    const { texts } = compileFiles(on).compiled?.form ?? {};
-    expect(texts?.['mail.confirm.text']).toContain('help@example.edu');
-    expect(texts?.['mail.confirm.text']).not.toBe(shipped.compiled?.form.texts['mail.confirm.text']);
+    const { mailTexts } = compileFiles(on).compiled?.serverTexts ?? {};
+    expect(mailTexts?.['mail.confirm.text']).toContain('help@example.edu');
+    expect(mailTexts?.['mail.confirm.text']).not.toBe(
+      shipped.compiled?.serverTexts.mailTexts['mail.confirm.text'],
+    );
   });
 });
 
@@ -138,7 +146,7 @@ test('how an answer is written stands after the help of its question, in the wor
   const files = edit(
     shippedFiles,
     'texts.json',
-    '"question.dateFormat": "As in 04/27/1996."',
+    '"question.dateFormat": "As in {{example}}."',
     '"question.dateFormat": "As {{school.partnerAbbreviation}} writes it."',
   );
   const { questions } = compileFiles(files).compiled?.form ?? {};

@@ -1,8 +1,23 @@
 import type { Definition } from '../definition/definition.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { meant } from '../diagnostics/nearest.ts';
+import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import PRODUCT_TEXTS from '../form/product-texts.json' with { type: 'json' };
-import { isHeldText, type ProductText, type Texts, type WordedId } from '../form/texts.ts';
+import {
+  isAccountText,
+  isHeldText,
+  isMailText,
+  isSaid,
+  type ProductText,
+  type SaidId,
+  type SaidTexts,
+  type ServerTexts,
+  STEPS,
+  type Text,
+  type Texts,
+  type WordedId,
+} from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
+import { PLAIN_KEYS } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
 
 const IDS = Object.keys(PRODUCT_TEXTS) as readonly WordedId[];
@@ -17,10 +32,22 @@ interface PlacedText {
   readonly pointer: string;
 }
 
-/** Fills the school's facts into a text. Which other places it can have, the product's table says. */
-function compileText(context: CompileContext, { id, raw, file, pointer }: PlacedText): string {
+/** Fills the school's facts into a text. */
+function compileText(context: CompileContext, text: PlacedText): string {
+  return context.text(text.file, text.pointer, text.raw, placesOf(context, text));
+}
+
+/** The same of a text that may name answers; `given` are those that nobody submits without. */
+function compileSaid(context: CompileContext, text: PlacedText, given: readonly string[]): Text {
+  const places = placesOf(context, text);
+  // A mail may go out before anything is answered.
+  const saying = { scope: PLAIN_KEYS, places, given: isMailText(text.id) ? [] : given };
+  return context.said(text, text.raw, saying);
+}
+
+/** The places of a text that are filled when it is shown; reports one that lacks what it is there for. */
+function placesOf(context: CompileContext, { id, raw, file, pointer }: PlacedText): string[] {
   const { about, needs }: ProductText = PRODUCT_TEXTS[id];
-  const places = [...about.matchAll(PLACE)].map((match) => match[1] ?? '');
   if (needs !== undefined && !raw.includes(`{{${needs}}}`)) {
     context.report({
       file,
@@ -30,17 +57,17 @@ function compileText(context: CompileContext, { id, raw, file, pointer }: Placed
       suggestion: `Write {{${needs}}} where the text shall show it.`,
     });
   }
-  return context.text(file, pointer, raw, places);
+  return [...about.matchAll(PLACE)].map((match) => match[1] ?? '');
 }
 
 /** The school's own wording of mails; it is checked whether it counts now or not. */
-function compileEmailCopy(context: CompileContext): Partial<Texts> {
+function compileEmailCopy(context: CompileContext): Partial<ServerTexts['mailTexts']> {
   const { file, value: school } = context.definition.school;
-  const known: readonly string[] = IDS.filter((id) => id.startsWith('mail.'));
-  const copy: Record<string, string> = {};
+  const known: readonly string[] = IDS.filter(isMailText);
+  const copy: Record<string, Text> = {};
   for (const [id, raw] of Object.entries(school.emailCopy ?? {})) {
     const pointer = child('/emailCopy', id);
-    if (known.includes(id)) copy[id] = compileText(context, { id: id as WordedId, raw, file, pointer });
+    if (known.includes(id)) copy[id] = compileSaid(context, { id: id as SaidId, raw, file, pointer }, []);
     else {
       context.report({
         file,
@@ -48,7 +75,7 @@ function compileEmailCopy(context: CompileContext): Partial<Texts> {
         atKey: true,
         code: 'unknown-mail',
         message: `No mail has a text "${id}".`,
-        suggestion: didYouMean(id, known) ?? `There are ${known.join(', ')}.`,
+        ...meant(id, known, `There are ${known.join(', ')}.`),
       });
     }
   }
@@ -75,13 +102,55 @@ export function wordedText({ texts }: Definition, id: WordedId): string {
  * The product's texts with the school's facts in them, its own wording of mails (decision CFG-15) among them. A
  * text that is new, and that the school does not word yet, never stops a start. The messages of rules are in the rules.
  */
-export function compileTexts(context: CompileContext): Texts {
+export function compileTexts(
+  context: CompileContext,
+  questions: Readonly<Record<string, CompiledQuestion>>,
+): Pick<CompiledForm, 'texts' | 'said' | 'lastSteps'> & { readonly serverTexts: ServerTexts } {
   const { definition } = context;
   const { file } = definition.texts;
-  const texts = IDS.map((id) => {
-    const raw = wordedText(definition, id);
-    return [id, compileText(context, { id, raw, file, pointer: child('', id) })] as const;
-  });
-  const held = Object.fromEntries(texts.filter(([id]) => isHeldText(id)));
-  return { ...(held as Texts), ...compileEmailCopy(context) };
+  const placed = IDS.map((id) => ({ id, raw: wordedText(definition, id), file, pointer: child('', id) }));
+  const given = Object.values(questions).filter(isAlwaysGiven);
+  const keys = given.map(({ key }) => key);
+  const texts = placed
+    .filter(({ id }) => !isSaid(id) && id !== STEPS)
+    .map((text) => [text.id, compileText(context, text)] as const);
+  const said = placed
+    .filter(({ id }) => isSaid(id))
+    .map((text) => [text.id, compileSaid(context, text, keys)] as const);
+  const held = texts.filter(([id]) => isHeldText(id));
+  return {
+    texts: Object.fromEntries(held.filter(([id]) => !isReply(id))) as Texts,
+    lastSteps: wordedText(definition, STEPS)
+      .split('\n')
+      .map((step) =>
+        context.words(
+          { file, pointer: child('', STEPS) },
+          step,
+          { isLine: true },
+          { scope: PLAIN_KEYS, given: keys },
+        ),
+      ),
+    said: Object.fromEntries(said.filter(([id]) => !isMailText(id))) as SaidTexts,
+    serverTexts: {
+      mailTexts: {
+        ...(Object.fromEntries(said.filter(([id]) => isMailText(id))) as ServerTexts['mailTexts']),
+        ...compileEmailCopy(context),
+      },
+      accountTexts: Object.fromEntries(
+        texts.filter(([id]) => isAccountText(id)),
+      ) as ServerTexts['accountTexts'],
+      replyTexts: Object.fromEntries(held.filter(([id]) => isReply(id))) as ServerTexts['replyTexts'],
+    },
+  };
+}
+
+function isReply(id: WordedId): boolean {
+  const { by }: ProductText = PRODUCT_TEXTS[id];
+  return by === 'server';
+}
+
+/** Whether no application is submitted without an answer to a question. */
+function isAlwaysGiven({ required, hiddenWhen, options }: CompiledQuestion): boolean {
+  const isAlwaysShown = hiddenWhen.length === 0 && (options === undefined || !('lists' in options));
+  return isAlwaysShown && required.some(({ when }) => when === true);
 }

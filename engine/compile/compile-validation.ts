@@ -1,9 +1,10 @@
 import { entryOf } from '../../widgets/entry-of.ts';
-import { maskPattern } from '../answers/mask.ts';
+import { type Mask, maskPattern } from '../answers/mask.ts';
 import type { Condition, ValidationRule } from '../definition/definition.ts';
 import type { Assertion, FieldRule, NumberStyle, Requirement } from '../form/compiled-form.ts';
-import { fillText, type WordedId } from '../form/texts.ts';
+import { fillText, type Text, type WordedId } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
+import type { Description } from '../validation/described-standalone.ts';
 import { answerRuleSchema, type JsonSchema, ruleKeyword, ruleSchema } from '../validation/field-schema.ts';
 import { showMeasured } from '../values/number-text.ts';
 import { patternInput, typedLimit } from './answer-limits.ts';
@@ -14,15 +15,33 @@ import { compileAssertions } from './compile-assertions.ts';
 import { compileChoices } from './compile-choices.ts';
 import { compileCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
+import { compileFewest } from './compile-file.ts';
 import { boundsOf, numberRules, numberStyle } from './compile-number.ts';
+import { fillSaid } from './compile-said.ts';
 import { wordedText } from './compile-texts.ts';
 import { writtenDecimal } from './number-settings.ts';
+import { maskOf } from './own-mask.ts';
 import type { Place } from './place.ts';
+
+/** An address of http or https with a host that has a dot; nobody's name and password stand in it. */
+const WEB_ADDRESS = {
+  pattern: '^[hH][tT][tT][pP][sS]?://(?:[\\p{L}\\p{N}-]+\\.)+[\\p{L}\\p{N}-]+(?::\\d{1,5})?(?:[/?#]\\S*)?$',
+};
 
 /** Collects field schemas; equal ones share a validator, which keeps the served module small. */
 export class FieldSchemas {
   readonly schemas: Record<string, JsonSchema> = {};
   readonly #names = new Map<string, string>();
+
+  /** Those of whole answers that a JSON Schema describes, with what is said of their parts. */
+  readonly descriptions: Record<string, Description> = {};
+
+  /** Name of the validator of an answer that a JSON Schema describes. */
+  described(description: Description): string {
+    const name = `d${Object.keys(this.descriptions).length}`;
+    this.descriptions[name] = description;
+    return name;
+  }
 
   /** Name of the validator of this schema. */
   name(schema: JsonSchema): string {
@@ -60,22 +79,36 @@ function limitOf(
 /** Says the rule's own message, or the library's; `{{label}}` is filled when the message is shown. */
 function messageOf(
   context: CompileContext,
+  { key, scope, block }: AskedQuestion,
   { rule, place }: PlacedRule,
   style: NumberStyle | undefined,
-): string {
+): Text {
   const limit = limitOf(rule, style);
-  const withLimit = (text: string) => (limit === undefined ? text : fillText(text, { limit }));
+  const withLimit = (text: Text) => (limit === undefined ? text : fillSaid(text, { limit }));
   if (rule.message !== undefined) {
     const places = [
       'label',
       ...(rule.minAge === undefined ? [] : ['age']),
       ...(limit === undefined ? [] : ['limit']),
     ];
-    return withLimit(context.text(place.file, `${place.pointer}/message`, rule.message, places));
+    const at = { file: place.file, pointer: `${place.pointer}/message` };
+    // Only an answer breaks a rule.
+    return withLimit(context.said(at, rule.message, { scope, entry: block?.entry, places, given: [key] }));
   }
   const keyword = ruleKeyword(rule);
   const id = keyword === 'minLength' || keyword === 'min' || keyword === 'max' ? keyword : 'pattern';
   return withLimit(wordedText(context.definition, `validation.${id}`));
+}
+
+/** Says of an answer that it does not fit into the mask of its question. */
+function maskMessage(
+  context: CompileContext,
+  { definition, place }: AskedQuestion,
+  { example = '' }: Mask,
+): string {
+  const { maskMessage: own } = definition;
+  if (own !== undefined) return context.text(place.file, `${place.pointer}/maskMessage`, own);
+  return fillText(wordedText(context.definition, 'validation.mask'), { example });
 }
 
 interface PlacedRequirement {
@@ -135,7 +168,7 @@ function ownRequirements(asked: AskedQuestion): PlacedRequirement[] {
   const at = { file, pointer: `${pointer}/requiredWhen` };
   // An entry that was added and left empty is fine; the first one is not (decision VAL-086).
   const always = required === 'firstEntry' ? (asked.block?.entry ?? 1) === 1 : required === true;
-  if (always) return [{ when: true, message, place: at, messagePlace }];
+  if (always) return [{ when: true, message, place: { file, pointer: `${pointer}/required` }, messagePlace }];
   return requiredWhen === undefined ? [] : [{ when: requiredWhen, message, place: at, messagePlace }];
 }
 
@@ -144,10 +177,11 @@ export function compileValidation(
   context: CompileContext,
   asked: AskedQuestion,
   schemas: FieldSchemas,
-  label: string,
+  label: Text,
 ): CompiledValidation {
   const { definition, place, scope } = asked;
-  const { stores, mask } = entryOf(definition);
+  const { stores } = entryOf(definition);
+  const mask = maskOf(definition);
   const said = (id: WordedId) => wordedText(context.definition, id);
   checkFirstEntry(context, asked);
   checkRequired(context, asked);
@@ -162,14 +196,16 @@ export function compileValidation(
   const required = [...ownRequirements(asked), ...section.requirements].map((requirement): Requirement => {
     const own = requirement.message;
     const { file, pointer } = requirement.messagePlace;
-    return {
+    const compiled: Requirement = {
       when: compileWhen(requirement.when, requirement.place),
       message:
         own === undefined
-          ? fillText(said('validation.required'), { label })
-          : context.text(file, pointer, own),
+          ? fillSaid(said('validation.required'), { label })
+          : context.said({ file, pointer }, own, { scope, entry: asked.block?.entry }),
       ...(requirement.isUnmarked ? { isUnmarked: true } : {}),
     };
+    context.places.set(compiled, requirement.place);
+    return compiled;
   });
   const own = (definition.validation ?? []).map((rule, index) => ({
     rule,
@@ -178,13 +214,14 @@ export function compileValidation(
   const checks = [...boundsOf(asked), ...own, ...section.checks];
   const style = numberStyle(context, asked);
   const limit = typedLimit(context, definition);
-  checkRules(context, asked, checks, limit);
-  const assertions = compileAssertions(context, asked);
-  keys.push(...assertions.keys);
-  if (stores === 'mark') return { required, rules: [], assertions: assertions.assertions, keys };
+  checkRules(context, asked, checks, mask?.example?.length ?? limit);
+  const found = compileAssertions(context, asked);
+  keys.push(...found.keys);
+  const assertions = [...compileFewest(context, asked), ...found.assertions];
+  if (stores === 'mark') return { required, rules: [], assertions, keys };
   if (stores === 'list') {
     const rules = compileChoices(context, asked, schemas);
-    return { required, rules, assertions: assertions.assertions, keys };
+    return { required, rules, assertions, keys };
   }
 
   const input = patternInput(context, asked);
@@ -198,25 +235,31 @@ export function compileValidation(
     if (rule.pattern !== undefined && !checkPattern(context, rule.pattern, patternAt, input)) continue;
     const told = {
       validator: schemas.name(answerRuleSchema(rule)),
-      message: messageOf(context, placed, style),
+      message: messageOf(context, asked, placed, style),
     };
-    if (rule.when === undefined) always.push(told);
-    else {
-      const when = compileWhen(rule.when, { file: at.file, pointer: `${at.pointer}/when` });
-      conditional.push({ when, ...told });
-    }
+    const whenAt = { file: at.file, pointer: `${at.pointer}/when` };
+    const compiled: FieldRule =
+      rule.when === undefined ? told : { when: compileWhen(rule.when, whenAt), ...told };
+    context.places.set(compiled, at);
+    (rule.when === undefined ? always : conditional).push(compiled);
   }
   // What the mask lets be typed elsewhere, and what comes without a browser, is no answer either.
+  const isOwn = mask?.example !== undefined;
   if (
     mask !== undefined &&
-    !checks.some(({ rule }) => rule.pattern !== undefined && rule.when === undefined)
+    (isOwn || !checks.some(({ rule }) => rule.pattern !== undefined && rule.when === undefined))
   ) {
     const validator = schemas.name(ruleSchema({ pattern: maskPattern(mask) }));
-    always.push({ validator, message: said('validation.pattern') });
+    always.push({
+      validator,
+      message: isOwn ? maskMessage(context, asked, mask) : said('validation.pattern'),
+    });
   }
+  if (stores === 'web')
+    always.push({ validator: schemas.name(WEB_ADDRESS), message: said('validation.web') });
   if (limit !== undefined) {
     const message = fillText(said('validation.maxLength'), { limit: String(limit) });
     always.push({ validator: schemas.name({ maxLength: limit }), message });
   }
-  return { required, rules: [...always, ...conditional], assertions: assertions.assertions, keys };
+  return { required, rules: [...always, ...conditional], assertions, keys };
 }

@@ -3,7 +3,9 @@ import type { QuestionDefinition } from '../language/question.ts';
 import { compileSmallForm, problems } from '../testing/small-form.ts';
 
 /** The width of a question of a widget, in characters. */
-function widthOf(question: Pick<QuestionDefinition, 'widget' | 'width' | 'maxLength'>): number | undefined {
+function widthOf(
+  question: Pick<QuestionDefinition, 'widget' | 'width' | 'maxLength' | 'mask'>,
+): number | undefined {
   const content = [{ question: 'asked', label: 'Asked', ...question }];
   return compileSmallForm({ content }).questions.asked?.width;
 }
@@ -18,6 +20,8 @@ test('else as what is typed into it asks for: a mask, or a short limit', () => {
   expect(widthOf({ widget: 'phone' })).toBe(16);
   expect(widthOf({ widget: 'ssn' })).toBe(14);
   expect(widthOf({ widget: 'text', maxLength: 8 })).toBe(10);
+  expect(widthOf({ widget: 'text', mask: 'AA-####' })).toBe(9);
+  expect(widthOf({ widget: 'text', mask: 'AA-####', width: 30 })).toBe(30);
 });
 
 test('else as the column', () => {

@@ -4,11 +4,11 @@ import type { CompileContext } from './compile-context.ts';
 
 type Questions = Readonly<Record<string, CompiledQuestion>>;
 
-/** For each key, the questions that its answer decides about. */
+/** For each key, the questions that its answer decides about, or that name it. */
 export function dependentsOf(questions: Questions): Record<string, string[]> {
   const dependents: Record<string, string[]> = Object.create(null);
   for (const question of Object.values(questions)) {
-    for (const key of question.dependsOn) {
+    for (const key of new Set([...question.dependsOn, ...(question.names ?? [])])) {
       dependents[key] ??= [];
       dependents[key].push(question.key);
     }

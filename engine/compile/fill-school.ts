@@ -1,15 +1,17 @@
 import type { Definition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/nearest.ts';
+import { USUAL_DATE_FORMAT } from '../values/date-text.ts';
 import type { CompileContext } from './compile-context.ts';
 
-/** The school's facts that a text may name: texts and numbers as they are, the address in one line. */
+/** The school's facts that a text may name: texts and numbers as they are, the address in one line, the order of days always. */
 function schoolFacts(definition: Definition): Readonly<Record<string, string>> {
   const facts: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(definition.school.value)) {
     if (name === '$schema') continue;
     if (typeof value === 'string' || typeof value === 'number') facts[name] = String(value);
   }
+  facts.dateFormat = definition.school.value.dateFormat ?? USUAL_DATE_FORMAT;
   facts.address = definition.school.value.address.join(', ');
   return facts;
 }
@@ -20,13 +22,31 @@ function schoolFacts(definition: Definition): Readonly<Record<string, string>> {
  */
 export function schoolFiller(definition: Definition, report: Report): CompileContext['text'] {
   const facts = schoolFacts(definition);
-  return (file, pointer, text, places = []) =>
-    text.replace(/\{\{([^}]*)\}\}/g, (place, name: string) => {
+  const { title, called = 'application' } = definition.form.value;
+  const ofForm: Readonly<Record<string, string>> = {
+    'form.title': title,
+    'form.called': called,
+    'form.Called': called.charAt(0).toUpperCase() + called.slice(1),
+  };
+  return (file, pointer, text, places = [], named = []) => {
+    if (text.replace(/\{\{[^}]*\}\}/g, '').includes('{{')) {
+      report({
+        file,
+        pointer,
+        code: 'unknown-place',
+        message: 'A place begins with {{ and never ends.',
+        suggestion: 'Write }} behind its name.',
+      });
+    }
+    return text.replace(/\{\{([^}]*)\}\}/g, (place, name: string) => {
       if (places.includes(name)) return place;
+      if (Object.hasOwn(ofForm, name)) return ofForm[name] ?? place;
       const known = name.startsWith('school.');
       const fact = known ? facts[name.slice('school.'.length)] : undefined;
       if (fact !== undefined) return fact;
-      const fillable = [...places, 'school.…'].map((one) => `{{${one}}}`).join(', ');
+      const fillable = [...places, ...named, 'school.…', ...Object.keys(ofForm)]
+        .map((one) => `{{${one}}}`)
+        .join(', ');
       const names = Object.keys(facts);
       report({
         file,
@@ -34,11 +54,14 @@ export function schoolFiller(definition: Definition, report: Report): CompileCon
         code: 'unknown-place',
         message: known
           ? `There is no text or number of this name in school.json, so ${place} cannot be filled.`
-          : `${place} means nothing in this text.`,
+          : name.startsWith('answer.')
+            ? `${place} cannot be filled: no text can name an answer here.`
+            : `${place} means nothing in this text.`,
         suggestion: known
           ? (didYouMean(name.slice('school.'.length), names) ?? `There are ${names.join(', ')}.`)
           : `It may hold ${fillable}.`,
       });
       return place;
     });
+  };
 }

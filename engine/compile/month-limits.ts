@@ -6,8 +6,8 @@ import { fromToday } from '../values/calendar.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { checkLimits } from './check-limits.ts';
 import type { CompileContext } from './compile-context.ts';
-import { optionValues } from './compile-options.ts';
 import { wordedText } from './compile-texts.ts';
+import { optionValues } from './option-values.ts';
 
 /** The months as a list of options has them, with a zero before one digit or without. */
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1)).flatMap((month) => [

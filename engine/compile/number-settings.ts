@@ -15,10 +15,25 @@ export function writtenDecimal(value: number | string): string | undefined {
   return canonicalDecimal(String(value));
 }
 
+/** The first and the last of the numbers in a row that a question is answered from; undefined where it is asked otherwise. */
+export function scaleOf(
+  definition: QuestionDefinition,
+): { readonly least: number; readonly most: number } | undefined {
+  if (!entryOf(definition).takes.some((name) => name === 'leastLabel')) return undefined;
+  return { least: definition.least ?? 1, most: definition.most ?? 5 };
+}
+
+/** The bounds of a question's number, as they are written. */
+export function boundsWritten(definition: QuestionDefinition): Pick<QuestionDefinition, 'min' | 'max'> {
+  const scale = scaleOf(definition);
+  return scale === undefined ? definition : { min: scale.least, max: scale.most };
+}
+
 /** The settings of a question that asks for a number. */
 export function numberSettings(definition: QuestionDefinition): NumberSettings {
+  const bounds = boundsWritten(definition);
   const said = (name: 'min' | 'max' | 'step') => {
-    const value = definition[name];
+    const value = name === 'step' ? definition.step : bounds[name];
     const decimal = value === undefined ? undefined : writtenDecimal(value);
     return decimal === undefined ? {} : { [name]: decimal };
   };

@@ -1,5 +1,6 @@
 // The option lists of the shipped form (DATA-27…37).
 import { expect, test } from 'vitest';
+import { everOffered } from '../answers/choices.ts';
 import { compileFiles, shippedFiles } from '../testing/config-files.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
 
@@ -7,10 +8,9 @@ const { form } = compileShipped();
 
 /** The options that a question offers, whatever picks their list. */
 function optionsOf(key: string) {
-  const options = form.questions[key]?.options;
-  if (options === undefined) throw new Error(`"${key}" has no options.`);
-  const names = 'lists' in options ? Object.values(options.lists) : [options.list];
-  return names.flatMap((name) => form.optionLists[name] ?? []);
+  const question = form.questions[key];
+  if (question?.options === undefined) throw new Error(`"${key}" has no options.`);
+  return everOffered(form, question);
 }
 
 const values = (key: string) => optionsOf(key).map(({ value }) => value);

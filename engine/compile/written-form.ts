@@ -1,5 +1,9 @@
 import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import { typeOf } from '../answers/answer-types.ts';
+import { maskPattern } from '../answers/mask.ts';
+import type { QuestionDefinition } from '../definition/definition.ts';
+import { phoneExample } from './compile-phone.ts';
+import { maskExample } from './own-mask.ts';
 
 /** The form in which an input writes what it understands of the typed text. */
 export interface WrittenForm {
@@ -29,4 +33,21 @@ export function writtenForm(entry: WidgetEntry): WrittenForm | undefined {
   const { shape: name } = entry.mask;
   const samples = [...'23456789'].map((digit) => name.replaceAll('#', digit));
   return { name, shape: digitsIn(name), samples };
+}
+
+/** The form of phone numbers of all countries, as a question stores them. */
+export function phoneWrittenForm(definition: QuestionDefinition): WrittenForm | undefined {
+  const example = phoneExample(definition);
+  if (example === undefined) return undefined;
+  const isForPrograms = definition.storedAs === 'e164';
+  const sample = isForPrograms ? example.replaceAll(' ', '') : example;
+  const shape = isForPrograms ? '\\+[1-9]\\d{4,14}' : '\\+[1-9][0-9 ]{3,20}\\d';
+  return { name: `numbers such as ${sample}`, shape, samples: [sample] };
+}
+
+/** The form of what fits into a mask that a question brings itself: unfinished texts are refused, whatever other rules say. */
+export function ownWrittenForm({ mask }: QuestionDefinition): WrittenForm | undefined {
+  if (mask === undefined) return undefined;
+  const samples = Array.from({ length: 10 }, (_, at) => maskExample(mask, at));
+  return { name: mask, shape: maskPattern({ shape: mask }).slice(1, -1), samples };
 }

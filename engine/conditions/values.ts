@@ -18,6 +18,11 @@ export function countLogic(list: Logic): Logic {
   return { choices: [list] };
 }
 
+/** The number of files that are there under these keys, as a text. */
+export function filesLogic(keys: readonly string[]): Logic {
+  return { files: keys.map((key) => ({ var: [key, ''] })) };
+}
+
 /** Whether an option is in a list. */
 export function isChosenLogic(list: Logic, option: string): Logic {
   return { chosen: [list, option] };
@@ -32,6 +37,7 @@ export function todayLogic({ amount, unit }: Shift): Logic {
 export const VALUE_OPERATIONS: Readonly<Record<string, (...operands: never[]) => string | boolean>> = {
   characters: (answer: unknown) => String(textLength(String(answer))),
   choices: (list: unknown) => String(listedValues(String(list)).length),
+  files: (...marks: unknown[]) => String(marks.filter((mark) => mark !== '').length),
   chosen: (list: unknown, option: string) => listedValues(String(list)).includes(option),
   day: (today: string, amount: number, unit: Shift['unit']) =>
     shiftDay(today === '' ? localToday() : today, { amount, unit }),

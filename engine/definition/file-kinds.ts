@@ -4,13 +4,20 @@ import calculation from '../../schemas/calculation.schema.json' with { type: 'js
 import condition from '../../schemas/condition.schema.json' with { type: 'json' };
 import conditions from '../../schemas/conditions.schema.json' with { type: 'json' };
 import dataModel from '../../schemas/data-model.schema.json' with { type: 'json' };
+import exported from '../../schemas/export.schema.json' with { type: 'json' };
 import form from '../../schemas/form.schema.json' with { type: 'json' };
+import mail from '../../schemas/mail.schema.json' with { type: 'json' };
+import migration from '../../schemas/migration.schema.json' with { type: 'json' };
 import modal from '../../schemas/modal.schema.json' with { type: 'json' };
+import office from '../../schemas/office.schema.json' with { type: 'json' };
 import optionLists from '../../schemas/option-lists.schema.json' with { type: 'json' };
+import register from '../../schemas/register.schema.json' with { type: 'json' };
+import scenario from '../../schemas/scenario.schema.json' with { type: 'json' };
 import school from '../../schemas/school.schema.json' with { type: 'json' };
 import section from '../../schemas/section.schema.json' with { type: 'json' };
 import texts from '../../schemas/texts.schema.json' with { type: 'json' };
 import validation from '../../schemas/validation.schema.json' with { type: 'json' };
+import webhook from '../../schemas/webhook.schema.json' with { type: 'json' };
 
 /** A kind of config file. `part` names where it goes in the definition. */
 export interface FileKind {
@@ -23,7 +30,15 @@ export interface FileKind {
     | 'texts'
     | 'sections'
     | 'cards'
-    | 'modals';
+    | 'modals'
+    | 'registers'
+    | 'migrations'
+    | 'mails'
+    | 'webhooks'
+    | 'scenarios'
+    | 'exports'
+    | 'office'
+    | 'widgets';
   readonly schema: { readonly $id: string };
   /** Set for the kinds of which there is a folder full. */
   readonly folder?: string;
@@ -39,10 +54,40 @@ export const SINGLE_FILES: Readonly<Record<string, FileKind>> = {
   'texts.json': { part: 'texts', schema: texts },
 };
 
-const FOLDERS: readonly FileKind[] = [
+/** Files of which there is one or none: the desk is no part of the form. */
+export const SPARE_FILES: Readonly<Record<string, FileKind>> = {
+  'office.json': { part: 'office', schema: office },
+};
+
+/** The folder of registers, and of the CSV files that hold their records. */
+export const REGISTERS = 'registers';
+
+/** The folder of migrations: no part of what browsers have, but of what a server makes of stored answers. */
+export const MIGRATIONS = 'migrations';
+
+/** The folder of mails that are sent after a submission: browsers have none of them, either. */
+export const MAILS = 'mails';
+
+/** The folder of addresses of other programs that are called: nor of these. */
+export const WEBHOOKS = 'webhooks';
+
+/** The folder of scenarios: they are no part of the form, and tell of it. */
+export const SCENARIOS = 'scenarios';
+
+/** The folder of exports: they are no part of the form, either. */
+export const EXPORTS = 'exports';
+
+/** Files of which there is a folder full. */
+export const FOLDERS: readonly FileKind[] = [
   { part: 'sections', schema: section, folder: 'sections' },
   { part: 'cards', schema: authCard, folder: 'auth' },
   { part: 'modals', schema: modal, folder: 'modals' },
+  { part: 'registers', schema: register, folder: REGISTERS },
+  { part: 'migrations', schema: migration, folder: MIGRATIONS },
+  { part: 'mails', schema: mail, folder: MAILS },
+  { part: 'webhooks', schema: webhook, folder: WEBHOOKS },
+  { part: 'scenarios', schema: scenario, folder: SCENARIOS },
+  { part: 'exports', schema: exported, folder: EXPORTS },
 ];
 
 /** Schemas that the others refer to. */
@@ -51,7 +96,14 @@ export const SHARED_SCHEMAS: readonly object[] = [calculation, condition, valida
 /** What the file at a path below the config directory is; nothing for a path that has no meaning there. */
 export function fileKind(path: string): FileKind | undefined {
   const folder = /^([a-z]+)\/[^/]+\.json$/.exec(path)?.[1];
-  return folder === undefined ? SINGLE_FILES[path] : FOLDERS.find((kind) => kind.folder === folder);
+  return folder === undefined
+    ? (SINGLE_FILES[path] ?? SPARE_FILES[path])
+    : FOLDERS.find((kind) => kind.folder === folder);
+}
+
+/** The name of a CSV file of a register; nothing for a path of anything else. */
+export function tableName(path: string): string | undefined {
+  return /^registers\/([^/]+\.csv)$/.exec(path)?.[1];
 }
 
 /** Id that the file's name gives to what it holds: `sections/address.json` is `address`. */

@@ -2,8 +2,10 @@ import { atPlace } from '../diagnostics/at-place.ts';
 import type { Diagnostic, Finding, Report } from '../diagnostics/diagnostic.ts';
 import { type ParsedFile, parseFile, type SourceFile } from '../source/source-file.ts';
 import type { Definition, Located } from './definition.ts';
-import { type FileKind, fileId, fileKind, SINGLE_FILES } from './file-kinds.ts';
+import { type FileKind, fileId, fileKind, SINGLE_FILES, SPARE_FILES, tableName } from './file-kinds.ts';
+import { LANGUAGE, languageOf, NAMES_LANGUAGE } from './language-version.ts';
 import { schemaFindings } from './schema-findings.ts';
+import { tableFile } from './table-file.ts';
 
 /** A definition that is whole, with a way to give later findings their positions; or only what is wrong with it. */
 export interface ReadDefinition {
@@ -23,6 +25,7 @@ function schemaNameFindings(file: string, kind: FileKind, value: unknown): Findi
       code: 'wrong-schema',
       message: `This file has to fit ${kind.schema.$id}, but it names ${named}.`,
       suggestion: `End "$schema" with ${kind.schema.$id}.`,
+      certain: { from: named, to: [...named.split('/').slice(0, -1), kind.schema.$id].join('/') },
     },
   ];
 }
@@ -42,6 +45,24 @@ function idFindings(file: string, kind: FileKind, value: unknown): Finding[] {
   ];
 }
 
+/** The name of the finding about a form that is written in a version of the language that is not known here. */
+export const NEWER_LANGUAGE = 'newer-language';
+
+function newerLanguage(language: number): Finding {
+  return {
+    file: NAMES_LANGUAGE,
+    pointer: '/language',
+    code: NEWER_LANGUAGE,
+    message: `The form is written in version ${language} of the language, and this product reads version ${LANGUAGE}.`,
+    suggestion: 'Run a newer version of the product.',
+  };
+}
+
+/** What is wrong with the shape of a file, and with what it calls itself. */
+export function shapeFindings(file: string, kind: FileKind, value: unknown): Finding[] {
+  return [schemaFindings, schemaNameFindings, idFindings].flatMap((findings) => findings(file, kind, value));
+}
+
 /** Parses the files of a config directory and holds each against its schema. */
 export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
   const parsedFiles = new Map<string, ParsedFile>();
@@ -51,6 +72,11 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
     sections: Object.create(null),
     cards: Object.create(null),
     modals: Object.create(null),
+    registers: Object.create(null),
+    migrations: Object.create(null),
+    mails: Object.create(null),
+    webhooks: Object.create(null),
+    tables: Object.create(null),
   };
   const locate = (finding: Finding): Diagnostic => {
     const parsed = parsedFiles.get(finding.file) ?? parseFile({ path: finding.file, text: '{}' }).parsed;
@@ -63,15 +89,27 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
     parsedFiles.set(file.path, parsed);
     diagnostics.push(...syntax);
     if (syntax.length > 0) return;
-    for (const findings of [schemaFindings, schemaNameFindings, idFindings]) {
-      findings(file.path, kind, parsed.value).forEach(report);
-    }
+    shapeFindings(file.path, kind, parsed.value).forEach(report);
     const located: Located<unknown> = { file: file.path, value: parsed.value };
     if (kind.folder === undefined) parts[kind.part] = located;
     else (parts[kind.part] as Record<string, unknown>)[fileId(file.path)] = located;
   }
 
+  const language = languageOf(files);
+  if (language !== undefined && language > LANGUAGE) {
+    // Whatever else would be found may be right in that version.
+    const source = files.find(({ path }) => path === NAMES_LANGUAGE);
+    if (source !== undefined) parsedFiles.set(source.path, parseFile(source).parsed);
+    report(newerLanguage(language));
+    return { definition: undefined, diagnostics, locate };
+  }
   for (const file of files) {
+    const table = tableName(file.path);
+    if (table !== undefined) {
+      parsedFiles.set(file.path, tableFile(file));
+      (parts.tables as Record<string, SourceFile>)[table] = file;
+      continue;
+    }
     const kind = fileKind(file.path);
     if (kind === undefined) {
       report({
@@ -80,10 +118,12 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
         severity: 'warning',
         code: 'unknown-file',
         message: 'No file of this name is read.',
-        suggestion: `Read are ${Object.keys(SINGLE_FILES).join(', ')}, and the files in sections/, auth/ and modals/.`,
+        suggestion: `Read are ${[SINGLE_FILES, SPARE_FILES].flatMap(Object.keys).join(', ')}, and the files in sections/, auth/, modals/, registers/, migrations/, mails/, webhooks/, scenarios/ and exports/.`,
       });
       continue;
     }
+    // Scenarios, exports and the desk are read by themselves: what is wrong with one is nothing that is wrong with the form.
+    if (kind.part === 'scenarios' || kind.part === 'exports' || kind.part === 'office') continue;
     atPlace({ file: file.path, pointer: '' }, () => readFile(file, kind));
   }
   for (const path of Object.keys(SINGLE_FILES)) {

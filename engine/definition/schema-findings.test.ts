@@ -70,7 +70,7 @@ test.each<{ name: string; value: unknown; found: string[] }>([
   {
     name: 'a wrong type',
     value: question({ maxLength: '10' }),
-    found: ['/content/0/maxLength wrong-value: This must be integer.'],
+    found: ['/content/0/maxLength wrong-value: This must be a whole number.'],
   },
   {
     name: 'a key of the wrong form',
@@ -81,7 +81,7 @@ test.each<{ name: string; value: unknown; found: string[] }>([
     name: 'content of no known shape',
     value: section([{ questoin: 'a' }]),
     found: [
-      '/content/0 wrong-shape: Content is a question (question), an add-another block (addAnother), a checkbox group (checkboxes), a range of days (dayRange), a conditional group (firstOf, hideWhen or showWhen), a month and year (monthYear), a notice, a row, a tab set (tabSet), a text or a confirmation toggle (toggle).',
+      '/content/0 wrong-shape: Content is a question (question), an add-another block (addAnother), a checkbox group (checkboxes), a range of days (dayRange), a conditional group (firstOf, hideWhen or showWhen), a matrix, a month and year (monthYear), a notice, a row, a tab set (tabSet), a text or a confirmation toggle (toggle).',
     ],
   },
   {
@@ -122,17 +122,17 @@ test.each<{ name: string; value: unknown; found: string[] }>([
   {
     name: 'a single target for in',
     value: when({ valueKey: 'b', operator: 'in', target: 'x' }),
-    found: [`${AT}/target wrong-value: This must be array.`],
+    found: [`${AT}/target wrong-value: This must be a list.`],
   },
   {
     name: 'a list as the target of equals',
     value: when({ valueKey: 'b', operator: 'equals', target: ['x'] }),
-    found: [`${AT}/target wrong-value: This must be string,number,boolean.`],
+    found: [`${AT}/target wrong-value: This must be a text, or a number, or true or false.`],
   },
   {
     name: 'the name of a condition in place of one',
     value: when('grownUp'),
-    found: [`${AT} wrong-value: This must be object.`],
+    found: [`${AT} wrong-value: This must be an object.`],
   },
   { name: 'a condition of no known shape', value: when({ key: 'b' }), found: [`${AT} ${CONDITION_SHAPE}`] },
   {

@@ -1,9 +1,12 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import ajvErrors from 'ajv-errors';
+import { entryOf } from '../../widgets/entry-of.ts';
+import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/nearest.ts';
+import { certainName, meant } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
 import { type FileKind, SHARED_SCHEMAS, WIDGET_PROPERTIES } from './file-kinds.ts';
+import { fitsSchema } from './fits-schema.ts';
 
 let ajv: Ajv | undefined;
 
@@ -32,6 +35,9 @@ interface DescribedSchema {
   readonly properties?: Readonly<Record<string, DescribedSchema>>;
 }
 
+/** Most errors of one file that are told: whoever has mended these runs it again. */
+const MOST_ERRORS = 1000;
+
 /** Most names that a suggestion lists: nobody reads eighty. */
 const MOST_LISTED = 12;
 
@@ -41,17 +47,24 @@ function allowedHere(values: readonly string[]): string {
 }
 
 /** Says which object has no property of a name, and what might have been meant. */
-function unknownProperty(schema: DescribedSchema, name: string): Pick<Finding, 'message' | 'suggestion'> {
+function unknownProperty(
+  schema: DescribedSchema,
+  name: string,
+): Pick<Finding, 'message' | 'suggestion' | 'certain'> {
   const allowed = Object.keys(schema.properties ?? {});
-  const nearest = didYouMean(name, allowed) ?? allowedHere(allowed);
+  const nearest = meant(name, allowed, allowedHere(allowed));
   const widget = schema.properties?.widget?.const;
-  if (typeof widget !== 'string')
-    return { message: `There is no property "${name}" here.`, suggestion: nearest };
+  if (typeof widget !== 'string') return { message: `There is no property "${name}" here.`, ...nearest };
+  const { undrawn }: WidgetEntry = entryOf({ widget });
   const others = Object.keys(WIDGET_PROPERTIES).filter((other) => WIDGET_PROPERTIES[other]?.includes(name));
   return {
-    message: `The widget "${widget}" has no property "${name}".`,
-    suggestion:
-      others.length === 0 ? nearest : `Remove it; the property is for the widgets ${others.join(', ')}.`,
+    message:
+      name === 'drawnBy' && undrawn !== undefined
+        ? `No widget of the school's own can draw a question with the widget "${widget}": ${undrawn}.`
+        : `The widget "${widget}" has no property "${name}".`,
+    ...(others.length === 0
+      ? nearest
+      : { suggestion: `Remove it; the property is for the widgets ${others.join(', ')}.` }),
   };
 }
 
@@ -69,6 +82,32 @@ function kebab(name: string): string {
 /** What stands in place of a name; objects of a parsed file have no text of their own. */
 function nameOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function isOf({ properties = {} }: DescribedSchema, name: string): boolean {
+  return Object.hasOwn(properties, name);
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+/** Says which kind of value belongs here, and how a number is written where only a text does. */
+function wrongType({ schema, data, parentSchema }: ErrorObject): Pick<Finding, 'message' | 'suggestion'> {
+  const kinds = [schema].flat().map(String);
+  const isNumber = typeof data === 'number' && kinds.includes('string');
+  return {
+    message: `This must be ${kinds.map((kind) => KINDS[kind] ?? kind).join(', or ')}.`,
+    suggestion: isNumber
+      ? `Put it in quotes: ${JSON.stringify(String(data))}.`
+      : (parentSchema as DescribedSchema | undefined)?.description,
+  };
 }
 
 /** Says in an admin's words what ajv found. Nothing for ajv's own bookkeeping, such as a failed `if`. */
@@ -94,6 +133,17 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
     }
     case 'required': {
       const name = params.missingProperty ?? '';
+      const slip = certainName(
+        name,
+        Object.keys(error.data as object).filter((own) => !isOf(schema, own)),
+      );
+      if (slip !== undefined) {
+        return {
+          ...{ file, pointer: child(pointer, slip), atKey: true, code: 'unknown-property' },
+          message: `There is no property "${slip}" here.`,
+          ...{ suggestion: `Did you mean "${name}"?`, certain: { from: slip, to: name } },
+        };
+      }
       const description = schema.properties?.[name]?.description;
       return {
         file,
@@ -112,9 +162,11 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
         pointer,
         code: name === undefined || error.keyword === 'const' ? 'not-allowed' : `unknown-${kebab(name)}`,
         message: `${JSON.stringify(error.data)} is not allowed here.`,
-        suggestion:
-          didYouMean(nameOf(error.data), allowed.map(String)) ??
+        ...meant(
+          nameOf(error.data),
+          allowed.map(String),
           allowedHere(allowed.map((value) => JSON.stringify(value))),
+        ),
       };
     }
     case 'pattern':
@@ -127,6 +179,8 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
       };
     case 'errorMessage':
       return { file, pointer, code: 'wrong-shape', message: error.message ?? 'This has the wrong shape.' };
+    case 'type':
+      return { file, pointer, code: 'wrong-value', ...wrongType(error) };
     case 'if':
     case 'propertyNames':
       return undefined;
@@ -141,22 +195,49 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
   }
 }
 
-/** Whether a property is missing only since its name is misspelt: that is said at the misspelt name. */
-function isMisspelt(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  if (error.keyword !== 'required') return false;
-  return errors.some(({ keyword, instancePath, params, parentSchema }) => {
-    if (keyword !== 'additionalProperties' || instancePath !== error.instancePath) return false;
+/** For each object of which a property is misspelt, by its pointer, the names that are meant. */
+function misspeltNames(errors: readonly ErrorObject[]): Map<string, Set<string>> {
+  const meantAt = new Map<string, Set<string>>();
+  for (const { keyword, instancePath, params, parentSchema } of errors) {
+    if (keyword !== 'additionalProperties') continue;
     const allowed = Object.keys((parentSchema as DescribedSchema | undefined)?.properties ?? {});
-    const meant = didYouMean(String(params.additionalProperty), allowed);
-    return meant === `Did you mean "${String(error.params.missingProperty)}"?`;
-  });
+    const { suggestion } = meant(String(params.additionalProperty), allowed);
+    const [, name] = /^Did you mean "(.*)"\?$/.exec(suggestion ?? '') ?? [];
+    if (name === undefined) continue;
+    const names = meantAt.get(instancePath) ?? new Set();
+    meantAt.set(instancePath, names.add(name));
+  }
+  return meantAt;
 }
 
 /** Where a file does not fit the schema of its kind. */
 export function schemaFindings(file: string, kind: FileKind, value: unknown): Finding[] {
-  const validate = validatorOf(kind);
+  return fitsSchema(kind.schema, value) ? [] : findingsOf(file, validatorOf(kind), value);
+}
+
+const judges = new WeakMap<object, ValidateFunction>();
+
+/** Where a value does not fit a JSON Schema that is none of the product's; pointers begin at the value. */
+export function misfitFindings(file: string, schema: object, value: unknown): Finding[] {
+  let judge = judges.get(schema);
+  if (judge === undefined) {
+    judge = new Ajv({ allErrors: true, verbose: true, strict: false, validateFormats: false }).compile(
+      schema,
+    );
+    judges.set(schema, judge);
+  }
+  return findingsOf(file, judge, value);
+}
+
+function findingsOf(file: string, validate: ValidateFunction, value: unknown): Finding[] {
   if (validate(value)) return [];
   // Which branches of a oneOf failed is no news: what the whole of it asks for is said by a message of its own.
-  const errors = (validate.errors ?? []).filter((error) => !error.schemaPath.includes('/oneOf/'));
-  return errors.flatMap((error) => (isMisspelt(error, errors) ? [] : (findingOf(file, error) ?? [])));
+  const errors = (validate.errors ?? [])
+    .filter((error) => !error.schemaPath.includes('/oneOf/'))
+    .slice(0, MOST_ERRORS);
+  // A property that is missing only since its name is misspelt is told at the misspelt name.
+  const misspelt = misspeltNames(errors);
+  const isTold = ({ keyword, instancePath, params }: ErrorObject): boolean =>
+    keyword === 'required' && misspelt.get(instancePath)?.has(String(params.missingProperty)) === true;
+  return errors.flatMap((error) => (isTold(error) ? [] : (findingOf(file, error) ?? [])));
 }

@@ -1,7 +1,13 @@
+import type { ConfigEdit } from './config-edit.ts';
+import { visible } from './visible.ts';
+
 /** How bad a finding is: an error breaks the form or loses answers; a warning only deserves a look. */
 export type Severity = 'error' | 'warning';
 
-/** One finding about a config file, where it stands and what to do about it. Lines and columns count from 1. */
+/**
+ * One finding about a config file, where it stands and what to do about it. Its range is that of the offending token. Lines and
+ * columns count from 1, columns in UTF-16 code units as editors do; a byte order mark takes none.
+ */
 export interface Diagnostic {
   /** Path below the config directory. */
   readonly file: string;
@@ -16,6 +22,8 @@ export interface Diagnostic {
   readonly code: string;
   readonly message: string;
   readonly suggestion?: string;
+  /** What `--fix` does about it, where that is mechanical. */
+  readonly fix?: readonly ConfigEdit[];
 }
 
 /** A finding before its position is looked up. */
@@ -28,6 +36,10 @@ export interface Finding {
   readonly code: string;
   readonly message: string;
   readonly suggestion?: string | undefined;
+  /** The name that stands there, and the one that was certainly meant: `--fix` puts it in its place. */
+  readonly certain?: { readonly from: string; readonly to: string } | undefined;
+  /** What else `--fix` does about it. */
+  readonly fix?: readonly ConfigEdit[] | undefined;
 }
 
 /** Takes the findings of a walk over the definition. */
@@ -41,6 +53,6 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
 /** One line a finding, `file:line:col severity code message`, its suggestion indented below. */
 export function formatDiagnostic(diagnostic: Diagnostic): string {
   const { file, line, column, severity, code, message, suggestion } = diagnostic;
-  const head = `${file}:${line}:${column} ${severity} ${code} ${message}`;
-  return suggestion === undefined ? head : `${head}\n    ${suggestion}`;
+  const head = visible(`${file}:${line}:${column} ${severity} ${code} ${message}`);
+  return suggestion === undefined ? head : `${head}\n    ${visible(suggestion)}`;
 }

@@ -6,7 +6,7 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
   'unknown-key': ['unknown-data-key'],
   'unasked-key': ['unknown-data-key'],
   // A list that could not be put together lacks the options of its parts.
-  'unknown-option': ['unknown-option-list', 'circular-option-list'],
+  'unknown-option': ['unknown-option-list', 'circular-option-list', 'unknown-register', 'unlisted-register'],
 };
 
 /** Leaves out findings that mostly go away by themselves once other errors are mended. */

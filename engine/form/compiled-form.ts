@@ -4,18 +4,25 @@ import type { BlockNode } from '../../blocks/block-entry.ts';
 import type { CompiledNotice } from '../../blocks/notice/node.ts';
 import type { AnswerTypeName } from '../answers/answer-types.ts';
 import type { Mask } from '../answers/mask.ts';
-import type { CardId, CardLink, CardWidget } from '../language/auth-card.ts';
+import type { CardId } from '../language/auth-card.ts';
 import type { PageButton } from '../language/form.ts';
-import type { ProseBlock } from '../language/modal.ts';
 import type { Option } from '../language/option-lists.ts';
 import type { School, Theme } from '../language/school.ts';
+import type { Scheme, Shades } from '../theme/shades.ts';
+import type { Shift } from '../values/calendar.ts';
+import type { DateFormat } from '../values/date-text.ts';
+import type { PhoneStyle, PhoneTrouble } from '../values/phone-text.ts';
 import type { TimeFormat } from '../values/time-text.ts';
-import type { TextId, Texts } from './texts.ts';
+import type { CompiledCard } from './compiled-card.ts';
+import type { CompiledModal } from './compiled-modal.ts';
+import type { CompiledDescription, DescribedPart } from './described-part.ts';
+import type { CompiledDrawing, WidgetScripts } from './drawing.ts';
+import type { CompiledWindow } from './form-window.ts';
+import type { SaidTexts, Text, TextId, Texts } from './texts.ts';
+import type { Words } from './words.ts';
 
 export type { CompiledNotice } from '../../blocks/notice/node.ts';
-export type { CardId, CardLink, CardWidget } from '../language/auth-card.ts';
 export type { PageButton } from '../language/form.ts';
-export type { ProseBlock } from '../language/modal.ts';
 
 /** One answer as it is stored: a checkbox is a boolean, everything else a string; empty is `""` or `false` (spec §3). */
 export type AnswerValue = string | boolean;
@@ -53,7 +60,17 @@ export type QuestionOptions =
   /** The answer under `by` picks one of the lists; an answer without a list offers nothing. */
   | { readonly by: string; readonly lists: Readonly<Record<string, string>> }
   /** Always the same list, but the choice is cleared when the answer under `by` changes. */
-  | { readonly by: string; readonly list: string };
+  | { readonly by: string; readonly list: string }
+  /** The first list whose condition holds; one without a condition always is. */
+  | { readonly cases: readonly { readonly when?: Logic; readonly list: string }[] };
+
+/** Which options are offered under a condition, and how the others are drawn. */
+export interface CompiledOffer {
+  /** Values of options to the conditions under which they can be chosen; others always can. */
+  readonly when: Readonly<Record<string, Logic>>;
+  /** What cannot be chosen now is drawn, and disabled. */
+  readonly showsAll?: true;
+}
 
 /** The register that an autocomplete searches, and where the fields of a chosen record go. */
 export interface CompiledLookup {
@@ -68,7 +85,7 @@ export interface FieldRule {
   /** Name of the validator in the form's validator map. */
   readonly validator: string;
   /** `{{label}}`, and what the validator tells, such as `{{age}}`, are filled when it is shown. */
-  readonly message: string;
+  readonly message: Text;
 }
 
 /** A condition that must be true once the question is answered, and what is said if it is not. */
@@ -77,7 +94,7 @@ export interface Assertion {
   readonly when: Logic;
   readonly logic: Logic;
   /** `{{label}}`, and `{{limit}}` where there is one, are filled when it is shown. */
-  readonly message: string;
+  readonly message: Text;
   /** The day that is the limit. */
   readonly limit?: Logic | string | number;
 }
@@ -85,7 +102,7 @@ export interface Assertion {
 /** When a question must be answered, and what is said if it is not. */
 export interface Requirement {
   readonly when: Logic;
-  readonly message: string;
+  readonly message: Text;
   /** No `*` tells of it: an answer to another question would do as well. */
   readonly isUnmarked?: true;
 }
@@ -111,23 +128,63 @@ export interface CompiledNumber extends NumberStyle {
   readonly example: string;
 }
 
+/** Which phone numbers a question takes, and what is said of others; `{{label}}` is filled when it is shown. */
+export interface CompiledPhone extends PhoneStyle {
+  readonly messages: Readonly<Record<PhoneTrouble, string>>;
+  /** What is said at the input once it is left. */
+  readonly notes: Readonly<Record<PhoneTrouble, string>>;
+}
+
+/** Numbers in a row, from the first to the last, and what these two mean. */
+export interface CompiledScale {
+  readonly least: number;
+  readonly most: number;
+  readonly leastLabel?: string;
+  readonly mostLabel?: string;
+}
+
+/** What a question says of the files that it asks for; what is absent is as it is for all files. */
+export interface CompiledFile {
+  /** The endings of their names, in small letters. */
+  readonly extensions?: readonly string[];
+  readonly maxBytes?: number;
+  /** The keys of its files, its own first, where it takes several. */
+  readonly keys?: readonly string[];
+  /** The key of the question whose further file this is: one that takes several is drawn and read as one question. */
+  readonly of?: string;
+}
+
+/** Where a question that nobody has answered has what stands in it. */
+export type CompiledDefault =
+  | { readonly value: AnswerValue }
+  /** A day so far from today. */
+  | { readonly day: Shift }
+  /** The answer under another key. */
+  | { readonly answer: string }
+  /** The address of the account. */
+  | { readonly account: true }
+  /** A parameter of the address. */
+  | { readonly parameter: string };
+
 export interface CompiledQuestion {
   readonly key: string;
   /** Id of the page that asks it. */
   readonly page: string;
   readonly section: string;
-  readonly label: string;
+  readonly label: Text;
   /** Stands for the label in library messages, where it differs. */
-  readonly messageLabel?: string;
+  readonly messageLabel?: Text;
   /** Stands for the label wherever the answer is read rather than given, where it differs. */
-  readonly recordLabel?: string;
+  readonly recordLabel?: Text;
   readonly widget: string;
+  /** How a widget of the school's own draws it. */
+  readonly drawnBy?: CompiledDrawing;
   /** What its answer is, and so how it is taken, compared and read. */
   readonly stores: AnswerTypeName;
   readonly type: 'string' | 'boolean';
   /** `group`: the label names a group of inputs; `itself`: the widget brings it. Else it belongs to one input. */
   readonly labelled?: 'group' | 'itself';
-  readonly help?: string;
+  readonly help?: Words;
   readonly placeholder?: string;
   /** The product's text that stands in the empty input of a question without a placeholder of its own. */
   readonly standardPlaceholder?: TextId;
@@ -147,14 +204,32 @@ export interface CompiledQuestion {
   readonly maskMessage?: string;
   /** How its number is written, where its answer is one. */
   readonly number?: CompiledNumber;
+  /** The numbers that it is chosen from. */
+  readonly scale?: CompiledScale;
+  /** Which files it takes, where its answer is a document and not every file is taken. */
+  readonly file?: CompiledFile;
+  /** The phone numbers that it takes. */
+  readonly phone?: CompiledPhone;
+  /** What its answer is made of, where a JSON Schema describes it: by place, in the order in which it is asked. */
+  readonly parts?: Readonly<Record<string, DescribedPart>>;
+  /** How it is drawn then. */
+  readonly described?: CompiledDescription;
+  /** How its day is written, where its answer is one and the school says so. */
+  readonly dateFormat?: DateFormat;
   /** How its time is written, where its answer is one. */
   readonly timeFormat?: TimeFormat;
   /** How its answer is computed, where nobody gives it: the text that is stored. */
   readonly calculate?: Logic | string;
+  /** What it is filled in with before anybody has answered it. */
+  readonly default?: CompiledDefault;
   /** What a display widget shows instead of an answer. */
   readonly source?: string;
   readonly options?: QuestionOptions;
+  /** Absent: all its options can be chosen. */
+  readonly offer?: CompiledOffer;
   readonly lookup?: CompiledLookup;
+  /** Answer keys to the fields of the chosen option's record that fill them. */
+  readonly fills?: CompiledLookup['fills'];
   /** A stored value that is no option and counts as an answer while this holds (decision VAL-085). */
   readonly accepts?: { readonly value: string; readonly when: Logic };
   /** Options of which each excludes all others, where several can be chosen. */
@@ -175,14 +250,32 @@ export interface CompiledQuestion {
   readonly assertions?: readonly Assertion[];
   /** Keys whose answers decide about this question: visibility, options, requirement, rules. */
   readonly dependsOn: readonly string[];
+  /** Keys whose answers its texts name. */
+  readonly names?: readonly string[];
 }
 
 /** An add-another block as the calls know it. */
 export interface CompiledBlock {
   readonly label: string;
+  /** So many entries are always there; absent where it is one. */
+  readonly minimum?: number;
   readonly maximum: number;
-  /** What each possible entry has of its own, in the same order in all of them: answer keys, and ids of tab sets. */
-  readonly entries: readonly { readonly keys: readonly string[]; readonly tabSets: readonly string[] }[];
+  /** Its entries can be moved up and down: what the buttons are called, what is said then, and of a failure. */
+  readonly moves?: { readonly [Said in 'up' | 'down' | 'done' | 'failed']: string };
+  /** Its entries are the rows of a table, which is drawn by a script of its own. */
+  readonly isTable?: true;
+  /** Values are computed where its entries are shown. */
+  readonly hasTotals?: true;
+  /** What each possible entry has of its own, in the same order in all of them. */
+  readonly entries: readonly CompiledEntry[];
+}
+
+/** A possible entry: its answer keys, those of blocks in it among them, its tab sets and these blocks, by their ids. */
+export interface CompiledEntry {
+  readonly keys: readonly string[];
+  readonly tabSets: readonly string[];
+  /** Absent where there are none. */
+  readonly blocks?: readonly string[];
 }
 
 /** A tab set as the calls know it: each tab with the keys that leaving it clears. The first is the default. */
@@ -218,7 +311,7 @@ export interface DetailsNode {
   readonly drawnWhen: Logic;
   readonly dependsOn: readonly string[];
   /** Says what to do. */
-  readonly text?: string;
+  readonly text?: Text;
   readonly content: readonly CompiledNode[];
 }
 
@@ -235,8 +328,8 @@ export interface Hideable {
 
 export interface CompiledSection extends Hideable {
   readonly id: string;
-  readonly title: string;
-  readonly intro?: string;
+  readonly title: Text;
+  readonly intro?: Words;
   readonly content: readonly CompiledNode[];
 }
 
@@ -244,53 +337,27 @@ export interface CompiledPage extends Hideable {
   readonly id: string;
   readonly route: string;
   readonly title: string;
-  readonly intro?: string;
+  readonly intro?: Words;
   readonly buttons: readonly PageButton[];
   readonly sections: readonly CompiledSection[];
-}
-
-/** A field of an authentication card. */
-export interface CardField {
-  readonly name: string;
-  readonly label: string;
-  readonly widget: CardWidget;
-  readonly autocomplete?: string;
-  readonly help?: string;
-  /** Messages of the field's rules in order: the checklist of a new password. A message not among its errors is met. */
-  readonly checklist?: readonly string[];
-}
-
-/** An authentication card; `schema` is the JSON Schema that its validators are compiled from. */
-export interface CompiledCard {
-  readonly id: CardId;
-  readonly title: string;
-  /** Name in error toasts: "Login Card" gives "Login Card Error" (spec §8). */
-  readonly name: string;
-  readonly intro?: string;
-  readonly submit: string;
-  readonly fields: readonly CardField[];
-  readonly schema: Readonly<Record<string, unknown>>;
-  /** Text of the button that asks for a new confirmation code, where the card has one. */
-  readonly resend?: string;
-  readonly links: readonly CardLink[];
-  readonly footer: { readonly question: string; readonly link: CardLink };
-}
-
-export interface CompiledModal {
-  readonly id: string;
-  readonly title: string;
-  /** Text of the footer link that opens it. */
-  readonly opener: string;
-  readonly content: readonly ProseBlock[];
 }
 
 export interface CompiledForm {
   readonly id: string;
   readonly title: string;
+  /** The language of its texts; English where it is absent. */
+  readonly lang?: string;
   readonly defaultRoute: string;
   readonly school: School;
   readonly theme: Theme;
+  /** What is made of it, for light screens and for dark ones. */
+  readonly shades: Readonly<Record<Scheme, Shades>>;
   readonly texts: Texts;
+  readonly said: SaidTexts;
+  /** What is to be done after the submission, step by step. */
+  readonly lastSteps: readonly Words[];
+  /** Some of its words have marks, or its options pictures: these elements are drawn by a script of their own. */
+  readonly hasMarks?: true;
   readonly pages: readonly CompiledPage[];
   readonly modals: readonly CompiledModal[];
   readonly cards: Readonly<Record<CardId, CompiledCard>>;
@@ -298,7 +365,7 @@ export interface CompiledForm {
   /** Every key of the data model. */
   readonly keys: Readonly<Record<string, KeyModel>>;
   readonly optionLists: Readonly<Record<string, readonly Option[]>>;
-  /** For each key, the questions that its answer decides about. */
+  /** For each key, the questions that its answer decides about, or that name it. */
   readonly dependents: Readonly<Record<string, readonly string[]>>;
   /** Keys of the questions that answers can hide or that are computed, each after those that decide this. */
   readonly settlingOrder: readonly string[];
@@ -310,6 +377,12 @@ export interface CompiledForm {
   readonly blocks: Readonly<Record<string, CompiledBlock>>;
   /** Tab sets by id. */
   readonly tabSets: Readonly<Record<string, CompiledTabs>>;
+  /** Parameters of the address that questions are filled in from. */
+  readonly parameters?: readonly string[];
+  /** The scripts of the school's own widgets that draw some of its questions. */
+  readonly widgetScripts?: WidgetScripts;
   /** Banner above the content of every page. */
   readonly notice?: CompiledNotice;
+  /** The time in which the form can be filled in; always, where it is absent. */
+  readonly window?: CompiledWindow;
 }

@@ -1,4 +1,5 @@
-import type { AnswerValue, CardId, CompiledForm } from './compiled-form.ts';
+import type { CardId } from './compiled-card.ts';
+import type { AnswerValue, CompiledForm } from './compiled-form.ts';
 
 /** What a validator reports of one broken rule; the shape is ajv's. */
 export interface ValidatorError {
@@ -31,6 +32,8 @@ export interface Validator {
 export interface FormModule {
   readonly form: CompiledForm;
   readonly validators: Readonly<Record<string, Validator>>;
+  /** What rjsf asks while it draws what a JSON Schema describes: by validator of the whole, the functions by the hash of a schema. */
+  readonly drawing?: Readonly<Record<string, Readonly<Record<string, Validator>>>>;
   /** For each card, the functions that rjsf's precompiled validator looks up by the hash of a schema. */
   readonly cardValidators: Readonly<Record<CardId, Readonly<Record<string, Validator>>>>;
 }

@@ -10,7 +10,8 @@ export type Scalar = string | number | boolean;
 
 const SCALAR = ['string', 'number', 'boolean'];
 const REF = 'condition.schema.json#/definitions/condition';
-const CONDITION = Type.Unsafe<Condition>({ $ref: REF });
+/** A condition among others. */
+export const CONDITION = Type.Unsafe<Condition>({ $ref: REF });
 
 /** A condition as a property of something else. */
 export function condition(title: string, description: string) {

@@ -1,14 +1,15 @@
 // data-model.json: every answer key that may be stored.
 import type { Static } from 'typebox';
+import { MOST_FILES } from '../values/file-keys.ts';
 import { configFile, type FileOf } from './config-file.ts';
 import { entryPrefix, MOST_CHARACTERS } from './names.ts';
 import { byName, choice, closed, only, optional, whole } from './schema.ts';
 
 const key = closed('Key', 'What is stored under an answer key.', {
   type: choice(
-    ['string', 'boolean', 'number', 'date', 'time', 'list'],
+    ['string', 'boolean', 'number', 'date', 'time', 'list', 'json'],
     'Type',
-    'string, boolean for a box to tick, number or time for a question that asks for one, list for one with several choices; date holds days only, where string takes any text.',
+    'string, boolean for a box to tick, number or time for a question that asks for one, list for one with several choices, json for one that a JSON Schema describes; date holds days only, where string takes any text.',
   ),
   description: optional(
     only(
@@ -25,13 +26,27 @@ const key = closed('Key', 'What is stored under an answer key.', {
       'Stored encrypted, with its description: for what law or decency protects, such as a social security number.',
     ),
   ),
+  files: optional(
+    whole(
+      'Files',
+      'Most files of a question that takes several; the second is stored under <key>_2, and so on.',
+      2,
+      MOST_FILES,
+    ),
+  ),
   maxLength: optional(
     whole('Maximum length', 'Most characters, for a key that no question limits.', 1, MOST_CHARACTERS),
   ),
   entries: optional(
     closed('Entries', 'The key belongs to an add-another block.', {
-      prefix: entryPrefix('Prefix from the second entry on, as in college_<n>_.'),
+      prefix: entryPrefix('Prefix from the second entry on, as in job_<n>_.'),
       maximum: whole('Maximum', 'Most entries.', 1, 10),
+      within: optional(
+        closed('Within', 'The block stands in the entries of another one.', {
+          prefix: entryPrefix('Prefix of that block, which stands before the other: college_2_job_3_…'),
+          maximum: whole('Maximum', 'Most entries of that block.', 1, 10),
+        }),
+      ),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 // A file in modals/: a text that the footer opens, piece by piece.
 import { type Static, Type } from 'typebox';
 import { configFile, type FileOf } from './config-file.ts';
-import { id } from './names.ts';
+import { ALL_MARKS, id } from './names.ts';
 import { byTellingProperty } from './one-of.ts';
 import { closed, line, list, only, text } from './schema.ts';
 
@@ -12,7 +12,7 @@ const link = closed('Link', 'A link.', {
 
 const pieces = {
   heading: closed('Heading', 'A heading.', { heading: text('Heading', 'Its text.') }),
-  text: closed('Paragraph', 'A paragraph.', { text: text('Text', 'Its text.') }),
+  text: closed('Paragraph', 'A paragraph.', { text: text('Text', `Its text. ${ALL_MARKS}`) }),
   list: closed('List', 'A bulleted list.', {
     list: list(Type.String({ minLength: 1 }), 'List', 'Its items.', { minItems: 1 }),
   }),

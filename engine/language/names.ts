@@ -32,10 +32,15 @@ export const QUESTION_KEY = answerKey(
   'Answer key',
   'The key under which the answer is stored; it stands in data-model.json.',
 );
-/** A sentence below a heading. */
-export const INTRO = text('Introduction', 'A sentence below the heading.');
+/** What a text may have that is read at some length. */
+export const MARKS =
+  'It may have paragraphs, **strong** and *stressed* words, [links](https://example.org), and lists, a line each after "- " or "1. ".';
+/** What such a text may have where there is room for it. */
+export const ALL_MARKS = `${MARKS} Headings begin with "# ", pictures are written ![what it shows](picture.webp).`;
+/** Some sentences below a heading. */
+export const INTRO = text('Introduction', `Some sentences below the heading. ${ALL_MARKS}`);
 /** A hint. */
-export const HELP = text('Help', 'A hint below the label.');
+export const HELP = text('Help', `A hint below the label. ${MARKS}`);
 /** What a browser may fill in. */
 export const AUTOFILL = text('Autofill', 'HTML autofill token, so that the browser can offer what it knows.');
 /** Most characters that anything may be asked to have. */

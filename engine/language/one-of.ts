@@ -44,8 +44,10 @@ export function byValue<Value>(
   const rungs = Object.entries(kinds).map(
     ([value, kind]): Rung => [isOne(property, { const: value }), definition(kind)],
   );
-  const known = isOne(property, { enum: Object.keys(kinds), ...about });
-  return Type.Unsafe({ title, description, type: 'object', ...ladder(rungs, known) });
+  // Beside the ladder: an editor offers the values before one of them is chosen.
+  const known = { [property]: { enum: Object.keys(kinds), ...about } };
+  const asked = ladder(rungs, { required: [property] });
+  return Type.Unsafe({ title, description, type: 'object', properties: known, ...asked });
 }
 
 /** What must hold while a property has one of some values, and what must hold otherwise. */

@@ -1,9 +1,23 @@
 // option-lists.json: the lists of choices.
 import { type Static, Type } from 'typebox';
+import type { Picture } from '../form/words.ts';
 import { configFile, type FileOf } from './config-file.ts';
 import { NAME } from './names.ts';
 import { byType } from './one-of.ts';
-import { byName, choice, closed, list, optional, text, whole } from './schema.ts';
+import { REGISTER_NAME } from './register.ts';
+import { byName, choice, closed, line, list, optional, text, whole } from './schema.ts';
+
+const picture = closed(
+  'Picture',
+  'Stands below its label where all options are in view, in a radio and in choices.',
+  {
+    src: text('Source', 'Name of a picture in the folder assets/, such as campus.webp.'),
+    alt: text(
+      'Alternative text',
+      'What the picture says to those who do not see it. Where that is what the label says, write the label: it is not read twice.',
+    ),
+  },
+);
 
 const option = closed('Option', 'A choice.', {
   value: Type.String({
@@ -13,6 +27,14 @@ const option = closed('Option', 'A choice.', {
     description: 'What is stored, in one line.',
   }),
   label: text('Label', 'What the applicant reads.'),
+  help: optional(text('Help', 'Stands below its label, smaller.')),
+  picture: optional(picture),
+  group: optional(
+    text(
+      'Group',
+      'The heading below which it stands in a select, with the options next to it of the same group.',
+    ),
+  ),
 });
 
 const years = closed('Years', 'The years that are offered.', {
@@ -28,15 +50,39 @@ const joinedList = closed('Joined list', 'Lists one after the other.', {
   without: optional(list(Type.String(), 'Without', 'Values that are left out.')),
 });
 
+const registerList = closed(
+  'Records',
+  'The records of a register of the folder registers/, in the order of its files: the value of each is the column that the register names under value, the label the one under label.',
+  {
+    register: line('Register', 'Name of the register.', REGISTER_NAME),
+    help: optional(line('Help', 'Name of the column that stands below the label of each, smaller.')),
+    group: optional(
+      line('Group', 'Name of the column that has the heading below which each stands in a select.'),
+    ),
+  },
+);
+
 /** A value/label pair of an option list (spec §3). The empty choice `--` is added by the select widget, not stored here. */
-export type Option = Static<typeof option>;
+export type Option = Omit<Static<typeof option>, 'picture'> & {
+  readonly picture?: Picture;
+  /** The fields of its record that answers are filled from, where it is one of a register. */
+  readonly record?: Readonly<Record<string, string>>;
+};
+/** A list of the records of a register. */
+export type RegisterListDefinition = Static<typeof registerList>;
 /** A list of years that is made when the form is compiled; it starts this year unless said otherwise. */
 export type YearsDefinition = Static<typeof years>;
 
-const listed = byType<readonly Option[] | Static<typeof yearsList> | Static<typeof joinedList>>(
+const listed = byType<
+  readonly Option[] | Static<typeof yearsList> | Static<typeof joinedList> | RegisterListDefinition
+>(
   'array',
   { items: { $ref: '#/definitions/option' }, minItems: 1 },
-  Type.Dependent(Type.Unsafe({ required: ['years'] }), yearsList, joinedList),
+  Type.Dependent(
+    Type.Unsafe({ required: ['years'] }),
+    yearsList,
+    Type.Dependent(Type.Unsafe({ required: ['register'] }), registerList, joinedList),
+  ),
 );
 
 export const OPTION_LISTS_SCHEMA = configFile(

@@ -1,8 +1,9 @@
 // Where the options of a question come from.
 import { type Static, Type } from 'typebox';
+import { CONDITION, type Condition, condition } from './condition.ts';
 import { answerKey, NAME } from './names.ts';
 import { byType, exactlyOne } from './one-of.ts';
-import { byName, closed, line, optional } from './schema.ts';
+import { byName, choice, closed, line, list, optional } from './schema.ts';
 
 const byAnswer = closed(
   'Options of a conditional select',
@@ -19,14 +20,56 @@ const byAnswer = closed(
   exactlyOne(['lists', 'list'], 'Options by another answer have either lists or list.'),
 );
 
-/** Where the options of a question come from: a list, or the answer to another question. */
+const listCase = closed('Case', 'A list, and when it is offered.', {
+  when: optional(condition('When', 'The list is offered while this is true; the last case may go without.')),
+  list: line('List', 'Name of the list that is offered.'),
+});
+
+const byConditions = closed(
+  'Options by conditions',
+  'The first list whose condition is true is offered; without one the question is hidden. A choice that is not offered any more is cleared.',
+  { firstOf: list(listCase, 'First of', 'Lists with their conditions, in order.', { minItems: 1 }) },
+);
+
+/** A list of several, and when it is the one that is offered. */
+export interface ListCase {
+  readonly when?: Condition;
+  readonly list: string;
+}
+
+/** Where the options of a question come from: a list, the answer to another question, or conditions. */
 export type OptionsReference =
   | string
   | Readonly<Required<Pick<Static<typeof byAnswer>, 'by' | 'lists'>>>
-  | Readonly<Required<Pick<Static<typeof byAnswer>, 'by' | 'list'>>>;
+  | Readonly<Required<Pick<Static<typeof byAnswer>, 'by' | 'list'>>>
+  | { readonly firstOf: readonly ListCase[] };
 
-export const options = byType<OptionsReference>('string', { pattern: NAME }, byAnswer, {
-  title: 'Options',
-  description:
-    'Name of a list in option-lists.json; or { by, lists }: the answer to another question picks the list, and without one the question is hidden; or { by, list }: always the same list. With by, the choice is cleared when that answer changes.',
-});
+export const options = byType<OptionsReference>(
+  'string',
+  { pattern: NAME },
+  Type.Dependent(Type.Unsafe({ required: ['firstOf'] }), byConditions, byAnswer),
+  {
+    title: 'Options',
+    description:
+      'Name of a list in option-lists.json; or { by, lists }: the answer to another question picks the list, and without one the question is hidden; or { by, list }: always the same list. With by, the choice is cleared when that answer changes; or { firstOf }: the first list whose condition is true.',
+  },
+);
+
+/** When an option is offered, and how it is drawn while it is not. */
+export const OFFERED = {
+  offerWhen: optional(
+    byName(
+      CONDITION,
+      'Offer when',
+      'For the value of an option the condition under which it can be chosen; others always can. A choice that is not offered any more is cleared.',
+      { minProperties: 1 },
+    ),
+  ),
+  notOffered: optional(
+    choice(
+      ['hidden', 'disabled'],
+      'Not offered',
+      'How an option is drawn that cannot be chosen now: hidden unless said otherwise.',
+    ),
+  ),
+};

@@ -1,15 +1,17 @@
 // The properties that a widget may take: its entry names those that it does.
 import { type Static, type TObject, Type } from 'typebox';
-import registers from '../../lookup-data/categories.json' with { type: 'json' };
 import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import { TIME_SHAPE } from '../values/time-text.ts';
 import { calculated } from './calculation.ts';
 import type { AnswerTarget } from './condition.ts';
 import { content } from './content.ts';
 import { dayLimit } from './day-limit.ts';
+import { FILES } from './file-properties.ts';
 import { AUTOFILL, KEY_OF_LIST, MOST_CHARACTERS } from './names.ts';
 import { byType } from './one-of.ts';
-import { options } from './options.ts';
+import { OFFERED, options } from './options.ts';
+import { DRAWN_BY } from './own-widget.ts';
+import { REGISTER_NAME } from './register.ts';
 import { byName, choice, closed, decimal, line, list, only, optional, text, whole } from './schema.ts';
 
 type Limit = number | { readonly school: 'characterLimit' };
@@ -61,7 +63,22 @@ const TIMES = {
   latest: optional(timeLimit('Latest', 'The last time that can be answered')),
 };
 
+const PREFIX = line(
+  'Prefix',
+  "Stands before the name of a record's field in the answer key: office_ stores city under office_city; empty stores it under city.",
+  '^([a-z][a-z0-9_]*_)?$',
+);
+const FILLS = list(
+  KEY_OF_LIST,
+  'Fills',
+  'Answer keys that a chosen record fills, each the prefix and the name of a field of the record.',
+  { minItems: 1, uniqueItems: true },
+);
+/** What is chosen, not typed, need be no record. */
+const CHOSEN = { prefix: optional(PREFIX), fills: optional(FILLS) };
+
 const TAKEN = {
+  drawnBy: optional(DRAWN_BY),
   concealed: optional(
     only(
       true,
@@ -92,13 +109,43 @@ const TAKEN = {
         'How many characters the control is wide, where there is room, from 2 to 60; or as which part of its row or column, such as "1/2". Said by its mask or its maximum length, or as wide as the column, unless said otherwise.',
     }),
   ),
+  mask: optional(
+    line(
+      'Mask',
+      'How the answer is written: # for a digit, A for a letter, which is written as a capital, * for either; all else stands there by itself, and a backslash makes a literal of one of the three.',
+      '^[^\\p{Cc}]{1,60}$',
+    ),
+  ),
   maskMessage: optional(
     text(
       'Mask message',
-      'Shown at once below a text that is no such number and so stays as it was typed: where it belongs instead.',
+      'Shown at once below a text that does not fit into the mask and so stays as it was typed: where it belongs instead.',
+    ),
+  ),
+  country: optional(
+    line(
+      'Country',
+      'The country whose numbers are typed without a code, as ISO 3166 names it, such as "DE"; without it all begin with + and their code.',
+      '^[A-Z]{2}$',
+    ),
+  ),
+  countries: optional(
+    list(
+      Type.String({ pattern: '^[A-Z]{2}$' }),
+      'Countries',
+      'The countries whose numbers are taken, as ISO 3166 names them; all unless said otherwise.',
+      { minItems: 1, uniqueItems: true },
+    ),
+  ),
+  storedAs: optional(
+    choice(
+      ['international', 'e164'],
+      'Stored as',
+      'How a number is stored: as people read it (+49 221 5550199) unless said otherwise, or as programs do (E.164: +492215550199).',
     ),
   ),
   options,
+  ...OFFERED,
   describe: optional(
     Type.Boolean({
       title: 'Store the label',
@@ -129,6 +176,20 @@ const TAKEN = {
       3,
     ),
   ),
+  schema: Type.Unsafe<Readonly<Record<string, unknown>>>({
+    type: 'object',
+    title: 'Schema',
+    description:
+      'The JSON Schema (draft 07) of the answer, an object or a list; references lead to its own definitions.',
+  }),
+  ui: optional(
+    Type.Unsafe<Readonly<Record<string, unknown>>>({
+      type: 'object',
+      title: 'Drawing',
+      description:
+        'How it is drawn: the uiSchema of react-jsonschema-form, such as { "ui:order": ["from", "to"] }.',
+    }),
+  ),
   calculate: optional(
     calculated(
       'Calculate',
@@ -142,18 +203,13 @@ const TAKEN = {
     'Source',
     'What is shown: the e-mail address of the logged-in applicant.',
   ),
-  category: choice(Object.keys(registers), 'Category', 'The register that is searched.'),
-  prefix: line(
-    'Prefix',
-    "Stands before the name of a record's field in the answer key: college_ stores city under college_city; empty stores it under city.",
-    '^([a-z][a-z0-9_]*_)?$',
+  category: line(
+    'Category',
+    'Name of the register that is searched: one of the folder registers/, or one that the product ships.',
+    REGISTER_NAME,
   ),
-  fills: list(
-    KEY_OF_LIST,
-    'Fills',
-    'Answer keys that a chosen record fills, each the prefix and the name of a field of the record.',
-    { minItems: 1, uniqueItems: true },
-  ),
+  prefix: PREFIX,
+  fills: FILLS,
   min: optional(decimal('Minimum', 'The least number that is an answer, such as 0 or "0.5".')),
   max: optional(decimal('Maximum', 'The greatest number that is an answer.')),
   step: optional(
@@ -162,6 +218,11 @@ const TAKEN = {
       'The answer is a multiple of it: 0.5 takes halves, 100 hundreds; any number unless said.',
     ),
   ),
+  least: optional(whole('Least', 'The number at the beginning of the row; 1 unless said otherwise.', 0, 1)),
+  most: optional(whole('Most', 'The number at the end of the row; 5 unless said otherwise.', 2, 10)),
+  leastLabel: optional(text('Label of the least', 'What the number at the beginning means.')),
+  mostLabel: optional(text('Label of the most', 'What the number at the end means.')),
+  ...FILES,
   before: optional(unit('Unit before', 'Stands before the number, such as "Year" or "≈".')),
   after: optional(unit('Unit after', 'Stands after the number, such as "months", "kg" or "%".')),
   currency: unit('Currency', 'The sign or code of the currency, such as "$" or "EUR".'),
@@ -186,6 +247,7 @@ function decimals({ number }: WidgetEntry) {
 
 const takenBy = (entry: WidgetEntry) => ({
   ...TAKEN,
+  ...(entry.limit === undefined ? CHOSEN : {}),
   ...(entry.stores === 'list' ? COUNTS : {}),
   ...(entry.stores === 'time' ? TIMES : {}),
   maxLength: optional(maxLength(entry)),

@@ -5,7 +5,7 @@ import type { WidgetEntry } from '../../widgets/widget-entry.ts';
 import { LABEL, QUESTION_KEY } from './names.ts';
 import { byValue } from './one-of.ts';
 import { type Taken, takenProperties } from './question-properties.ts';
-import { ANSWERED, ASKING, help, SHOWN } from './requirement.ts';
+import { ANSWERED, ASKING, FILLED, help, SHOWN } from './requirement.ts';
 import { closed, only } from './schema.ts';
 
 /** A question of any widget: what that widget does not take is absent, as the schema has seen to. */
@@ -20,6 +20,8 @@ export type QuestionDefinition = Partial<Taken> &
     readonly months?: { readonly year: string; readonly earliest?: string; readonly latest?: string };
     /** Key of the day before which this one cannot be (day range). */
     readonly notBefore?: string;
+    /** Key of the question of which this is another file. */
+    readonly fileOf?: string;
   };
 
 const WIDGET = { title: 'Widget', description: 'How the question is drawn.' };
@@ -27,7 +29,9 @@ const WIDGET = { title: 'Widget', description: 'How the question is drawn.' };
 /** What a question takes that asks for an answer; rules are for answers in the applicant's own words. */
 function asks({ stores }: WidgetEntry): TProperties {
   if (stores === 'nothing') return { help };
-  return stores === 'document' || stores === 'list' ? ASKING : ANSWERED;
+  if (stores === 'document') return ASKING;
+  if (stores === 'json') return ASKING;
+  return stores === 'list' ? { ...ASKING, ...FILLED } : ANSWERED;
 }
 
 function questionOf(widget: string, entry: WidgetEntry): TSchema {

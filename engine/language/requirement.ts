@@ -1,5 +1,6 @@
 // What is asked of an answer: that there is one, and the rules that it keeps; and how it is named elsewhere.
 import { condition } from './condition.ts';
+import { defaultValue } from './default.ts';
 import { HELP } from './names.ts';
 import { choice, list, optional, text } from './schema.ts';
 import { RULE } from './validation.ts';
@@ -58,8 +59,12 @@ export const ASKING = {
   ...REQUIREMENT,
 };
 
+/** What every question takes whose answer is typed or chosen. */
+export const FILLED = { default: optional(defaultValue) };
+
 /** What every question takes whose answer is the applicant's own. */
 export const ANSWERED = {
   ...ASKING,
+  ...FILLED,
   validation: optional(list(RULE, 'Validation', 'Rules that an answer must keep.')),
 };

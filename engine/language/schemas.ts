@@ -3,13 +3,21 @@ import { AUTH_CARD_SCHEMA } from './auth-card.ts';
 import { CALCULATION_SCHEMA } from './calculation.ts';
 import { CONDITION_SCHEMA, CONDITIONS_SCHEMA } from './condition.ts';
 import { DATA_MODEL_SCHEMA } from './data-model.ts';
+import { EXPORT_SCHEMA } from './export.ts';
 import { FORM_SCHEMA } from './form.ts';
+import { MAIL_SCHEMA } from './mail.ts';
+import { MIGRATION_SCHEMA } from './migration.ts';
 import { MODAL_SCHEMA } from './modal.ts';
+import { OFFICE_SCHEMA } from './office.ts';
 import { OPTION_LISTS_SCHEMA } from './option-lists.ts';
+import { WIDGET_SCHEMA } from './own-widget.ts';
+import { REGISTER_SCHEMA } from './register.ts';
+import { SCENARIO_SCHEMA } from './scenario.ts';
 import { SCHOOL_SCHEMA } from './school.ts';
 import { SECTION_SCHEMA } from './section.ts';
 import { TEXTS_SCHEMA } from './texts.ts';
 import { VALIDATION_SCHEMA } from './validation.ts';
+import { WEBHOOK_SCHEMA } from './webhook.ts';
 
 const SCHEMAS = [
   AUTH_CARD_SCHEMA,
@@ -17,13 +25,21 @@ const SCHEMAS = [
   CONDITION_SCHEMA,
   CONDITIONS_SCHEMA,
   DATA_MODEL_SCHEMA,
+  EXPORT_SCHEMA,
   FORM_SCHEMA,
+  MAIL_SCHEMA,
+  MIGRATION_SCHEMA,
   MODAL_SCHEMA,
+  OFFICE_SCHEMA,
   OPTION_LISTS_SCHEMA,
+  REGISTER_SCHEMA,
+  SCENARIO_SCHEMA,
   SCHOOL_SCHEMA,
   SECTION_SCHEMA,
   TEXTS_SCHEMA,
   VALIDATION_SCHEMA,
+  WEBHOOK_SCHEMA,
+  WIDGET_SCHEMA,
 ];
 
 const HEAD = ['$schema', '$id', 'title', 'description'];

@@ -65,6 +65,13 @@ export const SCHOOL_SCHEMA = configFile(
         'How numbers are typed and shown, by an example: 1,234.56 unless said otherwise.',
       ),
     ),
+    dateFormat: optional(
+      choice(
+        ['MM/DD/YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD'],
+        'Date format',
+        'How days are typed and shown, by the places of day, month and year: MM/DD/YYYY unless said otherwise. They are stored as YYYY-MM-DD, whatever stands here. Where the year comes first it does so in a month and year, too.',
+      ),
+    ),
     timeFormat: optional(
       choice(
         ['1:30 PM', '13:30'],

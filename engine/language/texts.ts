@@ -5,14 +5,19 @@ import type { ProductText } from '../form/texts.ts';
 import { configFile } from './config-file.ts';
 import { optional } from './schema.ts';
 
-const texts = Object.entries<ProductText>(PRODUCT_TEXTS).map(([id, { text, about }]) => [
-  id,
-  optional(Type.String({ minLength: 1, title: id, description: about, default: text })),
-]);
+/** Properties for texts of the product by their ids, each with what it is about and how the product words it. */
+export function wordings(texts: Readonly<Record<string, ProductText>>) {
+  return Object.fromEntries(
+    Object.entries(texts).map(([id, { text, about }]) => [
+      id,
+      optional(Type.String({ minLength: 1, title: id, description: about, default: text })),
+    ]),
+  );
+}
 
 export const TEXTS_SCHEMA = configFile(
   'texts',
   'Product texts',
   'Every text of the product itself. One that is absent is said in the words of the product; no other may be here.',
-  Object.fromEntries(texts),
+  wordings(PRODUCT_TEXTS),
 );

@@ -15,7 +15,12 @@ export interface PatternJudge {
    * where it is proven that there is no such text; too few, 0 at worst, where the number cannot be told.
    */
   shortest(pattern: string, shape: string): number;
+  /** A text that all of the patterns accept. */
+  common(patterns: readonly string[]): CommonText;
 }
+
+/** A text of several patterns; `none` where it is proven that there is none, `unknown` where nobody can tell. */
+export type CommonText = { readonly text: string } | 'none' | 'unknown';
 
 /** Shape of an answer that rules are asked about: blank ones are not. */
 export const ANSWERED = '[^]+';

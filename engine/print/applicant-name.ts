@@ -1,5 +1,5 @@
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
-import { inTrueOrder } from './true-order.ts';
+import { inTrueOrder } from '../values/true-order.ts';
 
 /** HTML's words for the parts of a name, in the order in which the parts are written. */
 const NAME_PARTS = ['name', 'given-name', 'additional-name', 'family-name'] as const;

@@ -1,4 +1,5 @@
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+import type { Text } from '../form/texts.ts';
 import { pageProgress } from '../progress/page-progress.ts';
 import { entryTitle } from './entry-title.ts';
 
@@ -8,7 +9,7 @@ import { entryTitle } from './entry-title.ts';
  */
 export function isEntryComplete(
   form: CompiledForm,
-  { id, titles }: { readonly id: string; readonly titles: readonly (readonly string[])[] },
+  { id, titles }: { readonly id: string; readonly titles: readonly (readonly Text[])[] },
   place: number,
   answers: Answers,
 ): boolean {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { namedKeys } from '../form/texts.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
 import { isEntryComplete } from './complete-entry.ts';
-import { entryTitle, titleKeys } from './entry-title.ts';
+import { entryTitle } from './entry-title.ts';
 
 const form = compileSmallForm({
   content: [
@@ -18,14 +19,14 @@ const form = compileSmallForm({
   ],
   lists: { places: [{ value: 'P', label: 'Paris' }] },
 });
-const PARTS = ['{{answer.place}}', 'on {{answer.day}}'];
+const PARTS = [[{ answer: 'place' }], ['on ', { answer: 'day' }]];
 
 test('a title reads as the answers do, without the parts whose answers are missing', () => {
   expect(entryTitle(form, { place: 'P', day: '2026-07-04' }, PARTS)).toBe('Paris, on 07/04/2026');
   expect(entryTitle(form, { place: 'P', day: ' ' }, PARTS)).toBe('Paris');
   expect(entryTitle(form, { day: '2026-07-04' }, PARTS)).toBe('on 07/04/2026');
   expect(entryTitle(form, {}, PARTS)).toBe('');
-  expect(titleKeys(['{{answer.place}} {{answer.day}}', '{{answer.place}}'])).toEqual(['place', 'day']);
+  expect(namedKeys(...PARTS, [{ answer: 'place' }])).toEqual(['place', 'day']);
 });
 
 test('what an applicant has typed is no place to be filled', () => {
@@ -36,11 +37,11 @@ test('what an applicant has typed is no place to be filled', () => {
     ],
   });
   const answers = { one: '{{answer.two}}', two: 'secret' };
-  expect(entryTitle(typed, answers, ['{{answer.one}}'])).toBe('{{answer.two}}');
+  expect(entryTitle(typed, answers, [[{ answer: 'one' }]])).toBe('{{answer.two}}');
 });
 
 test('an entry is complete with a title and all that is required, each entry by itself', () => {
-  const node = { id: 'trip', titles: [['{{answer.day}}'], ['{{answer.trip_2_day}}']] };
+  const node = { id: 'trip', titles: [[[{ answer: 'day' }]], [[{ answer: 'trip_2_day' }]]] };
   const answers = { '#entries:trip': '2', day: '2026-07-04', place: 'P', trip_2_day: '2026-07-05' };
   expect(isEntryComplete(form, node, 0, answers)).toBe(true);
   expect(isEntryComplete(form, node, 1, answers)).toBe(false);

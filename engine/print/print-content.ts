@@ -1,23 +1,21 @@
-import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
 import type { CheckboxesNode } from '../../blocks/checkboxes/node.ts';
+import type { MonthYearNode } from '../../blocks/monthYear/node.ts';
 import { currentAnswer, isBlank } from '../answers/answer.ts';
 import { chosenTab } from '../answers/choose-tab.ts';
-import { entryName } from '../answers/entries.ts';
-import { visibleEntries } from '../answers/layout-keys.ts';
+import { saidText } from '../answers/said-text.ts';
 import { isVisible } from '../answers/visibility.ts';
 import { holds } from '../conditions/holds.ts';
 import type { CompiledNode, CompiledQuestion } from '../form/compiled-form.ts';
+import type { Text } from '../form/texts.ts';
 import { isRequired } from '../validation/answer-errors.ts';
+import { isYearFirst } from '../values/date-text.ts';
+import { joined, NOTHING, type Print } from './print.ts';
 import { isAnswered, printedValue, recordLabelOf } from './print-answer.ts';
+import { printDescribed } from './print-described.ts';
+import { printEntries } from './print-entries.ts';
+import { printMatrix } from './print-matrix.ts';
 import type { PrintSource } from './print-source.ts';
 import type { PrintedContent } from './printed.ts';
-
-/** Content as it is read. */
-export interface Print {
-  readonly printed: readonly PrintedContent[];
-  /** Something in it is answered or required: the group around it stays. */
-  readonly matters: boolean;
-}
 
 /** What a node may hold. */
 interface Holding {
@@ -26,18 +24,9 @@ interface Holding {
   readonly content?: readonly CompiledNode[];
 }
 
-const NOTHING: Print = { printed: [], matters: false };
-
 /** Prints content in its order. */
 export function printContent(source: PrintSource, content: readonly CompiledNode[]): Print {
   return joined(content.map((node) => printNode(source, node)));
-}
-
-function joined(prints: readonly Print[]): Print {
-  return {
-    printed: prints.flatMap(({ printed }) => printed),
-    matters: prints.some(({ matters }) => matters),
-  };
 }
 
 /** A group that can be left out. */
@@ -51,9 +40,9 @@ function printNode(source: PrintSource, node: CompiledNode): Print {
     case 'question':
       return printQuestion(source, node.key);
     case 'monthYear':
-      return printTogether(source, node.label, [node.month, node.year], ' ');
+      return printTogether(source, node, monthAndYear(source, node), ' ');
     case 'dayRange':
-      return printTogether(source, node.label, node.keys, ' – ');
+      return printTogether(source, node, node.keys, ' – ');
     case 'checkboxes':
       return printCheckboxes(source, node);
     // The questions inside know of the conditions that hide them.
@@ -77,12 +66,19 @@ function printNode(source: PrintSource, node: CompiledNode): Print {
       };
     }
     case 'addAnother':
-      return printEntries(source, node);
+      return printEntries(source, node, printContent);
+    case 'matrix':
+      return printMatrix(source, node, printQuestion);
     default: {
       const { keys = [], content = [] }: Holding = node;
       return joined([...keys.map((key) => printQuestion(source, key)), printContent(source, content)]);
     }
   }
+}
+
+/** A month and its year, in the order in which the school writes days. */
+function monthAndYear({ form: { school } }: PrintSource, { month, year }: MonthYearNode): string[] {
+  return isYearFirst(school) ? [year, month] : [month, year];
 }
 
 /** Whether a required answer is missing in what is printed. */
@@ -123,11 +119,17 @@ function matters(source: PrintSource, questions: readonly CompiledQuestion[]): b
   return questions.some((question) => isGiven(source, question) || isRequired(question, source.answers));
 }
 
-function printQuestion(source: PrintSource, key: string): Print {
+/** Those of the keys under which there is a document. */
+function attached({ documents }: PrintSource, keys: readonly string[]): readonly string[] {
+  return keys.filter((key) => documents.has(key));
+}
+
+/** Prints a question, under a label of its own or that of a column, which is all that it needs below its row. */
+function printQuestion(source: PrintSource, key: string, column?: Text): Print {
   const [question] = readQuestions(source, [key]);
   if (question === undefined) return NOTHING;
-  const { type, stores } = question;
-  const label = recordLabelOf(question);
+  const { type, stores, file } = question;
+  const label = recordLabelOf(source, column === undefined ? question : { ...question, label: column });
   const isKept = matters(source, [question]);
   const isMissing = missing(source, [question]);
   if (type === 'boolean') {
@@ -138,52 +140,46 @@ function printQuestion(source: PrintSource, key: string): Print {
   const isShownOnly = question.source !== undefined || question.calculate !== undefined;
   if (isShownOnly && !isAnswered(source, question)) return NOTHING;
   const value = printedValue(source, question);
+  if (question.parts !== undefined && value !== '')
+    return { printed: [printDescribed(source, question, label)], matters: isKept };
   const isDocument = stores === 'document' && value !== '' ? { isDocument: true as const } : {};
+  const keys = file?.keys ?? [key];
+  const several = file?.keys === undefined || value === '' ? {} : { documents: attached(source, keys) };
   return {
-    printed: [{ kind: 'answer', keys: [key], label, value, ...isMissing, ...isDocument }],
+    printed: [{ kind: 'answer', keys, label, value, ...isMissing, ...isDocument, ...several }],
     matters: isKept,
   };
 }
 
 /** Prints questions that are asked as one: a line in which their answers stand beside each other. */
-function printTogether(source: PrintSource, label: string, asked: readonly string[], between: string): Print {
+function printTogether(
+  source: PrintSource,
+  node: { readonly label: Text },
+  asked: readonly string[],
+  between: string,
+): Print {
   const questions = readQuestions(source, asked);
   if (questions.length === 0) return NOTHING;
   const values = questions.map((question) => printedValue(source, question)).filter((value) => value !== '');
   const keys = questions.map(({ key }) => key);
+  const label = saidText(source.form, source.answers, node.label);
   return {
     printed: [{ kind: 'answer', keys, label, value: values.join(between), ...missing(source, questions) }],
     matters: matters(source, questions),
   };
 }
 
-function printCheckboxes(source: PrintSource, { label, keys }: CheckboxesNode): Print {
+function printCheckboxes(source: PrintSource, { label: heading, keys }: CheckboxesNode): Print {
   const questions = readQuestions(source, keys);
   if (questions.length === 0) return NOTHING;
   const marks = questions.map((question) => ({
     key: question.key,
-    label: recordLabelOf(question),
+    label: recordLabelOf(source, question),
     isChecked: isAnswered(source, question),
   }));
+  const label = saidText(source.form, source.answers, heading);
   return {
     printed: [{ kind: 'marks', label, marks, ...missing(source, questions) }],
     matters: matters(source, questions),
   };
-}
-
-function printEntries(source: PrintSource, node: AddAnotherNode): Print {
-  const { id, entries } = node;
-  const shown = entries.slice(0, visibleEntries(source.answers, id));
-  return joined(
-    shown.map((content, index) => {
-      const entry = printContent(source, content);
-      if (entry.printed.length === 0 || !(entry.matters || source.keepsSkipped)) return NOTHING;
-      const title = entryName(source.form, id, index + 1);
-      const isSkipped = entry.matters ? {} : { isSkipped: true as const };
-      return {
-        printed: [{ kind: 'group', id: `${id}-${index + 1}`, title, content: entry.printed, ...isSkipped }],
-        matters: entry.matters,
-      };
-    }),
-  );
 }

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { answerSets } from '../testing/answer-sets.ts';
-import { answerTo, arbitraryForm } from '../testing/arbitrary-form.ts';
+import { arbitraryForm } from '../testing/arbitrary-form.ts';
 import { compileFiles, secondFiles, shippedFiles } from '../testing/config-files.ts';
+import { NESTED } from '../testing/nested-form.ts';
+import { answersTo } from '../testing/placed-questions.ts';
 import { expectedPairs, type LabelledValue } from '../testing/printed-oracle.ts';
 import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
 import { compileSmallForm, type SmallForm, smallForm } from '../testing/small-form.ts';
@@ -68,7 +70,7 @@ test.each([
       fc.property(sets, ({ answers, documents }) => {
         counts.push(expectPrinted(files, form, answers, documents));
       }),
-      runs(),
+      runs(50, 80),
     );
     // Applications of many sizes were among them.
     expect(new Set(counts).size).toBeGreaterThan(4);
@@ -78,19 +80,31 @@ test.each([
 );
 
 test(
+  'a form whose entries have entries of their own',
+  () => {
+    const files = smallForm(NESTED);
+    const form = compileSmallForm(NESTED);
+    fc.assert(
+      fc.property(answerSets(form, TODAY), (answers) => {
+        expectPrinted(files, form, answers, []);
+      }),
+      runs(50, 80),
+    );
+  },
+  PROPERTY_TIMEOUT,
+);
+
+test(
   'any form',
   () => {
-    const cases = arbitraryForm.chain((generated) => {
-      const answers = generated.questions.map(({ definition }) =>
-        answerTo(definition).map((value) => [definition.question, value] as const),
-      );
-      return fc.record({ small: fc.constant<SmallForm>(generated.form), answers: fc.tuple(...answers) });
-    });
+    const cases = arbitraryForm.chain((generated) =>
+      fc.record({ small: fc.constant<SmallForm>(generated.form), answers: answersTo(generated) }),
+    );
     fc.assert(
       fc.property(cases, ({ small, answers }) => {
-        expectPrinted(smallForm(small), compileSmallForm(small), Object.fromEntries(answers), []);
+        expectPrinted(smallForm(small), compileSmallForm(small), answers, []);
       }),
-      runs(),
+      runs(50, 80),
     );
   },
   PROPERTY_TIMEOUT,

@@ -109,6 +109,15 @@ describe('a question', () => {
     ]);
   });
 
+  test('several files are one pair, with a line for each that is there', () => {
+    const content = [text('a', { widget: 'file', maximum: 3 })];
+    const keys = ['a', 'a_2', 'a_3'];
+    const attached = 'Document attached for A';
+    expect(print(content, {}, 'a_3', 'a')).toEqual([
+      { ...answer('a', `${attached}\n${attached}`), keys, isDocument: true, documents: ['a', 'a_3'] },
+    ]);
+  });
+
   test('what is shown and not asked is printed once it is known', () => {
     const content = [text('a', { widget: 'display', source: 'account.username' }), text('b')];
     expect(print(content, { b: 'x' })).toEqual([answer('b', 'x')]);

@@ -1,5 +1,6 @@
 // From a compiled form and its answers to what is read of them. One walk: what the read-only view, the PDF copy and the
 // review show cannot differ.
+import { saidText } from '../answers/said-text.ts';
 import { shownPages } from '../answers/shown-pages.ts';
 import type { Answers, CompiledForm, CompiledSection } from '../form/compiled-form.ts';
 import { printContent } from './print-content.ts';
@@ -15,8 +16,9 @@ export function printForm(
   answers: Answers,
   documents: ReadonlySet<string>,
   isSubmitted = false,
+  names: Readonly<Record<string, string>> = {},
 ): readonly PrintedPage[] {
-  return printPages({ form, answers, documents, isSubmitted });
+  return printPages({ form, answers, documents, isSubmitted, names });
 }
 
 /** The same of a draft, with the sections and entries that were skipped: what can still be answered. */
@@ -37,7 +39,11 @@ function printPages(source: PrintSource): readonly PrintedPage[] {
   }));
 }
 
-function printSection(source: PrintSource, { id, title, content }: CompiledSection): PrintedSection[] {
+function printSection(
+  source: PrintSource,
+  { id, title: heading, content }: CompiledSection,
+): PrintedSection[] {
+  const title = saidText(source.form, source.answers, heading);
   const { printed, matters } = printContent(source, content);
   if (matters) return [{ id, title, content: printed }];
   return source.keepsSkipped && printed.length > 0 ? [{ id, title, content: printed, isSkipped: true }] : [];

@@ -19,6 +19,14 @@ test('says that it is a draft, or when it was submitted by the clock of the scho
   expect(at('2026-07-01T04:00:00Z', 'Europe/Zurich')).toBe('Submitted on 1 July 2026, 06:00 (GMT+2)');
 });
 
+test('writes the day in the language of the form', () => {
+  const times = { submittedAt: Date.parse('2026-11-22T19:03:59Z'), recordedAt: LATER };
+  const said = (lang: string) => printHead({ ...form, lang }, [], times).status;
+  expect(said('de')).toContain('22. November 2026');
+  expect(said('pt-BR')).toContain('22 de novembro de 2026');
+  expect(said('en-GB')).toContain('22 November 2026');
+});
+
 test('says that a record was made later, and on which day by the clock of the school', () => {
   expect(at(null)).toBe('Submitted. Record made later, on 22 November 2026, from the form of that day');
   expect(at(null, 'Europe/Zurich')).toContain('on 23 November 2026,');

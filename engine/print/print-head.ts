@@ -1,6 +1,6 @@
+import { inOneLine } from '../answers/said-text.ts';
 import type { CompiledForm } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
-import { inOneLine } from './print-answer.ts';
 import type { PrintedAnswer, PrintedContent, PrintedPage } from './printed.ts';
 
 /** What stands above an application that is read, beside the name of school and applicant. */
@@ -42,21 +42,29 @@ function answersIn(content: readonly PrintedContent[]): PrintedAnswer[] {
   });
 }
 
-function statusOf({ texts, school }: CompiledForm, times: SubmissionTimes | undefined): string {
-  if (times === undefined) return texts['print.draft'];
-  const { submittedAt, recordedAt } = times;
-  const shown = submittedAt ?? recordedAt;
+/** A time as it is read in the zone of the school, in parts. */
+export function timeParts(
+  { school, lang }: Pick<CompiledForm, 'school' | 'lang'>,
+  shown: number,
+): { readonly date: string; readonly time: string; readonly zone: string } {
   const timeZone = school.timeZone ?? 'UTC';
   const part = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(shown);
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    new Intl.DateTimeFormat(lang ?? 'en', { timeZone, ...options }).format(shown);
+  const zone = new Intl.DateTimeFormat(lang ?? 'en', { timeZone, timeZoneName: 'short' })
     .formatToParts(shown)
     .find(({ type }) => type === 'timeZoneName')?.value;
-  const date = `${part({ day: 'numeric' })} ${part({ month: 'long' })} ${part({ year: 'numeric' })}`;
-  if (submittedAt === null) return fillText(texts['print.submitted'], { date });
-  return fillText(texts['print.submittedOn'], {
-    date,
-    time: part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    zone: zone ?? timeZone,
-  });
+  const date =
+    lang === undefined
+      ? `${part({ day: 'numeric' })} ${part({ month: 'long' })} ${part({ year: 'numeric' })}`
+      : part({ day: 'numeric', month: 'long', year: 'numeric' });
+  const time = part({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return { date, time, zone: zone ?? timeZone };
+}
+
+function statusOf(form: CompiledForm, times: SubmissionTimes | undefined): string {
+  if (times === undefined) return form.texts['print.draft'];
+  const { submittedAt, recordedAt } = times;
+  const parts = timeParts(form, submittedAt ?? recordedAt);
+  const id = submittedAt === null ? 'print.submitted' : 'print.submittedOn';
+  return fillText(form.texts[id], parts);
 }

@@ -6,6 +6,8 @@ export interface PrintSource {
   readonly answers: Answers;
   /** Keys of the file questions with a document. */
   readonly documents: ReadonlySet<string>;
+  /** Their names by key, as far as these are known. */
+  readonly names?: Readonly<Record<string, string>>;
   /** The application was submitted, and nothing is missing in it any more, whatever this form requires. */
   readonly isSubmitted?: boolean;
   /** Questions without an answer are left out: the details of a record that are not asked for. */

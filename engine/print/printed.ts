@@ -11,8 +11,14 @@ export interface PrintedAnswer {
   readonly value: string;
   /** Something that is required is not answered, in an application that is not submitted yet. */
   readonly isMissing?: true;
+  /** Which part of the answer it is, where a JSON Schema describes it. */
+  readonly part?: string;
   /** The document of a file question is attached; `value` says so. */
   readonly isDocument?: true;
+  /** Place of the column in which it stands, in a row of a table. */
+  readonly column?: number;
+  /** Keys of the documents, in their order, where the question takes several; `value` has a line for each. */
+  readonly documents?: readonly string[];
 }
 
 /** Checkboxes: each with its mark. A single checkbox has no label above it. */
@@ -22,6 +28,8 @@ export interface PrintedMarks {
   readonly marks: readonly { readonly key: string; readonly label: string; readonly isChecked: boolean }[];
   /** As of an answer: a box that has to be ticked is not. */
   readonly isMissing?: true;
+  /** As of an answer. */
+  readonly column?: number;
 }
 
 /** Something with a title of its own inside a section: an entry of an add-another block. */
@@ -32,6 +40,15 @@ export interface PrintedGroup {
   readonly content: readonly PrintedContent[];
   /** Nothing in it is answered or required: only where that is asked for. */
   readonly isSkipped?: true;
+  /** It is a row of a table; those of one table follow each other. */
+  readonly row?: {
+    /** Tells the rows of one table from those of another. */
+    readonly of: string;
+    /** The headings of the columns, by their places; empty for one that is not there. */
+    readonly columns: readonly string[];
+    /** What is computed of the rows above; nobody has answered it, so that its pairs have no keys. */
+    readonly isFoot?: true;
+  };
 }
 
 export type PrintedContent = PrintedAnswer | PrintedMarks | PrintedGroup;

@@ -19,5 +19,7 @@ export function readPages(
   isSubmitted: boolean,
 ): readonly PrintedPage[] {
   const answers = openedAnswers(form, view);
-  return printForm(form, answers, convertedDocuments(form, answers), isSubmitted);
+  const documents = Object.entries(view.document_answer);
+  const names = Object.fromEntries(documents.map(([key, file]) => [key, file.file_name]));
+  return printForm(form, answers, convertedDocuments(form, answers), isSubmitted, names);
 }

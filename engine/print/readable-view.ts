@@ -3,9 +3,9 @@
 import { answerKeyOf } from '../answers/answer.ts';
 import { withoutLayout } from '../answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+import { lastFour } from '../values/last-four.ts';
 import type { ServiceView } from '../wire/documents.ts';
 import type { SubmissionRecord } from '../wire/submission-record.ts';
-import { lastFour } from './last-four.ts';
 import type { PrintedContent, PrintedPage } from './printed.ts';
 import { openedAnswers, readPages } from './read-pages.ts';
 
@@ -36,6 +36,8 @@ export function recordedView(form: CompiledForm, view: ServiceView, record: Subm
   const recordedReading = (key: string): Reading => {
     const value = recorded.get(key);
     if (value === undefined || value === '') return undefined;
+    // It has several values, none of which says what is concealed.
+    if (form.questions[key]?.parts !== undefined) return 'whole';
     // What was concealed stays as it is when it is concealed again, and nothing else does.
     return lastFour(value) === value ? 'lastFour' : 'whole';
   };

@@ -18,16 +18,20 @@ export function progressKeys(questions: readonly CompiledQuestion[]): readonly s
 
 /**
  * Counts the questions that have to be answered as the answers stand, and those of them that are. What is not answered is
- * what a submission would call missing (spec §5); whether an answer is a good one is not asked.
+ * what a submission would call missing (spec §5); whether an answer is a good one is not asked. What a question `isOffered` is
+ * no answer yet.
  */
 export function pageProgress(
   form: CompiledForm,
   questions: readonly CompiledQuestion[],
   answers: Answers,
+  isOffered: (key: string) => boolean = () => false,
 ): PageProgress {
   const asked = questions.filter(
     (question) => isRequired(question, answers) && isVisible(form, question, answers),
   );
-  const answered = asked.filter((question) => !isBlank(currentAnswer(form, question, answers)));
+  const answered = asked.filter(
+    (question) => !isOffered(question.key) && !isBlank(currentAnswer(form, question, answers)),
+  );
   return [answered.length, asked.length];
 }

@@ -136,8 +136,8 @@ test('a property that stands twice in one object is found at the second', () => 
   const text = '{ "a": 1,\n  "b": [{ "c": 1, "c": 2 }],\n  "a": { "b": 3 } }';
   const { diagnostics } = parseFile({ path: 'a.json', text });
   expect(diagnostics.map((one) => `${range(one)} ${one.code} ${one.message}`)).toEqual([
-    '3:3-3:6 duplicate-property "a" stands twice in the same object.',
     '2:19-2:22 duplicate-property "c" stands twice in the same object.',
+    '3:3-3:6 duplicate-property "a" stands twice in the same object.',
   ]);
 });
 

@@ -1,18 +1,25 @@
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
+import { type Node, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import { fixOf } from './fix-of.ts';
+import { MOST_LEVELS, tooDeepAt } from './nesting.ts';
+import { lineStarts, positionAt } from './positions.ts';
+import { type ReadValue, readValue, STRICT } from './read-value.ts';
 import { syntaxMessage } from './syntax-messages.ts';
 
 /** A config file as it was read: its path below the config directory, with forward slashes, and its text. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
+  /** Where it stands below the config directory, if that is another path: a file of one of several forms. */
+  readonly stands?: string;
+  /** Why there is no text of it, and what to do about that. */
+  readonly unusable?: { readonly message: string; readonly suggestion: string };
+}
+
+/** Gives the path at which a file of a form is found by people, which is that below the config directory. */
+export function pathsAsStanding(files: readonly SourceFile[]): (path: string) => string {
+  const stands = new Map(files.flatMap(({ path, stands }) => (stands === undefined ? [] : [[path, stands]])));
+  return (path) => stands.get(path) ?? path;
 }
 
 /** A parsed file that still knows where everything stands. */
@@ -30,73 +37,103 @@ interface Range {
 
 const START: Range = { offset: 0, length: 1 };
 
-/** Splits a JSON pointer into the path that jsonc-parser takes: array positions as numbers. */
-function pointerPath(root: Node, pointer: string): (string | number)[] {
-  const path: (string | number)[] = [];
-  for (const part of pointer.split('/').slice(1)) {
-    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    const parent = findNodeAtLocation(root, path);
-    path.push(parent?.type === 'array' && /^\d+$/.test(name) ? Number(name) : name);
-  }
-  return path;
-}
+/** Finds what stands in objects and lists by its name or its place; each is gone through once, however often it is asked. */
+class Index {
+  readonly #parts = new WeakMap<Node, ReadonlyMap<string, Node>>();
 
-/** The range of a pointer's value, or of its nearest ancestor that exists. */
-function rangeOf(root: Node | undefined, finding: Finding): Range {
-  if (root === undefined) return START;
-  const path = pointerPath(root, finding.pointer);
-  for (let length = path.length; length >= 0; length -= 1) {
-    const node = findNodeAtLocation(root, path.slice(0, length));
-    if (node === undefined) continue;
-    const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-    if (finding.atKey && property !== undefined) return property;
-    // A whole object or array would mark half the file: its first character is enough.
-    return node.type === 'object' || node.type === 'array' ? { offset: node.offset, length: 1 } : node;
-  }
-  return START;
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let index = text.indexOf('\n'); index !== -1; index = text.indexOf('\n', index + 1)) {
-    starts.push(index + 1);
-  }
-  return starts;
-}
-
-function position(starts: readonly number[], offset: number): { line: number; column: number } {
-  let line = starts.length;
-  while (line > 1 && (starts[line - 1] ?? 0) > offset) line -= 1;
-  return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
-}
-
-/** Property names that stand twice in one object: the second would silently win. */
-function* duplicateNames(node: Node): Generator<Node> {
-  if (node.type === 'object') {
-    const seen = new Set<unknown>();
-    for (const property of node.children ?? []) {
-      const name = property.children?.[0];
-      if (name === undefined) continue;
-      if (seen.has(name.value)) yield name;
-      seen.add(name.value);
+  /** The node at a JSON pointer, or its nearest ancestor that exists. */
+  nearest(root: Node, pointer: string): Node {
+    let node = root;
+    for (const part of pointer.split('/').slice(1)) {
+      const next = this.#partsOf(node).get(part.replaceAll('~1', '/').replaceAll('~0', '~'));
+      if (next === undefined) return node;
+      node = next;
     }
+    return node;
   }
-  for (const child of node.children ?? []) yield* duplicateNames(child);
+
+  #partsOf(node: Node): ReadonlyMap<string, Node> {
+    const known = this.#parts.get(node);
+    if (known !== undefined) return known;
+    const parts = new Map<string, Node>();
+    for (const [at, part] of (node.children ?? []).entries()) {
+      const [name, value] = node.type === 'object' ? (part.children ?? []) : [undefined, part];
+      if (value !== undefined) parts.set(String(name?.value ?? at), value);
+    }
+    this.#parts.set(node, parts);
+    return parts;
+  }
+}
+
+/** The range of the token that a finding is about: a name, a text, a number, or the bracket that opens an object or a list. */
+function rangeOf(root: Node | undefined, index: Index, finding: Finding): Range {
+  if (root === undefined) return START;
+  const node = index.nearest(root, finding.pointer);
+  const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  if (finding.atKey && property !== undefined) return property;
+  // A whole object or array would mark half the file: its first character is enough.
+  return node.type === 'object' || node.type === 'array' ? { offset: node.offset, length: 1 } : node;
+}
+
+/** A finding about the text of a file, which has no pointer yet. */
+interface TextFinding extends Pick<Finding, 'code' | 'message' | 'suggestion'> {
+  readonly range: Range;
+}
+
+/** What is wrong with the text of a file before anything of it has a meaning. */
+function textFindings(text: string, { errors, doubled }: ReadValue): TextFinding[] {
+  // What was decoded from other bytes than those of UTF-8 holds this sign; nobody writes it on purpose.
+  const unreadable = text.indexOf('\uFFFD');
+  if (unreadable !== -1) {
+    return [
+      {
+        range: { offset: unreadable, length: 1 },
+        code: 'syntax',
+        message: 'A character here cannot be read: the file is not saved as UTF-8.',
+        suggestion: 'Save the file as UTF-8; editors offer that as its encoding.',
+      },
+    ];
+  }
+  if (text.trim() === '') return [{ range: START, code: 'syntax', message: 'The file is empty.' }];
+  // One misplaced character often makes the parser complain several times: the first is the one to mend.
+  const [error] = errors;
+  if (error !== undefined)
+    return [{ range: error, code: 'syntax', ...syntaxMessage(printParseErrorCode(error.error)) }];
+  return doubled.map(({ name, ...range }) => ({
+    range,
+    code: 'duplicate-property',
+    message: `"${name}" stands twice in the same object.`,
+    suggestion: 'Keep one of the two: JSON would silently drop the first.',
+  }));
+}
+
+/** What a text says, and what is wrong with it; nothing of a text that nothing could go down into. */
+function readText(text: string): { readonly value: unknown; readonly found: readonly TextFinding[] } {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined) {
+    const found: TextFinding = {
+      range: { offset: deep, length: 1 },
+      code: 'too-deep',
+      message: `Here more than ${MOST_LEVELS} objects and lists stand inside each other.`,
+      suggestion: 'Look for a bracket that is not closed where it should be; no form needs as many levels.',
+    };
+    return { value: undefined, found: [found] };
+  }
+  const read = readValue(text);
+  return { value: read.value, found: textFindings(text, read) };
 }
 
 /** Parses one file as strict JSON. Findings are its syntax errors and doubled property names. */
 export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics: Diagnostic[] } {
+  // An editor shows no byte order mark, and counts no column for it.
   const text = source.text.replace(/^\uFEFF/, '');
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const isBlank = text.trim() === '';
   const starts = lineStarts(text);
   const toDiagnostic = (range: Range, finding: Finding): Diagnostic => {
-    const start = position(starts, range.offset);
-    const end = position(starts, range.offset + range.length);
+    const end = positionAt(starts, range.offset + range.length);
+    const fix = fixOf(finding);
     return {
       file: source.path,
-      ...start,
+      ...positionAt(starts, range.offset),
       endLine: end.line,
       endColumn: end.column,
       pointer: finding.pointer,
@@ -104,57 +141,30 @@ export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics
       code: finding.code,
       message: finding.message,
       ...(finding.suggestion === undefined ? {} : { suggestion: finding.suggestion }),
+      ...(fix === undefined ? {} : { fix }),
     };
   };
-  // What was decoded from other bytes than those of UTF-8 holds this sign; nobody writes it on purpose.
-  const unreadable = text.indexOf('\uFFFD');
-  // One misplaced character often makes the parser complain several times: the first is the one to mend.
-  const diagnostics = errors.slice(0, isBlank || unreadable !== -1 ? 0 : 1).map((error) =>
-    toDiagnostic(error, {
-      file: source.path,
-      pointer: '',
-      code: 'syntax',
-      ...syntaxMessage(printParseErrorCode(error.error)),
-    }),
-  );
-  if (unreadable !== -1) {
-    diagnostics.push(
-      toDiagnostic(
-        { offset: unreadable, length: 1 },
-        {
-          ...{ file: source.path, pointer: '', code: 'syntax' },
-          message: 'A character here cannot be read: the file is not saved as UTF-8.',
-          suggestion: 'Save the file as UTF-8; editors offer that as its encoding.',
-        },
-      ),
-    );
-  }
-  if (isBlank) {
-    diagnostics.push(
-      toDiagnostic(START, { file: source.path, pointer: '', code: 'syntax', message: 'The file is empty.' }),
-    );
-  }
-  // Where the parser had to guess, a name that it sees twice need not stand twice.
-  if (root !== undefined && errors.length === 0) {
-    for (const name of duplicateNames(root)) {
-      diagnostics.push(
-        toDiagnostic(name, {
-          file: source.path,
-          pointer: '',
-          code: 'duplicate-property',
-          message: `"${name.value}" stands twice in the same object.`,
-          suggestion: 'Keep one of the two: JSON would silently drop the first.',
-        }),
-      );
-    }
-  }
+  const { unusable } = source;
+  const { value, found } =
+    unusable === undefined
+      ? readText(text)
+      : { value: undefined, found: [{ range: START, code: 'unreadable', ...unusable }] };
+  const index = new Index();
+  // Weighs ten times what the text does, and nobody asks for it where nothing is wrong.
+  let tree: Node | undefined;
+  const treeOf = (): Node | undefined => {
+    if (value !== undefined) tree ??= parseTree(text, [], STRICT);
+    return tree;
+  };
   return {
     parsed: {
       path: source.path,
-      value: root === undefined ? undefined : getNodeValue(root),
-      locate: (finding) => toDiagnostic(rangeOf(root, finding), finding),
+      value,
+      locate: (finding) => toDiagnostic(rangeOf(treeOf(), index, finding), finding),
     },
-    diagnostics,
+    diagnostics: found.map(({ range, ...finding }) =>
+      toDiagnostic(range, { file: source.path, pointer: '', ...finding }),
+    ),
   };
 }
 

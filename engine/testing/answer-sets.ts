@@ -1,5 +1,6 @@
 // Generated answer sets for a compiled form: empty, half filled and full ones, with valid, invalid and borderline values.
 import fc from 'fast-check';
+import { everOffered } from '../answers/choices.ts';
 import { entriesKey, sourceKey, tabKey } from '../answers/layout-keys.ts';
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 
@@ -14,6 +15,10 @@ const TEXTS = [
   '(155) 234-5678',
   '(555) 1',
   '123-45-6789',
+  'A-10',
+  '+492215550199',
+  '+33123456789',
+  'A-1',
   'Zoë 👩‍⚕️',
 ];
 
@@ -46,12 +51,6 @@ const NUMBERS = [
   'none',
 ];
 
-function optionValues(form: CompiledForm, { options }: CompiledQuestion): string[] {
-  if (options === undefined) return [];
-  const names = 'list' in options ? [options.list] : Object.values(options.lists);
-  return names.flatMap((name) => (form.optionLists[name] ?? []).map((option) => option.value));
-}
-
 /** Values that conditions compare an answer with are drawn more often: else rare branches are never seen. */
 function targets(form: CompiledForm, key: string): string[] {
   const found = new Set<string>();
@@ -77,7 +76,7 @@ function targets(form: CompiledForm, key: string): string[] {
 
 function valuesOf(form: CompiledForm, question: CompiledQuestion, today: string): fc.Arbitrary<AnswerValue> {
   if (question.type === 'boolean') return fc.boolean();
-  const options = [...new Set(optionValues(form, question))];
+  const options = [...new Set(everOffered(form, question).map((option) => option.value))];
   const special = targets(form, question.key);
   const pool: fc.WeightedArbitrary<AnswerValue>[] = [{ weight: 1, arbitrary: fc.constant('') }];
   if (options.length > 0) {

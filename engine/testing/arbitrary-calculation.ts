@@ -1,8 +1,8 @@
 // Generated calculations, and what they come to by the words of the documentation and nothing of the engine's.
 import fc, { type Arbitrary } from 'fast-check';
 import type { Calculated, Condition, QuestionDefinition } from '../definition/definition.ts';
-import type { Answers } from '../form/compiled-form.ts';
-import { truth } from './truth.ts';
+import type { Place } from './entry-place.ts';
+import { truth, type World } from './truth.ts';
 
 /** What calculations may be about, and the numbers, days and conditions in them. */
 export interface CalculationParts {
@@ -10,6 +10,8 @@ export interface CalculationParts {
   readonly number: Arbitrary<string>;
   readonly day: Arbitrary<string>;
   readonly condition: Arbitrary<Condition>;
+  /** The blocks over whose entries is computed. */
+  readonly blocks: readonly string[];
 }
 
 function ofWidgets(questions: readonly QuestionDefinition[], ...widgets: readonly string[]) {
@@ -35,8 +37,15 @@ export function numberFrom(parts: CalculationParts, depth = 2): Arbitrary<Calcul
   const options = choices.map(({ question: byOption }) =>
     fc.tuple(one, one).map(([x, y]) => ({ byOption, values: { x, y } })),
   );
+  const entries = parts.blocks.flatMap((block): Arbitrary<Calculated>[] => [
+    one.map((value) => ({ sumOf: block, value })),
+    one.map((value) => ({ leastOf: block, value })),
+    one.map((value) => ({ greatestOf: block, value })),
+    fc.record({ entriesOf: fc.constant(block), is: condition }, { requiredKeys: ['entriesOf'] }),
+  ]);
   return fc.oneof(
     leaf,
+    ...entries,
     several.map((sum) => ({ sum })),
     several.map((product) => ({ product })),
     several.map((least) => ({ least })),
@@ -63,6 +72,8 @@ export function dayFrom(parts: CalculationParts, depth = 2): Arbitrary<Calculate
   const several = fc.array(one, { minLength: 1, maxLength: 3 });
   return fc.oneof(
     leaf,
+    ...parts.blocks.map((block) => one.map((value): Calculated => ({ leastOf: block, value }))),
+    ...parts.blocks.map((block) => one.map((value): Calculated => ({ greatestOf: block, value }))),
     several.map((least) => ({ least })),
     several.map((greatest) => ({ greatest })),
     fc.record({
@@ -77,12 +88,6 @@ export function dayFrom(parts: CalculationParts, depth = 2): Arbitrary<Calculate
 /** A number as one of millionths to the power of how deep it is, which is exact; a day as it is written; nothing. */
 type Result = { readonly top: bigint; readonly below: bigint } | string | undefined;
 
-interface World {
-  readonly answers: Answers;
-  readonly named: Readonly<Record<string, Condition>>;
-  readonly lists: ReadonlySet<string>;
-}
-
 function read(text: string): Result {
   if (text === '') return undefined;
   if (/^\d{4}-/.test(text)) return text;
@@ -91,14 +96,12 @@ function read(text: string): Result {
 }
 
 function come(value: Calculated, world: World): Result {
+  const { answers, place, lists = new Set() } = world;
+  const given = (name: string): string => String(answers[place.key(name)] ?? '');
+  const inEntries = (id: string, one: Calculated): Result[] =>
+    place.entries(id, answers).map((entry) => come(one, { ...world, place: entry }));
   const of = (one: Calculated): Result => come(one, world);
-  const numbers = (all: readonly Calculated[]) =>
-    all.map(of).filter((one): one is Exclude<Result, string | undefined> => typeof one === 'object');
-  const inOrder = (all: readonly Calculated[]): Result[] =>
-    all
-      .map(of)
-      .filter((one) => one !== undefined)
-      .sort((one, two) => (isBefore(one, two) ? -1 : isBefore(two, one) ? 1 : 0));
+  const numbers = (all: readonly Calculated[]) => numbersIn(all.map(of));
   const span = (pair: readonly Calculated[], count: (from: Date, to: Date) => number): Result => {
     const [from, to] = pair.map(of);
     if (typeof from !== 'string' || typeof to !== 'string') return undefined;
@@ -106,13 +109,11 @@ function come(value: Calculated, world: World): Result {
   };
   if (typeof value !== 'object') return read(String(value));
   if ('answer' in value) {
-    const given = read(String(world.answers[value.answer] ?? ''));
-    return given === undefined && value.or !== undefined ? of(value.or) : given;
+    const answer = read(given(value.answer));
+    return answer === undefined && value.or !== undefined ? of(value.or) : answer;
   }
-  if ('sum' in value) {
-    const all = numbers(value.sum);
-    return all.length === 0 ? undefined : all.reduce(added);
-  }
+  if ('sum' in value) return sumOf(value.sum.map(of));
+  if ('sumOf' in value) return sumOf(inEntries(value.sumOf, value.value));
   if ('product' in value) {
     const all = numbers(value.product);
     const times = all.reduce((one, two) => ({ top: one.top * two.top, below: one.below * two.below }), ONE);
@@ -128,21 +129,27 @@ function come(value: Calculated, world: World): Result {
     const sign = two.top < 0n ? -1n : 1n;
     return { top: one.top * two.below * sign, below: one.below * two.top * sign };
   }
-  if ('least' in value) return inOrder(value.least)[0];
-  if ('greatest' in value) return inOrder(value.greatest).at(-1);
+  if ('least' in value) return inOrder(value.least.map(of))[0];
+  if ('greatest' in value) return inOrder(value.greatest.map(of)).at(-1);
+  if ('leastOf' in value) return inOrder(inEntries(value.leastOf, value.value))[0];
+  if ('greatestOf' in value) return inOrder(inEntries(value.greatestOf, value.value)).at(-1);
+  if ('entriesOf' in value) {
+    const { entriesOf, is } = value;
+    const isCounted = (entry: Place) => is === undefined || truth(is, { ...world, place: entry });
+    return read(String(place.entries(entriesOf, answers).filter(isCounted).length));
+  }
   if ('daysBetween' in value)
     return span(value.daysBetween, (from, to) => (to.getTime() - from.getTime()) / 86_400_000);
   if ('monthsBetween' in value) return span(value.monthsBetween, wholeMonths);
   if ('yearsBetween' in value)
     return span(value.yearsBetween, (from, to) => Math.floor(wholeMonths(from, to) / 12));
   if ('lengthOf' in value) {
-    const text = String(world.answers[value.lengthOf] ?? '');
-    return read(
-      String(world.lists.has(value.lengthOf) ? text.split('\n').filter(Boolean).length : [...text].length),
-    );
+    const text = given(value.lengthOf);
+    const isList = lists.has(place.written(value.lengthOf));
+    return read(String(isList ? text.split('\n').filter(Boolean).length : [...text].length));
   }
   if ('byOption' in value) {
-    const chosen = value.values[String(world.answers[value.byOption] ?? '')];
+    const chosen = value.values[given(value.byOption)];
     return chosen === undefined ? undefined : of(chosen);
   }
   if ('round' in value) {
@@ -150,9 +157,24 @@ function come(value: Calculated, world: World): Result {
     return written === undefined ? undefined : read(written);
   }
   if ('dayAfter' in value) return dayAfter(of(value.dayAfter), of(value.by), value.unit);
-  if (!('if' in value)) throw new Error('Entries are for the tests of their own.');
-  if (truth(value.if, world.answers, world.named, world.lists)) return of(value.value);
+  if (truth(value.if, world)) return of(value.value);
   return value.else === undefined ? undefined : of(value.else);
+}
+
+function numbersIn(all: readonly Result[]) {
+  return all.filter((one): one is Exclude<Result, string | undefined> => typeof one === 'object');
+}
+
+function sumOf(all: readonly Result[]): Result {
+  const some = numbersIn(all);
+  return some.length === 0 ? undefined : some.reduce(added);
+}
+
+/** The first and the last of values; those that are empty are left out. */
+function inOrder(all: readonly Result[]): Result[] {
+  return all
+    .filter((one) => one !== undefined)
+    .sort((one, two) => (isBefore(one, two) ? -1 : isBefore(two, one) ? 1 : 0));
 }
 
 const ONE = { top: 1n, below: 1n };
@@ -205,11 +227,9 @@ function write(result: Result, decimals: number): string | undefined {
 /** What a computed question that is shown holds. */
 export function calculationTruth(
   { widget, decimals = widget === 'money' ? 2 : 0, calculate = '' }: QuestionDefinition,
-  answers: Answers,
-  named: World['named'],
-  lists: World['lists'],
+  world: World,
 ): string {
-  const result = come(calculate, { answers, named, lists });
+  const result = come(calculate, world);
   if (widget === 'date') return typeof result === 'string' ? result : '';
   return write(result, decimals) ?? '';
 }

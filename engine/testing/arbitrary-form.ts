@@ -5,28 +5,37 @@ import type {
   ContentDefinition,
   QuestionDefinition,
 } from '../definition/definition.ts';
-import type { AnswerValue } from '../form/compiled-form.ts';
+import { DAYS, LISTS, NUMBERS } from './arbitrary-answer.ts';
+import { arbitraryBlocks, blockOf, type GeneratedBlocks, hidesAround, inBlocks } from './arbitrary-blocks.ts';
 import { dayFrom, numberFrom } from './arbitrary-calculation.ts';
+import { conditionOn, type Target } from './arbitrary-condition.ts';
 import type { SmallForm } from './small-form.ts';
 
-/** Lists that generated questions choose from. */
-export const LISTS = {
-  letters: ['x', 'y', 'z'].map((value) => ({ value, label: value.toUpperCase() })),
-  // The value of one is a part of that of another.
-  several: ['x', 'xy', 'y', 'z'].map((value) => ({ value, label: `${value.toUpperCase()}; ${value}` })),
-  few: [{ value: 'x', label: 'Ex' }],
-  other: [{ value: 'o', label: 'Oh' }],
+const KINDS = [
+  'text',
+  'masked',
+  'phone',
+  'box',
+  'choice',
+  'rated',
+  'day',
+  'time',
+  'number',
+  'money',
+  'scale',
+  'several',
+  'parts',
+] as const;
+
+/** What the keys begin with of questions that are asked in a row, each in a table of its own. */
+const IN_ROW = 't_';
+
+/** A part that has to be there, and one that has not. */
+const PARTS = {
+  type: 'object',
+  required: ['n'],
+  properties: { n: { type: 'integer', minimum: 1 }, a: { type: 'string', maxLength: 3 } },
 };
-
-const KINDS = ['text', 'box', 'choice', 'day', 'time', 'number', 'money', 'several'] as const;
-
-const DAYS = ['1999-12-31', '2000-01-01', '2005-05-05', '2010-12-31'];
-
-const TIMES = ['00:00', '07:59', '08:00', '12:05', '20:00', '20:01'];
-
-/** Near each other as texts, as numbers, and as what JavaScript writes for numbers. */
-const NUMBERS = ['0', '-1', '5', '9.5', '9.500001', '10', '1000000.25', '999999999999998', '999999999999999'];
-
 /** A generated question, with the conditions of the groups around it: all of them hide it. */
 export interface GeneratedQuestion {
   readonly definition: QuestionDefinition;
@@ -36,172 +45,46 @@ export interface GeneratedQuestion {
 /** A form without circles: each question depends on earlier ones, and they are asked in any order. */
 export interface GeneratedForm {
   readonly questions: readonly GeneratedQuestion[];
+  readonly blocks: GeneratedBlocks;
   readonly named: Readonly<Record<string, Condition>>;
   readonly rules: readonly AssertionRule[];
   readonly form: SmallForm;
 }
 
-/** The keys of the questions for which several options can be chosen. */
-export function listKeys({ questions }: Pick<GeneratedForm, 'questions'>): ReadonlySet<string> {
-  const several = questions.filter(({ definition }) => definition.widget === 'choices');
-  return new Set(several.map(({ definition }) => definition.question));
-}
-
-type Target = Pick<QuestionDefinition, 'question' | 'widget'>;
-
-function isNumber({ widget }: Pick<QuestionDefinition, 'widget'>): boolean {
-  return widget === 'number' || widget === 'money';
-}
-
-/** The questions that somebody answers. */
-export function askedQuestions({
-  questions,
-}: Pick<GeneratedForm, 'questions'>): readonly QuestionDefinition[] {
-  return questions.map(({ definition }) => definition).filter(({ calculate }) => calculate === undefined);
-}
-
-/** Answers that a question can be given, the empty one among them. */
-export function answerTo({ widget }: Pick<QuestionDefinition, 'widget'>): Arbitrary<AnswerValue> {
-  if (widget === 'checkbox') return fc.boolean();
-  if (widget === 'select') return fc.constantFrom('', ...LISTS.letters.map(({ value }) => value));
-  if (widget === 'choices')
-    return fc.subarray(LISTS.several.map(({ value }) => value)).map((values) => values.join('\n'));
-  if (widget === 'date') return fc.constantFrom('', ...DAYS);
-  if (widget === 'time') return fc.constantFrom('', ...TIMES);
-  if (isNumber({ widget })) return fc.constantFrom('', ...NUMBERS);
-  return fc.constantFrom('', 'a', 'b', '5', '10', '9.5', '2000-01-01', '2010-12-31');
-}
-
-/** Orders of days or of numbers: beside a day or a number, or beside another answer that is one. */
-function orderOf(
-  one: Arbitrary<string | number>,
-  valueKey: Arbitrary<string>,
-  others: readonly string[],
-): Arbitrary<Condition> {
-  const answers = others.map((answer) => fc.constant({ answer }));
-  const bound = fc.oneof(one, ...answers);
-  return fc.oneof(
-    fc.record({
-      valueKey,
-      operator: fc.constantFrom('lt', 'lte', 'gt', 'gte', 'equals', 'notEquals'),
-      target: bound,
-    }),
-    fc.record({ valueKey, operator: fc.constant('between'), target: fc.tuple(bound, bound) }),
-  );
-}
-
-/** What can be asked of several choices. */
-function rulesOfChoices(key: string): Arbitrary<Condition> {
-  const valueKey = fc.constant(key);
-  const number = fc.integer({ min: 0, max: 4 });
-  const option = fc.constantFrom(...LISTS.several.map(({ value }) => value));
-  return fc.oneof(
-    fc.record({ valueKey, operator: fc.constantFrom('answered', 'notAnswered') }),
-    fc.record({ valueKey, operator: fc.constant('contains'), target: option }),
-    fc.record({ lengthOf: valueKey, operator: fc.constantFrom('lt', 'gte', 'equals'), target: number }),
-  );
-}
-
-/** What can be asked of texts beside what can be asked of any answer. */
-function rulesOfTexts(key: string): Arbitrary<Condition> {
-  const valueKey = fc.constant(key);
-  const number = fc.integer({ min: 0, max: 12 });
-  return fc.oneof(
-    fc.record({ valueKey, operator: fc.constant('contains'), target: fc.constantFrom('A', '0', '1-1') }),
-    fc.record({
-      valueKey,
-      operator: fc.constant('matches'),
-      target: fc.constantFrom('^[a-z]$', '5', '\\d{4}'),
-    }),
-    fc.record({ valueKey, operator: fc.constant('between'), target: fc.constantFrom([5, 9.5], ['a', 'b']) }),
-    fc.record({ lengthOf: valueKey, operator: fc.constantFrom('lt', 'gte', 'equals'), target: number }),
-    fc.record({ lengthOf: valueKey, operator: fc.constant('between'), target: fc.tuple(number, number) }),
-  );
-}
-
-function ruleOn(target: Target, targets: readonly Target[]): Arbitrary<Condition> {
-  if (target.widget === 'choices') return rulesOfChoices(target.question);
-  const valueKey = fc.constant(target.question);
-  const plain = fc.record({ valueKey, operator: fc.constantFrom('answered', 'notAnswered') });
-  const equal = fc.record({
-    valueKey,
-    operator: fc.constantFrom('equals', 'notEquals'),
-    target: answerTo(target),
-  });
-  const listed = fc.record({
-    valueKey,
-    operator: fc.constantFrom('in', 'notIn'),
-    target: fc.array(answerTo(target), { minLength: 1, maxLength: 3 }),
-  });
-  if (target.widget === 'checkbox') return fc.oneof(plain, equal, listed);
-  const values = { date: DAYS, time: TIMES }[target.widget];
-  if (values !== undefined) {
-    const alike = targets.filter(
-      ({ question, widget }) => widget === target.widget && question !== target.question,
-    );
-    const others = alike.map(({ question }) => question);
-    return fc.oneof(plain, equal, listed, orderOf(fc.constantFrom(...values), valueKey, others));
-  }
-  if (isNumber(target)) {
-    const numbers = targets.filter((one) => isNumber(one) && one.question !== target.question);
-    const others = numbers.map(({ question }) => question);
-    const number = fc.constantFrom(...NUMBERS, 0, 5, 9.5, 999999999999999);
-    return fc.oneof(plain, equal, listed, orderOf(number, valueKey, others));
-  }
-  const ordered = fc.record({
-    valueKey,
-    operator: fc.constantFrom('lt', 'lte', 'gt', 'gte'),
-    target: fc.oneof(fc.constantFrom(5, 9, 9.5), fc.constantFrom('b', '7', '2005-05-05')),
-  });
-  return fc.oneof(
-    plain,
-    equal,
-    listed,
-    ordered,
-    ...(target.widget === 'text' ? [rulesOfTexts(target.question)] : []),
-  );
-}
-
-/** Any condition on some questions, nested a few levels deep. */
-export function conditionOn(
-  targets: readonly Target[],
-  names: readonly string[] = [],
-  depth = 2,
-): Arbitrary<Condition> {
-  const simple: Arbitrary<Condition>[] = targets.map((target) => ruleOn(target, targets));
-  if (names.length > 0) simple.push(fc.record({ condition: fc.constantFrom(...names) }));
-  if (depth === 0) return fc.oneof(...simple);
-  const inner = conditionOn(targets, names, depth - 1);
-  const several = fc.array(inner, { minLength: 1, maxLength: 3 });
-  return fc.oneof(
-    ...simple,
-    fc.record({ all: several }),
-    fc.record({ any: several }),
-    fc.record({ not: inner }),
-  );
+/** What conditions may be about beside earlier questions. */
+interface Around {
+  readonly names: readonly string[];
+  readonly blocks: readonly string[];
 }
 
 /** What a question is, of an earlier choice that may pick its list. */
 function questionOf(
   key: string,
   earlier: readonly QuestionDefinition[],
-  names: readonly string[],
+  more: Around,
 ): Arbitrary<QuestionDefinition> {
   const choices = earlier.filter(({ widget, options }) => widget === 'select' && options === 'letters');
   const question = fc.constantFrom(...KINDS).map((kind): QuestionDefinition => {
     const base = { question: key, label: key };
     if (kind === 'text') return { ...base, widget: 'text' };
+    if (kind === 'masked') return { ...base, widget: 'text', mask: 'A-##' };
+    if (kind === 'phone')
+      return { ...base, widget: 'worldPhone', country: 'DE', countries: ['DE', 'US'], storedAs: 'e164' };
     if (kind === 'day') return { ...base, widget: 'date' };
     if (kind === 'time') return { ...base, widget: 'time', earliest: '08:00', latest: '20:00' };
     if (kind === 'number') return { ...base, widget: 'number', decimals: 6, min: 0, after: 'kg' };
     if (kind === 'money') return { ...base, widget: 'money', currency: '$', max: 1000000 };
+    if (kind === 'scale') return { ...base, widget: 'scale', least: 0, most: 10 };
+    if (kind === 'parts') return { ...base, widget: 'schema', schema: PARTS };
     if (kind === 'several')
       return { ...base, widget: 'choices', options: 'several', min: 2, max: 3, alone: ['z'] };
     if (kind === 'box') return { ...base, widget: 'checkbox' };
+    if (kind === 'rated') return { ...base, widget: 'radio', options: 'letters' };
     return { ...base, widget: 'select', options: 'letters' };
   });
-  const computed = computedQuestion(key, earlier, names);
-  if (choices.length === 0) return fc.oneof({ weight: 3, arbitrary: question }, computed);
+  const computed = computedQuestion(key, earlier, more);
+  const own = fc.oneof({ weight: 3, arbitrary: question }, conditionalChoice(key, earlier, more));
+  if (choices.length === 0) return fc.oneof({ weight: 3, arbitrary: own }, computed);
   const picked = fc.tuple(fc.constantFrom(...choices), fc.constantFrom('select', 'choices')).map(
     ([by, widget]): QuestionDefinition => ({
       question: key,
@@ -210,21 +93,53 @@ function questionOf(
       options: { by: by.question, lists: { x: widget === 'select' ? 'letters' : 'several', y: 'few' } },
     }),
   );
-  return fc.oneof({ weight: 3, arbitrary: question }, picked, computed);
+  return fc.oneof({ weight: 3, arbitrary: own }, picked, computed);
 }
+
+/** A choice of options that conditions offer, from a list or from the first of some. */
+function conditionalChoice(
+  key: string,
+  earlier: readonly QuestionDefinition[],
+  { blocks }: Around,
+): Arbitrary<QuestionDefinition> {
+  const condition = conditionOn(earlier, { blocks }, 0);
+  return fc.constantFrom('select', 'radio', 'choices').chain((widget) => {
+    const list = widget === 'choices' ? 'several' : 'letters';
+    const cases = fc.record({ when: condition, last: fc.constantFrom([], [{ list: 'few' }]) });
+    const options = fc.oneof(
+      fc.constant(list),
+      cases.map(({ when, last }) => ({ firstOf: [{ when, list }, ...last] })),
+    );
+    const offers = fc.record({ x: condition, y: condition, z: condition }, { requiredKeys: ['x'] });
+    return fc
+      .record({
+        options,
+        offerWhen: fc.oneof(fc.constant({}), offers),
+        notOffered: fc.constantFrom('hidden', 'disabled'),
+      })
+      .map(({ offerWhen, notOffered, ...rest }): QuestionDefinition => {
+        const base = { question: key, label: key, widget, ...rest };
+        const isOffered = Object.keys(offerWhen).length > 0;
+        return isOffered ? { ...base, offerWhen: offerWhen as Conditions, notOffered } : base;
+      });
+  });
+}
+
+type Conditions = Readonly<Record<string, Condition>>;
 
 /** A question whose answer is computed from those of earlier ones. */
 function computedQuestion(
   key: string,
   earlier: readonly QuestionDefinition[],
-  names: readonly string[],
+  more: Around,
 ): Arbitrary<QuestionDefinition> {
   const base = { question: key, label: key };
   const parts = {
     questions: earlier,
     number: fc.constantFrom(...NUMBERS),
     day: fc.constantFrom(...DAYS),
-    condition: conditionOn(earlier, names, 0),
+    condition: conditionOn(earlier, more, 0),
+    blocks: more.blocks,
   };
   const number = numberFrom(parts);
   return fc.oneof(
@@ -237,7 +152,7 @@ function computedQuestion(
 function grow(
   keys: readonly string[],
   questions: readonly GeneratedQuestion[],
-  names: readonly string[],
+  more: Around,
 ): Arbitrary<readonly GeneratedQuestion[]> {
   const [key, ...rest] = keys;
   if (key === undefined) return fc.constant(questions);
@@ -245,21 +160,108 @@ function grow(
   const hides =
     earlier.length === 0
       ? fc.constant([])
-      : fc.array(conditionOn(earlier, earlier.length > 1 ? names : []), { maxLength: 2 });
+      : fc.array(conditionOn(earlier, earlier.length > 1 ? more : { blocks: more.blocks }), { maxLength: 2 });
   return fc
-    .record({ definition: questionOf(key, earlier, names), hides })
-    .chain((question) => grow(rest, [...questions, question], names));
+    .record({ definition: questionOf(key, earlier, more), hides })
+    .chain((question) => grow(rest, [...questions, question], more));
+}
+
+/** The questions with labels that may name answers: their own, or those of other questions, asked before or after. */
+function named(questions: readonly GeneratedQuestion[]): Arbitrary<readonly GeneratedQuestion[]> {
+  const keys = questions
+    .filter(({ definition }) => definition.widget !== 'checkbox')
+    .map(({ definition }) => definition.question);
+  if (keys.length === 0) return fc.constant(questions);
+  const place = fc
+    .tuple(fc.constantFrom(...keys), fc.constantFrom('none', '', 'a|b <i>'))
+    .map(([key, or]) => `{{answer.${key}|${or}}}`);
+  const label = fc.oneof(
+    { weight: 3, arbitrary: fc.constant('') },
+    place.map((one) => ` of ${one}`),
+    fc.tuple(place, place).map(([one, other]) => `${one}${other}?`),
+  );
+  return fc.tuple(...questions.map(() => label)).map((labels) =>
+    questions.map(({ definition, hides }, index) => ({
+      definition: { ...definition, label: definition.label + (labels[index] ?? '') },
+      hides,
+    })),
+  );
+}
+
+/** What records of the register fill, whatever the answer is. */
+const FILLED: Readonly<Record<string, string>> = { x: 'a', y: '2000-01-01' };
+
+/** The letters as a register, each with what it fills under these keys: a text, another, nothing. */
+function lettersFor(keys: readonly string[]): NonNullable<SmallForm['registers']> {
+  const rows = LISTS.letters.map(({ value, label }) => [
+    value,
+    label,
+    ...keys.map(() => FILLED[value] ?? ''),
+  ]);
+  const required = { required: true } as const;
+  return {
+    letters: {
+      columns: {
+        value: required,
+        label: required,
+        ...Object.fromEntries(keys.map((key) => [key, {}])),
+      },
+      ...{ label: 'label', value: 'value' },
+      csv: [['value', 'label', ...keys], ...rows].map((row) => row.join(',')).join('\n'),
+    },
+  };
+}
+
+/** The questions, of which some choices fill the next one after them, in the same block, that holds a text of some form. */
+function filling(
+  questions: readonly GeneratedQuestion[],
+  blocks: GeneratedBlocks,
+  which: readonly boolean[],
+): readonly GeneratedQuestion[] {
+  return questions.map(({ definition, hides }, index) => {
+    const next = questions
+      .slice(index + 1)
+      .find(
+        ({ definition: { question, widget, calculate } }) =>
+          blockOf(blocks, question) === blockOf(blocks, definition.question) &&
+          calculate === undefined &&
+          ['text', 'date', 'number', 'time'].includes(widget),
+      );
+    const isRecord = definition.widget === 'select' && definition.options === 'letters';
+    if (!isRecord || !which[index] || next === undefined) return { definition, hides };
+    return { definition: { ...definition, prefix: '', fills: [next.definition.question] }, hides };
+  });
+}
+
+/** A question as it is asked: by itself, as the cell of a table, or as a row that chooses one of some options. */
+function askedAs(
+  definition: QuestionDefinition,
+  shown: Pick<QuestionDefinition, 'showWhen'>,
+): ContentDefinition {
+  const { question, label, widget, options } = definition;
+  if (question.startsWith(IN_ROW) && widget !== 'schema' && definition.fills === undefined) {
+    const column = { ...definition, ...shown, question: question.slice(IN_ROW.length) };
+    return { matrix: [{ row: 't', label: 'Row' }], label: 'Table', columns: [column] };
+  }
+  if (widget === 'radio' && typeof options === 'string' && definition.offerWhen === undefined)
+    return { matrix: [{ row: question, label, ...shown }], label: 'Table', options };
+  return { ...definition, ...shown };
 }
 
 /** A question inside the groups that hide it; the innermost condition may be its own. */
 function contentOf({ definition, hides }: GeneratedQuestion): ContentDefinition {
   const last = hides.at(-1);
   const isOwn = last !== undefined && 'not' in last && 'all' in last.not;
-  const inner = isOwn ? { ...definition, showWhen: last.not } : definition;
-  return (isOwn ? hides.slice(0, -1) : hides).reduceRight<ContentDefinition>(
-    (content, hide) =>
-      'not' in hide ? { showWhen: hide.not, content: [content] } : { hideWhen: hide, content: [content] },
-    inner,
+  const inner = askedAs(definition, isOwn ? { showWhen: last.not } : {});
+  return hidden(inner, isOwn ? hides.slice(0, -1) : hides);
+}
+
+/** Content inside groups that conditions hide. */
+function hidden(content: ContentDefinition, hides: readonly Condition[]): ContentDefinition {
+  return hides.reduceRight<ContentDefinition>(
+    (inner, hide) =>
+      'not' in hide ? { showWhen: hide.not, content: [inner] } : { hideWhen: hide, content: [inner] },
+    content,
   );
 }
 
@@ -276,10 +278,10 @@ function conditionByToday(days: readonly Target[]): Arbitrary<Condition> {
 /** Rules over several questions. */
 function assertionsOver(
   questions: readonly QuestionDefinition[],
-  names: readonly string[],
+  more: Around,
 ): Arbitrary<readonly AssertionRule[]> {
   const days = questions.filter(({ widget }) => widget === 'date');
-  const plain = conditionOn(questions, names);
+  const plain = conditionOn(questions, more);
   const condition = days.length === 0 ? plain : fc.oneof(plain, conditionByToday(days));
   const keys = questions.map(({ question }) => question);
   const rule = fc.record(
@@ -301,9 +303,9 @@ export const arbitraryForm: Arbitrary<GeneratedForm> = fc
       fc.constantFrom('text', 'checkbox', 'date'),
       fc.constantFrom('text', 'select', 'date', 'choices'),
     ),
-    more: fc.integer({ min: 1, max: 5 }),
+    starts: fc.array(fc.constantFrom('', '', IN_ROW), { minLength: 1, maxLength: 5 }),
   })
-  .chain(({ kinds, more }) => {
+  .chain(({ kinds, starts }) => {
     // Two questions to begin with, so that there is something for the named conditions to be about.
     const first = kinds.map(
       (widget, index): QuestionDefinition => ({
@@ -315,26 +317,50 @@ export const arbitraryForm: Arbitrary<GeneratedForm> = fc
       }),
     );
     const begun = first.map((definition): GeneratedQuestion => ({ definition, hides: [] }));
-    const keys = Array.from({ length: more }, (_, index) => `q${index + 2}`);
-    return fc
-      .record({ one: conditionOn(first), two: conditionOn(first, ['one']) })
-      .chain((named) => grow(keys, begun, ['one', 'two']).map((questions) => ({ questions, named })));
+    const keys = starts.map((start, index) => `${start}q${index + 2}`);
+    return arbitraryBlocks(keys, conditionOn(first)).chain((blocks) => {
+      const ids = Object.keys(blocks);
+      const one = conditionOn(first, { blocks: ids });
+      const two = conditionOn(first, { names: ['one'], blocks: ids });
+      return fc.record({ one, two }).chain((conditions) =>
+        fc
+          .record({
+            questions: grow(keys, begun, { names: ['one', 'two'], blocks: ids }).chain(named),
+            which: fc.array(fc.boolean(), { minLength: starts.length + 2, maxLength: starts.length + 2 }),
+          })
+          .map(({ questions, which }) => ({
+            ...{ blocks, named: conditions },
+            questions: filling(questions, blocks, which),
+          })),
+      );
+    });
   })
-  .chain(({ questions, named }) =>
+  .chain(({ questions, blocks, named }) =>
     fc
       .record({
         order: fc.shuffledSubarray([...questions], { minLength: questions.length }),
         rules: assertionsOver(
           questions.map(({ definition }) => definition),
-          ['one', 'two'],
+          { names: ['one', 'two'], blocks: Object.keys(blocks) },
         ),
         numberFormat: fc.constantFrom('1,234.56', '1.234,56', '1 234,56', "1'234.56"),
+        dateFormat: fc.constantFrom('MM/DD/YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD'),
         timeFormat: fc.constantFrom('1:30 PM', '13:30'),
       })
-      .map(({ order, rules, ...formats }) => ({
-        questions,
-        named,
-        rules,
-        form: { content: order.map(contentOf), rules, conditions: named, lists: LISTS, ...formats },
-      })),
+      .map(({ order, rules, ...formats }) => {
+        const laid = order.map((one) => ({ key: one.definition.question, content: contentOf(one) }));
+        const keys = questions.map(({ definition }) => definition.question);
+        return {
+          ...{ blocks, named, rules },
+          questions: questions.map(({ definition, hides }) => ({
+            definition,
+            hides: [...hidesAround(blocks, definition.question), ...hides],
+          })),
+          form: {
+            ...{ content: inBlocks(blocks, laid, hidden), rules, conditions: named, ...formats },
+            lists: { ...LISTS, letters: { register: 'letters' } },
+            registers: lettersFor(keys),
+          },
+        };
+      }),
   );

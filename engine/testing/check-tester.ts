@@ -71,7 +71,7 @@ export function testCheck(check: Check, cases: readonly CheckCase[]): void {
     test.each(cases)('$name', (one) => {
       const made = definitionOf(one);
       const definition = one.change?.(made) ?? made;
-      const { assets } = one;
+      const assets = one.assets && new Map(one.assets.map((path) => [path, undefined]));
       const findings = check.run({ definition, asked: askQuestions(definition), assets });
       expect(
         findings.map(({ file, pointer, severity, message, suggestion }) => ({

@@ -1,3 +1,4 @@
+import '../phones/phone-numbers.ts';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../server/form/read-config.ts';
 import { type CompiledConfig, compileConfig } from '../compile-config.ts';
@@ -8,8 +9,13 @@ export const SHIPPED_FORM = fileURLToPath(new URL('../../config', import.meta.ur
 /** Directory of the second, small form. */
 export const SECOND_FORM = fileURLToPath(new URL('second-form', import.meta.url));
 
+const shipped = await readConfig(SHIPPED_FORM);
+const isScenario = ({ path }: SourceFile): boolean => path.startsWith('scenarios/');
+
+/** The scenarios of the shipped form, which are no part of it. */
+export const shippedScenarios: readonly SourceFile[] = shipped.filter(isScenario);
 /** Files of the shipped form and of the second one, as they are on disk. */
-export const shippedFiles: readonly SourceFile[] = await readConfig(SHIPPED_FORM);
+export const shippedFiles: readonly SourceFile[] = shipped.filter((file) => !isScenario(file));
 export const secondFiles: readonly SourceFile[] = await readConfig(SECOND_FORM);
 
 /** The text of one of the files. Throws when there is none of this name. */

@@ -8,6 +8,7 @@ import type {
   SectionFile,
 } from '../definition/definition.ts';
 import type { FormModule } from '../form/form-module.ts';
+import type { WordedId } from '../form/texts.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { compileValidators } from '../validation/standalone.ts';
 import { compileFiles, secondFiles, textOf } from './config-files.ts';
@@ -109,6 +110,7 @@ function paidBy(scheme: string, most: number): AssertionRule {
 }
 
 const MONEY: ContentDefinition[] = [
+  { text: 'For {{answer.project_title|your project}} you ask for {{answer.amount|nothing yet}}.' },
   { question: 'scheme', label: 'Scheme', widget: 'radio', options: 'schemes', required: true },
   {
     row: [
@@ -121,7 +123,21 @@ const MONEY: ContentDefinition[] = [
         max: 250000,
         required: true,
       },
-      { question: 'months', label: 'Duration', widget: 'number', after: 'months', min: 1, max: 60 },
+      {
+        question: 'months',
+        label: 'Duration',
+        widget: 'number',
+        after: 'months',
+        min: 1,
+        max: 60,
+        validation: [
+          {
+            max: 48,
+            message:
+              '{{answer.months}} is too long for {{answer.project_title|your project}}: {{limit}} at most.',
+          },
+        ],
+      },
     ],
   },
   { question: 'stipend', label: 'Stipend a month', widget: 'money', currency: '$' },
@@ -131,7 +147,12 @@ const MONEY: ContentDefinition[] = [
     prefix: 'line_<n>_',
     maximum: 5,
     content: [
-      { question: 'what', label: 'What for?', widget: 'text' },
+      {
+        question: 'what',
+        label: 'What for?',
+        widget: 'text',
+        help: 'Line {{entry.number}} of {{answer.total|nothing}}',
+      },
       {
         row: [
           { question: 'price', label: 'Price of one', widget: 'money', currency: '$', min: 0 },
@@ -199,7 +220,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
     rules: [paidBy('start', 1500), paidBy('long', 2800), WITHIN_AMOUNT],
   },
   team: {
-    title: 'The team',
+    title: 'The team of {{answer.project_title|your project}}',
     showWhen: { not: isKind('') },
     content: [
       {
@@ -277,6 +298,13 @@ const NEEDS = [
   { value: 'nothing', label: 'Nothing of this' },
 ];
 
+/** Those of the product's texts that name answers here; no application is submitted without a title. */
+const TEXTS: Partial<Record<WordedId, string>> = {
+  'completion.message': '{{answer.project_title}} is with us.',
+  'completion.steps.text': 'We have noted {{answer.amount}}. Questions go to:',
+  'mail.changed.text': 'The password to {{answer.project_title|your application}} was changed.',
+};
+
 function file(path: string, kind: string, value: object): SourceFile {
   const up = '../'.repeat(path.split('/').length);
   return { path, text: JSON.stringify({ $schema: `${up}schemas/${kind}.schema.json`, ...value }, null, 2) };
@@ -284,12 +312,14 @@ function file(path: string, kind: string, value: object): SourceFile {
 
 /** The files of the form. */
 export function grantFiles(): SourceFile[] {
-  const kept = secondFiles.filter(({ path }) => /^(auth\/|assets\/|texts\.json)/.test(path));
+  const kept = secondFiles.filter(({ path }) => /^(auth\/|assets\/)/.test(path));
+  const texts = JSON.parse(textOf(secondFiles, 'texts.json'));
   const school = JSON.parse(textOf(secondFiles, 'school.json'));
   const keys = dataModelOf(Object.values(SECTIONS).flatMap(({ content }) => content));
   return [
     ...kept,
     file('school.json', 'school', { ...school, pdfPages: PAGES.map(({ id }) => id) }),
+    { path: 'texts.json', text: JSON.stringify({ ...texts, ...TEXTS }) },
     file('form.json', 'form', {
       id: 'grant',
       title: 'Research Grant',
@@ -315,7 +345,7 @@ export function grantModule(): FormModule {
   if (compiled === undefined) throw new Error(diagnostics.map(({ message }) => message).join(' '));
   return {
     form: compiled.form,
-    validators: compileValidators(compiled.schemas),
+    validators: compileValidators(compiled.schemas, compiled.descriptions),
     cardValidators: { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} },
   };
 }

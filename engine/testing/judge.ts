@@ -1,5 +1,7 @@
 // What the engine makes of an answer set: the same function runs in Node and, bundled, in a browser.
 import '../calculation/operations.ts';
+import '../phones/phone-numbers.ts';
+import '../described/described-reader.ts';
 import { clearHidden } from '../answers/set-answer.ts';
 import { shownPages } from '../answers/shown-pages.ts';
 import { isDrawn, isVisible } from '../answers/visibility.ts';

@@ -1,4 +1,5 @@
 // Answers in which every list that a form can offer shows its longest option, for tests of how much room it needs.
+import { listNames } from '../answers/choices.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
 import { setAnswer } from '../answers/set-answer.ts';
 import { isDrawn, offeredOptions } from '../answers/visibility.ts';
@@ -21,9 +22,7 @@ export interface FilledAnswers {
 /** Every question with options, once for each of its lists; `width` says how much room a label takes. */
 export function longestChoices(form: CompiledForm, width: (label: string) => number): LongestChoice[] {
   return Object.values(form.questions).flatMap(({ key, options }) => {
-    if (options === undefined) return [];
-    const lists = 'list' in options ? [options.list] : [...new Set(Object.values(options.lists))];
-    return lists.map((list) => {
+    return [...new Set(listNames(options))].map((list) => {
       const [first, ...others] = form.optionLists[list] ?? [];
       if (first === undefined) throw new Error(`The list "${list}" is empty.`);
       const option = others.reduce(

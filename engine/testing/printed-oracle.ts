@@ -1,18 +1,26 @@
 // What has to be read of an application, told from its config files by the words of spec §4 and §6 and without the
 // code that prints: the tests hold the printed form against it.
 
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { MatrixDefinition } from '../../blocks/matrix/shape.ts';
 import { currentAnswer, isBlank } from '../answers/answer.ts';
 import type {
+  AddAnotherDefinition,
   ContentDefinition,
-  OptionsReference,
   QuestionDefinition,
   SectionFile,
 } from '../definition/definition.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+import type { Text } from '../form/texts.ts';
+import type { Option } from '../language/option-lists.ts';
 import type { SchoolFile } from '../language/school.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { isRequired } from '../validation/answer-errors.ts';
-import { truth } from './truth.ts';
+import { Place } from './entry-place.ts';
+import { listTruth, offeredTruth } from './offered-truth.ts';
+import { isDay, lastFour, numberAsRead, timeAsRead } from './printed-values.ts';
+import { truth, type World } from './truth.ts';
+import { blocksIn, cellsIn } from './written-blocks.ts';
 
 /** A label with what stands at it; boxes are marks, each before its own label. Where a required answer is missing, it is said. */
 export type LabelledValue = readonly [label: string, value: string];
@@ -25,8 +33,6 @@ interface Reading {
   readonly answered: boolean;
 }
 
-type Scope = (key: string) => string;
-
 /** Every pair of a page in order, for each page of the form. */
 export function expectedPairs(
   files: readonly SourceFile[],
@@ -35,10 +41,16 @@ export function expectedPairs(
   documents: ReadonlySet<string>,
 ): LabelledValue[][] {
   const json = <T>(path: string): T => JSON.parse(files.find((file) => file.path === path)?.text ?? 'null');
-  const { conditions } = json<{ conditions: Parameters<typeof truth>[2] }>('conditions.json');
-
+  const { conditions } = json<{ conditions: World['named'] }>('conditions.json');
+  const contents = form.pages.flatMap((page) =>
+    page.sections.map(({ id }) => json<SectionFile>(`sections/${id}.json`).content),
+  );
+  const plain = new Place(blocksIn(contents));
+  const named = new Map(namedIn(contents, plain));
   const lists = new Set(
-    Object.values(form.questions).flatMap(({ key, widget }) => (widget === 'choices' ? [key] : [])),
+    [...named.values()]
+      .filter(({ definition }) => definition.widget === 'choices')
+      .map(({ definition, place }) => place.written(definition.question)),
   );
   const stored = (key: string): string => String(answers[key] ?? '');
   const isTicked = (key: string): boolean => answers[key] === true;
@@ -57,29 +69,23 @@ export function expectedPairs(
     label,
     missing ? `${value} ${form.texts['print.missing']}`.trim() : value,
   ];
-  const holds = (condition: Parameters<typeof truth>[0], scope: Scope): boolean => {
-    return truth(scoped(condition, scope), answers, scoped(conditions, scope), lists);
+  const holds = (condition: Parameters<typeof truth>[0], place: Place): boolean => {
+    return truth(condition, { answers, named: conditions, lists, place });
   };
   const isShown = (
     { showWhen }: { readonly showWhen?: Parameters<typeof truth>[0] },
-    scope: Scope,
-  ): boolean => showWhen === undefined || holds(showWhen, scope);
+    place: Place,
+  ): boolean => showWhen === undefined || holds(showWhen, place);
 
-  /** Name of the list that is offered; none where another answer picks it and picks none. */
-  function listName(options: OptionsReference, scope: Scope): string | undefined {
-    if (typeof options === 'string') return options;
-    return 'list' in options ? options.list : options.lists[stored(scope(options.by))];
-  }
-
-  function choice(list: string | undefined, key: string): string {
-    const label = form.optionLists[list ?? '']?.find(({ value }) => value === stored(key))?.label;
+  function choice(list: string | undefined, key: string, offered = form.optionLists[list ?? '']): string {
+    const label = offered?.find(({ value }) => value === stored(key))?.label;
     return label ?? (stored(`${key}_desc`) || stored(key));
   }
 
   /** A line for each option that is chosen; as it was chosen where one of them is not offered any more. */
-  function choices(list: string, key: string): string {
+  function choices(offered: readonly Option[], key: string): string {
     const labels = (stored(key).match(/.+/g) ?? []).map(
-      (one) => form.optionLists[list]?.find(({ value }) => value === one)?.label,
+      (one) => offered.find(({ value }) => value === one)?.label,
     );
     return labels.every((label) => label !== undefined)
       ? labels.join('\n')
@@ -96,10 +102,10 @@ export function expectedPairs(
     };
   }
 
-  function readQuestion(node: QuestionDefinition, scope: Scope): Reading[] {
-    const key = scope(node.question);
-    const asked = form.questions[key]?.label ?? `no question ${key}`;
-    const label = node.recordLabel ?? asked;
+  function readQuestion(node: QuestionDefinition, place: Place): Reading[] {
+    const key = place.key(node.question);
+    const asked = said(form.questions[key]?.label ?? `no question ${key}`, node.label, place);
+    const label = said(node.recordLabel ?? asked, node.recordLabel, place);
     if (node.widget === 'checkbox') {
       const stays = isTicked(key) || required(key);
       return [{ pair: [label, mark(key)], missing: missing([key]), stays, answered: isTicked(key) }];
@@ -108,43 +114,118 @@ export function expectedPairs(
     if (node.widget === 'file') {
       return [read(label, documents.has(key) ? `Document attached for ${asked}` : '', key)];
     }
+    if (node.widget === 'schema' && stored(key) !== '')
+      return partsOf(node, key).map(([part, value]) => read(part, value, key));
+    const value = answerAsRead(node, place);
+    return value === undefined ? [] : [read(label, value, key)];
+  }
+
+  /** The parts of an answer that a flat schema describes, in its order. */
+  function partsOf(node: QuestionDefinition, key: string): LabelledValue[] {
+    const value: Readonly<Record<string, unknown>> = JSON.parse(stored(key) || '{}');
+    const { properties = {} } = node.schema as { properties?: Readonly<Record<string, { title?: string }>> };
+    return Object.entries(properties)
+      .filter(([name]) => name in value)
+      .map(([name, { title = name }]) => [
+        title,
+        typeof value[name] === 'number'
+          ? numberAsRead({ ...node, widget: 'number' }, String(value[name]), json<SchoolFile>('school.json'))
+          : String(value[name]),
+      ]);
+  }
+
+  /** The same, but what is computed nobody has answered: it is read once it is there, and keeps no group. */
+  function readOwn(node: QuestionDefinition, place: Place): Reading[] {
+    const readings = readQuestion(node, place);
+    if (node.calculate === undefined) return readings;
+    return readings.filter(({ answered }) => answered).map((one) => ({ ...one, stays: false }));
+  }
+
+  /** The choice of each row, or what each row is asked, below what its columns are called. */
+  function readMatrix(node: MatrixDefinition, place: Place): Reading[] {
+    const rows = node.matrix.filter((row) => isShown(row, place));
+    return rows.flatMap((row) => {
+      const cells = cellsIn({ ...node, matrix: [row] }, place);
+      const readings = cells
+        .filter((cell) => isShown(cell.definition, cell.place))
+        .flatMap(({ definition, place: inRow }) => {
+          const { recordLabel = definition.label } = definition;
+          return readOwn(node.columns === undefined ? definition : { ...definition, recordLabel }, inRow);
+        });
+      return node.columns === undefined ? readings : keep(readings);
+    });
+  }
+
+  /** The answer as it is read; nothing where no list is offered. */
+  function answerAsRead(node: QuestionDefinition, place: Place): string | undefined {
+    const key = place.key(node.question);
     if (node.widget === 'date') {
-      const day = stored(key).replace(/^(\d{4})-(0\d|1[0-2])-([0-2]\d|3[01])$/, '$2/$3/$1');
-      return [read(label, isDay(stored(key)) ? day : stored(key), key)];
+      const { dateFormat = 'MM/DD/YYYY' } = json<SchoolFile>('school.json');
+      const order = {
+        'MM/DD/YYYY': '$2/$3/$1',
+        'DD/MM/YYYY': '$3/$2/$1',
+        'DD.MM.YYYY': '$3.$2.$1',
+        'YYYY-MM-DD': '$1-$2-$3',
+      }[dateFormat];
+      const day = stored(key).replace(/^(\d{4})-(0\d|1[0-2])-([0-2]\d|3[01])$/, order);
+      return isDay(stored(key)) ? day : stored(key);
     }
     if (node.widget === 'time') {
       const { timeFormat = '1:30 PM' } = json<SchoolFile>('school.json');
-      return [read(label, timeAsRead(stored(key), timeFormat), key)];
+      return timeAsRead(stored(key), timeFormat);
     }
-    if (node.widget === 'number' || node.widget === 'money') {
-      return [read(label, numberAsRead(node, stored(key), json<SchoolFile>('school.json')), key)];
+    if (['number', 'money', 'scale'].includes(node.widget)) {
+      return numberAsRead(node, stored(key), json<SchoolFile>('school.json'));
     }
-    if (node.printed === 'lastFour') return [read(label, lastFour(stored(key)), key)];
-    if (node.options === undefined) return [read(label, stored(key), key)];
-    const list = listName(node.options, scope);
-    if (list === undefined) return [];
-    const value = node.widget === 'choices' ? choices(list, key) : choice(list, key);
-    return [read(label, value, key)];
+    if (node.widget === 'schema')
+      return partsOf(node, key)
+        .map((part) => part.join(': '))
+        .join('\n');
+    if (node.widget === 'worldPhone')
+      return parsePhoneNumberFromString(stored(key))?.formatInternational() ?? stored(key);
+    if (node.printed === 'lastFour') return lastFour(stored(key));
+    if (node.options === undefined) return stored(key);
+    const told = {
+      isTrue: (condition: Parameters<typeof truth>[0]) => holds(condition, place),
+      answer: (name: string) => stored(place.key(name)),
+    };
+    const list = listTruth(node.options, told);
+    if (list === undefined) return undefined;
+    const offered = offeredTruth(node, form.optionLists[list] ?? [], told);
+    if (offered.length === 0 && node.notOffered !== 'disabled') return undefined;
+    return node.widget === 'choices' ? choices(offered, key) : choice(list, key, offered);
   }
 
-  function readNode(node: ContentDefinition, scope: Scope, label: Scope): Reading[] {
+  /** A text as it is read: where its written form names answers, with these in their places, from left to right. */
+  function said(compiled: Text, written: string | undefined, place: Place): string {
+    if (written === undefined || !written.includes('{{answer.')) return String(compiled);
+    const [before = '', ...places] = written.split('{{answer.');
+    return places.reduce((text, rest) => {
+      const [written = '', ...after] = rest.split('}}');
+      const [name = '', ...others] = written.split('|');
+      const or = others.join('|');
+      const node = named.get(place.key(name));
+      const value =
+        node === undefined
+          ? stored(place.key(name))
+          : (answerAsRead(node.definition, node.place) ?? choice(undefined, place.key(name)));
+      return text + (value.trim() === '' ? or : value.replaceAll('\n', ', ')) + after.join('}}');
+    }, before);
+  }
+
+  function readNode(node: ContentDefinition, place: Place): Reading[] {
     const inside = (content: readonly ContentDefinition[]): Reading[] =>
-      content.flatMap((one) => readNode(one, scope, label));
+      content.flatMap((one) => readNode(one, place));
     if ('question' in node) {
-      if (!isShown(node, scope)) return [];
-      const readings = readQuestion(node, scope);
-      // What is computed nobody has answered: it is read once it is there, and keeps no group.
-      const own =
-        node.calculate === undefined
-          ? readings
-          : readings.filter(({ answered }) => answered).map((one) => ({ ...one, stays: false }));
-      const answer = stored(scope(node.question));
+      if (!isShown(node, place)) return [];
+      const own = readOwn(node, place);
+      const answer = stored(place.key(node.question));
       const answered = node.widget === 'choices' ? answer.split('\n') : [answer];
       const chosen = Object.entries(node.content ?? {}).flatMap(([option, content]) =>
         answered.includes(option) ? keep(inside(content)) : [],
       );
       if (node.manual === undefined) return [...own, ...chosen];
-      const key = scope(node.question);
+      const key = place.key(node.question);
       const source = stored(`#source:${key}`);
       const isUnknown = source === '' && stored(key) !== '';
       const details = inside(node.manual);
@@ -152,12 +233,15 @@ export function expectedPairs(
       return [...own, ...chosen, ...keep(asked ? details : details.filter(({ answered }) => answered))];
     }
     if ('checkboxes' in node) {
-      const keys = node.checkboxes.map((box) => scope(box.question));
-      const text = keys.map((key) => `${mark(key)} ${form.questions[key]?.label}`).join(' ');
+      const keys = node.checkboxes.map((box) => place.key(box.question));
+      const labels = node.checkboxes.map((box) =>
+        said(form.questions[place.key(box.question)]?.label ?? '', box.label, place),
+      );
+      const text = keys.map((key, index) => `${mark(key)} ${labels[index]}`).join(' ');
       const answered = keys.some(isTicked);
       return [
         {
-          pair: [label(node.label), text],
+          pair: [said(node.label, node.label, place), text],
           missing: missing(keys),
           stays: answered || keys.some(required),
           answered,
@@ -165,29 +249,32 @@ export function expectedPairs(
       ];
     }
     if ('monthYear' in node) {
-      const [month, year] = [scope(node.monthYear.month), scope(node.monthYear.year)];
+      const [month, year] = [place.key(node.monthYear.month), place.key(node.monthYear.year)];
       const monthText = stored(month) === node.acceptedMonth ? '' : choice(node.months, month);
-      const value = `${monthText} ${choice(node.years, year)}`.trim();
-      return [read(label(node.label), value, month, year)];
+      const yearText = choice(node.years, year);
+      const isTurned = json<SchoolFile>('school.json').dateFormat === 'YYYY-MM-DD';
+      const value = (isTurned ? `${yearText} ${monthText}` : `${monthText} ${yearText}`).trim();
+      return [read(said(node.label, node.label, place), value, month, year)];
     }
     if ('dayRange' in node) {
-      const keys = [scope(node.dayRange.from), scope(node.dayRange.to)];
+      const keys = [place.key(node.dayRange.from), place.key(node.dayRange.to)];
       const days = keys.map(stored).filter((day) => day !== '');
       const shown = days.map((day) => (isDay(day) ? day.replace(/^(.{4})-(..)-(..)$/, '$2/$3/$1') : day));
-      return [read(label(node.label), shown.join(' – '), ...keys)];
+      return [read(said(node.label, node.label, place), shown.join(' – '), ...keys)];
     }
     if ('toggle' in node) {
       const { toggle: question } = node;
-      const box = readQuestion({ question, label: node.label, widget: 'checkbox' }, scope);
-      return [...box, ...keep(inside(isTicked(scope(question)) ? node.after : node.before))];
+      const box = readQuestion({ question, label: node.label, widget: 'checkbox' }, place);
+      return [...box, ...keep(inside(isTicked(place.key(question)) ? node.after : node.before))];
     }
+    if ('matrix' in node) return keep(readMatrix(node, place));
     if ('row' in node) return inside(node.row);
     if ('firstOf' in node) {
-      return keep(inside(node.firstOf.find((part) => holds(part.showWhen, scope))?.content ?? []));
+      return keep(inside(node.firstOf.find((part) => holds(part.showWhen, place))?.content ?? []));
     }
     if ('tabSet' in node) {
       const chosen = stored(`#tab:${node.tabSet}`);
-      const tabs = node.tabs.filter((tab) => isShown(tab, scope));
+      const tabs = node.tabs.filter((tab) => isShown(tab, place));
       const asked = tabs.some(({ content }) => inside(content).some(({ stays }) => stays));
       const read = inside((tabs.find(({ id }) => id === chosen) ?? tabs[0])?.content ?? []);
       const misses = tabs.some(({ content }) => inside(content).some(({ missing }) => missing));
@@ -198,102 +285,42 @@ export function expectedPairs(
         stays: asked,
       }));
     }
-    if ('addAnother' in node) {
-      const inBlock = new Set(keysIn(node.content));
-      const count = Number(answers[`#entries:${node.addAnother}`] ?? 1);
-      return Array.from({ length: count }, (_, index) => {
-        const prefix = index === 0 ? '' : node.prefix.replace('<n>', String(index + 1));
-        const inEntry = (key: string): string => (inBlock.has(key) ? prefix + key : key);
-        return keep(node.content.flatMap((one) => readNode(one, inEntry, label)));
-      }).flat();
-    }
-    if ('hideWhen' in node) return holds(node.hideWhen, scope) ? [] : keep(inside(node.content));
-    if ('showWhen' in node) return holds(node.showWhen, scope) ? keep(inside(node.content)) : [];
+    if ('addAnother' in node)
+      return place
+        .entries(node.addAnother, answers)
+        .flatMap((entry) => keep(node.content.flatMap((one) => readNode(one, entry))));
+    if ('hideWhen' in node) return holds(node.hideWhen, place) ? [] : keep(inside(node.content));
+    if ('showWhen' in node) return holds(node.showWhen, place) ? keep(inside(node.content)) : [];
     return [];
   }
 
-  const plain = (text: string): string => text;
   return form.pages.map((page) =>
     page.sections
       .map(({ id }) => json<SectionFile>(`sections/${id}.json`))
-      .flatMap(({ content }) => keep(content.flatMap((node) => readNode(node, plain, plain))))
+      .flatMap(({ content }) => keep(content.flatMap((node) => readNode(node, plain))))
       .map(told),
   );
 }
 
-/** A condition as an entry asks it: the keys in it are those of the entry. */
-function scoped<Value>(value: Value, scope: Scope): Value {
-  return JSON.parse(JSON.stringify(value), (name, part) =>
-    ['valueKey', 'lengthOf', 'answer'].includes(name) ? scope(part) : part,
-  );
-}
-
-/** Dots for what stands before the last four signs; only dots where there are no more than four. */
-function lastFour(text: string): string {
-  const signs = [...text];
-  const places = signs.flatMap((sign, at) => (/[\p{L}\p{N}]/u.test(sign) ? [at] : []));
-  const shown = new Set(places.length > 4 ? places.slice(-4) : []);
-  return signs.map((sign, at) => (places.includes(at) && !shown.has(at) ? '•' : sign)).join('');
-}
-
-/** A number in the marks of the school and beside its unit, told from the digits one by one. */
-function numberAsRead(node: QuestionDefinition, stored: string, school: SchoolFile): string {
-  if (!/^-?\d+(\.\d+)?$/.test(stored)) return stored;
-  const [thousands, decimal] = {
-    '1,234.56': [',', '.'],
-    '1.234,56': ['.', ','],
-    '1 234,56': ['\u202F', ','],
-    "1'234.56": ["'", '.'],
-  }[school.numberFormat ?? '1,234.56'];
-  const [whole = '', part = ''] = stored.replace('-', '').split('.');
-  let parted = '';
-  for (const [index, digit] of [...whole].entries()) {
-    if (index > 0 && (whole.length - index) % 3 === 0) parted += thousands;
-    parted += digit;
-  }
-  const places = node.widget === 'money' ? (node.decimals ?? 2) : 0;
-  const decimals = part + '0'.repeat(Math.max(0, places - part.length));
-  const size = decimals === '' ? parted : `${parted}${decimal}${decimals}`;
-  const isAfter = node.currencyPlace === 'after';
-  const first = (isAfter ? undefined : node.currency) ?? node.before ?? '';
-  const last = (isAfter ? node.currency : undefined) ?? node.after ?? '';
-  const beforeGap = /\w$/.test(first) ? '\u00A0' : '';
-  const afterGap = last === '' || last.startsWith('%') ? '' : '\u00A0';
-  return `${stored.startsWith('-') ? '-' : ''}${first}${beforeGap}${size}${afterGap}${last}`;
-}
-
-/** A time by the clock of whoever reads it, as JavaScript's own dates tell it. */
-function timeAsRead(stored: string, format: string): string {
-  if (!/^\d\d:\d\d$/.test(stored) || format === '13:30') return stored;
-  const time = new Date(`2000-01-01T${stored}:00Z`);
-  const options = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat('en-US', options).format(time).replace('\u202F', ' ');
-}
-
-function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-  );
-}
-
-/** Every key that is asked or filled in content, as it is written. */
-function keysIn(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(keysIn);
+/** The questions of content by their keys; each entry of a block has its own. */
+function namedIn(
+  node: unknown,
+  place: Place,
+): [key: string, asked: { readonly definition: QuestionDefinition; readonly place: Place }][] {
+  if (Array.isArray(node)) return node.flatMap((one) => namedIn(one, place));
   if (typeof node !== 'object' || node === null) return [];
-  const {
-    question,
-    toggle,
-    monthYear = {},
-    dayRange = {},
-    fills = [],
-  } = node as Readonly<Record<string, unknown>>;
-  const own = [
-    question,
-    toggle,
-    ...Object.values({ ...(monthYear as object), ...(dayRange as object) }),
-    ...(fills as string[]),
-  ];
-  const strings = own.filter((key): key is string => typeof key === 'string');
-  return [...strings, ...Object.values(node).flatMap(keysIn)];
+  if ('matrix' in node)
+    return cellsIn(node as unknown as MatrixDefinition, place).map((cell) => [
+      cell.place.key(cell.definition.question),
+      cell,
+    ]);
+  if ('question' in node && 'widget' in node) {
+    const definition = node as QuestionDefinition;
+    return [[place.key(definition.question), { definition, place }], ...namedIn(Object.values(node), place)];
+  }
+  if (!('addAnother' in node)) return namedIn(Object.values(node), place);
+  const { addAnother, content, maximum } = node as unknown as AddAnotherDefinition;
+  return Array.from({ length: maximum }, (_, index) =>
+    namedIn(content, place.entry(addAnother, index + 1)),
+  ).flat();
 }

@@ -1,21 +1,30 @@
+import '../phones/phone-numbers.ts';
 import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import type { Compiled } from '../compile/compile-form.ts';
+import { ownQuestions } from '../compile/content-parts.ts';
 import { compileConfig } from '../compile-config.ts';
 import type {
   Condition,
   ContentDefinition,
   DataModelKey,
+  MigrationStep,
   OptionListsFile,
+  RegisterFile,
   SectionRule,
 } from '../definition/definition.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { CompiledForm, NumberFormat } from '../form/compiled-form.ts';
 import type { FormModule } from '../form/form-module.ts';
+import type { WindowDefinition } from '../language/window.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { compileValidators } from '../validation/standalone.ts';
+import type { DateFormat } from '../values/date-text.ts';
 import type { TimeFormat } from '../values/time-text.ts';
 import { secondFiles } from './config-files.ts';
+
+/** A register of a small form. */
+export type SmallRegister = Omit<RegisterFile, 'id'> & { readonly csv: string };
 
 /** A form of one page and one section; what is not given is made up. */
 export interface SmallForm {
@@ -27,8 +36,19 @@ export interface SmallForm {
   readonly keys?: Readonly<Record<string, DataModelKey>>;
   /** How the school writes numbers. */
   readonly numberFormat?: NumberFormat;
+  /** Parameters of the address that its questions are filled in from. */
+  readonly parameters?: readonly string[];
   /** How it writes times. */
+  readonly dateFormat?: DateFormat;
   readonly timeFormat?: TimeFormat;
+  /** Its migrations by id, each with its steps. */
+  readonly migrations?: Readonly<Record<string, readonly MigrationStep[]>>;
+  /** The time in which it can be filled in. */
+  readonly window?: WindowDefinition;
+  /** The language of its texts. */
+  readonly lang?: string;
+  /** Its registers by name, each with the text of its CSV file. */
+  readonly registers?: Readonly<Record<string, SmallRegister>>;
 }
 
 /** The data model that content asks for. */
@@ -42,6 +62,7 @@ export function dataModelOf(content: readonly ContentDefinition[]): Record<strin
         keys[node.question] = {
           type: kept,
           ...(describes ? { description: true } : {}),
+          ...((node.maximum ?? 1) > 1 && node.maximum ? { files: node.maximum } : {}),
           ...entries,
         };
         walk(Object.values(node.content ?? {}).flat(), entries);
@@ -50,11 +71,17 @@ export function dataModelOf(content: readonly ContentDefinition[]): Record<strin
       } else if ('dayRange' in node || 'monthYear' in node) {
         const two = 'dayRange' in node ? node.dayRange : node.monthYear;
         for (const key of Object.values(two)) keys[key] = { type: 'string', ...entries };
+      } else if ('matrix' in node) {
+        walk(
+          ownQuestions(node).map(({ value }) => value),
+          entries,
+        );
       } else if ('row' in node) walk(node.row, entries);
       else if ('tabSet' in node) for (const tab of node.tabs) walk(tab.content, entries);
       else if ('addAnother' in node) {
         const { prefix, maximum } = node;
-        walk(node.content, { entries: { prefix, maximum: Math.min(maximum, 10) } });
+        const within = entries.entries === undefined ? {} : { within: entries.entries };
+        walk(node.content, { entries: { prefix, maximum: Math.min(maximum, 10), ...within } });
       } else if ('content' in node) walk(node.content, entries);
     }
   };
@@ -70,7 +97,7 @@ function file(path: string, schema: string, value: object): SourceFile {
 export function smallForm(form: SmallForm): SourceFile[] {
   const kept = secondFiles.filter(({ path }) => /^(auth\/.*|texts\.json)$/.test(path));
   const school = JSON.parse(secondFiles.find(({ path }) => path === 'school.json')?.text ?? '{}');
-  const { numberFormat, timeFormat } = form;
+  const { numberFormat, dateFormat, timeFormat } = form;
   const keys = { ...dataModelOf(form.content), ...form.keys };
   const buttons = ['submit'];
   const page = { id: 'only', route: '/only', title: 'Only', sections: ['one'], buttons };
@@ -81,6 +108,7 @@ export function smallForm(form: SmallForm): SourceFile[] {
       $schema: 'school.schema.json',
       pdfPages: ['only'],
       ...(numberFormat === undefined ? {} : { numberFormat }),
+      ...(dateFormat === undefined ? {} : { dateFormat }),
       ...(timeFormat === undefined ? {} : { timeFormat }),
     }),
     file('form.json', 'form', {
@@ -89,6 +117,9 @@ export function smallForm(form: SmallForm): SourceFile[] {
       defaultPage: 'only',
       pages: [page],
       modals: [],
+      ...(form.parameters === undefined ? {} : { parameters: form.parameters }),
+      ...(form.window === undefined ? {} : { window: form.window }),
+      ...(form.lang === undefined ? {} : { lang: form.lang }),
     }),
     file('sections/one.json', 'section', {
       id: 'one',
@@ -99,6 +130,13 @@ export function smallForm(form: SmallForm): SourceFile[] {
     file('data-model.json', 'data-model', { keys }),
     file('option-lists.json', 'option-lists', { lists: form.lists ?? {} }),
     file('conditions.json', 'conditions', { conditions: form.conditions ?? {} }),
+    ...Object.entries(form.migrations ?? {}).map(([id, steps]) =>
+      file(`migrations/${id}.json`, 'migration', { id, steps }),
+    ),
+    ...Object.entries(form.registers ?? {}).flatMap(([id, { csv, ...register }]) => [
+      file(`registers/${id}.json`, 'register', { id, ...register }),
+      { path: `registers/${id}.csv`, text: csv },
+    ]),
   ];
 }
 
@@ -134,7 +172,7 @@ export function smallModule(form: SmallForm): FormModule {
   const compiled = compiledSmallForm(form);
   return {
     form: compiled.form,
-    validators: compileValidators(compiled.schemas),
+    validators: compileValidators(compiled.schemas, compiled.descriptions),
     cardValidators: { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} },
   };
 }

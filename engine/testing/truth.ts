@@ -1,5 +1,6 @@
 import type { Condition, Operand, Operator, Scalar } from '../definition/definition.ts';
 import type { Answers, AnswerValue } from '../form/compiled-form.ts';
+import type { Place } from './entry-place.ts';
 
 function order(answer: unknown, target: Scalar): number {
   if (typeof answer !== 'string' || answer === '' || target === '') return Number.NaN;
@@ -10,38 +11,50 @@ function order(answer: unknown, target: Scalar): number {
   return answer < text ? -1 : 1;
 }
 
-/**
- * Whether a condition is true of the answers, by the words of spec §3 and nothing of the engine's. Under the keys of `lists`
- * several options can be chosen.
- */
-export function truth(
-  condition: Condition,
-  answers: Answers,
-  named: Readonly<Record<string, Condition>>,
-  lists: ReadonlySet<string> = new Set(),
-): boolean {
-  if ('all' in condition) return condition.all.every((one) => truth(one, answers, named, lists));
-  if ('any' in condition) return condition.any.some((one) => truth(one, answers, named, lists));
-  if ('not' in condition) return !truth(condition.not, answers, named, lists);
+/** What conditions are about. */
+export interface World {
+  readonly answers: Answers;
+  readonly named: Readonly<Record<string, Condition>>;
+  /** Under these keys, as they are written, several options can be chosen. */
+  readonly lists?: ReadonlySet<string>;
+  /** Where the condition stands. */
+  readonly place: Place;
+}
+
+/** Whether a condition is true, by the words of spec §3 and of the documentation, and nothing of the engine's. */
+export function truth(condition: Condition, world: World): boolean {
+  const { answers, named, lists = new Set(), place } = world;
+  if ('all' in condition) return condition.all.every((one) => truth(one, world));
+  if ('any' in condition) return condition.any.some((one) => truth(one, world));
+  if ('not' in condition) return !truth(condition.not, world);
   if ('condition' in condition) {
     const meant = named[condition.condition];
     if (meant === undefined) throw new Error(`There is no condition ${condition.condition}.`);
-    return truth(meant, answers, named, lists);
+    return truth(meant, world);
   }
+  const given = (name: string) => answers[place.key(name)];
+  const bounds = (target: number | readonly number[]) => [target].flat() as readonly Scalar[];
   if ('lengthOf' in condition) {
-    const text = String(answers[condition.lengthOf] ?? '');
-    const length = lists.has(condition.lengthOf) ? chosen(text).length : [...text].length;
-    return isSo(condition.operator, String(length), [condition.target].flat() as readonly Scalar[]);
+    const text = String(given(condition.lengthOf) ?? '');
+    const length = lists.has(place.written(condition.lengthOf)) ? chosen(text).length : [...text].length;
+    return isSo(condition.operator, String(length), bounds(condition.target));
   }
-  if (!('valueKey' in condition)) throw new Error('Entries are for the tests of their own.');
+  if ('entriesOf' in condition) {
+    const count = place.count(condition.entriesOf, answers);
+    return isSo(condition.operator, String(count), bounds(condition.target));
+  }
+  const inEntries = (id: string, is: Condition) =>
+    place.entries(id, answers).map((entry) => truth(is, { ...world, place: entry }));
+  if ('anyEntryOf' in condition) return inEntries(condition.anyEntryOf, condition.is).includes(true);
+  if ('everyEntryOf' in condition) return !inEntries(condition.everyEntryOf, condition.is).includes(false);
   const { valueKey, operator, target } = condition;
-  if (operator === 'contains' && lists.has(valueKey))
-    return chosen(String(answers[valueKey] ?? '')).some((one) => one === target);
+  if (operator === 'contains' && lists.has(place.written(valueKey)))
+    return chosen(String(given(valueKey) ?? '')).some((one) => one === target);
   const value = (one: Operand): Scalar => {
     if (typeof one !== 'object') return dayFromToday(one, answers['#today']) ?? one;
-    return answers[one.answer] ?? (typeof answers[valueKey] === 'boolean' ? false : '');
+    return given(one.answer) ?? (typeof given(valueKey) === 'boolean' ? false : '');
   };
-  return isSo(operator, answers[valueKey], ([target ?? ''].flat() as readonly Operand[]).map(value));
+  return isSo(operator, given(valueKey), ([target ?? ''].flat() as readonly Operand[]).map(value));
 }
 
 /** What is chosen in a list, a line each. */

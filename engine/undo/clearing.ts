@@ -1,8 +1,15 @@
 // What a change took away that nobody had emptied on purpose, and how it comes back.
 import { currentAnswer, emptyAnswer, isEmpty } from '../answers/answer.ts';
 import { chosenTab } from '../answers/choose-tab.ts';
-import { entriesIn, entryIds, keysAt } from '../answers/entries.ts';
-import { removedKey, tabKey } from '../answers/layout-keys.ts';
+import {
+  arrangementOf as arrangedAs,
+  entriesIn,
+  entryIds,
+  hostArrangement,
+  keysAt,
+  type MoveStep,
+} from '../answers/entries.ts';
+import { orderKey, removedKey, tabKey } from '../answers/layout-keys.ts';
 import { type AnswersChange, clearHidden, setAnswers } from '../answers/set-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
 
@@ -20,8 +27,39 @@ export interface Clearing {
   readonly left?: { readonly tabSetId: string; readonly tab: string };
   /** The entry that was removed; what stood in it is in `before`, as if it had been the first one. */
   readonly entry?: { readonly blockId: string; readonly id: number };
-  /** Which entries were removed by then: with others the keys mean other questions. */
+  /** The entry that was moved, and the step that takes it back. */
+  readonly moved?: {
+    readonly blockId: string;
+    readonly id: number;
+    readonly step: MoveStep;
+    /** The entries among which that stands whose block it is. */
+    readonly host: string;
+  };
+  /**
+   * Which entries were removed by then, and in which order they stood: with others the keys mean other questions. Of a removed entry,
+   * those among which that stands whose block it is.
+   */
   readonly arrangement: string;
+}
+
+/** What is known of entries that were moved. */
+export interface Moves {
+  /** What was emptied elsewhere because another entry of a block stands where one stood. */
+  clearingOf(
+    form: CompiledForm,
+    before: Answers,
+    change: Pick<AnswersChange, 'answers' | 'cleared'>,
+    blockId: string,
+  ): Clearing | undefined;
+  /** Whether an entry stands where it stood before it was moved. */
+  isBack(form: CompiledForm, moved: NonNullable<Clearing['moved']>, answers: Answers): boolean;
+}
+
+let moves: Moves | undefined;
+
+/** Lets moves be undone: with a form in which entries can be moved. */
+export function undoMoves(known: Moves): void {
+  moves = known;
 }
 
 /** What a change of answers removed; nothing where nothing was filled in, or where it was emptied on purpose. */
@@ -30,7 +68,12 @@ export function clearingOf(
   before: Answers,
   { answers, changed, cleared }: AnswersChange,
 ): Clearing | undefined {
-  const blockId = Object.keys(form.blocks).find((id) => changed.includes(removedKey(id)));
+  // Blocks in an entry come after its own: what is said of them has gone along.
+  const blockId = Object.keys(form.blocks).find(
+    (id) => changed.includes(orderKey(id)) || changed.includes(removedKey(id)),
+  );
+  if (blockId !== undefined && changed.includes(orderKey(blockId)))
+    return moves?.clearingOf(form, before, { answers, cleared }, blockId);
   if (blockId !== undefined) return removalOf(form, before, { answers, cleared }, blockId);
   const tabSetId = Object.keys(form.tabSets).find((id) => changed.includes(tabKey(id)));
   const wasEmptied = (key: string): boolean => !isEmpty(before[key]) && isEmpty(answers[key]);
@@ -57,9 +100,9 @@ function removalOf(
   { answers: after, cleared }: Pick<AnswersChange, 'answers' | 'cleared'>,
   blockId: string,
 ): Clearing | undefined {
-  const known = entriesIn(before, blockId).removed;
-  const id = entriesIn(after, blockId).removed.find((one) => !known.includes(one));
-  const place = entryIds(entriesIn(before, blockId)).indexOf(id ?? 0);
+  const known = entriesIn(form, before, blockId).removed;
+  const id = entriesIn(form, after, blockId).removed.find((one) => !known.includes(one));
+  const place = entryIds(entriesIn(form, before, blockId)).indexOf(id ?? 0);
   if (id === undefined || place === -1) return undefined;
   const keys = keysAt(form, blockId, place);
   const inBlock = new Set(form.blocks[blockId]?.entries.flatMap((entry) => entry.keys));
@@ -80,19 +123,19 @@ function removalOf(
     removed,
     hasDocument: removed.some((key) => form.keys[key]?.document),
     entry: { blockId, id },
-    arrangement: '',
+    arrangement: hostArrangement(form, before, blockId),
   };
 }
 
 /** Whether an answer is computed, and so nobody's. */
-function isComputed({ questions }: CompiledForm, key: string): boolean {
+export function isComputed({ questions }: CompiledForm, key: string): boolean {
   return questions[key]?.calculate !== undefined;
 }
 
-/** The removed entries of all blocks, as a text. */
-function arrangementOf(form: CompiledForm, answers: Answers): string {
+/** The entries of all blocks, by where they stand, as a text. */
+export function arrangementOf(form: CompiledForm, answers: Answers): string {
   const blocks = Object.keys(form.blocks);
-  return blocks.map((id) => `${id}:${entriesIn(answers, id).removed.join()}`).join(';');
+  return blocks.map((id) => `${id}:${arrangedAs(entriesIn(form, answers, id))}`).join(';');
 }
 
 /**
@@ -100,9 +143,16 @@ function arrangementOf(form: CompiledForm, answers: Answers): string {
  * the tab that was left would delete no document.
  */
 export function canUndo(form: CompiledForm, clearing: Clearing, answers: Answers): boolean {
-  const { before, after, left, entry } = clearing;
-  if (entry !== undefined) return canComeBack(form, entry, answers);
-  if (clearing.arrangement !== arrangementOf(form, answers)) return false;
+  const { before, after, left, entry, moved } = clearing;
+  if (entry !== undefined) {
+    const { blockId } = entry;
+    return (
+      clearing.arrangement === hostArrangement(form, answers, blockId) && canComeBack(form, entry, answers)
+    );
+  }
+  if (clearing.arrangement !== arrangementOf(form, answers)) {
+    if (moved === undefined || !moves?.isBack(form, moved, answers)) return false;
+  }
   const keys = Object.keys(after).filter((key) => !form.keys[key]?.document);
   const now = valuesOf(form, answers, keys);
   if (!keys.every((key) => now[key] === after[key] || now[key] === before[key])) return false;
@@ -118,7 +168,7 @@ function canComeBack(
   { blockId, id }: NonNullable<Clearing['entry']>,
   answers: Answers,
 ): boolean {
-  const entries = entriesIn(answers, blockId);
+  const entries = entriesIn(form, answers, blockId);
   if (entries.removed.includes(id)) return entries.count < (form.blocks[blockId]?.maximum ?? 0);
   const place = entryIds(entries).indexOf(id);
   const isFree = (key: string): boolean => isEmpty(answers[key]) || isComputed(form, key);
@@ -129,7 +179,11 @@ function canComeBack(
 export function removedAnswers(form: CompiledForm, { before, entry }: Clearing, answers: Answers): Answers {
   if (entry === undefined) return before;
   const first = keysAt(form, entry.blockId, 0);
-  const now = keysAt(form, entry.blockId, entryIds(entriesIn(answers, entry.blockId)).indexOf(entry.id));
+  const now = keysAt(
+    form,
+    entry.blockId,
+    entryIds(entriesIn(form, answers, entry.blockId)).indexOf(entry.id),
+  );
   return Object.fromEntries(
     Object.entries(before).map(([key, value]) => [now[first.indexOf(key)] ?? key, value]),
   );
@@ -166,7 +220,7 @@ export function tabsIn(
   });
 }
 
-function valuesOf(form: CompiledForm, answers: Answers, keys: readonly string[]): Answers {
+export function valuesOf(form: CompiledForm, answers: Answers, keys: readonly string[]): Answers {
   return Object.fromEntries(
     keys.map((key) => [key, answers[key] ?? emptyAnswer(form.keys[key]?.type ?? 'string')]),
   );

@@ -194,7 +194,11 @@ describe('VAL-117…119: library texts have the label', () => {
     );
     const { compiled } = compileFiles(files);
     if (compiled === undefined) throw new Error('The edited form does not compile.');
-    const edited = { ...module, form: compiled.form, validators: compileValidators(compiled.schemas) };
+    const edited = {
+      ...module,
+      form: compiled.form,
+      validators: compileValidators(compiled.schemas, compiled.descriptions),
+    };
     const answers = { ...VALID, country: 'USA', zip: '1234' };
     expect(formErrors(edited, answers, { today: TODAY }).zip).toEqual([
       'Zip/Postal Code must be at least 5 characters',

@@ -1,11 +1,15 @@
 import { currentAnswer, emptyAnswer, isBlank } from '../answers/answer.ts';
 import { readAnswer } from '../answers/answer-types.ts';
+import { saidText } from '../answers/said-text.ts';
 import { isVisible } from '../answers/visibility.ts';
 import { holds, textOf } from '../conditions/holds.ts';
 import { TODAY_KEY } from '../conditions/values.ts';
-import type { Answers, AnswerValue, CompiledQuestion } from '../form/compiled-form.ts';
+import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { AnswerErrors, FormModule, ValidationContext, ValidatorError } from '../form/form-module.ts';
-import { fillText } from '../form/texts.ts';
+import { phoneReader } from '../values/phone-text.ts';
+
+/** A form with the validators of its answers. */
+export type JudgedForm = Pick<FormModule, 'form' | 'validators'>;
 
 /** What a validator has told of the rule that was broken: the age, for one. */
 function told(errors: readonly ValidatorError[]): Record<string, string> {
@@ -23,25 +27,48 @@ function joined(one: readonly string[], other: readonly string[]): readonly stri
 
 /** All messages of one question, each once; none when the answer is valid or the question hidden (spec §5). */
 export function questionErrors(
-  module: FormModule,
+  module: JudgedForm,
   question: CompiledQuestion,
   given: Answers,
   context: ValidationContext,
 ): readonly string[] {
-  const { form, validators } = module;
+  const { form } = module;
   const answers = onDay(question, given, context);
   if (!isVisible(form, question, answers)) return [];
   const value = currentAnswer(form, question, answers);
   const messages = isBlank(value)
-    ? question.required.filter(({ when }) => holds(when, answers)).map(({ message }) => message)
-    : joined(brokenRules(validators, question, value, answers, context), brokenAssertions(question, answers));
+    ? question.required
+        .filter(({ when }) => holds(when, answers))
+        .map(({ message }) => saidText(form, answers, message))
+    : joined(
+        joined(
+          brokenPhone(form, question, value, answers),
+          brokenRules(module, question, value, answers, context),
+        ),
+        brokenAssertions(form, question, answers),
+      );
   const all = joined(messages, toldErrors(question, answers, context));
   return all.length < 2 ? all : [...new Set(all)];
 }
 
+/** What is wrong with a phone number as such. */
+function brokenPhone(
+  form: CompiledForm,
+  question: CompiledQuestion,
+  value: AnswerValue,
+  answers: Answers,
+): readonly string[] {
+  const { phone } = question;
+  const trouble = phone && phoneReader().trouble(String(value), phone);
+  if (trouble === undefined) return NONE;
+  return [
+    saidText(form, answers, phone?.messages[trouble] ?? '', { label: spokenLabel(form, question, answers) }),
+  ];
+}
+
 /** The messages of the rules about the answer itself. */
 function brokenRules(
-  validators: FormModule['validators'],
+  { form, validators }: JudgedForm,
   question: CompiledQuestion,
   value: AnswerValue,
   answers: Answers,
@@ -51,18 +78,26 @@ function brokenRules(
     const validator = validators[name];
     if (validator === undefined || (when !== undefined && !holds(when, answers))) return [];
     if (validator.call(context, value)) return [];
-    return [fillText(message, { label: spokenLabel(question), ...told(validator.errors ?? []) })];
+    const label = spokenLabel(form, question, answers);
+    const say = (values: Record<string, string>) => saidText(form, answers, message, { label, ...values });
+    // A part of an answer that a JSON Schema describes has a message of its own.
+    const errors = validator.errors ?? [];
+    return question.parts === undefined ? [say(told(errors))] : errors.map((error) => say(told([error])));
   });
 }
 
 /** The messages of the conditions over several answers. */
-function brokenAssertions(question: CompiledQuestion, answers: Answers): readonly string[] {
+function brokenAssertions(
+  form: CompiledForm,
+  question: CompiledQuestion,
+  answers: Answers,
+): readonly string[] {
   if (question.assertions === undefined) return NONE;
   return question.assertions
     .filter(({ when, logic }) => holds(when, answers) && !holds(logic, answers))
     .map(({ message, limit }) =>
-      fillText(message, {
-        label: spokenLabel(question),
+      saidText(form, answers, message, {
+        label: spokenLabel(form, question, answers),
         ...(limit === undefined ? {} : { limit: readAnswer(question, textOf(limit, answers)) }),
       }),
     );
@@ -73,8 +108,12 @@ function onDay({ dependsOn }: CompiledQuestion, answers: Answers, { today }: Val
   return dependsOn.includes(TODAY_KEY) ? { ...answers, [TODAY_KEY]: today } : answers;
 }
 
-function spokenLabel({ messageLabel, label }: CompiledQuestion): string {
-  return messageLabel ?? label;
+function spokenLabel(
+  form: CompiledForm,
+  { messageLabel, label }: CompiledQuestion,
+  answers: Answers,
+): string {
+  return saidText(form, answers, messageLabel ?? label);
 }
 
 function toldErrors(
@@ -87,7 +126,7 @@ function toldErrors(
 }
 
 /** The messages of the whole form by key, in the order in which it asks. A form without any is valid. */
-export function formErrors(module: FormModule, answers: Answers, context: ValidationContext): AnswerErrors {
+export function formErrors(module: JudgedForm, answers: Answers, context: ValidationContext): AnswerErrors {
   const errors: Record<string, readonly string[]> = {};
   for (const question of Object.values(module.form.questions)) {
     const messages = questionErrors(module, question, answers, context);

@@ -1,6 +1,6 @@
 // The rules of the shipped authentication cards (spec §5), by the validators that browsers run on them.
 import { describe, expect, test } from 'vitest';
-import type { CardId } from '../form/compiled-form.ts';
+import type { CardId } from '../form/compiled-card.ts';
 import { compileFiles, edit, shippedFiles } from '../testing/config-files.ts';
 import { bundledModule, compileShipped } from '../testing/shipped-module.ts';
 import { cardErrors } from './card-errors.ts';

@@ -1,4 +1,4 @@
-import type { CardId } from '../form/compiled-form.ts';
+import type { CardId } from '../form/compiled-card.ts';
 import type { AnswerErrors, FormModule } from '../form/form-module.ts';
 import { cardSchemaId } from '../wire/routes.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { showFileSize } from '../answers/file-size.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
-import { fileErrors } from './file-errors.ts';
+import { fileErrors, fileLimits } from './file-errors.ts';
 
 const { texts } = compileShipped().form;
 
@@ -52,4 +52,20 @@ test.for<[bytes: number, shown: string]>([
   [1_048_576, '1 MB'],
 ])('%i bytes are shown as %s', ([bytes, shown]) => {
   expect(showFileSize(bytes, texts)).toBe(shown);
+});
+
+const pictures = { extensions: ['.png', '.jpeg', '.jpg'], maxBytes: 2048 };
+
+test.for<[name: string, size: number, messages: readonly string[]]>([
+  ['a.PNG', 2048, []],
+  ['a.png', 2049, ['Your file is too large. The maximum file size here is 2 KB.']],
+  ['a.pdf', 1, ['You can only enter the following file types here: .png, .jpeg, .jpg']],
+])('where pictures of 2 KB are taken: %j of %i bytes', ([name, size, messages]) => {
+  expect(fileErrors({ name, size }, texts, pictures)).toEqual(messages);
+});
+
+test('which files are taken is said in the words of the form, or of what the question takes', () => {
+  expect(fileLimits(texts)).toBe('One file, at most 1 MB: .png, .jpeg, .jpg, .pdf or .docx');
+  expect(fileLimits(texts, pictures)).toBe('One file, at most 2 KB: .png, .jpeg, .jpg');
+  expect(fileLimits(texts, { extensions: ['.pdf'] })).toBe('One file, at most 1 MB: .pdf');
 });

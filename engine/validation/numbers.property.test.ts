@@ -92,7 +92,7 @@ test(
           seen[found.length === 0 ? 'kept' : 'broken'] += 1;
         }
       }),
-      runs(200),
+      runs(50, 200),
     );
     for (const count of Object.values(seen)) expect(count).toBeGreaterThan(10);
   },

@@ -91,7 +91,7 @@ describe('what is read', () => {
     const [content] = printForm(form, { one: answer }, new Set())[0]?.sections[0]?.content ?? [];
     return [
       content?.kind === 'answer' ? content.value : undefined,
-      entryTitle(form, { one: answer }, ['{{answer.one}}']),
+      entryTitle(form, { one: answer }, [[{ answer: 'one' }]]),
     ];
   };
 

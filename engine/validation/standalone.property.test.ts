@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
+import { everOffered } from '../answers/choices.ts';
 import type { Answers, AnswerValue, CompiledQuestion } from '../form/compiled-form.ts';
 import type { FormModule } from '../form/form-module.ts';
 import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
@@ -30,10 +31,8 @@ const digits = fc.stringMatching(/^\([0-9]{3}\) [0-9]{3}-[0-9]{4}$/);
 function answerTo(question: CompiledQuestion): Arbitrary<AnswerValue> {
   if (question.type === 'boolean') return fc.boolean();
   const any = fc.oneof(fc.constant(''), fc.string({ unit: 'grapheme', maxLength: 60 }), digits, day);
-  const { options } = question;
-  if (options === undefined) return any;
-  const lists = 'list' in options ? [options.list] : Object.values(options.lists);
-  const values = lists.flatMap((name) => compiled.form.optionLists[name] ?? []).map(({ value }) => value);
+  if (question.options === undefined) return any;
+  const values = everOffered(compiled.form, question).map(({ value }) => value);
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...values) }, { weight: 1, arbitrary: any });
 }
 
@@ -52,7 +51,7 @@ test(
       fc.property(answers, day, (given, today) => {
         expect(formErrors(bundled, given, { today })).toEqual(formErrors(inProcess, given, { today }));
       }),
-      runs(300),
+      runs(75, 200),
     );
   },
   PROPERTY_TIMEOUT,

@@ -1,6 +1,7 @@
 import { _, Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Validator } from '../form/form-module.ts';
+import { compileDescriptions, type Description } from './described-standalone.ts';
 import type { JsonSchema } from './field-schema.ts';
 import { addFieldVocabulary, CALENDAR_MODULE } from './vocabulary.ts';
 
@@ -24,12 +25,16 @@ function fieldAjv(): Ajv {
   return addFieldVocabulary(ajv);
 }
 
-/** Compiles field schemas to functions of this process, by the same ajv that writes the standalone module. */
-export function compileValidators(schemas: Readonly<Record<string, JsonSchema>>): Record<string, Validator> {
+/** Compiles schemas of fields, and of described answers, to functions of this process, by the same ajv that writes the standalone module. */
+export function compileValidators(
+  schemas: Readonly<Record<string, JsonSchema>>,
+  descriptions: Readonly<Record<string, Description>> = {},
+): Record<string, Validator> {
   const ajv = fieldAjv();
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, ajv.compile(schema) as unknown as Validator]),
-  );
+  return Object.fromEntries([
+    ...Object.entries(schemas).map(([name, schema]) => [name, ajv.compile(schema) as unknown as Validator]),
+    ...Object.entries(compileDescriptions(descriptions)),
+  ]);
 }
 
 /** Source of an ES module that exports a validator for each schema under its name. It still imports its helpers. */

@@ -1,4 +1,4 @@
-import type { CardId } from '../form/compiled-form.ts';
+import type { CardId } from '../form/compiled-card.ts';
 
 /** Values of the account calls with the most characters of each: argon2 hashes whatever it is given. */
 export const CALL_LIMITS = {

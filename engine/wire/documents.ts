@@ -30,8 +30,14 @@ export type PresignedUrl = Static<typeof PresignedUrl>;
 export const DocumentAnswers = Type.Record(Type.String(), DocumentAnswer);
 export type DocumentAnswers = Static<typeof DocumentAnswers>;
 
+/** A name that is too long is refused in words of its own, after which the file goes: only what no disk names is refused unread. */
+const LONGEST_NAME = 20_000;
+
 export const StartConversionBody = Type.Object(
-  { file_key: Type.String({ maxLength: 500 }), file_name: Type.String({ minLength: 1, maxLength: 200 }) },
+  {
+    file_key: Type.String({ maxLength: 500 }),
+    file_name: Type.String({ minLength: 1, maxLength: LONGEST_NAME }),
+  },
   { additionalProperties: false },
 );
 
@@ -50,6 +56,20 @@ export type PdfCopy = Static<typeof PdfCopy>;
 /** GET /public/tmp */
 export const TemporaryAnswers = StudentAnswers;
 
+/** Answers to an earlier form that no question asks for any more, as they are read; what is concealed of them is left out. */
+export const SetAsideView = Type.Object({
+  title: Type.String(),
+  answers: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      label: Type.String(),
+      value: Type.String(),
+      reason: Type.Optional(Type.String()),
+    }),
+  ),
+});
+export type SetAsideView = Static<typeof SetAsideView>;
+
 /**
  * GET /service/tmp-pdf (spec §3 "Service temporary response"). Of a submitted application there is a record, and what is
  * shown is drawn from it alone.
@@ -61,5 +81,6 @@ export const ServiceView = Type.Object({
   tabs: Type.Record(Type.String(), Type.String()),
   sources: Sources,
   record: Type.Optional(SubmissionRecord),
+  set_aside: Type.Optional(SetAsideView),
 });
 export type ServiceView = Static<typeof ServiceView>;

@@ -12,6 +12,12 @@ export const EntryParams = Type.Object({
   entry: Type.String({ pattern: '^[1-9][0-9]{0,5}$' }),
 });
 
+/** PUT /api/add-another/{button_id}/{entry}/place: the entry that it shall stand before. */
+export const EntryPlaceBody = Type.Object(
+  { before: Type.Integer({ minimum: 0, maximum: 999_999, description: 'Its id; 0 for the end.' }) },
+  { additionalProperties: false },
+);
+
 /** GET /api/add-another: the stored counts by button id; an absent one counts as 1. */
 export const AddAnother = Type.Record(Type.String(), Type.Integer(), { description: 'Counts by button id.' });
 

@@ -1,12 +1,7 @@
 // GET /lookup/find of spec §7: proposals by text, or one record by id. The categories and the fields of their records
 // are data of the server; a record's fields are copied into the answers under the question's prefix (decision AUTO-17).
 import { type Static, Type } from 'typebox';
-
-/** Proposals that a client gets when it does not say how many (spec §9). */
-export const LOOKUP_RESULTS = 5;
-export const LOOKUP_MAX_RESULTS = 20;
-/** No name in the records is longer. */
-export const LOOKUP_MAX_TEXT_LENGTH = 200;
+import { LOOKUP_MAX_RESULTS, LOOKUP_MAX_TEXT_LENGTH, LOOKUP_RESULTS } from './lookup-limits.ts';
 
 export const LookupQuery = Type.Object({
   category: Type.String({ maxLength: 50, description: 'The kind of records to look in.' }),

@@ -1,5 +1,6 @@
 // The wire types of spec §7 as TypeBox schemas: the server checks with them, client and server take their types from them.
 import { type Static, Type } from 'typebox';
+import { BeginningOffer } from './beginning.ts';
 
 /** Answers by their keys; applicants are called students in the data (spec §1, §3). */
 export const StudentAnswers = Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()]), {
@@ -25,9 +26,17 @@ export const RemovedEntries = Type.Record(Type.String(), Type.Array(Type.Integer
   description: 'Ids of removed entries by button id. The entries have the first ids that are not among them.',
 });
 
+/** Ids of the entries of each add-another block whose entries were moved. */
+export const EntryOrder = Type.Record(Type.String(), Type.Array(Type.Integer()), {
+  description:
+    'The order of entries by button id, where some were moved: the ids up to the last that stands elsewhere, removed ones among them. Those after it follow in the order of their ids.',
+});
+
 /** GET /api/profile */
 export const Profile = Type.Object({
   username: Type.String(),
+  /** Names the account, whatever its address is by then. */
+  student_id: Type.String(),
   last_page: Type.Union([Type.String(), Type.Null()]),
   /** One ISO time for each login. */
   successful_login: Type.Array(Type.String()),
@@ -36,6 +45,9 @@ export const Profile = Type.Object({
   document_answer: Type.Record(Type.String(), DocumentAnswer),
   sources: Sources,
   removed_entries: RemovedEntries,
+  entry_order: Type.Optional(EntryOrder),
+  /** Absent where there is no application to begin with, or this one has begun. */
+  beginning: Type.Optional(BeginningOffer),
   /** Grows with every write of the record; the base of a save (`If-Match`). */
   revision: Type.Integer(),
 });

@@ -1,4 +1,4 @@
-import type { CardId } from '../form/compiled-form.ts';
+import type { CardId } from '../form/compiled-card.ts';
 
 /** Routes that the specification fixes whatever the form is (spec §2). */
 export const COMPLETION_ROUTE = '/completion';

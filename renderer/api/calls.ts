@@ -74,6 +74,17 @@ export function putEntry(blockId: string, id: number, base?: number): Promise<Sa
   return call('put', `/api/add-another/${encodeURIComponent(blockId)}/${id}`, {}, ifMatch(base));
 }
 
+/** Moves an entry to stand before another one, or last before 0; both by their ids. */
+export function putEntryPlace(
+  blockId: string,
+  id: number,
+  before: number,
+  base: number | undefined,
+): Promise<Saved> {
+  const path = `/api/add-another/${encodeURIComponent(blockId)}/${id}/place`;
+  return call('put', path, { before }, ifMatch(base));
+}
+
 /** Chosen tab by tab set; a tab set without one shows its default. */
 export function getTabs(): Promise<Readonly<Record<string, string>>> {
   return call('get', '/api/tabs');
@@ -100,4 +111,9 @@ export function postPublic(name: string, values: Readonly<Record<string, string>
 /** The application that a service token opens, whoever is logged in. */
 export function getServiceView(token: string): Promise<ServiceView> {
   return call('get', `/service/tmp-pdf?${new URLSearchParams({ service_token: token })}`);
+}
+
+/** The answers that a link with a token opens the form with. */
+export function getTemporaryAnswers(token: string): Promise<Answers> {
+  return call('get', `/public/tmp?${new URLSearchParams({ token })}`);
 }

@@ -1,17 +1,18 @@
-import ky, { isNetworkError, isTimeoutError, type Options } from 'ky';
+import type { Options } from 'ky';
 import { APPLICANT_HEADER } from '../../engine/wire/applicant-header.ts';
-import { FORM_VERSION_HEADER } from '../../engine/wire/form-version.ts';
+import { base } from '../address/base.ts';
 import { callingApplicant } from './applicant.ts';
 import { ServerError, UnauthorizedError, UnreachableError } from './errors.ts';
-import { noteFormVersion } from './form-version.ts';
+import { noteForm } from './form-version.ts';
+import { http } from './http.ts';
 
 // Every call says JSON and expects JSON, with or without a body (spec §7). TanStack Query decides about retries.
-const client = ky.create({
-  headers: { 'content-type': 'application/json', accept: 'application/json' },
+const OPTIONS: Options = {
   throwHttpErrors: false,
   retry: 0,
   timeout: 30_000,
-});
+};
+const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -27,13 +28,13 @@ export async function call<Reply>(
   body?: unknown,
   ownHeaders: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
-  const headers = { ...applicantHeader(path), ...ownHeaders };
+  const headers = { ...JSON_HEADERS, ...applicantHeader(path), ...ownHeaders };
   const response = await send(
     path,
     body === undefined ? { method, headers } : { method, headers, json: body },
   );
   const { status } = response;
-  noteFormVersion(response.headers.get(FORM_VERSION_HEADER), status >= 400 && status < 500);
+  noteForm(response.headers, status >= 400 && status < 500);
   if (status === 401) throw new UnauthorizedError();
   const reply = await readJson(response);
   if (!response.ok) throw new ServerError(status, messageOf(reply), reply);
@@ -46,11 +47,21 @@ function applicantHeader(path: string): Record<string, string> {
 }
 
 async function send(path: string, options: Options & { readonly method: Method }): Promise<Response> {
+  const { default: ky, isNetworkError, isTimeoutError } = await sender(options.method);
   try {
-    return await client(path, options);
+    return await ky(base + path, { ...OPTIONS, ...options });
   } catch (error) {
     if (isNetworkError(error) || isTimeoutError(error)) throw new UnreachableError(options.method);
     throw error;
+  }
+}
+
+/** Without what sends it, no call reaches the server. */
+async function sender(method: Method): ReturnType<typeof http.load> {
+  try {
+    return await http.load();
+  } catch {
+    throw new UnreachableError(method);
   }
 }
 

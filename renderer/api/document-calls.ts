@@ -1,9 +1,8 @@
-import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { Conversion, DocumentAnswers, PdfCopy, PresignedUrl } from '../../engine/wire/documents.ts';
 import type { Message } from '../../engine/wire/profile.ts';
 import { ifMatch } from './calls.ts';
 import { call } from './client.ts';
-import { FileNotSentError } from './errors.ts';
+import { sendFile } from './send-file.ts';
 
 const answerPath = (key: string): string => `/api/document-answer/${encodeURIComponent(key)}`;
 const conversionPath = (key: string): string => `/api/pdf/document-answer/${encodeURIComponent(key)}`;
@@ -24,25 +23,21 @@ export function postPresignedUrl(key: string): Promise<PresignedUrl> {
 }
 
 /**
- * Posts a file to where it was allowed. What the store of files replies cannot be read: whether the file has arrived
- * turns out when its conversion is asked for (decision API-06).
+ * Posts a file to where it was allowed, and tells how much of it is sent where that can be told. What the store of files
+ * replies cannot be read: whether the file has arrived turns out when its conversion is asked for (decision API-06).
  * @throws FileNotSentError when there is no reply
  */
-export async function postFile(
+export function postFile(
   { url, fields }: PresignedUrl,
   file: File,
   signal: AbortSignal,
+  onSent: (share: number) => void,
 ): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   // The store reads no field after the file.
   body.append('file', file);
-  try {
-    await fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'omit', body, signal });
-  } catch (error) {
-    signal.throwIfAborted();
-    throw new FileNotSentError('The file could not be posted.', { cause: error });
-  }
+  return sendFile(url, body, file.size, signal, onSent);
 }
 
 /**
@@ -71,9 +66,4 @@ export function deleteConversion(key: string, base: number | undefined): Promise
 /** The PDF copy of the application, which is made when it is asked for. */
 export function getPdfCopy(): Promise<PdfCopy> {
   return call('get', '/api/pdf');
-}
-
-/** The answers that a link with a token opens the form with. */
-export function getTemporaryAnswers(token: string): Promise<Answers> {
-  return call('get', `/public/tmp?${new URLSearchParams({ token })}`);
 }

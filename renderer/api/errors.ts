@@ -1,4 +1,5 @@
 import type { TextId, Texts } from '../../engine/form/texts.ts';
+import { PartLoadError } from '../parts/part-load-error.ts';
 
 /** The session has ended: any reply with status 401 (spec §8). */
 export class UnauthorizedError extends Error {
@@ -31,14 +32,6 @@ export class UnreachableError extends Error {
 /** A file could not be sent to where it belongs. */
 export class FileNotSentError extends Error {
   override name = 'FileNotSentError';
-}
-
-/** A script of the page could not be loaded, however often it was tried. */
-export class PartLoadError extends Error {
-  override name = 'PartLoadError';
-  constructor(cause: unknown) {
-    super('A script of the page could not be loaded; the browser says why in the cause.', { cause });
-  }
 }
 
 /** Whether the server understood the call and will not do it: trying again would change nothing. */

@@ -1,44 +1,51 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import './account-menu.css';
 import { type ReactElement, Suspense, useState } from 'react';
+import type { DrawDialog } from '../account/use-account-dialogs.tsx';
+import { forLogin } from '../applicant/late-for-login.ts';
 import { CarryLink } from '../carried/CarryLink.tsx';
-import { useLogOut } from '../ending/use-log-out.ts';
+import { Button } from '../controls/Button.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { forApplicants } from './late-for-applicants.ts';
 import { usePopover } from './use-popover.ts';
 
-/** The 'Account' popover: who is logged in and the way out, or the ways in (spec §2). */
+/** The 'Account' popover: who is logged in, what can be changed and the way out, or the ways in (spec §2). */
 export function AccountMenu(): ReactElement {
   const texts = useTexts();
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const { open, frame, toggle, panelId } = usePopover();
-  const [isDataOpen, setIsDataOpen] = useState(false);
+  const [draw, setDraw] = useState<DrawDialog>();
   /** The popover goes when a dialog opens, and that hands the focus back to where it was: here. */
   function holdFocus(): void {
     frame.current?.querySelector('button')?.focus();
   }
-  function openData(): void {
+  function leavePanel(): void {
     holdFocus();
     toggle();
-    setIsDataOpen(true);
+  }
+  function show(dialog: DrawDialog): void {
+    setDraw(() => dialog);
+  }
+  function openData(): void {
+    leavePanel();
+    show((onClose) => <Data onClose={onClose} />);
   }
   return (
-    <Place ref={frame}>
+    <div className="mt-account-menu-place" ref={frame}>
       <Button variant="outlined" aria-expanded={open} aria-controls={panelId} onClick={toggle}>
         {texts['account.title']}
       </Button>
       {open && (
-        <Panel id={panelId}>
-          {isLoggedIn ? <LoggedIn onData={openData} onLeave={holdFocus} /> : <LoggedOut />}
-        </Panel>
+        <div className="mt-account-menu-panel" id={panelId}>
+          {isLoggedIn ? (
+            <LoggedIn onData={openData} onLeave={holdFocus} onOpen={leavePanel} show={show} />
+          ) : (
+            <LoggedOut />
+          )}
+        </div>
       )}
-      {isDataOpen && (
-        <Suspense>
-          <Data onClose={() => setIsDataOpen(false)} />
-        </Suspense>
-      )}
-    </Place>
+      {draw !== undefined && <Suspense>{draw(() => setDraw(undefined))}</Suspense>}
+    </div>
   );
 }
 
@@ -47,79 +54,24 @@ function Data({ onClose }: { readonly onClose: () => void }): ReactElement {
   return <DataDialog onClose={onClose} />;
 }
 
-function LoggedIn({ onData, onLeave }: LoggedInProps): ReactElement {
-  const texts = useTexts();
-  const username = useSession((session) => session.username);
-  const { logOut, busy } = useLogOut();
-  function leave(): void {
-    onLeave();
-    logOut(texts['error.loggedOut']);
-  }
-  return (
-    <>
-      <Username>{username}</Username>
-      <Button variant="outlined" onClick={onData}>
-        {texts['privacy.open']}
-      </Button>
-      <Button variant="contained" aria-disabled={busy} onClick={leave}>
-        {texts['account.logOut']}
-      </Button>
-    </>
-  );
+/** Its script is there: no page of somebody who is logged in is drawn before. */
+function LoggedIn(props: LoggedInProps): ReactElement {
+  const { AccountActions } = forLogin.get();
+  return <AccountActions {...props} />;
 }
 
-interface LoggedInProps {
-  readonly onData: () => void;
-  /** Called before the log-out, which may ask something. */
-  readonly onLeave: () => void;
-}
+type LoggedInProps = Parameters<ReturnType<typeof forLogin.get>['AccountActions']>[0];
 
 function LoggedOut(): ReactElement {
   const texts = useTexts();
   return (
     <>
-      <PanelLink to="/login">{texts['account.signIn']}</PanelLink>
-      <PanelLink to="/signup">{texts['account.create']}</PanelLink>
+      <CarryLink className="mt-account-menu-panel-link" to="/login">
+        {texts['account.signIn']}
+      </CarryLink>
+      <CarryLink className="mt-account-menu-panel-link" to="/signup">
+        {texts['account.create']}
+      </CarryLink>
     </>
   );
 }
-
-const Place = styled('div')({ position: 'relative' });
-
-const Panel = styled('div')(({ theme }) => ({
-  position: 'absolute',
-  // Above the toasts, which may still show what a login said.
-  zIndex: theme.zIndex.snackbar + 1,
-  // The popover's offset (spec §9).
-  top: 'calc(100% + 5px)',
-  insetInlineEnd: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '0.5rem',
-  width: 'max-content',
-  minWidth: '12rem',
-  maxWidth: 'calc(100vw - 2rem)',
-  padding: '0.75rem',
-  // Colours of the applicant's own show it; they know no shadows.
-  border: '1px solid transparent',
-  borderRadius: 10,
-  background: 'var(--paper)',
-  boxShadow: '0 12px 32px rgb(15 23 42 / 0.18), 0 0 0 1px rgb(15 23 42 / 0.08)',
-}));
-
-const Username = styled('div')(({ theme }) => ({
-  padding: '0.25rem 0.5rem',
-  color: theme.palette.text.secondary,
-  overflowWrap: 'anywhere',
-}));
-
-const PanelLink = styled(CarryLink)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 44,
-  padding: '0 0.75rem',
-  borderRadius: 8,
-  fontWeight: 600,
-  textDecoration: 'none',
-  '&:hover': { background: theme.palette.action.hover },
-}));

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
+import { base } from '../address/base.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { carriedAnswers } from '../carried/carried-answers.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
@@ -15,8 +16,11 @@ import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { AppScreens } from './AppScreens.tsx';
 import { LateToasts } from './LateToasts.tsx';
 
-/** The whole application for one form. A changed `module` takes over the answers typed so far. */
-export function App({ module }: { readonly module: FormModule }): ReactElement {
+/**
+ * The whole application for one form. A changed `module` takes over the answers typed so far. What is inside stands after all
+ * of it, with the form and the answers at hand.
+ */
+export function App({ module, children }: AppProps): ReactElement {
   const [queryClient] = useState(createQueryClient);
   const [current, setCurrent] = useState(() => ({
     module,
@@ -24,13 +28,13 @@ export function App({ module }: { readonly module: FormModule }): ReactElement {
   }));
   const isServiceUser = useSession((session) => session.is_service_user);
   if (current.module !== module) {
-    setCurrent({ module, answers: createAnswersStore(module.form, current.answers.getAnswers()) });
+    setCurrent({ module, answers: createAnswersStore(module.form, current.answers.ownAnswers()) });
   }
   return (
     <QueryClientProvider client={queryClient}>
       <FormProvider module={current.module} answers={current.answers}>
-        <ThemeRoot colors={current.module.form.theme} isPaper={isServiceUser}>
-          <BrowserRouter>
+        <ThemeRoot form={current.module.form} isPaper={isServiceUser}>
+          <BrowserRouter basename={base}>
             {isServiceUser ? (
               <ServiceScreens />
             ) : (
@@ -38,6 +42,7 @@ export function App({ module }: { readonly module: FormModule }): ReactElement {
                 <AppScreens />
               </SavingProvider>
             )}
+            {children}
           </BrowserRouter>
           {isServiceUser ? null : <LateToasts />}
         </ThemeRoot>
@@ -50,4 +55,9 @@ export function App({ module }: { readonly module: FormModule }): ReactElement {
 function startingAnswers(): Answers {
   const { carried } = readNavigationState(window.history.state?.usr);
   return useSession.getState().is_logged_in ? {} : carriedAnswers(carried);
+}
+
+interface AppProps {
+  readonly module: FormModule;
+  readonly children?: ReactNode;
 }

@@ -4,10 +4,10 @@ import { CARD_IDS, COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
 import { cardPage } from '../auth/card-page.ts';
 import { LoadCards } from '../carried/load-cards.ts';
 import { useForm } from '../filling/form-context.tsx';
-import { InactivityGuard } from '../inactivity/InactivityGuard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { FormLayout } from './FormLayout.tsx';
 import { FormRoute } from './FormRoute.tsx';
+import { LoginGuard } from './LoginGuard.tsx';
 import { forApplicants } from './late-for-applicants.ts';
 import { ToDefaultRoute } from './ToDefaultRoute.tsx';
 
@@ -24,9 +24,9 @@ export function AppRoutes(): ReactElement {
       <Routes>
         <Route
           element={
-            <InactivityGuard>
+            <LoginGuard>
               <FormLayout />
-            </InactivityGuard>
+            </LoginGuard>
           }
         >
           {pages.map((page) => (

@@ -1,7 +1,6 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactElement, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PartLoadError } from '../api/errors.ts';
 import { ApplicantForm } from '../applicant/ApplicantForm.tsx';
 import { useOtherWindows } from '../ending/other-windows.ts';
 import { useEndSession } from '../ending/use-end-session.ts';
@@ -14,6 +13,7 @@ import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { useForm } from '../filling/form-context.tsx';
 import { useMessageToast } from '../navigation/use-message-toast.ts';
 import { retryParts } from '../parts/part.tsx';
+import { PartLoadError } from '../parts/part-load-error.ts';
 import { ArrivalKeyContext } from '../screen/arrival-key.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { useEndToasts } from './use-end-toasts.ts';

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import './auth-layout.css';
 import type { ReactElement } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Footer } from './Footer.tsx';
@@ -12,17 +12,10 @@ export function AuthLayout(): ReactElement {
     <Screen>
       <SkipLink />
       <Header isLink />
-      <Content {...skipTarget}>
+      <main className="mt-auth-layout-content" {...skipTarget}>
         <Outlet />
-      </Content>
+      </main>
       <Footer />
     </Screen>
   );
 }
-
-const Content = styled('main')({
-  display: 'flex',
-  justifyContent: 'center',
-  alignItems: 'flex-start',
-  padding: 'clamp(1rem, 6vh, 4rem) 1rem 4rem',
-});

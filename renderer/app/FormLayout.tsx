@@ -1,19 +1,20 @@
-import { styled } from '@mui/material/styles';
-import { type ReactElement, useEffect, useState } from 'react';
+import './form-layout.css';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { COMPLETION_ROUTE } from '../../engine/wire/routes.ts';
-import { SavingFrame } from '../applicant/SavingFrame.tsx';
+import { forLogin } from '../applicant/late-for-login.ts';
 import { useApplicant } from '../applicant/use-applicant.ts';
 import { useLastPage } from '../applicant/use-last-page.ts';
 import { useTemporaryAnswers } from '../applicant/use-temporary-answers.ts';
 import { useUnloadWarning } from '../ending/use-unload-warning.ts';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { ErrorSummary } from '../form-errors/ErrorSummary.tsx';
+import { lateKindsOf, loadLateBlocks, waitForLateBlocks } from '../form/late-parts.tsx';
+import { waitForApplicants } from '../form/registry.ts';
 import { FormErrorsProvider } from '../form-errors/form-errors-context.tsx';
 import { startingRoute } from '../navigation/starting-route.ts';
+import { lateDialogs } from '../saving-dialogs/late-dialogs.tsx';
 import { useSession } from '../session/session-store.ts';
-import { WIDE } from '../theme/wide.ts';
 import { useUndoClearing } from '../undo/use-undo-clearing.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
@@ -28,7 +29,23 @@ import { WelcomeBanner } from './WelcomeBanner.tsx';
 export function FormLayout(): ReactElement {
   const isKnown = useApplicant();
   const isFilled = useTemporaryAnswers(isKnown);
+  const isLoggedIn = useSession((session) => session.is_logged_in);
+  useScriptsOfLogin(isLoggedIn);
   return isKnown && isFilled ? <LoadedLayout /> : <FullScreenSpinner />;
+}
+
+/**
+ * Waits for what draws the pages of somebody who is logged in: nothing can be pressed before what it does is there, and who
+ * loses the network later still has every page.
+ */
+function useScriptsOfLogin(isLoggedIn: boolean): void {
+  const { pages } = useForm();
+  const kinds = useMemo(() => pages.flatMap(lateKindsOf), [pages]);
+  if (!isLoggedIn) return;
+  void loadLateBlocks(kinds);
+  forLogin.get();
+  waitForLateBlocks(kinds);
+  waitForApplicants();
 }
 
 function LoadedLayout(): ReactElement {
@@ -39,7 +56,6 @@ function LoadedLayout(): ReactElement {
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const [wasLoggedIn] = useState(isLoggedIn);
   const isSubmitted = status === 'submitted';
-  const isValidating = status === 'validating';
   const redirected = isSubmitted !== (pathname === COMPLETION_ROUTE);
   const opening = startingRoute(form, answers.getAnswers(), { pathname: form.defaultRoute, hash: '' });
   useLastPage(redirected ? undefined : pathname);
@@ -50,39 +66,36 @@ function LoadedLayout(): ReactElement {
   if (wasLoggedIn && !isLoggedIn) return <FullScreenSpinner />;
   if (redirected) return <Navigate to={isSubmitted ? COMPLETION_ROUTE : opening} replace />;
   return (
-    <FormErrorsProvider isShown={isValidating}>
+    <FormErrorsProvider isShown={status === 'validating'}>
       <Screen>
         <SkipLink />
         <Header>
           <AccountMenu />
         </Header>
         <TopNavigation />
-        <Content {...skipTarget}>
+        <main className="mt-form-layout-content" {...skipTarget}>
           <WelcomeBanner />
-          {isValidating && <ErrorSummary />}
+          {status !== null && <OfLogin part="AbovePage" />}
           <Outlet />
-        </Content>
+        </main>
         <Footer />
-        <SavingFrame />
+        {isLoggedIn && <OfLogin part="SavingFrame" />}
       </Screen>
     </FormErrorsProvider>
   );
+}
+
+/** A part of what comes with a login. */
+function OfLogin({ part }: { readonly part: 'AbovePage' | 'SavingFrame' }): ReactElement {
+  const Part = forLogin.get()[part];
+  return <Part />;
 }
 
 /** Who has logged in gets what only applicants see before it is asked for; a visitor may never need it. */
 function useApplicantsScript(isLoggedIn: boolean): void {
   useEffect(() => {
     // One that fails is tried anew when it is drawn, and says so there.
-    if (isLoggedIn) forApplicants.load().catch(() => undefined);
+    if (!isLoggedIn) return;
+    Promise.all([forApplicants.load(), lateDialogs.load()]).catch(() => undefined);
   }, [isLoggedIn]);
 }
-
-const Content = styled('main')(({ theme }) => ({
-  width: '100%',
-  maxWidth: '68rem',
-  margin: '0 auto',
-  padding: '1.5rem 1.5rem 2.5rem',
-  // As wide as the questions, with their titles where these stand beside them.
-  '& > p': { maxWidth: '40rem', [WIDE]: { maxWidth: '54rem' } },
-  [theme.breakpoints.down('mobile')]: { padding: '1rem 1rem 3rem' },
-}));

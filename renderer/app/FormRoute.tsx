@@ -1,15 +1,18 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { shownInstead } from '../../engine/answers/shown-pages.ts';
 import type { CompiledPage } from '../../engine/form/compiled-form.ts';
+import { LateDefaults } from '../applicant/late-defaults.tsx';
 import { usePageNavigation } from '../applicant/use-page-navigation.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useShownPages } from '../filling/use-shown-pages.ts';
 import { FormPage } from '../form/FormPage.tsx';
+import { lateKindsOf, waitForLateBlocks } from '../form/late-parts.tsx';
 import { useQuestionAnchor } from '../form-errors/use-question-anchor.ts';
 import { BackToReview } from '../review/BackToReview.tsx';
 import { PageHeading } from '../screen/PageHeading.tsx';
 import { useSession } from '../session/session-store.ts';
+import { Paragraph } from '../words/Words.tsx';
 import { forApplicants } from './late-for-applicants.ts';
 
 /** One page of the form, its buttons wired to saving and navigation; one that is hidden leads to the one before it. */
@@ -21,6 +24,7 @@ export function FormRoute({ page }: { readonly page: CompiledPage }): ReactEleme
   const form = useForm();
   const answers = useAnswersStore();
   const { search } = useLocation();
+  usePageParts(page);
   useQuestionAnchor();
   if (!shown.includes(page)) {
     const { route = form.defaultRoute } = shownInstead(form, answers.getAnswers(), page.route) ?? {};
@@ -28,9 +32,10 @@ export function FormRoute({ page }: { readonly page: CompiledPage }): ReactEleme
   }
   return (
     <>
+      <LateDefaults page={page} />
       <PageHeading title={page.title} />
       <BackToReview />
-      {page.intro && <p>{page.intro}</p>}
+      {page.intro && <Paragraph words={page.intro} />}
       <FormPage
         page={page}
         onButton={press}
@@ -40,6 +45,11 @@ export function FormRoute({ page }: { readonly page: CompiledPage }): ReactEleme
       />
     </>
   );
+}
+
+/** What the page is drawn with is there; until then what is around it shows that it is loading. */
+function usePageParts(page: CompiledPage): void {
+  waitForLateBlocks(useMemo(() => lateKindsOf(page), [page]));
 }
 
 function Review(): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { CompiledModal } from '../../engine/form/compiled-form.ts';
+import type { CompiledModal } from '../../engine/form/compiled-modal.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Prose } from './Prose.tsx';
 

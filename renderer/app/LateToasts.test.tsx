@@ -30,7 +30,7 @@ const { form } = schoolForm;
 const draw = () =>
   render(
     <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
-      <ThemeRoot colors={form.theme}>
+      <ThemeRoot form={form}>
         <LateToasts />
       </ThemeRoot>
     </FormProvider>,

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import './late-toasts.css';
 import { type ReactElement, useEffect, useState } from 'react';
 import { dismissToast, useToasts } from '../feedback/toast-store.ts';
 import { part } from '../parts/part.tsx';
@@ -38,9 +38,9 @@ function PlainToasts(): ReactElement {
   const texts = useTexts();
   const all = useToasts((state) => state.toasts);
   return (
-    <Place>
+    <div className="mt-late-toasts-place">
       {all.map(({ id, severity, title, label, message, action }) => (
-        <Box key={id} role="alert" data-severity={severity}>
+        <div className="mt-late-toasts-box" key={id} role="alert" data-severity={severity}>
           <strong>{[title ?? texts[`toast.${severity}`], label].filter(Boolean).join(': ')}</strong>
           <p>{message}</p>
           {action && (
@@ -57,23 +57,8 @@ function PlainToasts(): ReactElement {
           <button type="button" onClick={() => dismissToast(id)}>
             {texts['toast.close']}
           </button>
-        </Box>
+        </div>
       ))}
-    </Place>
+    </div>
   );
 }
-
-const Place = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: theme.zIndex.snackbar,
-}));
-
-const Box = styled('div')(({ theme }) => ({
-  padding: '0.75rem 1rem',
-  border: `1px solid ${theme.palette.divider}`,
-  borderInlineStart: `6px solid ${theme.palette.success.main}`,
-  background: theme.palette.background.paper,
-  '&[data-severity="error"]': { borderInlineStartColor: theme.palette.error.main },
-  '& button': { minHeight: 44, marginInlineEnd: '0.5rem', font: 'inherit' },
-}));

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
-import type { ProseBlock } from '../../engine/form/compiled-form.ts';
+import type { CompiledProse } from '../../engine/form/compiled-modal.ts';
+import { inForm } from '../address/base.ts';
 import { ContactBlock } from '../screen/ContactBlock.tsx';
+import { Paragraph, Words } from '../words/Words.tsx';
 
 /** A modal's text, block by block. */
-export function Prose({ blocks }: { readonly blocks: readonly ProseBlock[] }): ReactElement {
+export function Prose({ blocks }: { readonly blocks: readonly CompiledProse[] }): ReactElement {
   return (
     <>
       {blocks.map((block) => (
@@ -13,15 +15,17 @@ export function Prose({ blocks }: { readonly blocks: readonly ProseBlock[] }): R
   );
 }
 
-function Block({ block }: { readonly block: ProseBlock }): ReactElement {
+function Block({ block }: { readonly block: CompiledProse }): ReactElement {
   if ('heading' in block) return <h3>{block.heading}</h3>;
-  if ('text' in block) return <p>{block.text}</p>;
+  if ('text' in block) return <Paragraph words={block.text} />;
   if ('contact' in block) return <ContactBlock />;
   if ('list' in block) {
     return (
       <ul>
         {block.list.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={JSON.stringify(item)}>
+            <Words words={item} />
+          </li>
         ))}
       </ul>
     );
@@ -30,7 +34,7 @@ function Block({ block }: { readonly block: ProseBlock }): ReactElement {
     <ul>
       {block.links.map(({ text, href }) => (
         <li key={href}>
-          <a href={href} {...(href.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}>
+          <a href={inForm(href)} {...(href.startsWith('http') && { target: '_blank', rel: 'noreferrer' })}>
             {text}
           </a>
         </li>

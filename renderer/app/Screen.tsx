@@ -1,8 +1,7 @@
-import { styled } from '@mui/material/styles';
+import './screen.css';
+import type { ReactElement, ReactNode } from 'react';
 
 /** A column as tall as the window, so that the footer stands at its end. */
-export const Screen = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: '100dvh',
-});
+export function Screen({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div className="mt-screen">{children}</div>;
+}

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import './skip-link.css';
 import type { MouseEvent, ReactElement } from 'react';
 import { useTexts } from '../texts/texts-context.ts';
 
@@ -13,23 +13,11 @@ export function SkipLink(): ReactElement {
     document.getElementById(contentId)?.focus();
   }
   return (
-    <Link href={`#${contentId}`} onClick={skip}>
+    <a className="mt-skip-link-link" href={`#${contentId}`} onClick={skip}>
       {texts['layout.skipToContent']}
-    </Link>
+    </a>
   );
 }
 
 /** Props of the element that the skip link leads to. */
 export const skipTarget = { id: contentId, tabIndex: -1 } as const;
-
-const Link = styled('a')(({ theme }) => ({
-  position: 'absolute',
-  zIndex: theme.zIndex.tooltip,
-  top: '0.5rem',
-  insetInlineStart: '0.5rem',
-  padding: '0.75rem 1.25rem',
-  borderRadius: 8,
-  background: 'var(--paper)',
-  fontWeight: 600,
-  '&:not(:focus)': { transform: 'translateY(-200%)' },
-}));

@@ -110,3 +110,32 @@ test('once the application is submitted nothing is counted any more', async () =
   expect(getComputedStyle(link.element(), '::before').content).toContain('mt-tick');
   expect(document.querySelector('nav [role="img"]')).toBeNull();
 });
+
+test.each([1280, 700, 375])(
+  'at %d px six pages fit the window: no word is broken, and no count lies over another',
+  async (width) => {
+    await browserPage.viewport(width, 800);
+    const titles = ['Applicant', 'Guardian', 'Instruments', 'Audition', 'Accommodation', 'Send it in'];
+    const six = titles.map((title, index) =>
+      index === 0 ? { ...first, title } : { ...first, id: `page-${index}`, route: `/page-${index}`, title },
+    );
+    const { screen } = await renderApp(first.route, {
+      module: { ...schoolForm, form: { ...form, pages: six } },
+    });
+    const bar = screen.getByRole('navigation', { name: texts['navigation.label'] });
+    await expect.element(bar).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    const items = [...bar.element().querySelectorAll('li')];
+    expect(items).toHaveLength(titles.length);
+    for (const item of items) {
+      const { left, right } = item.getBoundingClientRect();
+      for (const inside of item.querySelectorAll('a, [role="img"]')) {
+        expect(inside.getBoundingClientRect().left).toBeGreaterThanOrEqual(left - 1);
+        expect(inside.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1);
+      }
+      const title = document.createRange();
+      title.selectNodeContents(item.querySelector('a') ?? item);
+      expect(title.getClientRects().length).toBeLessThanOrEqual(title.toString().split(' ').length);
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import './welcome-banner.css';
 import type { ReactElement } from 'react';
 import { CarryLink } from '../carried/CarryLink.tsx';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
@@ -12,15 +12,23 @@ export function WelcomeBanner(): ReactElement | null {
   const kind = useSession(bannerKind);
   if (!kind) return null;
   return (
-    <Frame aria-labelledby="welcome">
-      <Words>
+    <section className="mt-welcome-banner-frame" aria-labelledby="welcome">
+      <div className="mt-welcome-banner-words">
         {kind === 'anonymous' && <Anonymous />}
         {kind === 'submitted' && <Submitted />}
-        {kind === 'firstLogin' && <Heading id="welcome">{texts['banner.firstLogin']}</Heading>}
-        {kind === 'secondLogin' && <Heading id="welcome">{texts['banner.secondLogin']}</Heading>}
-      </Words>
+        {kind === 'firstLogin' && (
+          <h2 className="mt-welcome-banner-heading" id="welcome">
+            {texts['banner.firstLogin']}
+          </h2>
+        )}
+        {kind === 'secondLogin' && (
+          <h2 className="mt-welcome-banner-heading" id="welcome">
+            {texts['banner.secondLogin']}
+          </h2>
+        )}
+      </div>
       {kind === 'anonymous' && <SideImage />}
-    </Frame>
+    </section>
   );
 }
 
@@ -28,12 +36,14 @@ function Anonymous(): ReactElement {
   const texts = useTexts();
   return (
     <>
-      <Heading id="welcome">{texts['banner.anonymous.title']}</Heading>
+      <h2 className="mt-welcome-banner-heading" id="welcome">
+        {texts['banner.anonymous.title']}
+      </h2>
       <p>{texts['banner.anonymous.text']}</p>
-      <Links>
+      <div className="mt-welcome-banner-links">
         <CarryLink to="/signup">{texts['banner.anonymous.signup']}</CarryLink>
         <CarryLink to="/login">{texts['banner.anonymous.login']}</CarryLink>
-      </Links>
+      </div>
     </>
   );
 }
@@ -44,9 +54,9 @@ function Submitted(): ReactElement {
   const name = givenName && answers[givenName];
   return (
     <>
-      <Heading id="welcome">
+      <h2 className="mt-welcome-banner-heading" id="welcome">
         {texts['banner.submitted.thanks']} {name}
-      </Heading>
+      </h2>
       <p>{texts['banner.submitted.congratulations']}</p>
       <p>{texts['banner.submitted.lastSteps']}</p>
     </>
@@ -55,39 +65,5 @@ function Submitted(): ReactElement {
 
 function SideImage(): ReactElement {
   const { bannerImage } = useForm().school;
-  return <Image src={bannerImage.src} alt={bannerImage.alt} />;
+  return <img className="mt-welcome-banner-image" src={bannerImage.src} alt={bannerImage.alt} />;
 }
-
-const Frame = styled('section')(({ theme }) => ({
-  display: 'flex',
-  overflow: 'hidden',
-  marginBottom: '1.5rem',
-  borderInlineStart: '6px solid var(--color-accent)',
-  borderRadius: 16,
-  background: 'var(--greeting)',
-  '@media print': { display: 'none' },
-  [theme.breakpoints.down('mobile')]: { flexDirection: 'column', marginBottom: '1.5rem' },
-}));
-
-const Words = styled('div')(({ theme }) => ({
-  flex: 1,
-  padding: '1.75rem 2rem',
-  '& p': { margin: '0.5rem 0 0', maxWidth: '38rem' },
-  [theme.breakpoints.down('mobile')]: { padding: '1.25rem' },
-}));
-
-const Heading = styled('h2')({ margin: 0, fontSize: '1.375rem', fontWeight: 650 });
-
-const Links = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: '1.5rem',
-  marginTop: '0.5rem',
-  '& a': { display: 'flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
-});
-
-const Image = styled('img')(({ theme }) => ({
-  width: '18rem',
-  objectFit: 'cover',
-  [theme.breakpoints.down('mobile')]: { width: '100%', height: '6rem' },
-}));

@@ -2,12 +2,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DeleteDialog } from '../../widgets/file/DeleteDialog.tsx';
 import { createQueryClient } from '../api/query-client.ts';
-import { BlockedDialog, showBlockedDialog } from '../documents/BlockedDialog.tsx';
+import { BlockedDialog, hideBlockedDialog, showBlockedDialog } from '../documents/BlockedDialog.tsx';
 import { UnexpectedErrorDialog } from '../failures/UnexpectedErrorDialog.tsx';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
@@ -71,10 +71,11 @@ const CASES: readonly Case[] = [
 test.each(CASES)('LIM-19: the size of the dialog "$name"', async ({ dialog, size = 'xs', saving }) => {
   const { Probe, say } = savingProbe();
   showBlockedDialog();
+  onTestFinished(hideBlockedDialog);
   await render(
     <QueryClientProvider client={createQueryClient()}>
       <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
-        <ThemeRoot colors={form.theme}>
+        <ThemeRoot form={form}>
           <SavingProvider>
             <Probe />
             <MemoryRouter>{dialog}</MemoryRouter>

@@ -1,6 +1,8 @@
 // Filled pages in a window of 320 px (WCAG 1.4.10): whatever is chosen, nothing scrolls sideways.
+
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
+import { listNames } from '../../engine/answers/choices.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { fillChoices, type LongestChoice, longestChoices } from '../../engine/testing/longest-choices.ts';
 import { renderApp } from '../testing/render-app.tsx';
@@ -50,8 +52,7 @@ const choices = longestChoices(form, widthOf);
 const sets = fillChoices(form, choices);
 
 test('every list of the form is among what is tried', () => {
-  const offered = Object.values(form.questions).flatMap(({ options }) => (options ? [options] : []));
-  const lists = offered.flatMap((one) => ('list' in one ? [one.list] : Object.values(one.lists)));
+  const lists = Object.values(form.questions).flatMap(({ options }) => listNames(options));
   expect(new Set(choices.map(({ list }) => list))).toEqual(new Set(lists));
   expect(sets.flatMap((set) => set.choices)).toHaveLength(choices.length);
 });

@@ -13,6 +13,7 @@ import { anonymousSession, useSession } from '../session/session-store.ts';
 import { schoolForm } from '../testing/school-form.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { ApplicantForm } from './ApplicantForm.tsx';
+import { forLogin } from './late-for-login.ts';
 
 const { blocks, tabSets, texts } = schoolForm.form;
 const [blockId, block] = Object.entries(blocks)[0] ?? [];
@@ -39,10 +40,11 @@ async function renderActions(status: number) {
     seen.location = useLocation();
     return null;
   }
+  await forLogin.load();
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>
       <FormProvider module={schoolForm} answers={store}>
-        <ThemeRoot colors={schoolForm.form.theme}>
+        <ThemeRoot form={schoolForm.form}>
           <MemoryRouter initialEntries={['/about']}>
             <SavingProvider>
               <ApplicantForm>
@@ -70,8 +72,8 @@ async function renderActions(status: number) {
 
 test('an entry that could not be added is told by the name of its block, once, and is not shown', async () => {
   const { screen, store, actions } = await renderActions(500);
-  await actions.onAddAnother(blockId, 2);
-  await actions.onAddAnother(blockId, 2);
+  await actions.onAddAnother?.(blockId, 2);
+  await actions.onAddAnother?.(blockId, 2);
   const toast = screen.getByRole('status').or(screen.getByRole('listitem'));
   await expect.element(toast.getByText(`Error adding another ${block.label}`).first()).toBeVisible();
   await expect.element(toast.getByText('No luck.').first()).toBeVisible();
@@ -81,21 +83,21 @@ test('an entry that could not be added is told by the name of its block, once, a
 
 test('a tab that could not be chosen is told by the name of the default tab, stays, and keeps its answers', async () => {
   const { screen, store, actions } = await renderActions(500);
-  expect(await actions.onChooseTab(tabSetId, chosen.id)).toBe(false);
+  expect(await actions.onChooseTab?.(tabSetId, chosen.id)).toBe(false);
   await expect.element(screen.getByText(`Error handling tabs for ${left.label}`).first()).toBeVisible();
   expect(store.getAnswers()).toEqual({ [emptied]: 'Kept' });
 });
 
 test('a tab that is chosen already makes no call', async () => {
   const { actions, fetched } = await renderActions(500);
-  expect(await actions.onChooseTab(tabSetId, left.id)).toBe(true);
+  expect(await actions.onChooseTab?.(tabSetId, left.id)).toBe(true);
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test('a tab whose choice is stored is shown and its answers are emptied, even if that could not be saved yet', async () => {
   const { screen, store, actions, fetched } = await renderActions(500);
   fetched.mockImplementationOnce(async () => new Response('{"message":"Done."}', { status: 200 }));
-  expect(await actions.onChooseTab(tabSetId, chosen.id)).toBe(true);
+  expect(await actions.onChooseTab?.(tabSetId, chosen.id)).toBe(true);
   expect(store.getAnswers()).toMatchObject({ [emptied]: '', [tabKey(tabSetId)]: chosen.id });
   await expect.element(screen.getByText(`Error handling tabs for ${left.label}`).first()).toBeVisible();
 });
@@ -104,8 +106,8 @@ test.for(['onAddAnother', 'onChooseTab'] as const)(
   'an ended session at %s leads to the login card',
   async (name) => {
     const { actions, store, location } = await renderActions(401);
-    if (name === 'onAddAnother') await actions.onAddAnother(blockId, 2);
-    else await actions.onChooseTab(tabSetId, chosen.id);
+    if (name === 'onAddAnother') await actions.onAddAnother?.(blockId, 2);
+    else await actions.onChooseTab?.(tabSetId, chosen.id);
     await expect
       .poll(location)
       .toMatchObject({ pathname: '/login', state: { error: texts['error.sessionInvalid'] } });
@@ -116,7 +118,7 @@ test.for(['onAddAnother', 'onChooseTab'] as const)(
 
 test('what the applicant can do stays the same from one drawing to the next', async () => {
   const { actions, latest, showErrors } = await renderActions(200);
-  await actions.onAddAnother(blockId, 2);
+  await actions.onAddAnother?.(blockId, 2);
   useSession.setState({ web_status: 'validating' });
   await expect.poll(showErrors).toBe(true);
   expect(latest()?.onAddAnother).toBe(actions.onAddAnother);

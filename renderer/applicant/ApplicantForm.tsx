@@ -1,15 +1,10 @@
-import type { ReactElement, ReactNode } from 'react';
-import { BlockedDialog } from '../documents/BlockedDialog.tsx';
-import { useDeleteDocument } from '../documents/use-delete-document.ts';
-import { useDocuments } from '../documents/use-documents.ts';
-import { useUpload } from '../documents/use-upload.ts';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { FormProvider, useFormContext } from '../filling/form-context.tsx';
 import { useSavingState } from '../saving/saving-context.tsx';
-import { ConflictDialog } from '../saving-dialogs/ConflictDialog.tsx';
+import { LateConflictDialog } from '../saving-dialogs/late-dialogs.tsx';
 import { useSession } from '../session/session-store.ts';
-import { useAddAnother } from './use-add-another.ts';
-import { useChooseTab } from './use-choose-tab.ts';
-import { useStoreEntry } from './use-store-entry.ts';
+import type { Abilities } from './ApplicantActions.tsx';
+import { forLogin } from './late-for-login.ts';
 
 /** The form around it as this session's visitor or applicant has it: what they can do, and whether messages show. */
 export function ApplicantForm({ children }: { readonly children: ReactNode }): ReactElement {
@@ -18,14 +13,7 @@ export function ApplicantForm({ children }: { readonly children: ReactNode }): R
   const username = useSession((session) => session.username);
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const toldErrors = useSavingState((state) => state.submissionErrors);
-  const onAddAnother = useAddAnother();
-  const onRemoveEntry = useStoreEntry(true);
-  const onRestoreEntry = useStoreEntry(false);
-  const onChooseTab = useChooseTab();
-  // Before the profile is there nobody knows whether the login is one.
-  const { documents, onShowDocument } = useDocuments(isLoggedIn && status !== null);
-  const onUpload = useUpload();
-  const onDelete = useDeleteDocument();
+  const [abilities, setAbilities] = useState<Abilities>();
   return (
     <FormProvider
       module={module}
@@ -34,19 +22,26 @@ export function ApplicantForm({ children }: { readonly children: ReactNode }): R
       toldErrors={toldErrors}
       account={username || undefined}
       isLoggedIn={isLoggedIn}
-      onAddAnother={onAddAnother}
-      onRemoveEntry={onRemoveEntry}
-      onRestoreEntry={onRestoreEntry}
-      onChooseTab={onChooseTab}
-      documents={documents}
-      onShowDocument={onShowDocument}
-      onUpload={onUpload}
-      onDelete={onDelete}
+      actions={abilities?.actions}
+      documents={abilities?.documents}
     >
       {children}
-      <BlockedDialog />
+      {isLoggedIn && (
+        <Suspense fallback={null}>
+          <Actions onChange={setAbilities} />
+        </Suspense>
+      )}
       {/* Answers that were typed before the login can be in conflict before any page is there. */}
-      {isLoggedIn && status !== 'submitted' && <ConflictDialog />}
+      {isLoggedIn && status !== 'submitted' && <LateConflictDialog />}
     </FormProvider>
   );
+}
+
+function Actions({
+  onChange,
+}: {
+  readonly onChange: (abilities: Abilities | undefined) => void;
+}): ReactElement {
+  const { ApplicantActions } = forLogin.get();
+  return <ApplicantActions onChange={onChange} />;
 }

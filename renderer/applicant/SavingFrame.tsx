@@ -1,11 +1,12 @@
 import { useIsMutating } from '@tanstack/react-query';
 import { type ReactElement, useEffect } from 'react';
+import { useFormVersion } from '../api/form-version.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 import { useKeepOnDevice } from '../saving/use-keep-on-device.ts';
 import { useSaveForOthers } from '../saving/use-save-for-others.ts';
 import { ClosingDialog } from '../saving-dialogs/ClosingDialog.tsx';
 import { LeaveDialog } from '../saving-dialogs/LeaveDialog.tsx';
-import { RecoveryDialog } from '../saving-dialogs/RecoveryDialog.tsx';
+import { LateRecoveryDialog } from '../saving-dialogs/late-dialogs.tsx';
 import { SavingLine } from '../saving-dialogs/SavingLine.tsx';
 import { useAutosave } from '../saving-dialogs/use-autosave.ts';
 import { useSession } from '../session/session-store.ts';
@@ -15,7 +16,8 @@ import { savingKey } from './use-page-navigation.ts';
 export function SavingFrame(): ReactElement {
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const isSubmitted = useSession((session) => session.web_status === 'submitted');
-  const isOpen = isLoggedIn && !isSubmitted;
+  const isInTime = useFormVersion(({ window }) => window === 'open');
+  const isOpen = isLoggedIn && !isSubmitted && isInTime;
   const saving = useSaving();
   const busy = useIsMutating({ mutationKey: savingKey }) > 0;
   useAutosave(isOpen);
@@ -30,7 +32,7 @@ export function SavingFrame(): ReactElement {
   return (
     <>
       <SavingLine busy={busy} />
-      {isOpen && <RecoveryDialog />}
+      {isOpen && <LateRecoveryDialog />}
       {isOpen && <LeaveDialog />}
       {isOpen && <ClosingDialog />}
     </>

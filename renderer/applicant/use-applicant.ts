@@ -8,6 +8,7 @@ import { type NavigationState, useNavigationState } from '../navigation/navigati
 import { startingRoute } from '../navigation/starting-route.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
+import { takesAnswers } from '../session/takes-answers.ts';
 import { useWebStatusMutation } from './use-web-status.ts';
 
 /**
@@ -34,7 +35,8 @@ export function useApplicant(): boolean {
     const isSaved = !hasCarried || !saving.hasUnsaved() || (await save());
     // Carried answers that could not be saved stay where they are, so that a reload does not lose them.
     if (isSaved) dropCarried();
-    await saving.offerUnsaved(profile.username, useSession.getState().web_status === 'submitted');
+    const isSubmitted = useSession.getState().web_status === 'submitted';
+    await saving.offerUnsaved(profile.student_id, isSubmitted, takesAnswers());
     const state: NavigationState = isSaved || !carried ? {} : { carried };
     const to = startingRoute(form, answers.getAnswers(), { pathname, hash });
     // The anchor belongs to the page that was opened.
@@ -64,5 +66,6 @@ function factsOf(profile: Profile) {
     last_page: profile.last_page,
     // An empty list of logins still is a first visit (spec §3).
     num_logins: profile.successful_login.length || 1,
+    beginning: profile.beginning,
   };
 }

@@ -12,6 +12,7 @@ import type { Destination } from '../navigation/destination.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 import { refreshStatus } from '../session/refresh-status.ts';
 import { useSession } from '../session/session-store.ts';
+import { takesAnswers } from '../session/takes-answers.ts';
 import { useRecordErrors } from './use-record-errors.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -83,6 +84,7 @@ export function usePageNavigation(): {
 
   function saveAndGo(route: string): void {
     mutate(async () => {
+      answers.keepOffered();
       await saving.save();
       if (useSession.getState().web_status === 'validating') await recordErrors();
       return { route };
@@ -91,9 +93,10 @@ export function usePageNavigation(): {
 
   function goTo(route: string): void {
     if (isBusy()) return;
-    // A submitted application has no answers to save, and no other page than the one that it is sent back to.
-    if (isLoggedIn && useSession.getState().web_status !== 'submitted') saveAndGo(route);
-    else if (!isLoggedIn && answers.hasAny()) signUp();
+    // A submitted application has no answers to save, and no other page than the one that it is sent back to; nor has one of
+    // a form that cannot be filled in, all of whose pages can be read.
+    if (isLoggedIn && takesAnswers()) saveAndGo(route);
+    else if (!isLoggedIn && takesAnswers() && answers.hasAny()) signUp();
     else navigate(route);
   }
 

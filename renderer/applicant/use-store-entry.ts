@@ -1,6 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { entriesIn, entryIds, entryName } from '../../engine/answers/entries.ts';
+import { useCallback, useMemo } from 'react';
+import {
+  type EntryStep,
+  entriesAfter,
+  entriesIn,
+  entryIds,
+  entryMoves,
+  withEntryBack,
+} from '../../engine/answers/entries.ts';
+import { wholeEntryName } from '../../engine/answers/inner-entries.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { showBlockedDialog } from '../documents/BlockedDialog.tsx';
@@ -13,23 +21,17 @@ import type { EntryName } from '../saving/move-entries.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 import { UndecidedError } from '../saving/undecided.ts';
 
-/** Keys of the documents of an entry and of those after it: they move, or go, with it. */
-function movingDocuments(
-  form: CompiledForm,
-  answers: Answers,
-  { blockId, id }: EntryName,
-): readonly string[] {
-  const ids = entryIds(entriesIn(answers, blockId));
-  const entries = form.blocks[blockId]?.entries.slice(0, ids.length) ?? [];
-  const moving = entries.filter((_, place) => (ids[place] ?? 0) >= id);
-  return moving.flatMap(({ keys }) => keys).filter((key) => form.keys[key]?.document);
+/** What an entry is called where it stands, or stood. */
+function nameOf(form: CompiledForm, answers: Answers, { blockId, id }: EntryName): string {
+  const entries = entriesIn(form, answers, blockId);
+  return wholeEntryName(form, blockId, entryIds(withEntryBack(entries, id)).indexOf(id) + 1);
 }
 
 /**
- * Removes an entry (`true`), or brings it back: stored first, then shown. A failure is told in a toast, and changes nothing.
+ * Removes an entry, brings it back or moves it: stored first, then shown. A failure is told in a toast, and changes nothing.
  * Nothing moves while it is not settled what becomes of a document that would.
  */
-export function useStoreEntry(isRemoved: boolean): FormActions['onRemoveEntry'] {
+function useStoreEntry(): (entry: EntryName, step: EntryStep) => Promise<boolean> {
   const form = useForm();
   const answers = useAnswersStore();
   const saving = useSaving();
@@ -37,30 +39,62 @@ export function useStoreEntry(isRemoved: boolean): FormActions['onRemoveEntry'] 
   const reportFailure = useReportFailure();
 
   const { mutateAsync } = useMutation({
-    mutationFn: ({ entry }: { readonly entry: EntryName; readonly label: string }) =>
-      saving.storeEntry(entry, isRemoved),
+    mutationFn: ({
+      entry,
+      step,
+    }: {
+      readonly entry: EntryName;
+      readonly step: EntryStep;
+      readonly label: string;
+    }) => saving.storeEntry(entry, step),
     onMutate: ({ label }) => dismissToastsAbout(label),
     onError: (error, { label }) => {
       if (!(error instanceof UndecidedError)) reportFailure(error, label);
     },
   });
   return useCallback(
-    async (blockId, id) => {
+    async (entry, step) => {
       const now = answers.getAnswers();
-      const entry = { blockId, id };
       // The server knows of the others, and refuses.
-      if (hasUnsettled(client, heardOf(client, movingDocuments(form, now, entry)))) {
+      if (hasUnsettled(client, heardOf(client, movingDocuments(form, now, entry, step)))) {
         showBlockedDialog('file.entryBlockedText');
         return false;
       }
-      const place = entryIds(entriesIn(now, blockId)).filter((one) => one < id).length + 1;
-      const name = entryName(form, blockId, place);
-      const label = fillText(form.texts['toast.removeEntryError'], { entry: name });
-      return mutateAsync({ entry, label }).then(
+      const moving = typeof step === 'object' ? form.blocks[entry.blockId]?.moves : undefined;
+      const label = fillText(moving?.failed ?? form.texts['toast.removeEntryError'], {
+        entry: nameOf(form, now, entry),
+      });
+      return mutateAsync({ entry, step, label }).then(
         () => true,
         () => false,
       );
     },
     [form, answers, client, mutateAsync],
   );
+}
+
+/** What becomes of entries, as the form asks for it. */
+export function useEntryActions(): Pick<FormActions, 'onRemoveEntry' | 'onRestoreEntry' | 'onMoveEntry'> {
+  const store = useStoreEntry();
+  return useMemo(
+    () => ({
+      onRemoveEntry: (blockId, id) => store({ blockId, id }, 'removed'),
+      onRestoreEntry: (blockId, id) => store({ blockId, id }, 'back'),
+      onMoveEntry: (blockId, id, step) => store({ blockId, id }, step),
+    }),
+    [store],
+  );
+}
+
+/** Keys of the documents that move, or go. */
+function movingDocuments(
+  form: CompiledForm,
+  answers: Answers,
+  { blockId, id }: EntryName,
+  step: EntryStep,
+): readonly string[] {
+  const from = entriesIn(form, answers, blockId);
+  const moves = entryMoves(form, blockId, from, entriesAfter(from, id, step));
+  const keys = new Set([...moves].flat());
+  return [...keys].flatMap((key) => (key !== undefined && form.keys[key]?.document ? [key] : []));
 }

@@ -1,6 +1,7 @@
+import { saidText } from '../../engine/answers/said-text.ts';
 import { postSubmit } from '../api/calls.ts';
 import { showToast } from '../feedback/toast-store.ts';
-import { useForm } from '../filling/form-context.tsx';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import type { Destination } from '../navigation/destination.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
@@ -16,13 +17,16 @@ import { useWebStatusMutation } from './use-web-status.ts';
  * soon as it knows.
  */
 export function useSubmit(): () => Promise<Destination | undefined> {
-  const { defaultRoute, texts } = useForm();
+  const form = useForm();
+  const { defaultRoute } = form;
+  const answers = useAnswersStore();
   const saving = useSaving();
   const recordErrors = useRecordErrors();
   const webStatus = useWebStatusMutation();
   const withErrors: Destination = { route: defaultRoute, state: { hasErrors: true } };
 
   async function save(): Promise<void> {
+    answers.keepOffered();
     await saving.save();
     // Others have written before that, as those who were asked to: it counts, too.
     if (saving.isBehind()) await saving.save();
@@ -64,7 +68,10 @@ export function useSubmit(): () => Promise<Destination | undefined> {
       // Typed while it was checked: it belongs to what is submitted.
       await save();
     }
-    showToast({ severity: 'success', message: texts['completion.message'] });
+    showToast({
+      severity: 'success',
+      message: saidText(form, answers.getAnswers(), form.said['completion.message']),
+    });
     return undefined;
   };
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { getTemporaryAnswers } from '../api/document-calls.ts';
-import { fillEmpty } from '../carried/fill-empty.ts';
+import { fillEmpty } from '../../engine/answers/fill-empty.ts';
+import { getTemporaryAnswers } from '../api/calls.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
-import { useSession } from '../session/session-store.ts';
+import { takesAnswers } from '../session/takes-answers.ts';
 
 /** Tokens that were opened since the page was loaded. */
 const openedTokens = new Set<string>();
@@ -27,9 +27,8 @@ export function useTemporaryAnswers(isReady: boolean): boolean {
     openedTokens.add(opened);
     try {
       const offered = await saving.hear(getTemporaryAnswers(opened));
-      // Nobody else's form is filled, nor one that is final.
-      if (useSession.getState().web_status !== 'submitted')
-        answers.replace(fillEmpty(form, answers.getAnswers(), offered));
+      // Nobody else's form is filled, nor one that is final or closed.
+      if (takesAnswers()) answers.replace(fillEmpty(form, answers.getAnswers(), offered));
     } catch (error) {
       reportError(error);
     }

@@ -1,10 +1,11 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import './card-form.css';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
-import type { CompiledCard } from '../../engine/form/compiled-form.ts';
+import { flushSync } from 'react-dom';
+import type { CompiledCard } from '../../engine/form/compiled-card.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
+import { Button } from '../controls/Button.tsx';
 import { Announcer } from '../feedback/Announcer.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { Status } from '../feedback/Status.tsx';
@@ -33,13 +34,14 @@ export function CardForm({ card, values, onChange, onSubmit, busy }: CardFormPro
       if (!busy) onSubmit(values);
       return;
     }
-    setHasFailed(true);
+    // First the messages, then the focus: what describes the input is said once, with it.
+    flushSync(() => setHasFailed(true));
     const first = asked.find(({ name }) => found[name]);
     if (first) frame.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
   }
 
   return (
-    <Frame ref={frame} noValidate onSubmit={submit}>
+    <form className="mt-card-form-frame" ref={frame} noValidate onSubmit={submit}>
       <HiddenFieldErrors card={card} errors={errors} />
       {asked.map((field) => (
         <CardQuestion
@@ -51,12 +53,18 @@ export function CardForm({ card, values, onChange, onSubmit, busy }: CardFormPro
           onChange={(value) => onChange({ ...values, [field.name]: value })}
         />
       ))}
-      <SubmitButton type="submit" variant="contained" aria-disabled={busy} aria-label={name}>
+      <Button
+        className="mt-card-form-submit-button"
+        type="submit"
+        variant="contained"
+        aria-disabled={busy}
+        aria-label={name}
+      >
         {busy ? <Spinner size="small" /> : card.submit}
-      </SubmitButton>
+      </Button>
       <Announcer />
       <Status text={busy ? module.form.texts.loading : ''} />
-    </Frame>
+    </form>
   );
 }
 
@@ -67,18 +75,3 @@ interface CardFormProps {
   readonly onSubmit: (values: CardValues) => void;
   readonly busy: boolean;
 }
-
-const Frame = styled('form')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '1.25rem',
-  marginTop: '1.5rem',
-});
-
-// Width and height of a card's Submit (decision UI-32).
-const SubmitButton = styled(Button)({
-  width: '10rem',
-  maxWidth: '100%',
-  height: '3rem',
-  marginTop: '1.5rem',
-});

@@ -1,8 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ComponentType, ReactElement } from 'react';
-import type { CardField, CardId } from '../../engine/form/compiled-form.ts';
+import type { CardField, CardId } from '../../engine/form/compiled-card.ts';
 import { FieldTemplate } from '../fields/FieldTemplate.tsx';
 import { registry } from '../form/registry.ts';
+import { Words } from '../words/Words.tsx';
 import { CodeWidget } from './widgets/CodeWidget.tsx';
 import { EmailWidget } from './widgets/EmailWidget.tsx';
 import { NewPasswordWidget } from './widgets/NewPasswordWidget.tsx';
@@ -35,7 +36,7 @@ export function CardQuestion(props: CardQuestionProps): ReactElement | null {
       rawErrors={rawErrors}
       // The checklist itself shows what a new password still lacks.
       hideError={checklist !== undefined}
-      {...(help === undefined ? {} : { rawHelp: help })}
+      {...(help === undefined ? {} : { rawHelp: <Words words={help} /> })}
     >
       <Widget
         id={id}
@@ -50,7 +51,7 @@ export function CardQuestion(props: CardQuestionProps): ReactElement | null {
         registry={registry}
         options={{
           ...(autocomplete === undefined ? {} : { autocomplete: autocomplete as AutoFill }),
-          ...(help === undefined ? {} : { help }),
+          isHelped: help !== undefined,
           ...(checklist === undefined ? {} : { checklist: { card, messages: checklist } }),
         }}
         onChange={(next) => onChange(String(next ?? ''))}

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import type { ReactElement } from 'react';
-import type { CompiledCard } from '../../engine/form/compiled-form.ts';
+import type { CompiledCard } from '../../engine/form/compiled-card.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
+import { Notice } from '../controls/Notice.tsx';
 
 /** Messages about values that came with a link and have no field to stand at (decision AUTH-29). */
 export function HiddenFieldErrors(props: {
@@ -13,10 +13,10 @@ export function HiddenFieldErrors(props: {
   const messages = hidden.flatMap(({ name }) => errors[name] ?? []);
   if (messages.length === 0) return null;
   return (
-    <Alert severity="error">
+    <Notice severity="error">
       {messages.map((message) => (
         <div key={message}>{message}</div>
       ))}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import type { CardId } from '../../engine/form/compiled-form.ts';
+import type { CardId } from '../../engine/form/compiled-card.ts';
 
 /** The public call that each card's Submit makes (spec §7). */
 export const cardCalls: Readonly<Record<CardId, string>> = {

@@ -236,6 +236,21 @@ test('a visitor is told that what was typed is kept; card and header lead back t
   expect(store.getAnswers()).toEqual({ [typed]: 'Ada' });
 });
 
+test('a link to reset the password, asked for in this window, takes up what was typed', async () => {
+  const typed = schoolForm.form.givenName ?? '';
+  const { screen, follow } = await renderApp('/about', { answers: { [typed]: 'Ada' } });
+  await screen.getByRole('link', { name: texts['banner.anonymous.login'] }).click();
+  await screen.getByRole('link', { name: /^Forgot/ }).click();
+  answerCalls(200, 'A mail is on its way.');
+  await expect.element(screen.getByText(texts['card.kept'])).toBeVisible();
+  await screen.getByLabelText('Email Address').fill(EMAIL);
+  await screen.getByRole('button', { name: /^Submit/ }).click();
+  await expect.element(screen.getByText('A mail is on its way.')).toBeVisible();
+  follow('/reset?id=1');
+  await expect.element(screen.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
+  await expect.element(screen.getByText(texts['card.kept'])).toBeVisible();
+});
+
 test('without anything typed a card says nothing of it', async () => {
   const { screen } = await renderApp('/signup');
   await expect.element(screen.getByRole('link', { name: texts['card.back'] })).toBeVisible();

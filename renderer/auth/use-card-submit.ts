@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CompiledCard } from '../../engine/form/compiled-form.ts';
+import type { CompiledCard } from '../../engine/form/compiled-card.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { postPublic } from '../api/calls.ts';
 import { errorText } from '../api/errors.ts';
-import { giveCarried } from '../carried/carried-answers.ts';
+import { awaitMail, giveCarried } from '../carried/carried-answers.ts';
 import { useCarry } from '../carried/use-carry.ts';
 import { announceAccount } from '../ending/other-windows.ts';
 import { dismissToastsAbout, showToast } from '../feedback/toast-store.ts';
@@ -53,7 +53,10 @@ export function useCardSubmit(card: CompiledCard): {
       }
       const next = nextCards[card.id];
       if (next) navigate(next, { state: { message, username, ...carried } });
-      else setSuccess(message);
+      else {
+        awaitMail(carried.carried);
+        setSuccess(message);
+      }
     },
     onError: (error) => {
       const message = errorText(error, texts);

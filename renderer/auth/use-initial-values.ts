@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { CompiledCard } from '../../engine/form/compiled-form.ts';
+import type { CompiledCard } from '../../engine/form/compiled-card.ts';
 import { useNavigationState } from '../navigation/navigation-state.ts';
 
 /** Values of a card's fields by name. */

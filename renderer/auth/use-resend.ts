@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { CompiledCard } from '../../engine/form/compiled-form.ts';
+import type { CompiledCard } from '../../engine/form/compiled-card.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { postPublic } from '../api/calls.ts';
 import { errorText } from '../api/errors.ts';

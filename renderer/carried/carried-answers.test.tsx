@@ -1,5 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { carriedAnswers, carryAnswers, dropCarried, giveCarried, isCarried } from './carried-answers.ts';
+import {
+  awaitedByMail,
+  awaitMail,
+  carriedAnswers,
+  carryAnswers,
+  dropCarried,
+  forgottenAnswers,
+  giveCarried,
+  isCarried,
+} from './carried-answers.ts';
 
 beforeEach(dropCarried);
 
@@ -54,4 +63,28 @@ test('sensitive answers are carried, but never lie on the device', () => {
   expect(carriedAnswers(id, 'eve@example.edu')).toEqual({});
   dropCarried();
   expect(carriedAnswers(id, 'ada@example.edu')).toEqual({});
+});
+
+test('what a reload has forgotten is known by its keys until it is given again', () => {
+  // As another load of the page has left it.
+  const before = { id: 'x', account: '', answers: { name: 'Ada' }, sensitive: ['born', 'number'] };
+  sessionStorage.setItem('matricula.carried', JSON.stringify(before));
+  expect(forgottenAnswers('x')).toEqual(['born', 'number']);
+  expect(forgottenAnswers('another id')).toEqual([]);
+  carryAnswers({ name: 'Ada', born: '05/05/2005' }, (key) => key !== 'name');
+  expect(forgottenAnswers('x')).toEqual(['number']);
+  expect(carriedAnswers('x')).toEqual({ name: 'Ada', born: '05/05/2005' });
+  giveCarried('ada@example.edu');
+  expect(forgottenAnswers('x')).toEqual([]);
+});
+
+test('a link out of a mail finds what was typed only where this window has asked for it', () => {
+  const id = carryAnswers(typed, none);
+  expect(awaitedByMail()).toBeUndefined();
+  awaitMail('another id');
+  expect(awaitedByMail()).toBeUndefined();
+  awaitMail(id);
+  expect(awaitedByMail()).toBe(id);
+  giveCarried('ada@example.edu');
+  expect(awaitedByMail()).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 // The answers that a visitor takes along through the authentication cards. Only an id stands in the history entries,
 // which outlive a log-out; the answers themselves are wiped as soon as they are saved or the session ends.
+import { isEmpty } from '../../engine/answers/answer.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { isRecord, readAnswers } from '../storage/read-record.ts';
 import { clearTab, readTab, writeTab } from '../storage/tab-storage.ts';
@@ -11,6 +12,10 @@ interface Carried {
   readonly answers: Answers;
   /** The account that logged in with them; empty before. */
   readonly account: string;
+  /** Keys of the answers beside them that may not lie on the device. */
+  readonly sensitive: readonly string[];
+  /** Whether a mail was asked for, whose link leads into this window without the id. */
+  readonly awaitsMail?: true;
 }
 
 /** Those that may not lie on the device (spec §3 "sensitive"), with the id of the rest: a reload forgets them. */
@@ -25,9 +30,31 @@ export function carryAnswers(answers: Answers, isSensitive: (key: string) => boo
   const id = before?.account === '' ? before.id : Math.random().toString(36).slice(2);
   const part = (sensitive: boolean): Answers =>
     Object.fromEntries(Object.entries(answers).filter(([key]) => isSensitive(key) === sensitive));
+  const forgotten = forgottenAnswers(id).filter((key) => !(key in answers));
   inMemory = { id, answers: part(true) };
-  write({ id, answers: part(false), account: '' });
+  const given = Object.entries(inMemory.answers).flatMap(([key, value]) => (isEmpty(value) ? [] : [key]));
+  write({ id, answers: part(false), account: '', sensitive: [...forgotten, ...given] });
   return id;
+}
+
+/** Keys of a visitor's answers that are kept no more, because they may not lie on the device and the page was loaded anew. */
+export function forgottenAnswers(id: string | undefined): readonly string[] {
+  const carried = read();
+  if (carried === undefined || carried.id !== id || carried.account !== '') return [];
+  const { answers = {} } = inMemory?.id === id ? inMemory : {};
+  return carried.sensitive.filter((key) => !(key in answers));
+}
+
+/** A visitor's answers are taken up again where a link leads into this window that comes with a mail. */
+export function awaitMail(id: string | undefined): void {
+  const carried = read();
+  if (carried !== undefined && carried.id === id) write({ ...carried, awaitsMail: true });
+}
+
+/** The id of a visitor's answers that such a link finds. */
+export function awaitedByMail(): string | undefined {
+  const { id, account, awaitsMail } = read() ?? {};
+  return account === '' && awaitsMail ? id : undefined;
 }
 
 /** The answers kept under an id for an account, or, without one, for a visitor; none when they are somebody else's. */
@@ -65,9 +92,13 @@ function read(): Carried | undefined {
   const text = readTab(NAME);
   if (text === undefined) return undefined;
   try {
-    const { id, answers, account } = JSON.parse(text);
+    const { id, answers, account, sensitive = [], awaitsMail } = JSON.parse(text);
     if (typeof id !== 'string' || typeof account !== 'string' || !isRecord(answers)) return undefined;
-    return { id, account, answers: readAnswers(answers) };
+    const keys = Array.isArray(sensitive) ? sensitive.filter((key) => typeof key === 'string') : [];
+    return {
+      ...{ id, account, answers: readAnswers(answers), sensitive: keys },
+      ...(awaitsMail === true && { awaitsMail }),
+    };
   } catch {
     return undefined;
   }

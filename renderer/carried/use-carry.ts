@@ -1,5 +1,5 @@
+import { writableAnswers } from '../../engine/answers/writable-answers.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
-import { writableAnswers } from '../filling/writable-answers.ts';
 import { type NavigationState, useNavigationState } from '../navigation/navigation-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { carryAnswers, isCarried } from './carried-answers.ts';
@@ -16,7 +16,7 @@ export function useCarry(): () => Pick<NavigationState, 'carried'> {
     if (useSession.getState().is_logged_in) return {};
     if (answers.hasAny()) {
       const isSensitive = (key: string): boolean => form.keys[key]?.sensitive === true;
-      return { carried: carryAnswers(writableAnswers(form, answers.getAnswers()), isSensitive) };
+      return { carried: carryAnswers(writableAnswers(form, answers.ownAnswers()), isSensitive) };
     }
     return carried !== undefined && isCarried(carried) ? { carried } : {};
   };

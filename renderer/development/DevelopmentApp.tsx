@@ -1,10 +1,15 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
+import type { FormNews } from '../../engine/wire/authoring.ts';
 import { App } from '../app/App.tsx';
 import { loadFormModule } from '../parts/form-module-loader.ts';
+import { AuthorTools } from './AuthorTools.tsx';
 import { DiagnosticsPanel } from './DiagnosticsPanel.tsx';
 import { listenToNews } from './news-stream.ts';
+
+/** Whether the server has what the tools of an author ask for. */
+const isAuthoring =
+  document.querySelector<HTMLMetaElement>('meta[name="matricula-development"]')?.content === 'authoring';
 
 /**
  * The application while a school edits its form: an edit shows at once and keeps the answers typed so far; an edit that
@@ -12,30 +17,28 @@ import { listenToNews } from './news-stream.ts';
  */
 export function DevelopmentApp(props: { readonly hash: string; readonly module: FormModule }): ReactElement {
   const [module, setModule] = useState(props.module);
-  const [diagnostics, setDiagnostics] = useState<readonly Diagnostic[]>([]);
+  const [{ news, count }, setNews] = useState<{ readonly news?: FormNews; readonly count: number }>({
+    count: 0,
+  });
   useEffect(() => {
     let hash: string | null = props.hash;
     return listenToNews('/dev/events', async (data) => {
-      const news = JSON.parse(data) as News;
-      setDiagnostics(news.diagnostics);
-      if (news.hash === null || news.hash === hash) return;
-      hash = news.hash;
-      const next = await loadFormModule(news.hash);
+      const heard = JSON.parse(data) as FormNews;
+      setNews((before) => ({ news: heard, count: before.count + 1 }));
+      if (heard.hash === null || heard.hash === hash) return;
+      hash = heard.hash;
+      const next = await loadFormModule(heard.hash);
       // Another edit may have come while this one was loading.
-      if (hash === news.hash) setModule(next);
+      if (hash === heard.hash) setModule(next);
     });
   }, [props.hash]);
-  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const errors = news?.diagnostics.filter(({ severity }) => severity === 'error') ?? [];
   return (
     <>
-      <App module={module} />
-      {errors.length > 0 && <DiagnosticsPanel diagnostics={errors} />}
+      <App module={module}>{isAuthoring && news && <AuthorTools news={news} count={count} />}</App>
+      {!isAuthoring && news && errors.length > 0 && (
+        <DiagnosticsPanel diagnostics={errors} folder={news.folder} />
+      )}
     </>
   );
-}
-
-/** What the development server tells after each edit; `hash` is null while there is no form that can be shown. */
-interface News {
-  readonly hash: string | null;
-  readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,3 +1,5 @@
+import { base } from '../address/base.ts';
+
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -12,7 +14,7 @@ export function listenToNews(url: string, onNews: (data: string) => void): () =>
   let events: EventSource;
 
   function open(): void {
-    events = new EventSource(url);
+    events = new EventSource(base + url);
     events.onopen = () => {
       pause = FIRST_PAUSE_MS;
     };

@@ -22,6 +22,11 @@ test.for([
     { ...converted('NOT_ANSWERED'), upload: { status: 'sending' } },
     { status: 'sending' },
   ],
+  [
+    'half of its bytes are sent',
+    { ...converted('NOT_ANSWERED'), upload: { status: 'sending', sent: 50 } },
+    { status: 'sending', sent: 50 },
+  ],
   ['it waits', converted('UNPROCESSED'), { status: 'converting' }],
   ['it is worked on', converted('IN_PROGRESS'), { status: 'converting' }],
   ['it is converted', converted('COMPLETED'), { status: 'attached', ...file }],

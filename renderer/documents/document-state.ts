@@ -4,7 +4,6 @@ import type { DocumentState } from '../filling/form-actions.ts';
 import type { Upload } from '../uploads/upload-store.ts';
 
 const CHECKING: DocumentState = { status: 'checking' };
-const SENDING: DocumentState = { status: 'sending' };
 const CONVERTING: DocumentState = { status: 'converting' };
 
 /** What is known of the document of one question. */
@@ -25,7 +24,7 @@ export function documentState({
   file,
   isListing,
 }: KnownDocument): DocumentState | undefined {
-  if (upload !== undefined) return upload.status === 'sending' ? SENDING : upload;
+  if (upload !== undefined) return upload;
   if (conversion === undefined) return CHECKING;
   if (isUnderWay(conversion.status)) return CONVERTING;
   if (conversion.status === 'FAILED') return { status: 'failed', message: conversion.message };

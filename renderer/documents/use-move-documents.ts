@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { entriesIn, entryMoves } from '../../engine/answers/entries.ts';
+import { arrangements } from '../../engine/answers/arrangements.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { endUpload } from '../uploads/upload-store.ts';
 import { moveDocuments } from './document-queries.ts';
@@ -14,11 +14,8 @@ export function useMoveDocuments(): void {
     () =>
       answers.watch((before) => {
         const now = answers.getAnswers();
-        for (const blockId of Object.keys(form.blocks)) {
-          const from = entriesIn(before, blockId);
-          const to = entriesIn(now, blockId);
-          if (from.removed.join() === to.removed.join()) continue;
-          const moves = [...entryMoves(form, blockId, from, to)].filter(([key]) => form.keys[key]?.document);
+        for (const step of arrangements(form, before, now)) {
+          const moves = [...step.moves].filter(([key]) => form.keys[key]?.document);
           if (moves.length === 0) continue;
           for (const [key] of moves) endUpload(key);
           moveDocuments(client, new Map(moves));

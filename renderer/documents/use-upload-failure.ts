@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fillText } from '../../engine/form/texts.ts';
-import { deleteConversion } from '../api/document-calls.ts';
+import { isOneOfSeveral } from '../../engine/validation/file-errors.ts';
+import { deleteConversion, getConversion } from '../api/document-calls.ts';
 import { ServerError, UnauthorizedError } from '../api/errors.ts';
 import { failureText, useReportFailure } from '../ending/use-report-failure.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import { useForm } from '../filling/form-context.tsx';
+import { useLabelOf } from '../filling/use-label-of.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 import { refreshStatus } from '../session/refresh-status.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { failUpload, loseSight, startRemoval } from '../uploads/upload-store.ts';
-import { doubtConversion, dropDocument } from './document-queries.ts';
+import { doubtConversion, dropDocument, refreshAll } from './document-queries.ts';
 
 /** What the toasts about the upload of a question's document are labelled with: its visible label (decision ERR-25). */
 export function useUploadLabel(): (key: string) => string {
-  const { texts, questions } = useForm();
-  return (key) => fillText(texts['toast.uploadError'], { field: questions[key]?.label ?? '' });
+  const { texts } = useForm();
+  const labelOf = useLabelOf();
+  return (key) => fillText(texts['toast.uploadError'], { field: labelOf(key) });
 }
 
 /**
@@ -36,6 +39,7 @@ export function useLookFailure(): (key: string, error: unknown) => void {
  */
 export function useUploadFailure(): (key: string, error: unknown) => void {
   const texts = useTexts();
+  const form = useForm();
   const saving = useSaving();
   const client = useQueryClient();
   const labelOf = useUploadLabel();
@@ -43,6 +47,11 @@ export function useUploadFailure(): (key: string, error: unknown) => void {
 
   async function remove(key: string, label: string): Promise<void> {
     try {
+      // In the place of one of several files may be what another window has brought.
+      if (isOneOfSeveral(form, key) && (await getConversion(key)).status !== 'FAILED') {
+        refreshAll(client);
+        return;
+      }
       await deleteConversion(key, saving.revision());
       dropDocument(client, key);
     } catch (reason) {

@@ -4,7 +4,7 @@ import { postConversion, postFile, postPresignedUrl } from '../api/document-call
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { endUpload, removalsOver, startUpload } from '../uploads/upload-store.ts';
+import { endUpload, removalsOver, sentNoter, startUpload } from '../uploads/upload-store.ts';
 import { addDocument } from './document-queries.ts';
 import { useUploadFailure, useUploadLabel } from './use-upload-failure.ts';
 
@@ -30,7 +30,7 @@ export function useUpload(): NonNullable<FormActions['onUpload']> {
     mutationFn: async ({ key, file, signal }: Sending) => {
       const base = saving.revision();
       const [place] = await Promise.all([postPresignedUrl(key), saving.save()]);
-      await postFile(place, file, signal);
+      await postFile(place, file, signal, sentNoter(key));
       await removalsOver(key);
       signal.throwIfAborted();
       await postConversion(key, { fileKey: place.fields.key, fileName: file.name }, base);
@@ -46,7 +46,7 @@ export function useUpload(): NonNullable<FormActions['onUpload']> {
     },
   });
   return useCallback(
-    (key, file) => mutateAsync({ key, file, signal: startUpload(key) }).then(ignore, ignore),
+    (key, file) => mutateAsync({ key, file, signal: startUpload(key, file) }).then(ignore, ignore),
     [mutateAsync],
   );
 }

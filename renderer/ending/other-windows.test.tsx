@@ -1,8 +1,10 @@
 // What a window does when another one of the same browser says that the session has ended.
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readNavigationState } from '../navigation/navigation-state.ts';
+import { useSession } from '../session/session-store.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
+import { noteActivity } from '../windows/last-activity.ts';
 
 const { texts, pages } = schoolForm.form;
 const session = { is_logged_in: true, username: 'ada@example.edu' };
@@ -13,7 +15,7 @@ beforeEach(() => {
   onTestFinished(() => fetched.mockRestore());
 });
 
-function tell(data: string): void {
+function tell(data: unknown): void {
   const other = new BroadcastChannel('matricula-account');
   other.postMessage(data);
   other.close();
@@ -31,9 +33,27 @@ test.each([
   expect(readNavigationState(location()?.state).isOnPurpose).toBe(isOnPurpose);
 });
 
+test('nobody was in this window either: it is left to end by itself, after its last save', async () => {
+  const { location } = await renderApp(pages[0]?.route ?? '', { session });
+  // Another window has seen the last activity long ago; this one has not looked at the time since.
+  localStorage.setItem('matricula.last-activity', '1');
+  onTestFinished(noteActivity);
+  tell('(inactive)');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(location()?.pathname).toBe(pages[0]?.route);
+});
+
 test('the same person logged in once more: this window stays', async () => {
   const { location } = await renderApp(pages[0]?.route ?? '', { session });
   tell(session.username);
   await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(location()?.pathname).toBe(pages[0]?.route);
+});
+
+test('the account has another address: this window stays, and calls in the new name', async () => {
+  const { location } = await renderApp(pages[0]?.route ?? '', { session });
+  tell(['eve@example.edu', 'eve@example.org']);
+  tell([session.username, 'ada@example.org']);
+  await expect.poll(() => useSession.getState().username).toBe('ada@example.org');
   expect(location()?.pathname).toBe(pages[0]?.route);
 });

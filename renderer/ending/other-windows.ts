@@ -7,7 +7,8 @@ import { currentPresence } from '../windows/presence.ts';
 import { openChannel } from '../windows/window-channel.ts';
 import { useEndSession } from './use-end-session.ts';
 
-const channel = openChannel('matricula-account');
+/** What the windows tell each other: who is logged in, or a pair: the former address of the same account and the present one. */
+export const channel = openChannel('matricula-account');
 /** In place of a user name, which is an email address: nobody any more, since nobody was there for too long. */
 const INACTIVE = '(inactive)';
 
@@ -34,8 +35,14 @@ export function useOtherWindows(): void {
   useEffect(() => {
     function listen({ data }: MessageEvent<unknown>): void {
       const { is_logged_in, username } = useSession.getState();
+      if (Array.isArray(data)) {
+        if (data[0] === username) useSession.setState({ username: data[1] });
+        return;
+      }
       const isOther = data === '' || data === INACTIVE || (username !== '' && username !== data);
       if (!is_logged_in || !isOther) return;
+      // This window ends by itself then, once it has heard what became of its last save.
+      if (data === INACTIVE && currentPresence().is === 'over') return;
       // Logged out on purpose, with all that this device has kept.
       if (data === '' && currentPresence().is !== 'over') logins.current().clearDevice();
       if (data === '') endSession(texts['error.loggedOut'], 'logOut');

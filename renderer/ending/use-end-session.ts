@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { dropCarried } from '../carried/carried-answers.ts';
+import { dropParameters } from '../carried/drop-parameters.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import { useLogins } from '../saving/saving-context.tsx';
@@ -27,6 +28,7 @@ export function useEndSession(): (reason: string, kind?: EndKind) => void {
     logins.beginNext();
     answers.replace({});
     dropCarried();
+    dropParameters();
     forgetUploads();
     disownMarkers(document.cookie);
     useSession.setState(anonymousSession, true);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { getLogout } from '../api/calls.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { useSession } from '../session/session-store.ts';
+import { takesAnswers } from '../session/takes-answers.ts';
 import { announceAccount } from './other-windows.ts';
 import { useEndSession } from './use-end-session.ts';
 import { useReportError } from './use-report-error.ts';
@@ -18,8 +18,8 @@ export function useLogOut(): { readonly logOut: (reason: string) => void; readon
       const { question, leaving } = saving.shown.getState();
       question?.decide();
       leaving?.decide(false);
-      // No window of a submitted application has anything to save.
-      if (useSession.getState().web_status === 'submitted') return saving.hear(getLogout());
+      // No window has anything that could be saved.
+      if (!takesAnswers()) return saving.hear(getLogout());
       return saving.logOut(getLogout);
     },
     onSuccess: (_reply, reason) => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAnswersStore } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
+import { takesAnswers } from '../session/takes-answers.ts';
 import { isSending } from '../uploads/upload-store.ts';
 
 let isAsked = true;
@@ -12,10 +13,9 @@ export function useUnloadWarning(): void {
   const answers = useAnswersStore();
   useEffect(() => {
     function warn(event: BeforeUnloadEvent): void {
-      const { is_logged_in, web_status } = useSession.getState();
-      // Nothing of a submitted application could be saved any more.
-      if (web_status === 'submitted') return;
-      const isLost = is_logged_in ? saving.keepOnDevice().length > 0 : answers.hasAny();
+      // Nothing could be saved any more.
+      if (!takesAnswers()) return;
+      const isLost = useSession.getState().is_logged_in ? saving.keepOnDevice().length > 0 : answers.hasAny();
       if (isAsked && (isLost || isSending())) event.preventDefault();
     }
     window.addEventListener('beforeunload', warn);

@@ -1,8 +1,9 @@
-import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
-import { errorText, PartLoadError } from '../api/errors.ts';
+import { type ReactElement, useId } from 'react';
+import { errorText } from '../api/errors.ts';
+import { Button } from '../controls/Button.tsx';
 import { useLogOut } from '../ending/use-log-out.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
+import { PartLoadError } from '../parts/part-load-error.ts';
 import { LeaveDialog } from '../saving-dialogs/LeaveDialog.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/texts-context.ts';
@@ -16,12 +17,14 @@ export function LoadErrorDialog({ error, onRetry }: LoadErrorDialogProps): React
   const texts = useTexts();
   const isLoggedIn = useSession((session) => session.is_logged_in);
   const { logOut, busy } = useLogOut();
+  const textId = useId();
   if (error instanceof PartLoadError || !isLoggedIn)
     return <UnexpectedErrorDialog error={error} onClose={onRetry} />;
   return (
     <>
       <Dialog
         title={texts['dialog.unexpectedError']}
+        aria-describedby={textId}
         onClose={onRetry}
         actions={
           <>
@@ -34,7 +37,7 @@ export function LoadErrorDialog({ error, onRetry }: LoadErrorDialogProps): React
           </>
         }
       >
-        <p>{errorText(error, texts)}</p>
+        <p id={textId}>{errorText(error, texts)}</p>
       </Dialog>
       <LeaveDialog />
     </>

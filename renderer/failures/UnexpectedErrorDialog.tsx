@@ -1,8 +1,9 @@
-import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
-import { errorText, PartLoadError } from '../api/errors.ts';
+import { type ReactElement, useId } from 'react';
+import { errorText } from '../api/errors.ts';
+import { Button } from '../controls/Button.tsx';
 import { useReload } from '../ending/use-reload.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
+import { PartLoadError } from '../parts/part-load-error.ts';
 import { useTexts } from '../texts/texts-context.ts';
 
 /** The dialog 'Unexpected Error' with what the server said (spec §8). */
@@ -12,15 +13,17 @@ export function UnexpectedErrorDialog(props: {
 }): ReactElement {
   const texts = useTexts();
   const reload = useReload();
+  const textId = useId();
   // A part that is gone for good, because the product was renewed, comes with a new page.
   const isPart = props.error instanceof PartLoadError;
   return (
     <Dialog
       title={texts['dialog.unexpectedError']}
+      aria-describedby={textId}
       onClose={props.onClose}
       extra={isPart && <Button onClick={() => void reload()}>{texts['button.reload']}</Button>}
     >
-      <p>{errorText(props.error, texts)}</p>
+      <p id={textId}>{errorText(props.error, texts)}</p>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import './ways-on.css';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../controls/Button.tsx';
 import { useReload } from '../ending/use-reload.ts';
 import { useForm } from '../filling/form-context.tsx';
 
@@ -10,19 +10,11 @@ export function WaysOn(): ReactElement {
   const { texts, defaultRoute } = useForm();
   const reload = useReload();
   return (
-    <Row>
+    <p className="mt-ways-on-row">
       <Button variant="contained" onClick={() => void reload()}>
         {texts['button.reload']}
       </Button>
       <Link to={defaultRoute}>{texts['rootError.back']}</Link>
-    </Row>
+    </p>
   );
 }
-
-const Row = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '0.5rem 1.5rem',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-});

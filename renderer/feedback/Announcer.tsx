@@ -1,7 +1,6 @@
 // The one place of a screen where something is said to those who do not see it.
 import { type ReactElement, useEffect } from 'react';
 import { forgetAnnouncements, noteTyping, useAnnouncement } from './announcement.ts';
-import { Unseen } from './Status.tsx';
 
 export function Announcer(): ReactElement {
   const { text, count } = useAnnouncement();
@@ -13,9 +12,9 @@ export function Announcer(): ReactElement {
     };
   }, []);
   return (
-    <Unseen role="status">
+    <div className="mt-hidden" role="status">
       {/* A new element each time: the same text, said again, is news. */}
       <span key={count}>{text}</span>
-    </Unseen>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ const { form } = schoolForm;
 function draw(content: ReactElement) {
   return render(
     <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
-      <ThemeRoot colors={form.theme}>{content}</ThemeRoot>
+      <ThemeRoot form={form}>{content}</ThemeRoot>
     </FormProvider>,
   );
 }

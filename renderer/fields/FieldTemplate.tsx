@@ -1,6 +1,6 @@
 // What stands around a widget: label above, help, messages. rjsf's field template, for pages and cards alike.
 import type { FieldTemplateProps } from '@rjsf/utils';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { Messages } from './Messages.tsx';
 import { errorId, helpId, labelId } from './widget-props.ts';
@@ -12,31 +12,28 @@ export function FieldTemplate(props: FrameProps) {
   // rjsf's own fields draw an object with the same template: it has no label of its own.
   if (schema.type === 'object') return children;
   const options = uiSchema?.['ui:options'] as FieldOptions | undefined;
-  const text = (
-    <>
-      {label}
-      {required ? (
-        <span className="mt-mark" aria-hidden="true">
-          {' *'}
-        </span>
-      ) : null}
-    </>
-  );
+  const mark = required ? (
+    <span className="mt-mark" aria-hidden="true">
+      {' *'}
+    </span>
+  ) : null;
   return (
     <div className="mt-field" id={options?.anchor} style={widthOf(options?.width)}>
       {!displayLabel ? null : options?.labelled === 'group' ? (
         <span className="mt-label" id={labelId(id)}>
-          {text}
+          {label}
+          {mark}
         </span>
       ) : (
         <label className="mt-label" id={labelId(id)} htmlFor={id}>
-          {text}
+          {label}
+          {mark}
         </label>
       )}
       {rawHelp === undefined ? null : (
-        <p className="mt-hint" id={helpId(id)}>
+        <div className="mt-hint" id={helpId(id)}>
           {rawHelp}
-        </p>
+        </div>
       )}
       {children}
       {hideError ? null : <Messages id={errorId(id)} messages={rawErrors} />}
@@ -53,9 +50,14 @@ function widthOf(width: number | undefined): CSSProperties | undefined {
 /** What the frame reads of the props of rjsf's field templates. */
 type FrameProps = Pick<
   FieldTemplateProps,
-  'id' | 'label' | 'rawHelp' | 'rawErrors' | 'hidden' | 'children' | 'uiSchema' | 'schema' | 'hideError'
+  'id' | 'rawErrors' | 'hidden' | 'children' | 'uiSchema' | 'schema' | 'hideError'
 > &
-  Partial<Pick<FieldTemplateProps, 'required' | 'displayLabel'>>;
+  Partial<Pick<FieldTemplateProps, 'required' | 'displayLabel'>> & {
+    /** A text, as rjsf has it, or in parts. */
+    readonly label: ReactNode;
+    /** A text, as rjsf has it, or words with marks. */
+    readonly rawHelp?: ReactNode;
+  };
 
 /** What the form engine tells the template in `ui:options`. */
 export interface FieldOptions {

@@ -6,6 +6,7 @@ export function Listbox({
   id,
   labelledBy,
   control,
+  beside,
   entries,
   note,
   active,
@@ -37,7 +38,7 @@ export function Listbox({
     const { signal } = ending;
     const leave = ({ target }: Event): void => {
       const isInside =
-        target instanceof Node && [list, control].some((part) => part.current?.contains(target));
+        target instanceof Node && [list, control, beside].some((part) => part?.current?.contains(target));
       if (!isInside) onLeave();
     };
     const choose = ({ target }: Event): void => {
@@ -55,7 +56,7 @@ export function Listbox({
     // The focus stays in the control, which takes the keys.
     list.current?.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
     return () => ending.abort();
-  }, [control, onChoose, onPoint, onLeave]);
+  }, [control, beside, onChoose, onPoint, onLeave]);
 
   return (
     <div
@@ -73,21 +74,39 @@ export function Listbox({
           {note}
         </p>
       )}
-      {entries.map((entry, index) => (
-        <ListOption
-          key={entry.value}
-          id={`${id}-${index}`}
-          label={entry.label}
-          detail={entry.detail}
-          isActive={index === active}
-          isChosen={entry.value === chosen}
-        />
-      ))}
+      {groupsOf(entries).map(({ first, group, members }) => {
+        const options = members.map((entry, index) => (
+          <ListOption
+            key={entry.value}
+            id={`${id}-${first + index}`}
+            label={entry.label}
+            detail={entry.detail}
+            isActive={first + index === active}
+            isChosen={entry.value === chosen}
+            isClosed={entry.isClosed}
+          />
+        ));
+        if (group === undefined) return options;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset holds controls, this a part of a list.
+          <div key={first} className="mt-option-group" role="group" aria-label={group}>
+            <p aria-hidden="true">{group}</p>
+            {options}
+          </div>
+        );
+      })}
     </div>
   );
 }
 
-const ListOption = memo(function ListOption({ id, label, detail, isActive, isChosen }: ListOptionProps) {
+const ListOption = memo(function ListOption({
+  id,
+  label,
+  detail,
+  isActive,
+  isChosen,
+  isClosed,
+}: ListOptionProps) {
   return (
     <div
       className="mt-option"
@@ -95,6 +114,7 @@ const ListOption = memo(function ListOption({ id, label, detail, isActive, isCho
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
+      aria-disabled={isClosed || undefined}
       data-active={isActive ? '' : undefined}
     >
       {label}
@@ -139,7 +159,29 @@ export interface ListEntry {
   readonly value: string;
   readonly label: string;
   /** A second line, which tells entries of the same label apart. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
+  /** The heading below which it stands, with those next to it that have the same. */
+  readonly group?: string | undefined;
+  /** It is there, and cannot be chosen. */
+  readonly isClosed?: boolean;
+}
+
+/** Entries in a row that stand below one heading, or below none. */
+interface EntryGroup {
+  readonly first: number;
+  readonly group: string | undefined;
+  readonly members: ListEntry[];
+}
+
+function groupsOf(entries: readonly ListEntry[]): readonly EntryGroup[] {
+  const groups: EntryGroup[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const last = groups.at(-1);
+    if (last?.group === entry.group) last?.members.push(entry);
+    if (last === undefined || last.group !== entry.group)
+      groups.push({ first: index, group: entry.group, members: [entry] });
+  }
+  return groups;
 }
 
 interface ListboxProps {
@@ -147,6 +189,8 @@ interface ListboxProps {
   readonly labelledBy: string;
   /** The control that opened the list and stands beside it. */
   readonly control: RefObject<HTMLElement | null>;
+  /** What else is no elsewhere: a field that filters the list. */
+  readonly beside?: RefObject<HTMLElement | null>;
   readonly entries: readonly ListEntry[];
   /** Said above the entries, to those who see the list. */
   readonly note?: string | undefined;
@@ -167,4 +211,5 @@ interface ListOptionProps {
   readonly detail: string | undefined;
   readonly isActive: boolean;
   readonly isChosen: boolean;
+  readonly isClosed: boolean | undefined;
 }

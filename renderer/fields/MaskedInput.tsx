@@ -1,8 +1,8 @@
 // A number typed into a mask, such as a phone number: (###) ###-#### (spec §5). What is no such number stays as it is.
 import type { WidgetProps } from '@rjsf/utils';
-import { type Mask, readMasked } from '../../engine/answers/mask.ts';
+import { bareText, type Mask, readMasked } from '../../engine/answers/mask.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
-import { maskTyped } from './masked-text.ts';
+import { maskTyped, type Writing } from './masked-text.ts';
 import { TextInput } from './TextInput.tsx';
 import { useCaret } from './use-caret.ts';
 import { useEdit } from './use-edit.ts';
@@ -24,23 +24,34 @@ function QuestionInput({ question, mask, ...props }: QuestionInputProps) {
 
   function take(typed: string): void {
     const caret = input.current?.selectionStart ?? typed.length;
-    const made = maskTyped(mask, text, { text: typed, caret }, readEdit());
+    const made = maskTyped(writingOf(mask), text, { text: typed, caret }, readEdit());
     if (made.text !== typed) putCaret(made.caret, made.text !== text);
     props.onChange(made.text);
   }
 
-  const misfit = readMasked(mask, text).fits ? undefined : (question.maskMessage ?? texts?.[mask.misfit]);
+  const isOwn = mask.misfit === undefined;
+  const message = question.maskMessage ?? (isOwn ? '' : texts?.[mask.misfit]);
+  // Once the messages stand below the input, that about its own mask is one of them.
+  const isTold = isOwn && (props.rawErrors ?? []).length > 0;
   return (
     <TextInput
       widget={props}
       text={text}
-      inputMode="tel"
+      inputMode={isOwn && /[A*]/.test(mask.shape) ? 'text' : 'tel'}
       inputRef={input}
       onText={onText}
-      error={misfit}
+      error={isTold || readMasked(mask, text).fits ? undefined : message}
       note={note}
     />
   );
+}
+
+function writingOf(mask: Mask): Writing {
+  return {
+    write: (text) => readMasked(mask, text).text,
+    says: (character) => bareText(mask, character) !== '',
+    lead: mask.lead,
+  };
 }
 
 interface QuestionInputProps extends WidgetProps {

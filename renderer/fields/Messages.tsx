@@ -2,13 +2,21 @@
 // sees them, and by the mark's word to everybody else: it is no part of the messages, whose texts are given (spec §5).
 import { announcedMessages } from './announced-messages.ts';
 
-/** Nothing where there is no message: what is not drawn costs a page of a thousand questions nothing. */
+/** Nothing where there is no message, and one element where there is one: a refused page of a thousand questions feels each. */
 export function Messages({ id, messages }: MessagesProps) {
   if (messages.length === 0) return null;
+  // Other messages are others to say.
   const text = messages.join(' ');
+  const place = { ref: announcedMessages, className: 'mt-messages', id };
+  if (messages.length === 1) {
+    return (
+      <p key={text} {...place}>
+        {text}
+      </p>
+    );
+  }
   return (
-    // Other messages are others to say.
-    <div key={text} ref={announcedMessages} className="mt-messages" id={id}>
+    <div key={text} {...place}>
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}

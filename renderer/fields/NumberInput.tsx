@@ -13,7 +13,7 @@ import { useCaret } from './use-caret.ts';
 import { useEdit } from './use-edit.ts';
 import { ownOptions } from './widget-props.ts';
 
-export default function NumberInput(props: WidgetProps) {
+export function NumberInput(props: WidgetProps) {
   const { question } = ownOptions(props);
   if (question?.number === undefined) throw new Error(`"${props.name}" asks for no number.`);
   return <QuestionInput {...props} number={question.number} />;

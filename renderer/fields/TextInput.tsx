@@ -45,7 +45,7 @@ export function TextInput({
   return (
     <>
       {frame === undefined ? drawn : frame(drawn)}
-      <InlineMessage id={noteId(id)} message={message} />
+      {message === undefined ? null : <InlineMessage id={noteId(id)} message={message} />}
     </>
   );
 }
@@ -55,7 +55,7 @@ interface TextInputProps {
   readonly widget: WidgetProps;
   /** The text in the input. */
   readonly text: string;
-  readonly inputMode?: 'numeric' | 'decimal' | 'text' | 'tel' | 'email';
+  readonly inputMode?: 'numeric' | 'decimal' | 'text' | 'tel' | 'email' | 'url';
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Why the widget refuses what is in the input, for a reason of its own. */
   readonly error?: string | undefined;

@@ -8,7 +8,7 @@ import { showTime, type TimeFormat } from '../../engine/values/time-text.ts';
 import { TextInput } from './TextInput.tsx';
 import { ownOptions } from './widget-props.ts';
 
-export default function TimeInput(props: WidgetProps) {
+export function TimeInput(props: WidgetProps) {
   const { question } = ownOptions(props);
   if (question?.timeFormat === undefined) throw new Error(`"${props.name}" asks for no time.`);
   return <QuestionInput {...props} format={question.timeFormat} />;

@@ -7,8 +7,9 @@ import { announceAtPause } from '../feedback/announcement.ts';
  */
 export function announcedMessages(element: HTMLElement | null): (() => void) | undefined {
   if (element?.closest('.mt-field')?.contains(document.activeElement) !== true) return undefined;
-  const { id } = element;
-  const messages = [...element.children].map(({ textContent }) => textContent).join(' ');
+  const { id, children } = element;
+  const parts = children.length === 0 ? [element] : [...children];
+  const messages = parts.map(({ textContent }) => textContent).join(' ');
   // The word is that of the mark before each message.
   const word = getComputedStyle(element).getPropertyValue('--error-word').replaceAll('"', '');
   announceAtPause(id, `${word} ${messages}`);

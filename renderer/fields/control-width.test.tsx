@@ -26,6 +26,22 @@ test('a control is as wide as its characters ask for, and no wider than its colu
   expect(widthOf('textbox', 'Long')).toBe(widthOf('textbox', 'Open'));
 });
 
+test('the star of a required question never begins a line', async () => {
+  await renderForm(smallForm([{ question: 'act', label: 'Of an act?', widget: 'text', required: true }]));
+  const label = document.querySelector<HTMLElement>('.mt-label');
+  const [words] = label?.childNodes ?? [];
+  const star = label?.querySelector('.mt-mark');
+  if (!label || !words || !star) throw new Error('It has a label with a star.');
+  const last = document.createRange();
+  last.setStart(words, 'Of an '.length);
+  last.setEnd(words, 'Of an act?'.length);
+  for (let width = 40; width < 120; width += 2) {
+    label.style.width = `${width}px`;
+    const lines = [...star.getClientRects()].filter((rect) => rect.width > 0);
+    expect(Math.abs((lines.at(-1)?.top ?? 0) - last.getBoundingClientRect().top), `${width}`).toBeLessThan(2);
+  }
+});
+
 test('what fills a control of that many characters is in sight', async () => {
   await renderForm(smallForm([{ question: 'zip', label: 'Zip', widget: 'text', width: 10 }]));
   const input = page.getByRole('textbox', { name: 'Zip' });

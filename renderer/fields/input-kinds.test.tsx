@@ -36,6 +36,17 @@ test('UI-54, UI-55: a text is typed in one line, a longer one in several', async
   expect(page.getByLabelText('Essay').element().tagName).toBe('TEXTAREA');
 });
 
+test('a text that is a phone number has the keys of one', async () => {
+  await renderForm(
+    smallForm([
+      { question: 'name', label: 'Name', widget: 'text', autocomplete: 'name' },
+      { question: 'abroad', label: 'Abroad', widget: 'text', autocomplete: 'mobile tel' },
+    ]),
+  );
+  await expect.element(page.getByLabelText('Abroad')).toHaveAttribute('inputmode', 'tel');
+  await expect.element(page.getByLabelText('Name')).not.toHaveAttribute('inputmode');
+});
+
 test('UI-56: the school asks for the date of birth with a date input', async () => {
   const [question] = Object.values(questions).filter(({ widget }) => widget === 'date');
   expect(question?.label).toBe('Date of Birth');

@@ -1,34 +1,38 @@
-// Inputs in scripts of their own: most forms ask for none of these, and nobody waits for what is not asked.
+// Inputs in a script of their own: most forms ask with none of these, and nobody waits for what is not asked.
 import type { WidgetProps } from '@rjsf/utils';
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
-import { type Part, part } from '../parts/part.tsx';
+import { lateModule } from '../parts/part.tsx';
 
-const numberInput = part(() => import('./NumberInput.tsx'));
-const timeInput = part(() => import('./TimeInput.tsx'));
+export const rareInputs = lateModule(() => import('./rare-inputs.ts'));
 
-/** Loads those ahead that a form asks with: a question that opens later has its input at once. */
+/** The widgets that are drawn by these inputs. */
+const RARE = new Set(['choices', 'money', 'number', 'scale', 'time', 'url', 'worldPhone']);
+
+/** Loads them ahead where a form asks with one: a question that opens later has its input at once. */
 export async function loadInputs({ questions }: Pick<CompiledForm, 'questions'>): Promise<void> {
-  const all = Object.values(questions);
-  await Promise.all([
-    all.some(({ number }) => number) ? numberInput.load() : undefined,
-    all.some(({ timeFormat }) => timeFormat) ? timeInput.load() : undefined,
-  ]);
+  if (Object.values(questions).some(({ widget }) => RARE.has(widget))) await rareInputs.load();
 }
 
-function Late({ input, ...props }: WidgetProps & { readonly input: Part<WidgetProps> }) {
-  return (
-    // What else is on the page stays meanwhile.
-    <Suspense fallback={<div className="mt-control" />}>
-      <input.Component {...(props as WidgetProps)} />
-    </Suspense>
-  );
+/** An input that is there once its script is. */
+export function lateInput(get: () => ComponentType<WidgetProps>) {
+  function Input(props: WidgetProps) {
+    const Component = get();
+    return <Component {...props} />;
+  }
+  return function LateInput(props: WidgetProps) {
+    return (
+      // What else is on the page stays meanwhile.
+      <Suspense fallback={<div className="mt-control" />}>
+        <Input {...props} />
+      </Suspense>
+    );
+  };
 }
 
-export function LateNumberInput(props: WidgetProps) {
-  return <Late {...props} input={numberInput} />;
-}
-
-export function LateTimeInput(props: WidgetProps) {
-  return <Late {...props} input={timeInput} />;
-}
+export const LateChoicesInput = lateInput(() => rareInputs.get().ChoicesInput);
+export const LateNumberInput = lateInput(() => rareInputs.get().NumberInput);
+export const LatePhoneInput = lateInput(() => rareInputs.get().PhoneInput);
+export const LateScaleInput = lateInput(() => rareInputs.get().ScaleInput);
+export const LateTimeInput = lateInput(() => rareInputs.get().TimeInput);
+export const LateUrlInput = lateInput(() => rareInputs.get().UrlInput);

@@ -58,7 +58,7 @@ test('a refused submission is not read out question by question', async () => {
   const store = createAnswersStore(module.form, {});
   const draw = (showErrors: boolean) => (
     <FormProvider module={module} answers={store} showErrors={showErrors}>
-      <ThemeRoot colors={module.form.theme}>
+      <ThemeRoot form={module.form}>
         {module.form.pages.slice(0, 1).map((one) => (
           <FormPage key={one.id} page={one} busy={false} onButton={() => undefined} />
         ))}

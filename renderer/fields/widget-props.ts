@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { Texts } from '../../engine/form/texts.ts';
 
@@ -9,10 +10,14 @@ export interface QuestionWidgetOptions {
   readonly texts?: Texts;
   /** What a display widget shows. */
   readonly shown?: string | undefined;
+  /** Whether there is a help, or what it was filled in with is told. */
+  readonly isHelped?: boolean;
   /** Id of messages that several questions share, where they do not stand at each of them. */
   readonly messagesId?: string | undefined;
   /** Whether there are such messages now. */
   readonly isTold?: boolean | undefined;
+  /** The label in parts, where the question is a cell of a table. */
+  readonly caption?: ReactNode;
 }
 
 /** The engine's options of a widget; empty where rjsf's own Form draws it. */
@@ -37,8 +42,9 @@ export function noteId(id: string): string {
 
 /** Ids of what describes a control: its help, its messages, and what its widget says. Only of what is there. */
 function describedBy(props: WidgetProps, message: string | undefined): string | undefined {
-  const { question, messagesId, isTold = (props.rawErrors ?? []).length > 0 } = ownOptions(props);
-  let ids = question?.help === undefined || messagesId !== undefined ? '' : `${helpId(props.id)} `;
+  const { isHelped, messagesId, isTold = (props.rawErrors ?? []).length > 0, caption } = ownOptions(props);
+  // Questions that are asked as one have their help where they have their label.
+  let ids = !isHelped || (messagesId && !caption) ? '' : `${helpId(props.id)} `;
   if (isTold) ids += `${messagesId ?? errorId(props.id)} `;
   if (message !== undefined) ids += noteId(props.id);
   return ids.trimEnd() || undefined;

@@ -1,22 +1,39 @@
 import { createStore } from 'zustand/vanilla';
-import { isEmpty } from '../../engine/answers/answer.ts';
+import { answerKeyOf, emptyAnswer, isEmpty } from '../../engine/answers/answer.ts';
 import { withoutLayout } from '../../engine/answers/layout-keys.ts';
-import { type AnswersChange, computeAnswers, setAnswer } from '../../engine/answers/set-answer.ts';
+import {
+  type AnswersChange,
+  computeAnswers,
+  setAnswer,
+  setAnswers,
+} from '../../engine/answers/set-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 
 /** The answers of the page, and who wants to hear of which key. */
 export interface AnswersStore {
   getAnswers(): Answers;
+  /** The same without what questions were only filled in with. */
+  ownAnswers(): Answers;
   /** Answers a question; the engine adds descriptions and clears what the answer hides. */
   setAnswer(key: string, value: AnswerValue): void;
   /** Takes a change that the engine made of {@link getAnswers}. */
   apply(change: AnswersChange): void;
-  /** Takes a whole set of answers, as it comes from the server. */
+  /** Takes a whole set of answers, as it comes from the server; an empty one where a session has ended. */
   replace(answers: Answers): void;
   /** Calls back when one of the keys has a new value; gives the function that ends it. */
   subscribeKeys(keys: readonly string[], listener: () => void): () => void;
   /** Calls back after each change, and after a whole set was taken; gives the function that ends it. */
   watch(watcher: AnswersWatcher): () => void;
+  /** Fills questions in before anybody has answered them: what stands in them is no answer yet. */
+  offer(values: Answers): void;
+  /** What questions were filled in with, also those that have been answered otherwise since; nothing for one whose page was left with a save. */
+  readonly offered: ReadonlyMap<string, AnswerValue | undefined>;
+  /** Whether a question still has what it was filled in with, and nobody has taken it for an answer. */
+  isOffered(key: string): boolean;
+  /** Takes what questions were filled in with for answers: the page is saved. */
+  keepOffered(): void;
+  /** Empties the questions that still have what they were filled in with. */
+  withdrawOffered(): void;
   /** Whether anybody has answered anything: what is computed is nobody's answer. */
   hasAny(): boolean;
 }
@@ -41,6 +58,9 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
   }));
   const listeners = new Map<string, Set<() => void>>();
   const watchers = new Set<AnswersWatcher>();
+  const offered = new Map<string, AnswerValue | undefined>();
+  const isOffered = (key: string): boolean =>
+    offered.get(key) !== undefined && offered.get(key) === store.getState().answers[key];
 
   store.subscribe(({ changed }) => {
     const keys = changed ?? listeners.keys();
@@ -56,17 +76,31 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
   function apply(change: AnswersChange): void {
     const { answers, changed } = change;
     if (changed.length === 0) return;
+    // What hides it takes nothing away that anybody has answered.
+    const hidden = change.cleared.filter(isOffered);
+    for (const key of hidden) offered.delete(key);
     const before = store.getState().answers;
     store.setState({ answers, changed });
-    tell(before, change);
+    tell(before, { ...change, cleared: change.cleared.filter((key) => !hidden.includes(key)) });
+  }
+
+  function ownAnswers(): Answers {
+    const entries = Object.entries(store.getState().answers);
+    return Object.fromEntries(entries.filter(([key]) => !isOffered(answerKeyOf(form, key))));
   }
 
   return {
     getAnswers: () => store.getState().answers,
+    ownAnswers,
     setAnswer: (key, value) => apply(setAnswer(form, store.getState().answers, key, value)),
     apply,
     replace(answers) {
       const before = store.getState().answers;
+      // Somebody else may come: what was filled in goes with the answers.
+      if (Object.keys(answers).length === 0) offered.clear();
+      // What was not taken over can be offered again.
+      for (const [key, value] of offered)
+        if (value !== undefined && before[key] === value && answers[key] !== value) offered.delete(key);
       store.setState({ answers, changed: null });
       tell(before, undefined);
     },
@@ -83,8 +117,26 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
+    offer(values) {
+      for (const [key, value] of Object.entries(values)) offered.set(key, value);
+      apply(setAnswers(form, store.getState().answers, values));
+    },
+    offered,
+    isOffered,
+    keepOffered() {
+      const kept = [...offered.keys()];
+      for (const key of kept) offered.set(key, undefined);
+      // Its question says that it was filled in, and no longer does.
+      if (kept.length > 0) store.setState({ answers: { ...store.getState().answers }, changed: kept });
+    },
+    withdrawOffered() {
+      const left = [...offered.keys()].filter(isOffered);
+      for (const key of left) offered.delete(key);
+      const empty = left.map((key) => [key, emptyAnswer(form.keys[key]?.type ?? 'string')]);
+      if (left.length > 0) apply(setAnswers(form, store.getState().answers, Object.fromEntries(empty)));
+    },
     hasAny: () =>
-      Object.entries(withoutLayout(store.getState().answers)).some(
+      Object.entries(withoutLayout(ownAnswers())).some(
         ([key, value]) => !isEmpty(value) && form.questions[key]?.calculate === undefined,
       ),
   };

@@ -1,3 +1,4 @@
+import type { MoveStep } from '../../engine/answers/entries.ts';
 import type { Profile } from '../../engine/wire/profile.ts';
 
 /** What an applicant can do beyond answering; the session joins it to the server's calls. */
@@ -11,6 +12,8 @@ export interface FormActions {
   readonly onRemoveEntry: (blockId: string, id: number) => Promise<boolean>;
   /** Brings a removed entry back, as an empty one, on the same terms. */
   readonly onRestoreEntry: (blockId: string, id: number) => Promise<boolean>;
+  /** Moves an entry, on the same terms. */
+  readonly onMoveEntry: (blockId: string, id: number, step: MoveStep) => Promise<boolean>;
   /** Goes to another tab, in the answers store too; `false` if that was refused. Says itself why; never rejects. */
   readonly onChooseTab: (tabSetId: string, tab: string) => Promise<boolean>;
   /** Uploads the document of a question. Says itself what went wrong; never rejects. */
@@ -25,8 +28,8 @@ export interface FormActions {
 export type DocumentState =
   /** That is being asked. */
   | { readonly status: 'checking' }
-  /** Its bytes are on their way. */
-  | { readonly status: 'sending' }
+  /** Its bytes are on their way; so many percent are sent, where that is known. */
+  | { readonly status: 'sending'; readonly sent?: number }
   | { readonly status: 'converting' }
   | ({ readonly status: 'attached' } & Profile['document_answer'][string])
   | { readonly status: 'failed'; readonly message: string }

@@ -1,38 +1,33 @@
 // What every question reads: the form, its validators, the answers, and what can be done beyond answering.
 import type { Registry } from '@rjsf/utils';
 import { createContext, type ReactNode, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
-import { chooseTab } from '../../engine/answers/choose-tab.ts';
-import {
-  type Entries,
-  entriesIn,
-  setEntries,
-  withEntryBack,
-  withoutEntry,
-} from '../../engine/answers/entries.ts';
-import { entriesKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { FormModule, ToldErrors } from '../../engine/form/form-module.ts';
+import type { FormModule, ToldErrors, ValidationContext } from '../../engine/form/form-module.ts';
+import { localToday } from '../../engine/values/calendar.ts';
+import { useFormVersion } from '../api/form-version.ts';
 import { TextsContext } from '../texts/texts-context.ts';
 import type { AnswersStore } from './answers-store.ts';
 import type { Documents, FormActions } from './form-actions.ts';
 
-interface FormContextValue extends FormActions {
+interface FormContextValue extends Partial<FormActions> {
   readonly module: FormModule;
   readonly answers: AnswersStore;
   readonly registry: Registry | undefined;
   readonly account: string | undefined;
   readonly isLoggedIn: boolean;
   readonly documents: Documents;
+  /** Whether the form can be read only. */
+  readonly isClosed: boolean;
 }
 
 const FormContext = createContext<FormContextValue | null>(null);
 /** Apart from the rest: when messages begin to show, only what reads them is drawn again. */
 const ShowErrorsContext = createContext(false);
 const NO_TOLD_ERRORS: ToldErrors = {};
-const ToldErrorsContext = createContext(NO_TOLD_ERRORS);
+const JudgingContext = createContext(judging(NO_TOLD_ERRORS));
 const NO_DOCUMENTS: Documents = {};
 
-/** Gives a form and its answers to everything below. Callbacks have to stay the same from one drawing to the next. */
+/** Gives a form and its answers to everything below. `actions` have to stay the same from one drawing to the next. */
 export function FormProvider({
   module,
   answers,
@@ -43,14 +38,9 @@ export function FormProvider({
   isLoggedIn = false,
   documents = NO_DOCUMENTS,
   registry,
-  onAddAnother,
-  onRemoveEntry,
-  onRestoreEntry,
-  onChooseTab,
-  onUpload,
-  onDelete,
-  onShowDocument,
+  actions,
 }: FormProviderProps) {
+  const isClosed = useFormVersion(({ window }) => window !== 'open');
   const value = useMemo(
     (): FormContextValue => ({
       module,
@@ -59,38 +49,19 @@ export function FormProvider({
       account,
       isLoggedIn,
       documents,
-      ...localActions(module.form, answers),
-      ...(onAddAnother === undefined ? {} : { onAddAnother }),
-      ...(onRemoveEntry === undefined ? {} : { onRemoveEntry }),
-      ...(onRestoreEntry === undefined ? {} : { onRestoreEntry }),
-      ...(onChooseTab === undefined ? {} : { onChooseTab }),
-      ...(onUpload === undefined ? {} : { onUpload }),
-      ...(onDelete === undefined ? {} : { onDelete }),
-      ...(onShowDocument === undefined ? {} : { onShowDocument }),
+      isClosed,
+      ...actions,
     }),
-    [
-      module,
-      answers,
-      registry,
-      account,
-      isLoggedIn,
-      documents,
-      onAddAnother,
-      onRemoveEntry,
-      onRestoreEntry,
-      onChooseTab,
-      onUpload,
-      onDelete,
-      onShowDocument,
-    ],
+    [module, answers, registry, account, isLoggedIn, documents, isClosed, actions],
   );
+  const judgedWith = useMemo(() => judging(toldErrors), [toldErrors]);
   return (
     <FormContext value={value}>
-      <ToldErrorsContext value={toldErrors}>
+      <JudgingContext value={judgedWith}>
         <ShowErrorsContext value={showErrors}>
           <TextsContext value={module.form.texts}>{children}</TextsContext>
         </ShowErrorsContext>
-      </ToldErrorsContext>
+      </JudgingContext>
     </FormContext>
   );
 }
@@ -100,34 +71,24 @@ export function useShowErrors(): boolean {
   return useContext(ShowErrorsContext);
 }
 
-/** What the server has refused the application for. */
-export function useToldErrors(): ToldErrors {
-  return useContext(ToldErrorsContext);
+/** What answers are judged with beside themselves: one and the same for all questions, and whichever day it is by then. */
+export function useJudging(): ValidationContext {
+  return useContext(JudgingContext);
 }
 
-/** What adding and removing entries and choosing a tab do where nothing is stored on a server. */
-function localActions(form: CompiledForm, answers: AnswersStore): FormActions {
-  const setTo = (blockId: string, entries: Entries): true => {
-    answers.apply(setEntries(form, answers.getAnswers(), blockId, entries));
-    return true;
-  };
+function judging(told: ToldErrors): ValidationContext {
   return {
-    onAddAnother: async (blockId, count) => answers.setAnswer(entriesKey(blockId), String(count)),
-    onRemoveEntry: async (blockId, id) =>
-      setTo(blockId, withoutEntry(entriesIn(answers.getAnswers(), blockId), id)),
-    onRestoreEntry: async (blockId, id) =>
-      setTo(blockId, withEntryBack(entriesIn(answers.getAnswers(), blockId), id)),
-    onChooseTab: async (tabSetId, tab) => {
-      answers.apply(chooseTab(form, answers.getAnswers(), tabSetId, tab));
-      return true;
+    get today() {
+      return localToday();
     },
+    told,
   };
 }
 
 /** The whole context; throws outside a {@link FormProvider}. */
 export function useFormContext(): FormContextValue {
   const value = useContext(FormContext);
-  if (value === null) throw new Error('A form component was rendered outside FormProvider.');
+  if (value === null) throw new Error('There is no FormProvider around.');
   return value;
 }
 
@@ -173,20 +134,22 @@ export function useFromAnswers<T>(keys: readonly string[], compute: (answers: An
   });
 }
 
-interface FormProviderProps extends Partial<FormActions> {
+interface FormProviderProps {
   readonly module: FormModule;
   readonly answers: AnswersStore;
   readonly children: ReactNode;
   /** Messages show only while the application is validating (spec §4). */
-  readonly showErrors?: boolean;
+  readonly showErrors?: boolean | undefined;
   /** What the server has refused the application for. */
   readonly toldErrors?: ToldErrors;
   /** E-mail address of the logged-in applicant, for questions that display it. */
   readonly account?: string | undefined;
   /** Visitors cannot upload, add entries or choose tabs (spec §6). */
-  readonly isLoggedIn?: boolean;
+  readonly isLoggedIn?: boolean | undefined;
+  /** What somebody who is logged in can do; nothing for visitors. */
+  readonly actions?: Partial<FormActions> | undefined;
   /** The uploaded documents by answer key. */
-  readonly documents?: Documents;
+  readonly documents?: Documents | undefined;
   /** Widgets and templates; another registry brings other widgets. */
-  readonly registry?: Registry;
+  readonly registry?: Registry | undefined;
 }

@@ -1,31 +1,31 @@
 import { useCallback, useMemo } from 'react';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { questionErrors } from '../../engine/validation/answer-errors.ts';
-import { localToday } from '../../engine/values/calendar.ts';
-import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from './form-context.tsx';
+import { useFormContext, useFromAnswers, useJudging, useShowErrors } from './form-context.tsx';
+
+const NONE: readonly string[] = [];
 
 /** The messages of several questions together, each once; none while messages do not show. */
 export function useMessages(keys: readonly string[]): readonly string[] {
   const { module } = useFormContext();
   const showErrors = useShowErrors();
-  const told = useToldErrors();
+  const judging = useJudging();
   const questions = useMemo(
     () => keys.map((key) => module.form.questions[key]).filter((question) => question !== undefined),
     [module, keys],
   );
   const read = useMemo(
-    () => questions.flatMap((question) => [question.key, ...question.dependsOn]),
+    () => questions.flatMap(({ key, dependsOn, names = NONE }) => [key, ...dependsOn, ...names]),
     [questions],
   );
   const compute = useCallback(
     (answers: Answers): readonly string[] => {
       if (!showErrors) return [];
-      const context = { today: localToday(), told };
       return [
-        ...new Set(questions.flatMap((question) => questionErrors(module, question, answers, context))),
+        ...new Set(questions.flatMap((question) => questionErrors(module, question, answers, judging))),
       ];
     },
-    [module, questions, showErrors, told],
+    [module, questions, showErrors, judging],
   );
   return useFromAnswers(read, compute);
 }

@@ -1,3 +1,5 @@
+// What fits into a screen depends on the letters.
+import '@fontsource-variable/inter/wght.css';
 import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent, page as viewport } from 'vitest/browser';
@@ -38,7 +40,7 @@ async function renderSummary(form: FormModule) {
   const store = createAnswersStore(form.form, {});
   const screen = await render(
     <FormProvider module={form} answers={store} showErrors>
-      <ThemeRoot colors={form.form.theme}>
+      <ThemeRoot form={form.form}>
         <MemoryRouter initialEntries={['/about']}>
           <FormErrorsProvider isShown>
             <ErrorSummary />
@@ -164,11 +166,13 @@ test('the page that one is on comes first and open, the others are folded, and a
 test('on a phone all is folded: the heading of the page is in the first screen', async () => {
   await viewport.viewport(375, 667);
   onTestFinished(() => viewport.viewport(1280, 900));
+  await document.fonts.load('1rem "Inter Variable"');
   const { screen } = await renderApp(first.route, { session: { web_status: 'validating' } });
   const summary = screen.getByRole('region', { name: texts['summary.title'] });
   await expect.element(summary).toBeVisible();
   expect([...summary.element().querySelectorAll('details')].some(({ open }) => open)).toBe(false);
   const heading = screen.getByRole('heading', { level: 1 }).element();
+  window.scrollTo(0, 0);
   const header = document.querySelector('main')?.getBoundingClientRect().top ?? Number.NaN;
   const below = heading.getBoundingClientRect().bottom - summary.element().getBoundingClientRect().top;
   expect(header + below).toBeLessThan(667);

@@ -1,5 +1,4 @@
-import { styled, type Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+import './error-summary.css';
 import {
   type MouseEvent,
   memo,
@@ -12,8 +11,11 @@ import {
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { fillText } from '../../engine/form/texts.ts';
+import { base } from '../address/base.ts';
 import { useForm } from '../filling/form-context.tsx';
 import { readNavigationState } from '../navigation/navigation-state.ts';
+import { useMedia } from '../theme/use-media.ts';
+import { PHONE } from '../theme/wide.ts';
 import { useShownErrors } from './form-errors-context.tsx';
 import { type ErrorLink, errorsByPage, type PageErrors } from './page-errors.ts';
 
@@ -28,7 +30,7 @@ export function ErrorSummary(): ReactElement | null {
   const pages = useMemo(() => errorsByPage(form, errors), [form, errors]);
   const frame = useRef<HTMLElement>(null);
   // On a phone the page's heading is to stay in the first screen.
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('mobile'), { noSsr: true });
+  const isPhone = useMedia(PHONE);
   const headingId = useId();
   const navigate = useNavigate();
   const location = useLocation();
@@ -46,7 +48,7 @@ export function ErrorSummary(): ReactElement | null {
       // Opening in a new tab is the browser's business.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      navigate(event.currentTarget.getAttribute('href') ?? '');
+      navigate((event.currentTarget.getAttribute('href') ?? '').slice(base.length));
     },
     [navigate],
   );
@@ -58,26 +60,32 @@ export function ErrorSummary(): ReactElement | null {
     some.reduce((sum, { links }) => sum + links.length, 0);
   const counts = { count: String(count(pages)), here: String(count(here)) };
   return (
-    <Frame ref={frame} tabIndex={-1} aria-labelledby={headingId}>
-      <Heading id={headingId}>{form.texts['summary.title']}</Heading>
-      <Text>{form.texts['summary.text']}</Text>
-      <Text>
+    <section className="mt-error-summary-frame" ref={frame} tabIndex={-1} aria-labelledby={headingId}>
+      <h2 className="mt-error-summary-heading" id={headingId}>
+        {form.texts['summary.title']}
+      </h2>
+      <p className="mt-error-summary-text">{form.texts['summary.text']}</p>
+      <p className="mt-error-summary-text">
         {fillText(form.texts[here.length > 0 ? 'summary.count' : 'summary.countElsewhere'], counts)}
-      </Text>
+      </p>
       {[...here, ...others].map(({ id, title, links }, index) => (
         // Of a page that one comes to all begins anew: what was folded, and what was not.
-        <Group key={`${location.pathname} ${id}`} open={index === 0 && !isPhone}>
+        <details
+          className="mt-error-summary-group"
+          key={`${location.pathname} ${id}`}
+          open={index === 0 && !isPhone}
+        >
           <summary>
-            <PageTitle>{title}</PageTitle> ({links.length})
+            <h3 className="mt-error-summary-page-title">{title}</h3> ({links.length})
           </summary>
-          <List>
+          <ul className="mt-error-summary-list">
             {links.map((link) => (
               <ErrorItem key={`${link.href} ${link.message}`} {...link} onFollow={follow} />
             ))}
-          </List>
-        </Group>
+          </ul>
+        </details>
       ))}
-    </Frame>
+    </section>
   );
 }
 
@@ -86,51 +94,13 @@ export function ErrorSummary(): ReactElement | null {
 const ErrorItem = memo(function ErrorItem({ href, message, entry, onFollow }: ErrorItemProps) {
   return (
     <li>
-      <a href={href} onClick={onFollow}>
+      <a href={base + href} onClick={onFollow}>
         {message}
       </a>
       {entry === undefined ? null : ` (${entry})`}
     </li>
   );
 });
-
-const Frame = styled('section')(({ theme }) => ({
-  marginBottom: '2rem',
-  padding: '1.5rem 2rem',
-  border: `1px solid ${theme.palette.error.main}`,
-  borderInlineStartWidth: 6,
-  borderRadius: '0.75rem',
-  background: theme.palette.background.paper,
-  [theme.breakpoints.down('mobile')]: { marginBottom: '1.5rem', padding: '1.25rem' },
-}));
-
-const Heading = styled('h2')({ margin: 0, fontSize: '1.375rem', fontWeight: 650 });
-
-const Text = styled('p')({ margin: '0.5rem 0 0', maxWidth: '44rem' });
-
-const Group = styled('details')({
-  marginTop: '0.5rem',
-  '& > summary': { minHeight: 44, padding: '0.625rem 0', cursor: 'pointer' },
-});
-
-const PageTitle = styled('h3')({ display: 'inline', margin: 0, fontSize: '1rem', fontWeight: 650 });
-
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  columnGap: '2rem',
-  [theme.breakpoints.up('tablet')]: { columns: 2 },
-  '& > li': { breakInside: 'avoid' },
-  '& a': {
-    display: 'inline-block',
-    minHeight: 24,
-    padding: '0.25rem 0',
-    color: theme.palette.error.main,
-    textUnderlineOffset: '0.2em',
-    overflowWrap: 'anywhere',
-  },
-}));
 
 interface ErrorItemProps extends ErrorLink {
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;

@@ -13,7 +13,8 @@ export function entryNames(form: CompiledForm): ReadonlyMap<string, string> {
       else if (node.kind === 'tabSet') for (const tab of node.tabs) walk(tab.content, name);
       else if (node.kind === 'addAnother')
         node.entries.forEach((entry, index) => {
-          walk(entry, index === 0 ? name : entryName(form, node.id, index + 1));
+          const own = index === 0 ? [] : [entryName(form, node.id, index + 1)];
+          walk(entry, [name ?? [], own].flat().join(', ') || undefined);
         });
       else if ('content' in node) walk(node.content, name);
     }

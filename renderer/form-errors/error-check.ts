@@ -1,7 +1,6 @@
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
-import type { AnswerErrors, FormModule, ToldErrors } from '../../engine/form/form-module.ts';
+import type { AnswerErrors, FormModule, ValidationContext } from '../../engine/form/form-module.ts';
 import { questionErrors } from '../../engine/validation/answer-errors.ts';
-import { localToday } from '../../engine/values/calendar.ts';
 
 const NONE: readonly string[] = [];
 
@@ -17,7 +16,7 @@ export function decidingKeys(form: CompiledForm): string[] {
  */
 export function createErrorCheck(
   module: FormModule,
-  told: ToldErrors = {},
+  judging: ValidationContext,
 ): (answers: Answers) => AnswerErrors {
   const { questions, dependents } = module.form;
   const keys = decidingKeys(module.form);
@@ -40,7 +39,7 @@ export function createErrorCheck(
     const question = questions[key];
     if (question === undefined) return false;
     const before = messages.get(key) ?? NONE;
-    const now = questionErrors(module, question, answers, { today: localToday(), told });
+    const now = questionErrors(module, question, answers, judging);
     if (now.length === before.length && now.every((message, index) => message === before[index]))
       return false;
     messages.set(key, now);

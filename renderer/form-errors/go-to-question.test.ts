@@ -14,6 +14,10 @@ test.each([
     html: '<div id="q"><input type="hidden"><input hidden><select id="to"></select></div>',
   },
   {
+    what: 'the one that is refused',
+    html: '<div id="q"><input aria-invalid="false"><input aria-invalid="true" id="to"></div>',
+  },
+  {
     what: 'not one that is disabled',
     html: '<div id="q"><button disabled>A</button><button id="to">B</button></div>',
   },

@@ -29,7 +29,10 @@ function firstControl(target: HTMLElement): HTMLElement | undefined {
   const section = target.closest('section');
   for (let around: HTMLElement | null = target; around !== null; around = around.parentElement) {
     const controls = [...around.querySelectorAll<HTMLElement>(CONTROL + REACHABLE)];
-    const shown = controls.find((control) => control.checkVisibility());
+    const visible = controls.filter((control) => control.checkVisibility());
+    // Of an answer in parts, the part that is refused.
+    const shown =
+      visible.find((control) => control.ariaInvalid === 'true' && around === target) ?? visible[0];
     if (shown !== undefined || around === section) return shown;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
-import { useFormModule, useFromAnswers, useToldErrors } from '../filling/form-context.tsx';
+import { useFormModule, useFromAnswers, useJudging } from '../filling/form-context.tsx';
 import { createErrorCheck, decidingKeys } from './error-check.ts';
 
 const NOTHING: readonly string[] = [];
@@ -13,8 +13,8 @@ const findNone = (): AnswerErrors => NO_ERRORS;
  */
 export function useFormErrors(isWanted: boolean): AnswerErrors {
   const module = useFormModule();
-  const told = useToldErrors();
+  const judging = useJudging();
   const keys = useMemo(() => decidingKeys(module.form), [module]);
-  const check = useMemo(() => createErrorCheck(module, told), [module, told]);
+  const check = useMemo(() => createErrorCheck(module, judging), [module, judging]);
   return useFromAnswers(isWanted ? keys : NOTHING, isWanted ? check : findNone);
 }

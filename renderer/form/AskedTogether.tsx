@@ -2,13 +2,19 @@
 import { type ComponentType, useCallback } from 'react';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
+import type { Text } from '../../engine/form/texts.ts';
+import type { Words } from '../../engine/form/words.ts';
 import { isRequired } from '../../engine/validation/answer-errors.ts';
 import { Messages } from '../fields/Messages.tsx';
 import { useFormContext, useFromAnswers } from '../filling/form-context.tsx';
 import { useMessages } from '../filling/use-messages.ts';
+import { useSaid } from '../filling/use-said.ts';
+import { Paragraph } from '../words/Words.tsx';
 import type { QuestionProps } from './Question.tsx';
 
-export function AskedTogether({ id, label, help, keys, labels, Question }: AskedTogetherProps) {
+export function AskedTogether({ id, keys, labels, isTurned, Question, ...part }: AskedTogetherProps) {
+  const label = useSaid(part.label);
+  const { help } = part;
   const { form } = useFormContext().module;
   const first = form.questions[keys[0]];
   const read = useCallback(
@@ -31,17 +37,13 @@ export function AskedTogether({ id, label, help, keys, labels, Question }: Asked
           </span>
         ) : null}
       </legend>
-      {help === undefined ? null : (
-        <p className="mt-hint" id={`${id}__help`}>
-          {help}
-        </p>
-      )}
+      {help === undefined ? null : <Paragraph className="mt-hint" id={`${id}__help`} words={help} />}
       <div className="mt-pair">
-        {keys.map((key, index) => (
+        {(isTurned ? ([1, 0] as const) : ([0, 1] as const)).map((index) => (
           <Question
-            key={key}
-            questionKey={key}
-            label={labels[index] ?? label}
+            key={keys[index]}
+            questionKey={keys[index]}
+            label={labels[index]}
             messagesId={messagesId}
             isTold={messages.length > 0}
           />
@@ -54,10 +56,12 @@ export function AskedTogether({ id, label, help, keys, labels, Question }: Asked
 
 interface AskedTogetherProps {
   readonly id: string;
-  readonly label: string;
-  readonly help?: string | undefined;
+  readonly label: Text;
+  readonly help?: Words | undefined;
   /** One and the same list from one drawing to the next. The first question decides whether they are shown. */
   readonly keys: readonly [string, string];
   readonly labels: readonly [string, string];
+  /** The second stands before the first. */
+  readonly isTurned?: boolean;
   readonly Question: ComponentType<QuestionProps>;
 }

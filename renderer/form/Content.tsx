@@ -4,14 +4,16 @@ import { holds } from '../../engine/conditions/holds.ts';
 import type { Answers, CompiledNode, ConditionalNode, DetailsNode } from '../../engine/form/compiled-form.ts';
 import { useAnnounceAtPause } from '../feedback/announcement.ts';
 import { useFromAnswers } from '../filling/form-context.tsx';
+import { useSaid } from '../filling/use-said.ts';
 import type { BlockProps } from './block-props.ts';
+import { lateBlocks } from './late-parts.tsx';
 import { Question } from './Question.tsx';
 
 /** Components of blocks by the kind of their node: the name of their folder. */
-const blocks = import.meta.glob<ComponentType<BlockProps<CompiledNode>>>('../../blocks/*/block.tsx', {
-  eager: true,
-  import: 'Block',
-});
+const blocks = import.meta.glob<ComponentType<BlockProps<CompiledNode>>>(
+  ['../../blocks/*/block.tsx', '!../../blocks/{addAnother,dayRange,matrix,monthYear,tabSet}/block.tsx'],
+  { eager: true, import: 'Block' },
+);
 
 /** Draws content in its order. */
 export const Content = memo(function Content({ content }: ContentProps) {
@@ -27,7 +29,7 @@ function Node({ node }: { readonly node: CompiledNode }) {
   if (node.kind === 'question') return <Question questionKey={node.key} />;
   if (node.kind === 'conditional') return <Conditional node={node} />;
   if (node.kind === 'details') return <Details node={node} />;
-  const Block = blocks[`../../blocks/${node.kind}/block.tsx`];
+  const Block = lateBlocks[node.kind] ?? blocks[`../../blocks/${node.kind}/block.tsx`];
   if (Block === undefined) throw new Error(`There is no component for content of the kind "${node.kind}".`);
   return <Block node={node} Content={Content} Question={Question} />;
 }
@@ -42,11 +44,12 @@ function Conditional({ node }: { readonly node: ConditionalNode }) {
 function Details({ node }: { readonly node: DetailsNode }) {
   const compute = useCallback((answers: Answers) => holds(node.drawnWhen, answers), [node]);
   const drawn = useFromAnswers(node.dependsOn, compute);
-  useAnnounceAtPause(useId(), drawn ? (node.text ?? '') : '');
+  const text = useSaid(node.text);
+  useAnnounceAtPause(useId(), drawn ? (text ?? '') : '');
   if (!drawn) return null;
   return (
     <div className="mt-details">
-      {node.text === undefined ? null : <p>{node.text}</p>}
+      {text === undefined ? null : <p>{text}</p>}
       <Content content={node.content} />
     </div>
   );

@@ -1,16 +1,20 @@
 // A page of the form: its sections, and the buttons that lead on.
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import './form-page.css';
 import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react';
 import { Block as Notice } from '../../blocks/notice/block.tsx';
 import type { CompiledPage, CompiledSection, PageButton } from '../../engine/form/compiled-form.ts';
 import type { TextId } from '../../engine/form/texts.ts';
+import { useFormVersion } from '../api/form-version.ts';
+import { Button } from '../controls/Button.tsx';
+import { loadDescribed } from '../described/late-described.tsx';
 import { Announcer } from '../feedback/Announcer.tsx';
 import { loadInputs } from '../fields/late-inputs.tsx';
-import { useForm } from '../filling/form-context.tsx';
+import { useForm, useFormContext } from '../filling/form-context.tsx';
+import { useSaid } from '../filling/use-said.ts';
 import { useShownSections } from '../filling/use-shown-pages.ts';
-import { WIDE } from '../theme/wide.ts';
+import { Paragraph } from '../words/Words.tsx';
 import { Content } from './Content.tsx';
+import { loadForApplicants } from './registry.ts';
 
 const BUTTON_TEXTS: Readonly<Record<PageButton, TextId>> = {
   previous: 'button.previous',
@@ -23,117 +27,91 @@ function stay(event: FormEvent): void {
   event.preventDefault();
 }
 
+/** Apart, since nothing of the page is drawn again with what it reads. */
+function LoadsForApplicants(): null {
+  const { isLoggedIn } = useFormContext();
+  useEffect(() => {
+    // Whoever draws it says so where it could not be loaded.
+    if (isLoggedIn) loadForApplicants().catch(() => undefined);
+  }, [isLoggedIn]);
+  return null;
+}
+
 export function FormPage({ page, onButton, busy, aside, beforeLast }: FormPageProps) {
   const form = useForm();
-  const { texts, notice } = form;
+  const { texts, notice, window } = form;
+  const state = useFormVersion((version) => version.window);
+  const isOpen = state === 'open';
+  // A page that was loaded before the form had this text has none.
+  const said = isOpen ? undefined : window?.[state];
   const sections = useShownSections(page);
   useEffect(() => {
     // Whoever draws it says so where it could not be loaded.
-    loadInputs(form).catch(() => undefined);
+    Promise.all([loadInputs(form), loadDescribed(form)]).catch(() => undefined);
   }, [form]);
   // A page of one section is not read before it is answered.
   const last = sections.length > 1 ? sections.length - 1 : sections.length;
+  const draw = (some: readonly CompiledSection[]): ReactNode => {
+    const drawn = some.map((section) => <Section key={section.id} section={section} />);
+    if (isOpen) return drawn;
+    return (
+      <fieldset className="mt-form-page-closed" disabled>
+        {drawn}
+      </fieldset>
+    );
+  };
+  // Where nothing can be saved, pages are turned by the navigation alone.
   return (
-    <Page noValidate onSubmit={stay}>
+    <form className="mt-form-page-page" noValidate onSubmit={stay}>
+      <LoadsForApplicants />
+      {said && (
+        <p className="mt-notice" role="alert">
+          {said}
+        </p>
+      )}
       {notice === undefined ? null : <Notice node={notice} />}
-      {sections.slice(0, last).map((section) => (
-        <Section key={section.id} section={section} />
-      ))}
+      {draw(sections.slice(0, last))}
       {beforeLast}
-      {sections.slice(last).map((section) => (
-        <Section key={section.id} section={section} />
-      ))}
-      <Buttons>
-        {aside ? <Aside>{aside}</Aside> : null}
-        {page.buttons.map((button) => (
-          <PageButtonBase
-            key={button}
-            variant={button === 'previous' ? 'outlined' : 'contained'}
-            aria-disabled={busy}
-            onClick={() => onButton(button)}
-          >
-            {texts[BUTTON_TEXTS[button]]}
-          </PageButtonBase>
-        ))}
-      </Buttons>
+      {draw(sections.slice(last))}
+      <div className="mt-form-page-buttons">
+        {aside ? <div className="mt-form-page-aside">{aside}</div> : null}
+        {isOpen &&
+          page.buttons.map((button) => (
+            <Button
+              className="mt-form-page-page-button-base"
+              key={button}
+              variant={button === 'previous' ? 'outlined' : 'contained'}
+              aria-disabled={busy}
+              onClick={() => onButton(button)}
+            >
+              {texts[BUTTON_TEXTS[button]]}
+            </Button>
+          ))}
+      </div>
       <Announcer />
-    </Page>
+    </form>
   );
 }
 
 function Section({ section }: { readonly section: CompiledSection }) {
   const headingId = `section-${section.id}`;
+  const title = useSaid(section.title);
+  const { intro } = section;
   return (
-    <SectionPart aria-labelledby={headingId}>
-      <SectionTitle id={headingId}>{section.title}</SectionTitle>
-      {section.intro === undefined ? null : <Intro>{section.intro}</Intro>}
-      <Questions>
+    <section className="mt-form-page-section-part" aria-labelledby={headingId}>
+      <h2 className="mt-form-page-section-title" id={headingId}>
+        {title}
+      </h2>
+      {intro === undefined ? null : <Paragraph className="mt-form-page-intro" words={intro} />}
+      <div className="mt-form-page-questions">
         {/* A widget of others waits here for what it asks of rjsf; a boundary around each question costs 7 % of a mount. */}
         <Suspense>
           <Content content={section.content} />
         </Suspense>
-      </Questions>
-    </SectionPart>
+      </div>
+    </section>
   );
 }
-
-/** One column that is never wider than its place. */
-const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1.25rem' };
-
-// Lines of some seventy characters are read best. It stands off a heading without an introduction; the margin of an
-// introduction takes that one in.
-const Page = styled('form')({
-  ...column,
-  maxWidth: '40rem',
-  marginTop: '1rem',
-  [WIDE]: {
-    gridTemplateColumns: '12rem 40rem',
-    gap: '1rem 2rem',
-    maxWidth: 'none',
-    '& > *': { gridColumn: 2 },
-  },
-});
-
-// Its questions stand beside its title and its introduction.
-const SectionPart = styled('section')(({ theme }) => ({
-  padding: '1.25rem 0 0',
-  borderTop: `1px solid ${theme.palette.divider}`,
-  [WIDE]: {
-    gridColumn: '1 / -1',
-    display: 'grid',
-    gridTemplateColumns: 'subgrid',
-    gridTemplateRows: 'auto 1fr',
-  },
-}));
-
-const SectionTitle = styled('h2')({ margin: 0, fontSize: '1.25rem', lineHeight: 1.3 });
-const Intro = styled('p')(({ theme }) => ({
-  margin: '0.5rem 0 0',
-  color: theme.palette.text.secondary,
-  [WIDE]: { gridColumn: 1, fontSize: '0.9375rem', lineHeight: 1.5 },
-}));
-
-const Questions = styled('div')({
-  ...column,
-  marginTop: '1.25rem',
-  [WIDE]: { gridColumn: 2, gridRow: '1 / span 2', marginTop: 0 },
-});
-
-const Buttons = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column-reverse',
-  gap: '1rem',
-  marginTop: '0.5rem',
-  '@media print': { display: 'none' },
-  [theme.breakpoints.up('mobile')]: { flexFlow: 'row wrap', justifyContent: 'flex-end' },
-}));
-
-const Aside = styled('div')(({ theme }) => ({
-  [theme.breakpoints.up('mobile')]: { marginInlineEnd: 'auto' },
-}));
-
-/** Spec §2 "Page buttons": 15rem by 3rem, and no wider than a phone. */
-const PageButtonBase = styled(Button)({ flex: 'none', width: '15rem', maxWidth: '100%', height: '3rem' });
 
 interface FormPageProps {
   readonly page: CompiledPage;

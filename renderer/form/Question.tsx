@@ -1,30 +1,29 @@
 // One question: its widget and template from rjsf's registry, joined to the answers store.
 // Memoised, so that a keystroke renders only the question typed into and those that depend on it.
 import type { RJSFSchema, UiSchema, WidgetProps } from '@rjsf/utils';
-import { memo, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
 import { readAnswer } from '../../engine/answers/answer-types.ts';
 import type { AnswerValue, CompiledQuestion } from '../../engine/form/compiled-form.ts';
+import { isMarked } from '../../engine/form/words.ts';
 import { type FieldOptions, FieldTemplate } from '../fields/FieldTemplate.tsx';
 import type { QuestionWidgetOptions } from '../fields/widget-props.ts';
 import { useFormContext } from '../filling/form-context.tsx';
+import { Words } from '../words/Words.tsx';
 import { registry as defaultRegistry } from './registry.ts';
 import { rjsfOptions } from './rjsf-options.ts';
 import { type QuestionState, useQuestionState } from './use-question-state.ts';
 
+// A component less for each of a thousand questions is felt when all of them are drawn anew.
 export const Question = memo(function Question({ questionKey, ...part }: QuestionProps) {
-  const question = useFormContext().module.form.questions[questionKey];
+  const { module, account } = useFormContext();
+  const question = module.form.questions[questionKey];
   if (question === undefined) throw new Error(`The form has no question "${questionKey}".`);
-  return <SubscribedQuestion question={question} {...part} />;
-});
-
-function SubscribedQuestion({ question, ...part }: { readonly question: CompiledQuestion } & QuestionPart) {
-  const { account } = useFormContext();
   const state = useQuestionState(question);
   // The account's e-mail address is shown to those who have one (decision FLD-16).
   if (!state[0] || (question.source !== undefined && account === undefined)) return null;
   return <DrawnQuestion question={question} state={state} {...part} />;
-}
+});
 
 const ignore = (): void => undefined;
 const NO_MESSAGES: string[] = [];
@@ -33,16 +32,21 @@ const NO_HELP = {};
 const DrawnQuestion = memo(function DrawnQuestion({
   question,
   state,
-  label = question.label,
   messagesId,
   isTold,
+  caption,
+  ...part
 }: DrawnQuestionProps) {
-  const { module, answers, registry = defaultRegistry, account } = useFormContext();
+  const { module, answers, registry = defaultRegistry, account, isClosed } = useFormContext();
   const { texts } = module.form;
-  const [, value, required, offered, messages] = state;
-  const { key, help, type, calculate, width, labelled, standardPlaceholder } = question;
+  const [, value, required, offered, closed, messages, own, said, isFilledIn] = state;
+  const label = part.label ?? own;
+  const ownHelp = isMarked(question.help) ? <Words words={question.help} /> : said;
+  const help = caption && ownHelp ? <div className="mt-in-column">{ownHelp}</div> : ownHelp;
+  const isHelped = help !== undefined || isFilledIn;
+  const { key, type, calculate, width, labelled, standardPlaceholder } = question;
   // What is computed is shown, and not asked.
-  const widget = calculate === undefined ? question.widget : 'display';
+  const widget = calculate !== undefined ? 'display' : question.drawnBy ? 'own' : question.widget;
   const shown = calculate === undefined ? account : readAnswer(question, String(value));
   const onChange = useCallback(
     (next: AnswerValue | undefined) => answers.setAnswer(key, next ?? emptyAnswer(type)),
@@ -61,9 +65,10 @@ const DrawnQuestion = memo(function DrawnQuestion({
     return { 'ui:widget': widget, 'ui:options': options };
   }, [key, widget, labelled, width]);
   const options = useMemo((): WidgetProps['options'] => {
-    const own: QuestionWidgetOptions = { question, texts, shown, messagesId, isTold };
-    return { emptyValue: emptyAnswer(type), enumOptions: rjsfOptions(offered).enumOptions, own };
-  }, [question, type, offered, texts, shown, messagesId, isTold]);
+    const own: QuestionWidgetOptions = { question, texts, shown, messagesId, isTold, isHelped, caption };
+    const { enumOptions } = rjsfOptions(offered);
+    return { emptyValue: emptyAnswer(type), enumOptions, enumDisabled: closed as string[], own };
+  }, [question, type, offered, closed, texts, shown, messagesId, isTold, isHelped, caption]);
 
   const Widget = registry.widgets[widget];
   if (Widget === undefined) {
@@ -71,20 +76,22 @@ const DrawnQuestion = memo(function DrawnQuestion({
   }
   const id = `question-${key}`;
   const showsLabel = labelled !== 'itself';
-  // Where several questions are asked as one, their messages stand together.
-  const hideError = messagesId !== undefined;
+  // Where several questions are asked as one, their messages stand together; of an answer in parts, at each of them.
+  const hideError = messagesId !== undefined || (question.parts !== undefined && value !== '');
   const rawErrors = messages.length === 0 ? NO_MESSAGES : [...messages];
   // One object of props each: copies of a thousand of them would be felt.
   return (
     <FieldTemplate
       id={id}
-      label={label}
+      label={caption ?? label}
       required={required}
       rawErrors={rawErrors}
       hideError={hideError}
       schema={schema}
       uiSchema={uiSchema}
-      {...(help === undefined ? NO_HELP : { rawHelp: help })}
+      {...(isHelped
+        ? { rawHelp: isFilledIn ? [help, help && ' ', texts['question.filledIn']] : help }
+        : NO_HELP)}
       displayLabel={showsLabel}
     >
       <Widget
@@ -101,6 +108,7 @@ const DrawnQuestion = memo(function DrawnQuestion({
         value={value}
         placeholder={question.placeholder ?? (standardPlaceholder && texts[standardPlaceholder]) ?? ''}
         options={options}
+        disabled={isClosed}
         onChange={onChange}
         onBlur={ignore}
         onFocus={ignore}
@@ -117,6 +125,8 @@ interface QuestionPart {
   readonly messagesId?: string;
   /** Whether there are such messages now. */
   readonly isTold?: boolean;
+  /** The label in parts, where it is a cell of a table; one and the same from one drawing to the next. */
+  readonly caption?: ReactNode;
 }
 
 export interface QuestionProps extends QuestionPart {

@@ -2,7 +2,7 @@ import type { Registry, WidgetProps } from '@rjsf/utils';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseOption } from '../testing/choose-option.ts';
-import { formModule } from '../testing/form-module.ts';
+import { formModule, smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
 import { widgets as ours, registryWith } from './registry.ts';
 
@@ -28,6 +28,20 @@ test('a keystroke draws the question typed into and nothing else', async () => {
   counting.drawn.clear();
   await userEvent.type(page.getByLabelText('Middle Name'), 'Ada');
   expect(Object.fromEntries(counting.drawn)).toEqual({ middle_name: 3 });
+});
+
+test('a keystroke draws what is typed into, and what names it', async () => {
+  const counting = countingRegistry();
+  const form = smallForm([
+    { question: 'name', label: 'Name', widget: 'text' },
+    { question: 'named', label: 'What does {{answer.name|somebody}} like?', widget: 'text' },
+    { question: 'other', label: 'Other', widget: 'text' },
+  ]);
+  await renderForm(form, { registry: counting.registry });
+  counting.drawn.clear();
+  await userEvent.type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Ada');
+  expect(Object.fromEntries(counting.drawn)).toEqual({ name: 3, named: 3 });
+  await expect.element(page.getByRole('textbox', { name: 'What does Ada like?' })).toBeVisible();
 });
 
 test('a choice draws itself and the questions that depend on it', async () => {

@@ -2,6 +2,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { beforeAll, expect, test, vi } from 'vitest';
 import * as entries from '../../widgets/list.ts';
+import { loadDescribed } from '../described/late-described.tsx';
 import { loadInputs } from '../fields/late-inputs.tsx';
 import { smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
@@ -14,6 +15,7 @@ const NEEDED: Readonly<Record<string, object>> = {
   choices: { options: 'yesNo' },
   autocomplete: { category: 'college_ceeb', prefix: 'college_', fills: ['college_city'] },
   money: { currency: '$' },
+  schema: { schema: { type: 'object', properties: { part: { type: 'string' } } } },
   display: { source: 'account.username' },
 };
 /** What can be operated; a display shows something and asks nothing. */
@@ -36,14 +38,14 @@ async function draw(name: string, told: Partial<WidgetProps>): Promise<readonly 
 const isText = ({ type }: HTMLInputElement) => type === 'text' || type === 'textarea';
 
 // What comes with a script of its own is drawn at once where that is there.
-beforeAll(() =>
-  loadInputs(
-    smallForm([
-      { question: 'number', label: 'Number', widget: 'number' },
-      { question: 'time', label: 'Time', widget: 'time' },
-    ]).form,
-  ),
-);
+beforeAll(async () => {
+  const { form } = smallForm([
+    { question: 'number', label: 'Number', widget: 'number' },
+    { question: 'time', label: 'Time', widget: 'time' },
+    { question: 'parts', label: 'Parts', widget: 'schema', ...NEEDED.schema },
+  ]);
+  await Promise.all([loadInputs(form), loadDescribed(form)]);
+});
 
 test('every widget of the list is drawn by the registry', () => {
   expect(Object.keys(widgets).sort()).toEqual(Object.keys(entries).sort());

@@ -4,7 +4,9 @@ import '../fields/fields.css';
 import '../fields/listbox.css';
 import type { ThemeProps } from '@rjsf/core';
 import type { Registry, RegistryWidgetsType } from '@rjsf/utils';
-import { lateWidgets, rjsfParts } from './rjsf-late.ts';
+import type { LateModule } from '../parts/part.tsx';
+import { LateOwnWidget } from './late-parts.tsx';
+import { lateRjsfWidgets, rjsfParts } from './rjsf-late.ts';
 
 const FOLDER = '../../widgets/';
 const components = import.meta.glob<RegistryWidgetsType[string]>('../../widgets/*/widget.tsx', {
@@ -20,10 +22,26 @@ export const widgets: RegistryWidgetsType = Object.fromEntries(
   ]),
 );
 
+/** What widgets draw with once somebody is logged in, of those that have it in a script of its own. */
+const late = import.meta.glob<LateModule<unknown>>('../../widgets/*/late.ts', {
+  eager: true,
+  import: 'late',
+});
+
+/** Loads that ahead: a question that is reached later is there at once. */
+export async function loadForApplicants(): Promise<void> {
+  await Promise.all(Object.values(late).map(({ load }) => load()));
+}
+
+/** Waits for it, while something is drawn. */
+export function waitForApplicants(): void {
+  for (const { get } of Object.values(late)) get();
+}
+
 /** rjsf's registry with a theme's widgets and templates. What it does not bring is to be read while something is drawn: who draws waits for it. */
 export function registryWith(theme: RegistryTheme): Registry {
   return {
-    widgets: { ...lateWidgets, ...theme.widgets },
+    widgets: { ...lateRjsfWidgets, ...theme.widgets },
     formContext: {},
     get rootSchema() {
       return rjsfParts().rootSchema;
@@ -50,4 +68,4 @@ export function registryWith(theme: RegistryTheme): Registry {
 type RegistryTheme = Pick<ThemeProps, 'templates'> & { readonly widgets: RegistryWidgetsType };
 
 /** What a page draws with unless its form brings a registry. */
-export const registry = registryWith({ widgets });
+export const registry = registryWith({ widgets: { ...widgets, own: LateOwnWidget } });

@@ -17,7 +17,7 @@ const NAMES =
   'AltDateTime AltDate Checkbox Checkboxes Color DateTime Date Email File Hidden Password Radio Range Rating Select Text Textarea Time UpDown URL';
 
 /** rjsf's own widgets, each loaded when it is drawn. */
-export const lateWidgets: RegistryWidgetsType = Object.fromEntries(
+export const lateRjsfWidgets: RegistryWidgetsType = Object.fromEntries(
   NAMES.split(' ').map((start) => {
     const name = `${start}Widget`;
     const Late = (props: WidgetProps) =>

@@ -1,17 +1,18 @@
 import { useCallback, useMemo } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
-import { isVisible, offeredOptions } from '../../engine/answers/visibility.ts';
+import { saidText } from '../../engine/answers/said-text.ts';
+import { drawnOptions, isVisible } from '../../engine/answers/visibility.ts';
 import type {
   Answers,
   AnswerValue,
   CompiledForm,
   CompiledQuestion,
 } from '../../engine/form/compiled-form.ts';
-import type { FormModule, ToldErrors } from '../../engine/form/form-module.ts';
+import type { FormModule, ValidationContext } from '../../engine/form/form-module.ts';
+import { isMarked } from '../../engine/form/words.ts';
 import type { Option } from '../../engine/language/option-lists.ts';
 import { isMarkedRequired, isRequired, questionErrors } from '../../engine/validation/answer-errors.ts';
-import { localToday } from '../../engine/values/calendar.ts';
-import { useFormContext, useFromAnswers, useShowErrors, useToldErrors } from '../filling/form-context.tsx';
+import { useFormContext, useFromAnswers, useJudging, useShowErrors } from '../filling/form-context.tsx';
 import { spokenFor } from '../filling/spoken-for.ts';
 
 /** What a question's answer and those it depends on say of it now; as a list, so that equal states compare equal. */
@@ -22,7 +23,11 @@ export type QuestionState =
       value: AnswerValue,
       required: boolean,
       options: readonly Option[],
+      closed: readonly string[],
       messages: readonly string[],
+      label: string,
+      help: string | undefined,
+      isFilledIn: boolean,
     ];
 
 const HIDDEN: QuestionState = [false];
@@ -30,15 +35,18 @@ const NONE: readonly string[] = [];
 
 /** One subscription a question: to its own key and to those that decide about it, or about those that it speaks for. */
 export function useQuestionState(question: CompiledQuestion): QuestionState {
-  const { module } = useFormContext();
+  const { module, answers: store } = useFormContext();
   const showErrors = useShowErrors();
-  const told = useToldErrors();
-  const spoken = useMemo(() => spokenFor(module.form, question.key), [module, question]);
-  // A key that is there twice is heard of once.
-  const keys = useMemo(
-    () => [question, ...spoken].flatMap(({ key, dependsOn }) => [key, ...dependsOn]),
-    [question, spoken],
-  );
+  const judging = useJudging();
+  const { spoken, keys } = useMemo(() => {
+    const others = spokenFor(module.form, question.key);
+    const read = [question, ...others].flatMap(({ key, dependsOn, names = NONE }) => [
+      key,
+      ...dependsOn,
+      ...names,
+    ]);
+    return { spoken: others, keys: read };
+  }, [module, question]);
   const compute = useCallback(
     (answers: Answers): QuestionState => {
       const { form } = module;
@@ -47,11 +55,16 @@ export function useQuestionState(question: CompiledQuestion): QuestionState {
         true,
         answers[question.key] ?? emptyAnswer(question.type),
         isMarkedRequired(question, answers) || isSpokenRequired(form, question, spoken, answers),
-        offeredOptions(form, question, answers),
-        showErrors ? messagesOf(module, [question, ...spoken], answers, told) : NONE,
+        ...drawnOptions(form, question, answers),
+        showErrors ? messagesOf(module, question, spoken, answers, judging) : NONE,
+        saidText(form, answers, question.label),
+        question.help === undefined || isMarked(question.help)
+          ? undefined
+          : saidText(form, answers, question.help),
+        store.isOffered(question.key),
       ];
     },
-    [module, question, spoken, showErrors, told],
+    [module, store, question, spoken, showErrors, judging],
   );
   return useFromAnswers(keys, compute);
 }
@@ -70,10 +83,12 @@ function isSpokenRequired(
 
 function messagesOf(
   module: FormModule,
-  questions: readonly CompiledQuestion[],
+  question: CompiledQuestion,
+  spoken: readonly CompiledQuestion[],
   answers: Answers,
-  told: ToldErrors,
+  judging: ValidationContext,
 ): readonly string[] {
-  const context = { today: localToday(), told };
-  return questions.flatMap((question) => questionErrors(module, question, answers, context));
+  const own = questionErrors(module, question, answers, judging);
+  if (spoken.length === 0) return own;
+  return [...own, ...spoken.flatMap((one) => questionErrors(module, one, answers, judging))];
 }

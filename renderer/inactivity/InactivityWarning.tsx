@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { type ReactElement, useEffect, useState } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
+import { Button } from '../controls/Button.tsx';
 import { useLogOut } from '../ending/use-log-out.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { Status } from '../feedback/Status.tsx';

@@ -5,7 +5,7 @@ import { useForm } from '../filling/form-context.tsx';
 import { attempt } from '../saving/attempt.ts';
 import { browserClock } from '../saving/browser-ports.ts';
 import { useSaving } from '../saving/saving-context.tsx';
-import { useSession } from '../session/session-store.ts';
+import { takesAnswers } from '../session/takes-answers.ts';
 
 /** Nobody waits for a network that does not answer: the answers have to be out of sight. */
 const LIMIT_MS = 5000;
@@ -20,7 +20,7 @@ export function useEndInactive(): (signal: AbortSignal) => Promise<void> {
   const endSession = useEndSession();
 
   async function save(): Promise<void> {
-    if (useSession.getState().web_status === 'submitted') return;
+    if (!takesAnswers()) return;
     // What has to be decided is kept on the device, the rest is saved.
     await saving.saveUnasked(LIMIT_MS);
   }

@@ -54,7 +54,7 @@ test.each([
   expect(location()?.pathname).toBe(to);
   if (to === first.route) {
     expect(location()?.hash).toBe(`#${ofFirst.key}`);
-    await expect.element(screen.getByRole('textbox', { name: ofFirst.label }).first()).toHaveFocus();
+    await expect.element(screen.getByRole('textbox', { name: String(ofFirst.label) }).first()).toHaveFocus();
   }
   await vi.waitFor(() => expect(location()?.pathname).toBe(to));
   expect(written).toEqual([]);

@@ -1,4 +1,4 @@
-import { PartLoadError } from '../api/errors.ts';
+import { PartLoadError } from './part-load-error.ts';
 
 /** Milliseconds before the second and the third attempt. */
 const PAUSES = [300, 1500];

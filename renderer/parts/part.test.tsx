@@ -2,8 +2,8 @@ import { Component, type ReactNode, Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PartLoadError } from '../api/errors.ts';
 import { part, retryParts } from './part.tsx';
+import { PartLoadError } from './part-load-error.ts';
 
 function Greeting({ name }: { readonly name: string }) {
   return <p>Hello {name}</p>;

@@ -13,8 +13,8 @@ export interface Part<Props> {
 export interface LateModule<Module> {
   /** Gives it to what is being drawn below a Suspense boundary; throws a `PartLoadError` when it could not be loaded. */
   readonly get: () => Module;
-  /** Loads it ahead; a failed load is tried anew. */
-  readonly load: () => Promise<unknown>;
+  /** Loads it, also ahead; a failed load is tried anew. Throws a `PartLoadError` when it could not be loaded. */
+  readonly load: () => Promise<Module>;
 }
 
 const failed = new Set<() => void>();

@@ -1,11 +1,12 @@
 // The way to the PDF copy: a button that has it made, and in its place a link once it is there. A link, because browsers
 // open a new window only for a press, not for something that has become ready after it.
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import './pdf-control.css';
 import { type MouseEvent, type ReactElement, useId, useRef } from 'react';
 import { showFileSize } from '../../engine/answers/file-size.ts';
 import type { TextId } from '../../engine/form/texts.ts';
 import { isUnderWay } from '../../engine/wire/file-work.ts';
+import { base } from '../address/base.ts';
+import { Button, ButtonLink } from '../controls/Button.tsx';
 import { FocusKeeper } from '../feedback/FocusKeeper.tsx';
 import { Status } from '../feedback/Status.tsx';
 import { useTexts } from '../texts/texts-context.ts';
@@ -19,16 +20,24 @@ export function PdfControl({ label, pdf, variant, isOpen, onPress, onOpen }: Pdf
   const isWaiting = pdf !== undefined && isUnderWay(pdf.status);
   const hint = hintOf(pdf);
   return (
-    <Place>
+    <div className="mt-pdf-control-place">
       {isReady ? (
         <FocusKeeper key="link" held={held}>
-          <Wide href={pdf.url} target="_blank" rel="noopener" variant={variant} onClick={onOpen}>
+          <ButtonLink
+            className="mt-pdf-control-wide"
+            href={base + pdf.url}
+            target="_blank"
+            rel="noopener"
+            variant={variant}
+            onClick={onOpen}
+          >
             {label}
-          </Wide>
+          </ButtonLink>
         </FocusKeeper>
       ) : (
         <FocusKeeper key="button" held={held}>
-          <Wide
+          <Button
+            className="mt-pdf-control-wide"
             variant={variant}
             disabled={!isOpen}
             aria-disabled={isWaiting || !isOpen}
@@ -36,7 +45,7 @@ export function PdfControl({ label, pdf, variant, isOpen, onPress, onOpen }: Pdf
             onClick={() => (isWaiting ? undefined : onPress())}
           >
             {label}
-          </Wide>
+          </Button>
         </FocusKeeper>
       )}
       {isWaiting ? (
@@ -52,7 +61,7 @@ export function PdfControl({ label, pdf, variant, isOpen, onPress, onOpen }: Pdf
         )}
       </p>
       <Status text={hint ? texts[hint] : ''} />
-    </Place>
+    </div>
   );
 }
 
@@ -62,11 +71,6 @@ function hintOf(pdf: PdfState | undefined): TextId | undefined {
   if (pdf.status === 'COMPLETED') return 'pdf.ready';
   return pdf.status === 'FAILED' ? 'pdf.failed' : 'pdf.nothing';
 }
-
-/** As large as the buttons of a page (spec §2 "Page buttons"). */
-const Wide = styled(Button)({ width: '15rem', maxWidth: '100%', height: '3rem' }) as typeof Button;
-
-const Place = styled('div')({ display: 'grid', gap: '0.5rem', width: '15rem', maxWidth: '100%' });
 
 interface PdfControlProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import './on-demand.css';
-import Button from '@mui/material/Button';
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
 
 /** A section that opens when it is asked for; nothing of what is in it is made before. */
 export function OnDemand({ title, text, show, hide, children }: OnDemandProps): ReactElement {

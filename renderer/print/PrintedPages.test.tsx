@@ -34,7 +34,7 @@ async function renderPrinted(answers: Answers, props: Partial<Parameters<typeof 
   const { form } = module;
   const { container } = await render(
     <FormProvider module={module} answers={createAnswersStore(form, {})}>
-      <ThemeRoot colors={form.theme}>
+      <ThemeRoot form={form}>
         <PrintedPages pages={printForm(form, answers, new Set())} {...props} />
       </ThemeRoot>
     </FormProvider>,

@@ -17,19 +17,36 @@ export function PrintedPair({ pair, link, missing }: PrintedPairProps): ReactEle
   return (
     <tr className={isLong ? 'is-long' : undefined} data-keys={keysOf(pair).join(' ')}>
       <th scope="row">{labelOf(pair)}</th>
-      {pair.kind === 'answer' ? (
-        <Value pair={pair} missing={missing} />
-      ) : (
-        <Marks pair={pair} missing={missing} />
-      )}
+      <td className={isOpen(pair) ? 'mt-printed-empty' : undefined}>
+        <PrintedValue pair={pair} missing={missing} />
+      </td>
       {link === undefined ? null : <td className="mt-printed-link">{link(pair)}</td>}
     </tr>
   );
 }
 
+/** What was answered, in words or marks. */
+export function PrintedValue({ pair, missing }: Omit<PrintedPairProps, 'link'>): ReactElement {
+  return pair.kind === 'answer' ? (
+    <Value pair={pair} missing={missing} />
+  ) : (
+    <Marks pair={pair} missing={missing} />
+  );
+}
+
+/** Whether nothing was answered, and nothing had to be. */
+export function isOpen(pair: PrintablePair): boolean {
+  return pair.kind === 'answer' && !pair.isMissing && pair.value === '';
+}
+
 /** The answer keys that a pair stands for. */
 export function keysOf(pair: PrintablePair): readonly string[] {
   return pair.kind === 'answer' ? pair.keys : pair.marks.map(({ key }) => key);
+}
+
+/** Which part of an answer a pair is, where a JSON Schema describes it. */
+export function partOf(pair: PrintablePair): string | undefined {
+  return pair.kind === 'answer' ? pair.part : undefined;
 }
 
 /** What a pair is called; a single box is its own label. */
@@ -41,14 +58,13 @@ function Value({ pair: { value, isMissing }, missing }: ValueProps<PrintedAnswer
   const texts = useTexts();
   if (isMissing) {
     return (
-      <td>
+      <>
         {value === '' ? null : `${value} `}
         <Missing text={missing} />
-      </td>
+      </>
     );
   }
-  if (value === '') return <td className="mt-printed-empty">{texts['print.notAnswered']}</td>;
-  return <td>{value}</td>;
+  return <>{value === '' ? texts['print.notAnswered'] : value}</>;
 }
 
 /** Tells a required answer that is missing from an optional one that was not given: in words, not by colour alone. */
@@ -60,16 +76,16 @@ function Missing({ text }: { readonly text: string | undefined }): ReactElement 
 function Marks({ pair: { label, marks, isMissing }, missing }: ValueProps<PrintedMarks>): ReactElement {
   if (label === undefined) {
     return (
-      <td>
+      <>
         {marks.map(({ key, isChecked }) => (
           <Mark key={key} isChecked={isChecked} />
         ))}
         {isMissing ? [' ', <Missing key="missing" text={missing} />] : null}
-      </td>
+      </>
     );
   }
   return (
-    <td>
+    <>
       <ul>
         {marks.map(({ key, label: box, isChecked }) => (
           <li key={key} data-keys={key}>
@@ -78,7 +94,7 @@ function Marks({ pair: { label, marks, isMissing }, missing }: ValueProps<Printe
         ))}
       </ul>
       {isMissing ? <Missing text={missing} /> : null}
-    </td>
+    </>
   );
 }
 

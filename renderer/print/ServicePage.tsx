@@ -9,6 +9,7 @@ import { getServiceView } from '../api/calls.ts';
 import { FullScreenSpinner } from '../feedback/Spinner.tsx';
 import { useForm } from '../filling/form-context.tsx';
 import { serviceToken } from '../session/service-token.ts';
+import { PrintedAside } from './PrintedAside.tsx';
 import { PrintedHead } from './PrintedHead.tsx';
 import { PrintedPages } from './PrintedPages.tsx';
 import { picturesThere } from './pictures-there.ts';
@@ -62,6 +63,7 @@ function ReadPage({ view }: { readonly view: ServiceView }): ReactElement {
       <RecordedTexts texts={read.texts}>
         <PrintedHead read={read} />
         {isAbsent ? <h1>{form.texts['error.notFound']}</h1> : <PrintedPages pages={pages} />}
+        {isWhole || view.set_aside === undefined ? null : <PrintedAside aside={view.set_aside} />}
       </RecordedTexts>
     </main>
   );

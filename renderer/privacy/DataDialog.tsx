@@ -1,6 +1,6 @@
 // What applicants can do about the data that is stored about them: have it, and have it deleted.
-import { styled } from '@mui/material/styles';
-import type { ReactElement } from 'react';
+import './data-dialog.css';
+import { type ReactElement, useId } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/texts-context.ts';
@@ -10,23 +10,17 @@ import { DownloadData } from './DownloadData.tsx';
 export function DataDialog({ onClose }: DataDialogProps): ReactElement {
   const texts = useTexts();
   const isSubmitted = useSession((session) => session.web_status === 'submitted');
+  const textId = useId();
   return (
-    <Dialog title={texts['privacy.title']} onClose={onClose}>
+    <Dialog title={texts['privacy.title']} aria-describedby={textId} onClose={onClose}>
+      <p id={textId}>{texts['privacy.text']}</p>
       <DownloadData />
-      <Rule />
-      <Heading>{texts['privacy.deleteTitle']}</Heading>
+      <hr className="mt-data-dialog-rule" />
+      <h3 className="mt-data-dialog-heading">{texts['privacy.deleteTitle']}</h3>
       {isSubmitted ? <p>{texts['error.deleteSubmitted']}</p> : <DeleteAccount />}
     </Dialog>
   );
 }
-
-const Rule = styled('hr')(({ theme }) => ({
-  margin: '1.5rem 0',
-  border: 0,
-  borderTop: `1px solid ${theme.palette.divider}`,
-}));
-
-const Heading = styled('h3')({ margin: '0 0 0.5rem', fontSize: '1.125rem', fontWeight: 650 });
 
 interface DataDialogProps {
   readonly onClose: () => void;

@@ -1,7 +1,7 @@
 // Deletes the account for good, after the password and a tick say that it is meant.
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import './delete-account.css';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { Failure } from './Failure.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
@@ -27,7 +27,7 @@ export function DeleteAccount(): ReactElement {
   }
 
   return (
-    <Form noValidate onSubmit={submit}>
+    <form className="mt-delete-account-form" noValidate onSubmit={submit}>
       <p>{texts['privacy.deleteText']}</p>
       <div className="mt-field">
         <label className="mt-label" htmlFor={`${id}-password`}>
@@ -67,18 +67,15 @@ export function DeleteAccount(): ReactElement {
         </div>
       </div>
       <Failure error={error} />
-      <Delete type="submit" variant="contained" color="error" aria-disabled={busy}>
+      <Button
+        className="mt-delete-account-delete"
+        type="submit"
+        variant="contained"
+        color="error"
+        aria-disabled={busy}
+      >
         {texts['privacy.delete']}
-      </Delete>
-    </Form>
+      </Button>
+    </form>
   );
 }
-
-const Form = styled('form')({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: '1rem',
-  '& p': { margin: 0 },
-});
-
-const Delete = styled(Button)({ alignSelf: 'flex-start' });

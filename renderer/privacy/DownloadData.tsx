@@ -1,8 +1,9 @@
 // Saves a file with everything that is stored about the applicant.
-import Button from '@mui/material/Button';
+
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { EXPORT_FILE_NAME } from '../../engine/wire/export-file-name.ts';
+import { Button } from '../controls/Button.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 import { Failure } from './Failure.tsx';
 import { getExport } from './privacy-calls.ts';

@@ -1,6 +1,6 @@
 // What is done of a page, or what is to correct there, beside its link in the navigation: a short count to see, the whole
 // sentence to hear.
-import { styled } from '@mui/material/styles';
+import './page-progress-mark.css';
 import type { ReactElement } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
 import { useMessageCount } from '../form-errors/form-errors-context.tsx';
@@ -12,14 +12,25 @@ export function PageProgressMark({ pageId, id }: PageProgressMarkProps): ReactEl
   const texts = useTexts();
   const [answered, required] = usePageProgress(pageId);
   const refused = useMessageCount(pageId);
-  if (required === 0 && refused === 0) return <Mark id={id}>{texts['progress.none']}</Mark>;
+  if (required === 0 && refused === 0)
+    return (
+      <span className="mt-page-progress-mark-mark" id={id}>
+        {texts['progress.none']}
+      </span>
+    );
   const counts = { answered: String(answered), required: String(required), count: String(refused) };
   const state = refused > 0 ? 'refused' : answered === required ? 'done' : 'open';
   const [shown, said] = TEXTS[state];
   return (
-    <Mark id={id} role="img" aria-label={fillText(texts[said], counts)} data-state={state}>
+    <span
+      className="mt-page-progress-mark-mark"
+      id={id}
+      role="img"
+      aria-label={fillText(texts[said], counts)}
+      data-state={state}
+    >
       {fillText(texts[shown], counts)}
-    </Mark>
+    </span>
   );
 }
 
@@ -29,26 +40,6 @@ const TEXTS = {
   done: ['progress.short', 'progress.all'],
   refused: ['progress.refused', 'progress.errors'],
 } as const;
-
-const Mark = styled('span')(({ theme }) => ({
-  flex: 'none',
-  padding: '0.0625rem 0.5rem',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: '1rem',
-  fontSize: '0.8125rem',
-  lineHeight: 1.4,
-  color: theme.palette.text.secondary,
-  whiteSpace: 'nowrap',
-  '&[data-state="done"]': { borderColor: theme.palette.success.main, color: theme.palette.text.primary },
-  '&[data-state="refused"]': { borderColor: theme.palette.error.main, color: theme.palette.text.primary },
-  // A sign, so that it is not the colour alone that tells.
-  '&[data-state="done"]::before': { content: '"✓ " / ""', color: theme.palette.success.main },
-  '&[data-state="refused"]::before': {
-    content: '"! " / ""',
-    color: theme.palette.error.main,
-    fontWeight: 700,
-  },
-}));
 
 interface PageProgressMarkProps {
   readonly pageId: string;

@@ -6,13 +6,17 @@ import {
   progressKeys,
   requirableQuestions,
 } from '../../engine/progress/page-progress.ts';
-import { useForm, useFromAnswers } from '../filling/form-context.tsx';
+import { useAnswersStore, useForm, useFromAnswers } from '../filling/form-context.tsx';
 
 /** How far a page is answered; counted again when one of its required questions, or what decides about them, changes. */
 export function usePageProgress(pageId: string): PageProgress {
   const form = useForm();
+  const { isOffered } = useAnswersStore();
   const questions = useMemo(() => requirableQuestions(form, pageId), [form, pageId]);
   const keys = useMemo(() => progressKeys(questions), [questions]);
-  const count = useCallback((answers: Answers) => pageProgress(form, questions, answers), [form, questions]);
+  const count = useCallback(
+    (answers: Answers) => pageProgress(form, questions, answers, isOffered),
+    [form, questions, isOffered],
+  );
   return useFromAnswers(keys, count);
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import './back-to-review.css';
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useForm } from '../filling/form-context.tsx';
@@ -12,20 +12,8 @@ export function BackToReview(): ReactElement | null {
   const last = pages.find(({ buttons }) => buttons.includes('submit'));
   if (reviewed === undefined || last === undefined) return null;
   return (
-    <Bar className="mt-back-to-review">
+    <p className="mt-back-to-review">
       <Link to={{ pathname: last.route, search, hash: reviewed }}>{texts['review.back']}</Link>
-    </Bar>
+    </p>
   );
 }
-
-const Bar = styled('p')(({ theme }) => ({
-  position: 'sticky',
-  zIndex: 2,
-  top: 0,
-  width: 'fit-content',
-  margin: '0.75rem 0 0 -0.5rem',
-  padding: '0.25rem 0.5rem',
-  borderRadius: '0 0 0.5rem 0.5rem',
-  background: theme.palette.background.default,
-  '& a': { display: 'inline-block', padding: '0.25rem 0' },
-}));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { entriesKey, sourceKey } from '../../engine/answers/layout-keys.ts';
 import { printDraft } from '../../engine/print/print-form.ts';
@@ -38,6 +38,22 @@ test('it is open, without any control but links and folds, and stands before the
   await expect.element(review.getByRole('button')).not.toBeInTheDocument();
   const following = review.element().nextElementSibling;
   expect(following?.querySelector('h2')?.textContent).toBe(last.sections.at(-1)?.title);
+});
+
+test('the second line of an option begins beside its box', async () => {
+  await browserPage.viewport(375, 800);
+  onTestFinished(() => browserPage.viewport(1280, 900));
+  const boxes = Object.values(schoolForm.form.questions).filter(({ widget }) => widget === 'checkbox');
+  const { review } = await openReview(Object.fromEntries(boxes.map(({ key }) => [key, true])));
+  const lines = [...review.element().querySelectorAll('li')].map((item) => {
+    const words = document.createRange();
+    words.selectNodeContents(item.lastChild ?? item);
+    return [...words.getClientRects()];
+  });
+  const broken = lines.filter((rects) => rects.length > 1);
+  expect(broken).not.toEqual([]);
+  for (const [first, second] of broken)
+    expect(Math.abs((second?.left ?? 0) - (first?.left ?? 0))).toBeLessThan(8);
 });
 
 test('only the page with the button that submits has it', async () => {

@@ -6,6 +6,7 @@ import { fillText } from '../../engine/form/texts.ts';
 import { convertedDocuments } from '../../engine/print/converted-documents.ts';
 import { printDraft } from '../../engine/print/print-form.ts';
 import type { PrintedSection } from '../../engine/print/printed.ts';
+import { base } from '../address/base.ts';
 import { useFormContext, useFromAnswers } from '../filling/form-context.tsx';
 import { decidingKeys } from '../form-errors/error-check.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
@@ -43,7 +44,7 @@ export function ReviewedAnswers(): ReactElement {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const state: NavigationState = { reviewed: event.currentTarget.id };
-      navigate(event.currentTarget.getAttribute('href') ?? '', { state });
+      navigate((event.currentTarget.getAttribute('href') ?? '').slice(base.length), { state });
     },
     [navigate],
   );
@@ -61,7 +62,7 @@ export function ReviewedAnswers(): ReactElement {
       return (
         <a
           id={placeInReview(keysOf(pair)[0] ?? '')}
-          href={`${to.route}${search}#${encodeURIComponent(to.key)}`}
+          href={`${base}${to.route}${search}#${encodeURIComponent(to.key)}`}
           aria-label={name}
           onClick={follow}
         >

@@ -23,7 +23,7 @@ export function reviewLinks(
   function collect(content: readonly PrintedContent[], route: string, entry: string): void {
     for (const part of content) {
       if (part.kind === 'group') {
-        collect(part.content, route, part.title);
+        collect(part.content, route, entry === '' ? part.title : `${entry}, ${part.title}`);
         continue;
       }
       const key = keyToGoTo(form, answers, keysOf(part)[0] ?? '');

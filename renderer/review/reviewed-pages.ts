@@ -1,7 +1,7 @@
 import { showFileSize } from '../../engine/answers/file-size.ts';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
 import type { PrintedContent, PrintedPage } from '../../engine/print/printed.ts';
-import { inTrueOrder } from '../../engine/print/true-order.ts';
+import { inTrueOrder } from '../../engine/values/true-order.ts';
 import type { Documents } from '../filling/form-actions.ts';
 import { keysOf } from '../print/PrintedPair.tsx';
 import { firstPair } from './sift.ts';
@@ -21,15 +21,29 @@ export function reviewedPages(
     ];
   }
 
+  /** A document in a line of its own; none while it is not attached. */
+  function fileLine(key: string): readonly string[] {
+    const document = documents[key];
+    if (document?.status !== 'attached') return [];
+    const name = inTrueOrder(document.file_name);
+    const size = showFileSize(document.file_size, texts);
+    return [fillText(texts['review.document'], { name, size })];
+  }
+
   function reviewed(content: readonly PrintedContent[]): readonly PrintedContent[] {
     return content.flatMap((part): readonly PrintedContent[] => {
+      if (part.kind === 'group' && part.isSkipped && part.row !== undefined) {
+        const columns = [...part.row.columns.keys()].find((column) => part.row?.columns[column] !== '') ?? 0;
+        const [pair] = skipped(part.title, part.content);
+        return pair === undefined
+          ? []
+          : [{ ...part, content: [{ ...pair, column: columns } as PrintedContent] }];
+      }
       if (part.kind === 'group' && part.isSkipped) return skipped(part.title, part.content);
       if (part.kind === 'group') return [{ ...part, content: reviewed(part.content) }];
-      const document = part.kind === 'answer' && part.isDocument ? documents[part.keys[0] ?? ''] : undefined;
-      if (document?.status !== 'attached') return [part];
-      const name = inTrueOrder(document.file_name);
-      const size = showFileSize(document.file_size, texts);
-      return [{ ...part, value: fillText(texts['review.document'], { name, size }) } as PrintedContent];
+      if (part.kind !== 'answer' || !part.isDocument) return [part];
+      const files = (part.documents ?? part.keys).flatMap(fileLine);
+      return [files.length === 0 ? part : { ...part, value: files.join('\n') }];
     });
   }
 

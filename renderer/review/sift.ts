@@ -17,7 +17,11 @@ export function sift(content: readonly PrintedContent[], sieve: Sieve): readonly
     if (part.kind !== 'group') return sieveOf(part) === sieve ? [part] : [];
     const kept = sift(part.content, sieve);
     // The same group stands in the page once for each kind.
-    return kept.length === 0 ? [] : [{ ...part, id: `${part.id}-${sieve}`, content: kept }];
+    if (kept.length === 0) return [];
+    // What is left of a row is no row: only what was answered stands in its columns.
+    const { row, ...group } = part;
+    const placed = sieve === 'given' && row !== undefined ? { row } : {};
+    return [{ ...group, ...placed, id: `${part.id}-${sieve}`, content: kept }];
   });
 }
 

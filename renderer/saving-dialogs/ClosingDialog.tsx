@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useSavingState } from '../saving/saving-context.tsx';
 import { useTexts } from '../texts/texts-context.ts';
@@ -10,14 +10,16 @@ import { useTexts } from '../texts/texts-context.ts';
 export function ClosingDialog(): ReactElement | null {
   const closing = useSavingState((saving) => saving.closing);
   const texts = useTexts();
+  const textId = useId();
   if (closing === undefined) return null;
   return (
     <Dialog
       title={texts[closing === 'submit' ? 'submitting.title' : 'loggingOut.title']}
+      aria-describedby={textId}
       mustChoose
       actions={[]}
     >
-      <p>{texts['submitting.text']}</p>
+      <p id={textId}>{texts['submitting.text']}</p>
     </Dialog>
   );
 }

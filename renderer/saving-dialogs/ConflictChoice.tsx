@@ -1,7 +1,8 @@
-import { styled } from '@mui/material/styles';
+import './conflict-choice.css';
 import { type ReactElement, useId } from 'react';
 import { isBlank } from '../../engine/answers/answer.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { useLabelOf } from '../filling/use-label-of.ts';
 import type { Conflict } from '../saving/saving-state.ts';
 import { answerText } from './answer-text.ts';
 
@@ -12,11 +13,12 @@ const SIDES: readonly Side[] = ['yours', 'elsewhere'];
 export function ConflictChoice({ conflict, chosen, onChoose }: ConflictChoiceProps): ReactElement {
   const form = useForm();
   const answers = useAnswersStore().getAnswers();
+  const labelOf = useLabelOf();
   const name = useId();
   const { key } = conflict;
   return (
-    <Frame>
-      <legend>{form.questions[key]?.label ?? key}</legend>
+    <fieldset className="mt-conflict-choice-frame">
+      <legend>{labelOf(key)}</legend>
       {SIDES.map((side) => (
         <label className="mt-choice" key={side}>
           <input type="radio" name={name} checked={chosen === side} onChange={() => onChoose(side)} />
@@ -27,7 +29,7 @@ export function ConflictChoice({ conflict, chosen, onChoose }: ConflictChoicePro
           />
         </label>
       ))}
-    </Frame>
+    </fieldset>
   );
 }
 
@@ -39,11 +41,11 @@ function Said(props: {
 }): ReactElement {
   const [before, ...after] = props.text.split('{{value}}');
   return (
-    <Answer>
+    <span className="mt-conflict-choice-answer">
       {before}
       {after.length > 0 && <span data-concealed={props.concealed || undefined}>{props.value}</span>}
       {after.join(props.value)}
-    </Answer>
+    </span>
   );
 }
 
@@ -52,18 +54,3 @@ interface ConflictChoiceProps {
   readonly chosen: Side | undefined;
   readonly onChoose: (side: Side) => void;
 }
-
-const Frame = styled('fieldset')(({ theme }) => ({
-  minWidth: 0,
-  margin: '1rem 0 0',
-  padding: '0.5rem 1rem 0.75rem',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 10,
-  '& > legend': { padding: '0 0.25rem', fontWeight: 600 },
-}));
-
-const Answer = styled('span')({
-  minWidth: 0,
-  whiteSpace: 'pre-wrap',
-  'label:not(:focus-within) > & > [data-concealed]': { WebkitTextSecurity: 'disc' },
-});

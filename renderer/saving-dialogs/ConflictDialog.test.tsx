@@ -31,7 +31,7 @@ async function renderDialog(conflicts = CONFLICTS) {
   const { Probe, say } = savingProbe();
   const screen = await render(
     <FormProvider module={module} answers={createAnswersStore(module.form, {})}>
-      <ThemeRoot colors={module.form.theme}>
+      <ThemeRoot form={module.form}>
         <SavingProvider>
           <Probe />
           <ConflictDialog />

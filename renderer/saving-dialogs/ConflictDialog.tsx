@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { type ReactElement, useId, useState } from 'react';
+import { Button } from '../controls/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useSavingState } from '../saving/saving-context.tsx';
 import type { Choices, SavingState } from '../saving/saving-state.ts';
@@ -17,6 +17,7 @@ function Asked({ conflicts, decide }: NonNullable<SavingState['question']>): Rea
   const [choices, setChoices] = useState<Choices>({});
   const [isMissing, setIsMissing] = useState(false);
   const messageId = useId();
+  const textId = useId();
   function keep(): void {
     const open = conflicts.some(({ key }) => choices[key] === undefined);
     setIsMissing(open);
@@ -25,6 +26,7 @@ function Asked({ conflicts, decide }: NonNullable<SavingState['question']>): Rea
   return (
     <Dialog
       title={texts['conflict.title']}
+      aria-describedby={textId}
       onClose={() => decide()}
       actions={
         <>
@@ -37,7 +39,7 @@ function Asked({ conflicts, decide }: NonNullable<SavingState['question']>): Rea
         </>
       }
     >
-      <p>{texts['conflict.text']}</p>
+      <p id={textId}>{texts['conflict.text']}</p>
       {conflicts.map((conflict) => (
         <ConflictChoice
           key={conflict.key}

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
+import { Button } from '../controls/Button.tsx';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useSavingState } from '../saving/saving-context.tsx';
 import { useTexts } from '../texts/texts-context.ts';
@@ -19,12 +19,14 @@ const TEXTS = {
 export function LeaveDialog(): ReactElement | null {
   const leaving = useSavingState((saving) => saving.leaving);
   const texts = useTexts();
+  const textId = useId();
   if (leaving === undefined) return null;
   const { end, keys, decide } = leaving;
   const ids = TEXTS[end];
   return (
     <Dialog
       title={texts[ids.title]}
+      aria-describedby={textId}
       onClose={() => decide(false)}
       actions={
         <>
@@ -37,7 +39,7 @@ export function LeaveDialog(): ReactElement | null {
         </>
       }
     >
-      <p>{texts[ids.text]}</p>
+      <p id={textId}>{texts[ids.text]}</p>
       <QuestionNames keys={keys} />
     </Dialog>
   );

@@ -1,17 +1,15 @@
-import { styled } from '@mui/material/styles';
+import './question-names.css';
 import type { ReactElement } from 'react';
-import { useForm } from '../filling/form-context.tsx';
+import { useLabelOf } from '../filling/use-label-of.ts';
 
 /** The questions with these keys, as a dialog names them. */
 export function QuestionNames({ keys }: { readonly keys: readonly string[] }): ReactElement {
-  const { questions } = useForm();
+  const labelOf = useLabelOf();
   return (
-    <Names>
+    <ul className="mt-question-names-names">
       {keys.map((key) => (
-        <li key={key}>{questions[key]?.label ?? key}</li>
+        <li key={key}>{labelOf(key)}</li>
       ))}
-    </Names>
+    </ul>
   );
 }
-
-const Names = styled('ul')({ margin: 0, paddingInlineStart: '1.25rem' });

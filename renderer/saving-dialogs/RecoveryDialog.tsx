@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
 import { UnauthorizedError } from '../api/errors.ts';
+import { Button } from '../controls/Button.tsx';
 import { useReportError } from '../ending/use-report-error.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useForm } from '../filling/form-context.tsx';
@@ -23,9 +23,11 @@ export function RecoveryDialog(): ReactElement | null {
 function Loss({ found }: { readonly found: Found }): ReactElement {
   const texts = useTexts();
   const saving = useSaving();
+  const textId = useId();
   return (
     <Dialog
       title={texts['recovery.title']}
+      aria-describedby={textId}
       onClose={() => saving.discard(found)}
       actions={
         <Button variant="contained" onClick={() => saving.discard(found)}>
@@ -33,21 +35,26 @@ function Loss({ found }: { readonly found: Found }): ReactElement {
         </Button>
       }
     >
-      <Lost keys={found.lost} />
+      <Lost keys={found.lost} textId={textId} />
     </Dialog>
   );
 }
 
 /** Names the answers of which nothing is left: they would fall back to what is stored without a word. */
-function Lost({ keys }: { readonly keys: readonly string[] }): ReactElement | null {
+function Lost({ keys, textId }: LostProps): ReactElement | null {
   const texts = useTexts();
   if (keys.length === 0) return null;
   return (
     <>
-      <p>{texts['recovery.lost']}</p>
+      <p id={textId}>{texts['recovery.lost']}</p>
       <QuestionNames keys={keys} />
     </>
   );
+}
+
+interface LostProps {
+  readonly keys: readonly string[];
+  readonly textId?: string;
 }
 
 function Offer({ found }: { readonly found: Found }): ReactElement {
@@ -55,9 +62,13 @@ function Offer({ found }: { readonly found: Found }): ReactElement {
   const { texts } = form;
   const saving = useSaving();
   const reportError = useReportError();
+  const textId = useId();
   const asked = Object.keys(found.answers).filter((key) => form.questions[key] !== undefined);
   const count = String(asked.length);
-  const time = new Date(found.time).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
+  const time = new Date(found.time).toLocaleString(form.lang ?? 'en', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
   function takeBack(): void {
     saving.restore(found);
     // What does not reach the server is tried again by itself.
@@ -68,6 +79,7 @@ function Offer({ found }: { readonly found: Found }): ReactElement {
   return (
     <Dialog
       title={texts['recovery.title']}
+      aria-describedby={textId}
       onClose={() => saving.shown.setState({ found: undefined })}
       actions={
         <>
@@ -80,7 +92,7 @@ function Offer({ found }: { readonly found: Found }): ReactElement {
         </>
       }
     >
-      <p>{fillText(texts['recovery.text'], { count, time })}</p>
+      <p id={textId}>{fillText(texts['recovery.text'], { count, time })}</p>
       <Lost keys={found.lost} />
     </Dialog>
   );

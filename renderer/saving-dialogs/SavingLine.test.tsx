@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createAnswersStore } from '../filling/answers-store.ts';
@@ -11,7 +11,7 @@ import { schoolForm } from '../testing/school-form.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { SavingLine } from './SavingLine.tsx';
 
-const { texts, pages, theme } = schoolForm.form;
+const { texts, pages } = schoolForm.form;
 const line = () => document.querySelector('[data-status]');
 
 afterEach(async () => {
@@ -22,7 +22,7 @@ test('each step is seen; only what becomes different is said', async () => {
   const { Probe, say } = savingProbe();
   const screen = await render(
     <FormProvider module={schoolForm} answers={createAnswersStore(schoolForm.form, {})}>
-      <ThemeRoot colors={theme}>
+      <ThemeRoot form={schoolForm.form}>
         <SavingProvider>
           <Probe />
           <SavingLine busy={false} />
@@ -58,7 +58,7 @@ test('"Saved" goes out of sight after a while, for each save, and is not said ag
   const { Probe, say } = savingProbe();
   const screen = await render(
     <FormProvider module={schoolForm} answers={createAnswersStore(schoolForm.form, {})}>
-      <ThemeRoot colors={theme}>
+      <ThemeRoot form={schoolForm.form}>
         <SavingProvider>
           <Probe />
           <SavingLine busy={false} />
@@ -79,8 +79,22 @@ test('"Saved" goes out of sight after a while, for each save, and is not said ag
   }
 });
 
+/** The first page as an applicant has it; calls are answered with their profile. */
+async function openAsApplicant() {
+  const username = 'ada@example.edu';
+  const profile = {
+    ...{ username, last_page: null, successful_login: [], answer: {}, document_answer: {} },
+    ...{ sources: {}, removed_entries: {}, revision: 1, web_status: [{ web_status: 'started' }] },
+  };
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(profile));
+  onTestFinished(() => fetched.mockRestore());
+  const app = await renderApp(pages[0]?.route ?? '', { session: { is_logged_in: true, username } });
+  await expect.element(app.screen.getByRole('heading', { level: 1 })).toBeVisible();
+  return app;
+}
+
 test('beside the page, where there is room, "Saved" stays, with the time of it', async () => {
-  const { screen, logins } = await renderApp(pages[0]?.route ?? '');
+  const { screen, logins } = await openAsApplicant();
   logins().current().shown.setState({ status: 'saved' });
   await expect.poll(() => line()?.textContent).toBe(texts['saving.saved']);
   expect(line()?.getAnimations()).toEqual([]);
@@ -91,7 +105,7 @@ test('beside the page, where there is room, "Saved" stays, with the time of it',
 
 test('on a phone nothing that the keyboard comes to is behind it', async () => {
   await page.viewport(375, 667);
-  const { screen, logins } = await renderApp(pages[0]?.route ?? '');
+  const { screen, logins } = await openAsApplicant();
   await screen.getByRole('main').getByRole('textbox').first().click();
   logins().current().shown.setState({ status: 'saved' });
   await expect.poll(() => line()?.textContent).toBe(texts['saving.saved']);

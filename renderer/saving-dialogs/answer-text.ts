@@ -1,10 +1,6 @@
 import { descriptionKey, isBlank } from '../../engine/answers/answer.ts';
-import type {
-  Answers,
-  AnswerValue,
-  CompiledForm,
-  CompiledQuestion,
-} from '../../engine/form/compiled-form.ts';
+import { everOffered } from '../../engine/answers/choices.ts';
+import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { printedValue } from '../../engine/print/print-answer.ts';
 
 /** An answer as a reader reads it, beside the other answers that it was given with. */
@@ -18,16 +14,7 @@ export function answerText(form: CompiledForm, answers: Answers, key: string, va
   // The description of this answer is not that of another.
   const beside = own ? answers : { ...answers, [key]: value, [descriptionKey(key)]: '' };
   const text = printedValue({ form, answers: beside, documents: new Set<string>() }, question);
-  return text === value ? (labelInAnyList(form, question, value) ?? text) : text;
-}
-
-/** Other answers than those here can have offered it. */
-function labelInAnyList(
-  form: CompiledForm,
-  { options }: CompiledQuestion,
-  value: string,
-): string | undefined {
-  if (options === undefined || !('lists' in options)) return undefined;
-  const offered = Object.values(options.lists).flatMap((list) => form.optionLists[list] ?? []);
-  return offered.find((option) => option.value === value)?.label;
+  if (text !== value) return text;
+  // Other answers than those here can have offered it.
+  return everOffered(form, question).find((option) => option.value === value)?.label ?? text;
 }

@@ -1,5 +1,5 @@
-import { acceptAnswers } from '../../engine/answers/accept-answers.ts';
 import { answerKeyOf, isEmpty } from '../../engine/answers/answer.ts';
+import { isStorable } from '../../engine/answers/storable-answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { Login } from './login.ts';
@@ -8,7 +8,7 @@ import { emptiedDocuments } from './saved-answers.ts';
 /** All that is unsaved, and `""` for documents that are not there any more. */
 export function allAnswers({ page, saved }: Login): Answers {
   const answers = page.answers.getAnswers();
-  return { ...emptiedDocuments(page.form, answers), ...saved.toSend(page.form, answers) };
+  return { ...emptiedDocuments(page.form, answers), ...saved.toSend(page) };
 }
 
 /** What is unsaved without what was refused, what is undecided, and what hangs on these. */
@@ -17,7 +17,7 @@ export function quietAnswers(login: Login): Answers {
   const answers = store.getAnswers();
   const waiting = login.undecided.waitingKeys(form, answers);
   const left = withHidden(login, answers, [...waiting, ...login.refused.keys(answers)]);
-  const entries = Object.entries(login.saved.toSend(form, answers));
+  const entries = Object.entries(login.saved.toSend(login.page));
   const isLeft = (key: string): boolean => left.has(key) || left.has(answerKeyOf(form, key));
   return Object.fromEntries(entries.filter(([key]) => !isLeft(key)));
 }
@@ -46,7 +46,7 @@ export function storedChoices({ page, saved }: Login, sent: Answers): Answers {
   const kept = Object.values(form.questions).filter(({ key, options }) => {
     const isDecided = options !== undefined && 'by' in options && Object.hasOwn(sent, options.by);
     if (!isDecided || Object.hasOwn(sent, key) || isEmpty(saved.answer(key))) return false;
-    return acceptAnswers(form, { [key]: saved.answer(key) }, {}).ok;
+    return isStorable(form, key, saved.answer(key));
   });
   return Object.fromEntries(kept.map(({ key }) => [key, saved.answer(key)]));
 }

@@ -1,5 +1,6 @@
 // What saving needs of the world, as a browser's window has it.
 import { flushSync } from 'react-dom';
+import { base } from '../address/base.ts';
 import {
   deleteEntry,
   getAddAnother,
@@ -8,6 +9,7 @@ import {
   putAddAnother,
   putAnswers,
   putEntry,
+  putEntryPlace,
   putTabs,
 } from '../api/calls.ts';
 import { dropCarried } from '../carried/carried-answers.ts';
@@ -21,6 +23,7 @@ import type { ChannelPort, ClockPort, DevicePort, Ports } from './ports.ts';
 const OWN = 'matricula.own-record';
 
 const device: DevicePort = {
+  form: base,
   names: () => Object.keys(localStorage),
   read: (name) => localStorage.getItem(name),
   write: (name, text) => localStorage.setItem(name, text),
@@ -73,10 +76,12 @@ export const browserPorts: Ports = {
     putAddAnother,
     putEntry,
     deleteEntry,
+    putEntryPlace,
     putTabs,
   },
   device,
-  openChannel: channelPort,
+  // What windows ask and tell each other is about answers of one form.
+  openChannel: (name) => channelPort(name + base),
   clock: browserClock,
   tell: (severity, message) => showToast({ severity, message }),
   untell: () => announce(''),

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { entriesKey, removedKey } from '../../engine/answers/layout-keys.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
 import { useAnnouncement } from '../feedback/announcement.ts';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
@@ -16,6 +17,13 @@ const { form } = smallForm([
     maximum: 4,
     content: [{ question: 'pet_name', label: 'Name', widget: 'text' }],
   },
+  { question: 'kind', label: 'Kind', widget: 'text' },
+  {
+    question: 'detail',
+    label: 'Detail',
+    widget: 'text',
+    showWhen: { valueKey: 'kind', operator: 'equals', target: 'other' },
+  },
 ]);
 
 beforeEach(() => {
@@ -24,9 +32,14 @@ beforeEach(() => {
 });
 
 /** Catches up with a record, from answers in which the second of three pets was removed. */
-async function catchUpWith(count: number, removed: readonly number[], answer: object) {
+async function catchUpWith(
+  count: number,
+  removed: readonly number[],
+  answer: object,
+  more: { readonly profile?: object; readonly typed?: Answers } = {},
+) {
   const replies: Readonly<Record<string, unknown>> = {
-    '/api/profile': { answer, removed_entries: { pet: removed }, revision: 9, sources: {} },
+    '/api/profile': { answer, removed_entries: { pet: removed }, revision: 9, sources: {}, ...more.profile },
     '/api/add-another': { pet: count },
     '/api/tabs': {},
   };
@@ -44,9 +57,11 @@ async function catchUpWith(count: number, removed: readonly number[], answer: ob
   const store = createAnswersStore(form, known);
   const login = createLogin({ form, answers: store }, browserPorts, new AbortController().signal);
   login.saved.noteLoaded(known, 7);
+  for (const [key, value] of Object.entries(more.typed ?? {})) store.setAnswer(key, value);
   await catchUp(login);
   return {
     answers: store.getAnswers(),
+    unsaved: login.saved.unsaved(login.page),
     said: useToasts.getState().toasts.map(({ message }) => message),
     announced: useAnnouncement.getState().text,
   };
@@ -67,4 +82,27 @@ test('nothing is told of an entry that stays removed, nor of one that others hav
   const { said, announced } = await catchUpWith(1, [2, 3], { pet_name: 'Rex' });
   expect(said).toEqual([]);
   expect(announced).toBe('Pet 2 was removed.');
+});
+
+test('entries that others have moved are moved here, with what is typed in them and not saved', async () => {
+  const { answers, unsaved, said } = await catchUpWith(
+    2,
+    [2],
+    { pet_name: 'Tom', pet_2_pet_name: 'Rex' },
+    { profile: { entry_order: { pet: [3, 2, 1] } }, typed: { pet_name: 'Rexy' } },
+  );
+  expect(answers).toMatchObject({ pet_name: 'Tom', pet_2_pet_name: 'Rexy' });
+  expect(unsaved).toEqual({ pet_2_pet_name: 'Rexy' });
+  expect(said).toEqual([]);
+});
+
+test('what others have answered first, and an unsaved answer of this window hides, is saved as empty', async () => {
+  const { answers, unsaved } = await catchUpWith(
+    2,
+    [2],
+    { pet_name: 'Rex', pet_2_pet_name: 'Tom', kind: '', detail: 'Theirs' },
+    { typed: { kind: 'usual' } },
+  );
+  expect(answers).toMatchObject({ kind: 'usual', detail: '' });
+  expect(unsaved).toEqual({ kind: 'usual', detail: '' });
 });

@@ -1,4 +1,4 @@
-import { descriptionKey, isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
+import { descriptionKey, isEmpty, isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
 import { entriesIn, entryIds, entryName } from '../../engine/answers/entries.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
@@ -7,7 +7,13 @@ import { UnreachableError } from '../api/errors.ts';
 import { loadRecord } from './load-record.ts';
 import type { Login } from './login.ts';
 import { mergeRecord } from './merge-record.ts';
-import { type EntryName, keysOf, moveAsStored, removedUnsaved, thereAgain } from './move-entries.ts';
+import {
+  type EntryName,
+  moveAsStored,
+  type RemovedEntry,
+  removedUnsaved,
+  thereAgain,
+} from './move-entries.ts';
 import { isFinal } from './refused.ts';
 
 /**
@@ -15,19 +21,19 @@ import { isFinal } from './refused.ts';
  * where this window holds answers in it that were not saved: nothing that somebody has typed goes without them.
  */
 export async function catchUp(login: Login): Promise<void> {
-  const tried = new Set<number>();
+  const tried = new Set<string>();
   for (;;) {
     const { profile, stored } = await loadRecord(login).catch(asSave);
     const { form, answers: store } = login.page;
     const shown = store.getAnswers();
-    const back = removedUnsaved(form, shown, login.saved.unsaved(form, shown), stored);
-    const entry = back.find(({ id }) => !tried.has(id));
+    const back = removedUnsaved(form, shown, login.saved.unsaved(login.page, shown), stored);
+    const entry = back.find(({ blockId, id }) => !tried.has(blockId + id));
     if (entry === undefined) {
       takeOver(login, profile, stored);
       return;
     }
-    tried.add(entry.id);
-    await bringBack(login, shown, entry);
+    tried.add(entry.blockId + entry.id);
+    await bringBack(login, shown, entry, profile.revision);
   }
 }
 
@@ -36,14 +42,17 @@ function asSave(error: unknown): never {
   throw error instanceof UnreachableError ? new UnreachableError('put') : error;
 }
 
-/** Has the server bring an entry back; without room for it, that it is gone is said. */
-async function bringBack(login: Login, shown: Answers, entry: EntryName): Promise<void> {
+/**
+ * Has the server bring an entry back; without room for it, that it is gone is said. Where entries have taken other places since the
+ * record was loaded it may be that of another one: that is a conflict, as of any save.
+ */
+async function bringBack(login: Login, shown: Answers, entry: RemovedEntry, revision: number): Promise<void> {
   const { form } = login.page;
   const { calls, tell } = login.ports;
   const { texts } = form;
   const name = nameOf(form, shown, entry);
   try {
-    await login.hear(calls.putEntry(entry.blockId, entry.id));
+    await login.hear(calls.putEntry(entry.blockId, entry.id, revision));
   } catch (error) {
     if (!isFinal(error)) asSave(error);
     tell('error', fillText(texts['addAnother.removed'], { entry: name }));
@@ -51,9 +60,7 @@ async function bringBack(login: Login, shown: Answers, entry: EntryName): Promis
   }
   login.broughtBack.note();
   // All that stands in it has to be stored anew.
-  login.saved.noteUnstored(
-    keysOf(form, shown, entry).flatMap((key) => [key, pairedKey(form, key), descriptionKey(key)]),
-  );
+  login.saved.noteUnstored(entry.keys.flatMap((key) => [key, pairedKey(form, key), descriptionKey(key)]));
   tell('success', fillText(texts['addAnother.back'], { entry: name }));
 }
 
@@ -64,14 +71,17 @@ function takeOver(login: Login, profile: Profile, stored: Answers): void {
   const local = moveAsStored(login, shown, stored);
   const { answers, conflicts } = mergeRecord(form, {
     local,
-    unsaved: saved.unsaved(form, local),
+    unsaved: saved.unsaved(login.page, local),
     unseen: saved.unseenKeys(),
     stored,
     isOwn: (key, value) => saved.ownValues(key).some((own) => isSameAnswer(own, value)),
   });
   saved.noteLoaded(stored, profile.revision);
   login.undecided.note(conflicts);
-  const isChanged = Object.keys(answers).some((key) => !isSameAnswer(answers[key], shown[key]));
+  // What was never answered here, and is emptied at once since it is hidden, has to be known as empty: it is stored otherwise.
+  const isChanged = Object.keys(answers).some(
+    (key) => !isSameAnswer(answers[key], shown[key]) || (shown[key] === undefined && !isEmpty(stored[key])),
+  );
   if (isChanged) store.replace(answers);
   for (const entry of thereAgain(form, shown, stored)) sayThatItIsBack(login, stored, entry);
 }
@@ -88,5 +98,5 @@ function sayThatItIsBack({ page, ports }: Login, stored: Answers, entry: EntryNa
 }
 
 function nameOf(form: CompiledForm, answers: Answers, { blockId, id }: EntryName): string {
-  return entryName(form, blockId, entryIds(entriesIn(answers, blockId)).indexOf(id) + 1);
+  return entryName(form, blockId, entryIds(entriesIn(form, answers, blockId)).indexOf(id) + 1);
 }

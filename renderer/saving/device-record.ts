@@ -1,5 +1,5 @@
 // Where a browser keeps answers that the server does not have. Each window writes a record of its own, under a hash of
-// the account, so that one account neither sees nor is offered what another has left; a lock that the window holds tells
+// the account's id, which stays when its address changes, so that one account neither sees nor is offered what another has left; a lock that the window holds tells
 // the others that it is still there. Where anything of this is missing, nothing is kept, and typing goes on.
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { type KeptRecord, readRecord } from './kept-record.ts';
@@ -10,6 +10,9 @@ const PREFIX = 'matricula.unsaved.';
 const KEPT_MS = 60 * 24 * 60 * 60 * 1000;
 
 interface Place {
+  /** Of all records of the account. */
+  readonly ofAccount: string;
+  /** Of those for this form. */
   readonly prefix: string;
   readonly name: string;
   /** The record of this window before it was loaded again; none after its owner has left. */
@@ -36,11 +39,13 @@ export class DeviceRecord {
     try {
       const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`matricula ${account}`));
       const hash = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-      const prefix = `${PREFIX}${hash}.`;
+      const ofAccount = `${PREFIX}${hash}.`;
+      const { form = '' } = this.#device;
+      const prefix = form === '' ? ofAccount : `${ofAccount}${form}.`;
       const name = `${prefix}${crypto.randomUUID()}`;
       await this.#device.holdLock(name, signal);
       if (signal.aborted) return;
-      this.#place = { prefix, name, before };
+      this.#place = { ofAccount, prefix, name, before };
       this.#device.own.write(name);
       const isOld = ({ time }: KeptRecord): boolean => this.#clock.now() - time > KEPT_MS;
       for (const record of this.#records(PREFIX).filter(isOld)) this.remove(record.name);
@@ -118,9 +123,9 @@ export class DeviceRecord {
     }
   }
 
-  /** Removes all that is kept of the account, and keeps nothing more of it: its owner has logged out on purpose. */
+  /** Removes all that is kept of the account, for whichever form, and keeps nothing more of it: its owner has logged out on purpose. */
   clear(): void {
-    const prefix = this.#place?.prefix;
+    const prefix = this.#place?.ofAccount;
     this.close();
     if (prefix === undefined) return;
     for (const { name } of this.#records(prefix)) this.remove(name);

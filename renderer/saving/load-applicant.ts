@@ -1,7 +1,7 @@
+import { writableAnswers } from '../../engine/answers/writable-answers.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { webStatusOf } from '../../engine/status/web-status.ts';
 import type { Profile, WebStatus } from '../../engine/wire/profile.ts';
-import { writableAnswers } from '../filling/writable-answers.ts';
 import { loadRecord } from './load-record.ts';
 import type { Login } from './login.ts';
 import { mergeCarriedAnswers } from './merge-answers.ts';

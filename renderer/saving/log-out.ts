@@ -28,8 +28,7 @@ export async function logOut(login: Login, endSession: () => Promise<unknown>): 
 
 /** Saves what can be saved in this window; gives the keys of what is left. */
 async function saveHere(login: Login): Promise<readonly string[]> {
-  const { form, answers } = login.page;
-  if (!login.saved.hasUnsaved(form, answers.getAnswers())) return [];
+  if (!login.saved.hasUnsaved(login.page)) return [];
   try {
     await saveAnswers(login);
     return [];

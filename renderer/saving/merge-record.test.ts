@@ -30,6 +30,20 @@ const { form } = smallForm([
   },
 ]);
 
+test('a choice that others have made impossible meanwhile is in conflict with what they have chosen', () => {
+  const { form: offering } = smallForm([
+    { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
+    { question: 'sure', label: 'Sure', widget: 'radio', options: 'yesNo', offerWhen: { Y: yes } },
+  ]);
+  const isOwn = (_: string, value: AnswerValue) => value === '';
+  const sides = { local: { asked: 'Y', sure: 'Y' }, unsaved: { sure: 'Y' }, unseen: [], isOwn };
+  const stored = { asked: 'N', sure: '' };
+  expect(mergeRecord(offering, { ...sides, stored })).toEqual({
+    answers: { asked: 'Y', sure: 'Y' },
+    conflicts: ['asked'],
+  });
+});
+
 const ENTRIES = entriesKey('pet');
 
 /**

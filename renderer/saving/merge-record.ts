@@ -1,4 +1,5 @@
-import { answerKeyOf, isEmpty, isSameAnswer } from '../../engine/answers/answer.ts';
+import { answerKeyOf, isEmpty, isSameAnswer, lostChoices } from '../../engine/answers/answer.ts';
+import { offerKeys } from '../../engine/answers/choices.ts';
 import { entriesKey, visibleEntries } from '../../engine/answers/layout-keys.ts';
 import { clearHidden } from '../../engine/answers/set-answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
@@ -37,7 +38,9 @@ export function mergeRecord(
   };
   const isHidden = (key: string, answers: Answers): boolean => {
     const question = form.questions[key];
-    return question !== undefined && !isVisible(form, question, answers);
+    if (question === undefined) return false;
+    const chosen = { ...answers, [key]: local[key] ?? '' };
+    return !isVisible(form, question, answers) || lostChoices(form, question, chosen).length > 0;
   };
 
   const mine = Object.keys(unsaved);
@@ -61,10 +64,10 @@ export function mergeRecord(
   const answers = clearHidden(form, take(new Set([...mine, ...hiding, ...emptiedByOthers]))).answers;
   const contested = mine.filter((key) => {
     const elsewhere = stored[key] ?? '';
-    const options = form.questions[key]?.options;
-    if (form.questions[key] === undefined || isHidden(key, answers)) return false;
+    const question = form.questions[key];
+    if (question === undefined || isHidden(key, answers)) return false;
     // Emptied because another answer brings other options.
-    if (isEmpty(unsaved[key]) && options && 'by' in options && mine.includes(options.by)) return false;
+    if (isEmpty(unsaved[key]) && offerKeys(question).some((other) => mine.includes(other))) return false;
     return !isSameAnswer(elsewhere, unsaved[key]) && !isOwn(key, elsewhere);
   });
   return { answers, conflicts: [...new Set([...hiding, ...contested])] };
@@ -73,6 +76,6 @@ export function mergeRecord(
 /** With the same entries removed on both sides the higher number is the newer one, whichever was asked for first. */
 function entriesOf(form: CompiledForm, local: Answers, stored: Answers): Answers {
   const ids = Object.keys(form.blocks).filter((id) => stored[entriesKey(id)] !== undefined);
-  const counts = ids.map((id) => Math.max(visibleEntries(local, id), visibleEntries(stored, id)));
+  const counts = ids.map((id) => Math.max(visibleEntries(form, local, id), visibleEntries(form, stored, id)));
   return Object.fromEntries(ids.map((id, index) => [entriesKey(id), String(counts[index])]));
 }

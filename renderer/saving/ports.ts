@@ -10,11 +10,14 @@ export type RecordCalls = Pick<
   | 'putAddAnother'
   | 'putEntry'
   | 'deleteEntry'
+  | 'putEntryPlace'
   | 'putTabs'
 >;
 
 /** Where a browser keeps records for all its windows. Any of it may throw where the browser does not allow it. */
 export interface DevicePort {
+  /** Tells the records of this form from those of others of the same server; absent where it is the only one. */
+  readonly form?: string;
   names(): readonly string[];
   read(name: string): string | null;
   write(name: string, text: string): void;

@@ -1,8 +1,10 @@
 // Answers that a window of this device has left unsaved: found after a login, taken back or thrown away by their owner.
-import { acceptAnswers } from '../../engine/answers/accept-answers.ts';
+
 import { isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
-import { entriesIn, entryMoves, moved } from '../../engine/answers/entries.ts';
+import { arrangements } from '../../engine/answers/arrangements.ts';
+import { moved } from '../../engine/answers/entries.ts';
 import { type AnswersChange, clearHidden, setAnswer, setAnswers } from '../../engine/answers/set-answer.ts';
+import { isStorable } from '../../engine/answers/storable-answer.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { keepOnDevice } from './keep-on-device.ts';
 import type { KeptAnswer, KeptRecord } from './kept-record.ts';
@@ -11,12 +13,17 @@ import { saveQuietly } from './save-answers.ts';
 import type { SavedAnswers } from './saved-answers.ts';
 import type { Found } from './saving-state.ts';
 
-/** Begins to keep answers of the applicant on this device, and offers those that are kept there. */
-export async function offerUnsaved(login: Login, account: string, isSubmitted: boolean): Promise<void> {
+/** Begins to keep answers of the applicant on this device, and offers those that are kept there while they can be saved. */
+export async function offerUnsaved(
+  login: Login,
+  account: string,
+  isSubmitted: boolean,
+  isOpen = true,
+): Promise<void> {
   await login.hear(login.device.open(account));
   // A submitted application takes no answers any more.
   if (isSubmitted) login.device.clear();
-  else await findUnsaved(login);
+  else if (isOpen) await findUnsaved(login);
 }
 
 /** A window that was only loaded again goes on with what was typed there; all else is asked about. */
@@ -48,8 +55,7 @@ async function leftUnsaved({ page, device, hear }: Login): Promise<Found | undef
   );
   const differs = (key: string): boolean => key in kept && !isSameAnswer(answers[key], kept[key]?.value);
   const left = Object.entries(kept).filter(
-    ([key, { value }]) =>
-      (differs(key) || differs(pairedKey(form, key))) && acceptAnswers(form, { [key]: value }, {}).ok,
+    ([key, { value }]) => (differs(key) || differs(pairedKey(form, key))) && isStorable(form, key, value),
   );
   const lost = [...new Set(records.flatMap((record) => record.lost))].filter((key) => form.questions[key]);
   const names = records.map(({ name }) => name);
@@ -63,13 +69,8 @@ async function leftUnsaved({ page, device, hear }: Login): Promise<Found | undef
 
 /** The answers of a record under the keys that their entries have by now; those of an entry that was removed went with it. */
 function whereTheyStand(form: CompiledForm, record: KeptRecord, answers: Answers): KeptRecord['answers'] {
-  let kept = record.answers;
-  for (const id of Object.keys(form.blocks)) {
-    const from = entriesIn(record.entries, id);
-    const to = entriesIn(answers, id);
-    if (from.removed.join() !== to.removed.join()) kept = moved(kept, entryMoves(form, id, from, to));
-  }
-  return kept;
+  const steps = arrangements(form, record.entries, answers);
+  return steps.reduce((kept, { moves }) => moved(kept, moves), record.answers);
 }
 
 /** Takes the offer back, to name its questions before an end that drops what is left. */

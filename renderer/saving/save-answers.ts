@@ -67,8 +67,7 @@ async function save(
     }
     showWhatIsLeft(login);
     void login.broughtBack.tell();
-    const { form, answers } = login.page;
-    if (!login.saved.hasUnsaved(form, answers.getAnswers())) login.ports.onAllSaved();
+    if (!login.saved.hasUnsaved(login.page)) login.ports.onAllSaved();
   } catch (error) {
     showFailure(login, error);
     throw error;

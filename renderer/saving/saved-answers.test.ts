@@ -1,14 +1,22 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sourceKey } from '../../engine/answers/layout-keys.ts';
+import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { emptiedDocuments, SavedAnswers } from './saved-answers.ts';
 
-const yes = { valueKey: 'asked', operator: 'equals', target: 'Y' };
+const yes = { valueKey: 'asked', operator: 'equals', target: 'Y' } as const;
 const { form } = smallForm([
   { question: 'name', label: 'Name', widget: 'text' },
   { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
   { hideWhen: { not: yes }, content: [{ question: 'detail', label: 'Detail', widget: 'text' }] },
 ]);
+
+/** A page with answers, and its store. */
+const pageOf = (of: CompiledForm, answers: Answers) => ({
+  form: of,
+  answers: createAnswersStore(of, answers),
+});
 
 let saved = new SavedAnswers();
 
@@ -18,28 +26,28 @@ beforeEach(() => {
 });
 
 test('only what differs is unsaved; what was never answered is empty', () => {
-  expect(saved.unsaved(form, { name: 'Ada', asked: '' })).toEqual({});
-  expect(saved.unsaved(form, { name: '', asked: 'Y' })).toEqual({ name: '', asked: 'Y' });
+  expect(saved.unsaved(pageOf(form, { name: 'Ada', asked: '' }))).toEqual({});
+  expect(saved.unsaved(pageOf(form, { name: '', asked: 'Y' }))).toEqual({ name: '', asked: 'Y' });
 });
 
 test('a value that may have arrived counts as unsaved until the server has said more', () => {
   saved.noteSent({ name: 'Augusta' });
-  expect(saved.unsaved(form, { name: 'Ada' })).toEqual({ name: 'Ada' });
-  expect(saved.unsaved(form, { name: 'Augusta' })).toEqual({ name: 'Augusta' });
+  expect(saved.unsaved(pageOf(form, { name: 'Ada' }))).toEqual({ name: 'Ada' });
+  expect(saved.unsaved(pageOf(form, { name: 'Augusta' }))).toEqual({ name: 'Augusta' });
   saved.noteRefused({ name: 'Augusta' });
-  expect(saved.unsaved(form, { name: 'Ada' })).toEqual({});
+  expect(saved.unsaved(pageOf(form, { name: 'Ada' }))).toEqual({});
   saved.noteSent({ name: 'Augusta' });
   saved.noteSaved({ name: 'Augusta' });
-  expect(saved.unsaved(form, { name: 'Augusta' })).toEqual({});
+  expect(saved.unsaved(pageOf(form, { name: 'Augusta' }))).toEqual({});
 });
 
 test('a hidden answer is sent as empty until it is known to be stored as that', () => {
   const answers = { name: 'Ada', asked: '', detail: '' };
-  expect(saved.toSend(form, answers)).toEqual({ detail: '' });
+  expect(saved.toSend(pageOf(form, answers))).toEqual({ detail: '' });
   saved.noteSaved({ detail: '' });
-  expect(saved.toSend(form, answers)).toEqual({});
+  expect(saved.toSend(pageOf(form, answers))).toEqual({});
   saved.noteSaved({ detail: 'old' });
-  expect(saved.toSend(form, answers)).toEqual({ detail: '' });
+  expect(saved.toSend(pageOf(form, answers))).toEqual({ detail: '' });
 });
 
 test('the next revision is a base; a later one shows that others wrote', () => {
@@ -65,7 +73,7 @@ test('DOC-28: a document that is gone is told to be empty, but nobody waits for 
   const module = smallForm([{ question: 'resume_doc', label: 'Resume', widget: 'file' }]);
   expect(emptiedDocuments(module.form, { resume_doc: '' })).toEqual({ resume_doc: '' });
   expect(emptiedDocuments(module.form, { resume_doc: 'ANSWERED' })).toEqual({});
-  expect(saved.unsaved(module.form, { resume_doc: '' })).toEqual({});
+  expect(saved.unsaved(pageOf(module.form, { resume_doc: '' }))).toEqual({});
 });
 
 test('a text and where it came from are saved as one', () => {
@@ -82,10 +90,47 @@ test('a text and where it came from are saved as one', () => {
   ]);
   const source = sourceKey('school');
   saved.noteLoaded({ school: 'MIT', [source]: 'typed' }, 8);
-  expect(saved.unsaved(searched, { school: 'MIT', [source]: 'typed' })).toEqual({});
+  expect(saved.unsaved(pageOf(searched, { school: 'MIT', [source]: 'typed' }))).toEqual({});
   for (const answers of [
     { school: 'MIT', [source]: 'record' },
     { school: 'Eton', [source]: 'typed' },
   ])
-    expect(saved.unsaved(searched, answers)).toEqual(answers);
+    expect(saved.unsaved(pageOf(searched, answers))).toEqual(answers);
+});
+
+test('what a question was filled in with is unsaved once its page is saved, or it was changed', () => {
+  const { form: filled } = smallForm([
+    { question: 'name', label: 'Name', widget: 'text' },
+    { question: 'pet', label: 'Pet', widget: 'select', options: 'yesNo', default: 'Y' },
+  ]);
+  const page = pageOf(filled, { name: 'Ada' });
+  page.answers.offer({ pet: 'Y' });
+  expect([saved.unsaved(page), saved.hasUnsaved(page), page.answers.isOffered('pet')]).toEqual([
+    {},
+    false,
+    true,
+  ]);
+  // Emptied on purpose it is an answer, so that it is not filled in again.
+  page.answers.setAnswer('pet', '');
+  expect(saved.unsaved(page)).toEqual({ pet: '', pet_desc: '' });
+  page.answers.setAnswer('pet', 'Y');
+  expect(saved.unsaved(page)).toEqual({});
+  page.answers.keepOffered();
+  expect([saved.unsaved(page), page.answers.isOffered('pet')]).toEqual([
+    { pet: 'Y', pet_desc: 'Yes' },
+    false,
+  ]);
+  saved.noteSaved({ pet: 'Y', pet_desc: 'Yes' });
+  expect([saved.unsaved(page), saved.isNew('pet'), saved.isNew('other')]).toEqual([{}, false, true]);
+});
+
+test('a hidden question that is filled in once it is shown is not sent as empty', () => {
+  const { form: filled } = smallForm([
+    { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
+    { question: 'detail', label: 'Detail', widget: 'text', default: 'none', showWhen: yes },
+    { question: 'more', label: 'More', widget: 'text', showWhen: yes },
+  ]);
+  expect(saved.toSend(pageOf(filled, { name: 'Ada', asked: '', detail: '', more: '' }))).toEqual({
+    more: '',
+  });
 });

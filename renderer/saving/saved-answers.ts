@@ -2,8 +2,9 @@
 import { answerKeyOf, isEmpty, isSameAnswer, pairedKey } from '../../engine/answers/answer.ts';
 import { type Moves, moved, moveKeys } from '../../engine/answers/entries.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
+import { writableAnswers } from '../../engine/answers/writable-answers.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../../engine/form/compiled-form.ts';
-import { writableAnswers } from '../filling/writable-answers.ts';
+import type { Page } from './login.ts';
 
 /** What one login knows to be stored, and what may be. */
 export class SavedAnswers {
@@ -97,31 +98,45 @@ export class SavedAnswers {
     return [this.answer(key), ...(this.#sent.get(key) ?? [])];
   }
 
+  /** Whether nothing was ever stored under a key, as far as is known. */
+  isNew(key: string): boolean {
+    return this.#answers[key] === undefined;
+  }
+
   /** The answers that differ from what the server has, or may have. */
-  unsaved(form: CompiledForm, answers: Answers): Answers {
+  unsaved({ form, answers: store }: Page, answers = store.getAnswers()): Answers {
     // Documents have calls of their own.
     const entries = Object.entries(writableAnswers(form, answers)).filter(
       ([key]) => !form.keys[key]?.document,
     );
-    const differs = (key: string): boolean =>
-      !this.ownValues(key).every((own) => isSameAnswer(own, answers[key]));
+    const differs = (key: string): boolean => {
+      const question = answerKeyOf(form, key);
+      // What a question was filled in with is no answer; to have emptied it is one.
+      if (store.offered.has(question) && this.isNew(question))
+        return store.offered.get(question) !== answers[question];
+      return !this.ownValues(key).every((own) => isSameAnswer(own, answers[key]));
+    };
     // Alone, a text or its source could come to stand beside what somebody else has written.
     return Object.fromEntries(entries.filter(([key]) => differs(key) || differs(pairedKey(form, key))));
   }
 
   /** Whether an answer differs from what the server has. */
-  hasUnsaved(form: CompiledForm, answers: Answers): boolean {
-    return Object.keys(this.unsaved(form, answers)).length > 0;
+  hasUnsaved(page: Page): boolean {
+    return Object.keys(this.unsaved(page)).length > 0;
   }
 
   /** What a save sends: what is unsaved, and `""` for each answer that was hidden and is not known to be stored as empty. */
-  toSend(form: CompiledForm, answers: Answers): Answers {
+  toSend(page: Page): Answers {
+    const { form } = page;
+    const answers = page.answers.getAnswers();
     const hidden = Object.entries(answers).filter(([key, value]) => {
       const question = form.questions[answerKeyOf(form, key)];
       if (question === undefined || form.keys[key]?.document || !isEmpty(value)) return false;
-      return this.#answers[key] === undefined && !isVisible(form, question, answers);
+      // What is filled in once it is shown has to be known as never answered.
+      if (question.default !== undefined) return false;
+      return this.isNew(key) && !isVisible(form, question, answers);
     });
-    return { ...writableAnswers(form, Object.fromEntries(hidden)), ...this.unsaved(form, answers) };
+    return { ...writableAnswers(form, Object.fromEntries(hidden)), ...this.unsaved(page) };
   }
 }
 

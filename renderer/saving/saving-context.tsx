@@ -27,7 +27,7 @@ export function SavingProvider({ children }: { readonly children: ReactNode }) {
 /** The logins of this window; throws outside a {@link SavingProvider}. */
 export function useLogins(): Logins {
   const logins = useContext(LoginsContext);
-  if (logins === null) throw new Error('A component that saves was rendered outside SavingProvider.');
+  if (logins === null) throw new Error('There is no SavingProvider around.');
   return logins;
 }
 

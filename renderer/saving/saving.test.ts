@@ -12,6 +12,7 @@ const { form } = smallForm([{ question: 'name', label: 'Name', widget: 'text' }]
 
 const PROFILE: Awaited<ReturnType<RecordCalls['getProfile']>> = {
   username: 'ada@example.org',
+  student_id: 'student-1',
   answer: { name: 'Ada' },
   document_answer: {},
   web_status: [],

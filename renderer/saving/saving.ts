@@ -60,7 +60,9 @@ export function createSaving(page: Page, ports: Ports) {
     storeTab: own(storeTab),
 
     /** Whether an answer differs from what the server has. */
-    hasUnsaved: () => saved.hasUnsaved(login.page.form, login.page.answers.getAnswers()),
+    hasUnsaved: () => saved.hasUnsaved(login.page),
+    /** Whether nothing was ever stored under a key, as far as is known. */
+    isNew: (key: string) => saved.isNew(key),
     unsavedQuestions: own(unsavedQuestions),
     /** Whether others are known to have written what this window has not seen. */
     isBehind: () => saved.isBehind,

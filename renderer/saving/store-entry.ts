@@ -1,10 +1,11 @@
 import { isSameAnswer } from '../../engine/answers/answer.ts';
 import {
+  type EntryStep,
+  entriesAfter,
   entriesIn,
   entryMoves,
+  hostArrangement,
   setEntries,
-  withEntryBack,
-  withoutEntry,
 } from '../../engine/answers/entries.ts';
 import { entriesKey, visibleEntries } from '../../engine/answers/layout-keys.ts';
 import { catchUp } from './catch-up.ts';
@@ -14,18 +15,25 @@ import { isConflict } from './refused.ts';
 import { refreshAnswers } from './save-answers.ts';
 
 /**
- * Removes an entry, or brings it back, on the server and then here. Where somebody else has changed what would be removed, that
+ * Removes an entry, brings it back or moves it, on the server and then here. Where somebody else has changed what would be removed, that
  * is shown, and the refusal is thrown on: nobody has seen what would be lost.
  */
-export function storeEntry(login: Login, entry: EntryName, isRemoved: boolean): Promise<void> {
+export function storeEntry(login: Login, entry: EntryName, step: EntryStep): Promise<void> {
   const { saved, ports } = login;
   const { blockId, id } = entry;
-  const call = isRemoved ? ports.calls.deleteEntry : ports.calls.putEntry;
-  const store = async () =>
-    saved.noteRevision((await login.hear(call(blockId, id, saved.revision))).revision);
+  const { deleteEntry, putEntry, putEntryPlace } = ports.calls;
+  const call = () => {
+    if (step === 'removed') return deleteEntry(blockId, id, saved.revision);
+    if (step === 'back') return putEntry(blockId, id, saved.revision);
+    return putEntryPlace(blockId, id, step.before, saved.revision);
+  };
+  const store = async () => saved.noteRevision((await login.hear(call())).revision);
   const valuesIn = () => {
-    const answers = login.page.answers.getAnswers();
-    return keysOf(login.page.form, answers, entry).map((key) => answers[key]);
+    const { form, answers: shown } = login.page;
+    const answers = shown.getAnswers();
+    // A block in an entry that has another place by now is that of another one.
+    const host = hostArrangement(form, answers, blockId);
+    return [host, ...keysOf(form, answers, entry).map((key) => answers[key])];
   };
   return login.turns.next(async () => {
     if (saved.isBehind) await catchUp(login);
@@ -42,8 +50,8 @@ export function storeEntry(login: Login, entry: EntryName, isRemoved: boolean): 
     }
     const { form, answers: shown } = login.page;
     const answers = shown.getAnswers();
-    const from = entriesIn(answers, blockId);
-    const to = isRemoved ? withoutEntry(from, id) : withEntryBack(from, id);
+    const from = entriesIn(form, answers, blockId);
+    const to = entriesAfter(from, id, step);
     noteMoves(login, entryMoves(form, blockId, from, to));
     shown.apply(setEntries(form, answers, blockId, to));
   });
@@ -62,7 +70,11 @@ export async function addEntry(login: Login, blockId: string, count: number): Pr
   } catch (error) {
     if (!isConflict(error)) throw error;
     // Entries were removed elsewhere, or came back: one more than there are now was asked for.
+    const host = () => hostArrangement(login.page.form, answers.getAnswers(), blockId);
+    const before = host();
     await refreshAnswers(login);
-    await store(visibleEntries(answers.getAnswers(), blockId) + 1);
+    // The block is that of another entry by now.
+    if (host() !== before) throw error;
+    await store(visibleEntries(login.page.form, answers.getAnswers(), blockId) + 1);
   }
 }

@@ -13,7 +13,7 @@ function isCleared(form: CompiledForm, answers: Answers, key: string): boolean {
 export function typedUnsaved({ page, saved }: Login): readonly (readonly [string, AnswerValue])[] {
   const { form } = page;
   const answers = page.answers.getAnswers();
-  return Object.entries(saved.unsaved(form, answers)).filter(
+  return Object.entries(saved.unsaved(page)).filter(
     ([key]) => form.keys[key]?.describes === undefined && !isCleared(form, answers, key),
   );
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import './contact-block.css';
 import type { ReactElement } from 'react';
 import { useForm } from '../filling/form-context.tsx';
 
@@ -6,7 +6,7 @@ import { useForm } from '../filling/form-context.tsx';
 export function ContactBlock(): ReactElement {
   const { school, texts } = useForm();
   return (
-    <Address>
+    <address className="mt-contact-block-address">
       <strong>{school.partnerName}</strong>
       {school.address.map((line) => (
         <span key={line}>{line}</span>
@@ -22,18 +22,6 @@ export function ContactBlock(): ReactElement {
           {texts['contact.inquiry']}
         </a>
       )}
-    </Address>
+    </address>
   );
 }
-
-const Address = styled('address')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: '0.125rem',
-  margin: '1rem 0',
-  padding: '1rem 1.25rem',
-  borderRadius: 10,
-  background: theme.palette.background.default,
-  fontStyle: 'normal',
-}));

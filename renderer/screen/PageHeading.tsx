@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import './page-heading.css';
 import { type ReactElement, useContext, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { fillText } from '../../engine/form/texts.ts';
@@ -38,15 +38,8 @@ export function PageHeading({ title }: { readonly title: string }): ReactElement
     if (!isArrival) heading.current?.focus({ preventScroll: true });
   }, [pathname, hash, hasErrors, isArrival, isReturn, key]);
   return (
-    <Heading ref={heading} tabIndex={-1}>
+    <h1 className="mt-page-heading-heading" ref={heading} tabIndex={-1}>
       {title}
-    </Heading>
+    </h1>
   );
 }
-
-const Heading = styled('h1')(({ theme }) => ({
-  margin: 0,
-  fontSize: '2rem',
-  fontWeight: 680,
-  [theme.breakpoints.down('mobile')]: { fontSize: '1.5rem' },
-}));

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { BeginningOffer } from '../../engine/wire/beginning.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
 import { callAs } from '../api/applicant.ts';
 import { hasLoginMarker } from './login-marker.ts';
@@ -13,6 +14,8 @@ export interface Session {
   readonly is_service_user: boolean;
   readonly num_logins: number;
   readonly has_changed_page: boolean;
+  /** Says that one can begin with the answers to another form; absent where that is not so. */
+  readonly beginning?: BeginningOffer | undefined;
 }
 
 /** The snapshot of a visitor who has not logged in (decision NAV-51). */

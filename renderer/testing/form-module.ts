@@ -1,23 +1,74 @@
 // Forms for component tests, compiled by the real compiler from config files written in the test.
+import '../../engine/phones/phone-numbers.ts';
+import { schemaParser } from '@rjsf/utils';
+import type { Compiled } from '../../engine/compile/compile-form.ts';
 import { compileConfig } from '../../engine/compile-config.ts';
 import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import type { FormModule } from '../../engine/form/form-module.ts';
+import type { FormModule, Validator } from '../../engine/form/form-module.ts';
+import { describedAjv } from '../../engine/validation/described-ajv.ts';
+import type { JsonSchema } from '../../engine/validation/field-schema.ts';
 import { compileValidators } from '../../engine/validation/standalone.ts';
 
 /** The shipped config files, by path below config/. */
 const shipped = import.meta.glob('../../config/**/*.json', { query: '?raw', import: 'default', eager: true });
 
-/** Compiles the shipped form with some files replaced; the cards' validators, which no component test needs, are left out. */
-export function formModule(replaced: Readonly<Record<string, unknown>> = {}): FormModule {
+/** A register, as in `config/registers/…json`, with the text of its CSV file. */
+export interface WrittenRegister {
+  readonly id: string;
+  readonly csv: string;
+  readonly [property: string]: unknown;
+}
+
+/** The shipped form with some files replaced; the cards' validators, which no component test needs, are left out. */
+export function formModule(
+  replaced: Readonly<Record<string, unknown>> = {},
+  registers: readonly WrittenRegister[] = [],
+): FormModule {
+  return moduleOf(compiledForm(replaced, registers));
+}
+
+/** Compiles the shipped form with some files replaced. */
+export function compiledForm(
+  replaced: Readonly<Record<string, unknown>> = {},
+  registers: readonly WrittenRegister[] = [],
+): Compiled {
   const texts = new Map(
     Object.entries(shipped).map(([path, text]) => [path.replace('../../config/', ''), String(text)]),
   );
   for (const [path, value] of Object.entries(replaced)) texts.set(path, JSON.stringify(value));
+  for (const { csv, ...register } of registers) {
+    const described = { $schema: '../../schemas/register.schema.json', ...register };
+    texts.set(`registers/${register.id}.json`, JSON.stringify(described));
+    texts.set(`registers/${register.id}.csv`, csv);
+  }
   const files = [...texts].map(([path, text]) => ({ path, text }));
   const { compiled, diagnostics } = compileConfig(files, { checks: false });
   if (compiled === undefined) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
+  return compiled;
+}
+
+/** A compiled form with its validators, without those of the cards. */
+export function moduleOf(compiled: Compiled): FormModule {
   const none = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
-  return { form: compiled.form, validators: compileValidators(compiled.schemas), cardValidators: none };
+  return {
+    form: compiled.form,
+    validators: compileValidators(compiled.schemas, compiled.descriptions),
+    drawing: Object.fromEntries(
+      Object.entries(compiled.descriptions).map(([name, { schema }]) => [name, drawing(schema)]),
+    ),
+    cardValidators: none,
+  };
+}
+
+/** What rjsf asks while it draws a schema, as the server compiles it. */
+function drawing(schema: JsonSchema): Record<string, Validator> {
+  const ajv = describedAjv();
+  return Object.fromEntries(
+    Object.entries(schemaParser(schema)).map(([hash, { $id: _, ...one }]) => [
+      hash,
+      ajv.compile(one) as unknown as Validator,
+    ]),
+  );
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -29,23 +80,33 @@ function keysOf(content: readonly unknown[]): Record<string, unknown> {
     if (Array.isArray(node)) for (const part of node) collect(part, entries);
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
     const { question, widget, options, toggle, monthYear, fills = [], prefix, maximum } = node as Json;
-    const inside = 'addAnother' in node ? { entries: { prefix, maximum } } : entries;
+    const { matrix = [], columns = [] } = 'matrix' in node ? (node as Json) : {};
+    const within = entries.entries === undefined ? {} : { within: entries.entries };
+    const inside = 'addAnother' in node ? { entries: { prefix, maximum, ...within } } : entries;
     const add = (key: unknown, model: Json) => {
       if (typeof key === 'string') keys[key] ??= { ...model, ...inside };
     };
     const isBox = widget === undefined || widget === 'checkbox';
     const isList = widget === 'choices';
-    const isNumber = widget === 'number' || widget === 'money';
+    const isDescribed = widget === 'schema';
+    const isNumber = ['number', 'money', 'scale'].includes(String(widget));
     add(
       question,
       isBox
         ? { type: 'boolean' }
         : {
-            type: isNumber ? 'number' : isList ? 'list' : 'string',
+            type: isNumber ? 'number' : isList ? 'list' : isDescribed ? 'json' : 'string',
             ...(options ? { description: true } : {}),
           },
     );
     add(toggle, { type: 'boolean' });
+    for (const { row } of matrix as readonly Json[]) {
+      if (options) add(row, { type: 'string', description: true });
+      for (const column of columns as readonly Json[])
+        collect({ ...column, question: `${row}_${column.question}` }, entries);
+    }
+    // Columns are questions of each row, and of none beside.
+    if ('matrix' in node) return;
     for (const key of Object.values((monthYear ?? {}) as Json)) add(key, { type: 'string' });
     for (const part of Object.values(node)) collect(part, inside);
     for (const key of fills as readonly string[]) add(key, { type: 'string' });
@@ -54,30 +115,52 @@ function keysOf(content: readonly unknown[]): Record<string, unknown> {
   return keys;
 }
 
-/** A form of one page with one section, whose content is given. */
-export function smallForm(content: readonly unknown[], rules: readonly unknown[] = []): FormModule {
+/** The shipped lists of options, and some more. */
+function optionLists(lists: Json): Json {
+  const file = JSON.parse(String(shipped['../../config/option-lists.json']));
+  return { ...file, lists: { ...file.lists, ...lists } };
+}
+
+/** The shipped school, with some facts replaced. */
+function schoolWith(facts: Json): Json {
+  return { ...JSON.parse(String(shipped['../../config/school.json'])), ...facts };
+}
+
+/** A form of one page with one section, whose content is given; `lists` are offered beside the shipped ones. */
+export function smallForm(
+  content: readonly unknown[],
+  rules: readonly unknown[] = [],
+  lists: Json = {},
+  registers: readonly WrittenRegister[] = [],
+  school: Json = {},
+): FormModule {
   const section = (id: string) => `../../schemas/${id}.schema.json`;
-  return formModule({
-    'form.json': {
-      $schema: section('form'),
-      id: 'small',
-      title: 'Small form',
-      defaultPage: 'about',
-      pages: [
-        { id: 'about', route: '/about', title: 'Page', sections: ['small'], buttons: ['next'] },
-        { id: 'education', route: '/education', title: 'Other', sections: ['small-other'], buttons: [] },
-        { id: 'final-steps', route: '/final-steps', title: 'Last', sections: ['small-other'], buttons: [] },
-      ],
-      modals: [],
+  return formModule(
+    {
+      'form.json': {
+        $schema: section('form'),
+        id: 'small',
+        title: 'Small form',
+        defaultPage: 'about',
+        pages: [
+          { id: 'about', route: '/about', title: 'Page', sections: ['small'], buttons: ['next'] },
+          { id: 'education', route: '/education', title: 'Other', sections: ['small-other'], buttons: [] },
+          { id: 'final-steps', route: '/final-steps', title: 'Last', sections: ['small-other'], buttons: [] },
+        ],
+        modals: [],
+      },
+      'sections/small.json': { $schema: section('section'), id: 'small', title: 'Section', content, rules },
+      'sections/small-other.json': {
+        $schema: section('section'),
+        id: 'small-other',
+        title: 'Other',
+        content: [{ text: 'Nothing is asked here.' }],
+      },
+      'data-model.json': { $schema: section('data-model'), keys: keysOf(content) },
+      'school.json': schoolWith(school),
+      'option-lists.json': optionLists(lists),
+      'conditions.json': { $schema: section('conditions'), conditions: {} },
     },
-    'sections/small.json': { $schema: section('section'), id: 'small', title: 'Section', content, rules },
-    'sections/small-other.json': {
-      $schema: section('section'),
-      id: 'small-other',
-      title: 'Other',
-      content: [{ text: 'Nothing is asked here.' }],
-    },
-    'data-model.json': { $schema: section('data-model'), keys: keysOf(content) },
-    'conditions.json': { $schema: section('conditions'), conditions: {} },
-  });
+    registers,
+  );
 }

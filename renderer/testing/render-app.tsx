@@ -12,12 +12,15 @@ import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { AppScreens } from '../app/AppScreens.tsx';
+import { forLogin } from '../applicant/late-for-login.ts';
 import { dropCarried } from '../carried/carried-answers.ts';
 import { useErrorDialog } from '../feedback/error-dialog.ts';
 import { Toasts } from '../feedback/Toasts.tsx';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
+import { loadLateBlocks } from '../form/late-parts.tsx';
+import { loadForApplicants } from '../form/registry.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import { SavingProvider } from '../saving/saving-context.tsx';
 import { anonymousSession, type Session, useSession } from '../session/session-store.ts';
@@ -38,6 +41,7 @@ export async function renderApp(
   path: string,
   { module = schoolForm, answers = {}, state, session }: Start = {},
 ) {
+  await Promise.all([loadLateBlocks(), loadForApplicants(), forLogin.load()]);
   useSession.setState({ ...anonymousSession, ...session }, true);
   useToasts.setState({ toasts: [] });
   useErrorDialog.setState({ error: undefined });
@@ -52,11 +56,13 @@ export async function renderApp(
   }
   const { Probe: SavingProbe, logins } = savingProbe();
   const { pathname, search, hash } = new URL(path, window.location.origin);
+  // An entry of the history of its own: where another one was scrolled to is remembered.
+  const entry = { pathname, search, hash, state, key: crypto.randomUUID() };
   const screen = await render(
     <QueryClientProvider client={createQueryClient()}>
       <FormProvider module={module} answers={store}>
-        <ThemeRoot colors={module.form.theme}>
-          <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
+        <ThemeRoot form={module.form}>
+          <MemoryRouter initialEntries={[entry]}>
             <SavingProvider>
               <Probe />
               <SavingProbe />
@@ -68,5 +74,12 @@ export async function renderApp(
       </FormProvider>
     </QueryClientProvider>,
   );
-  return { screen, store, location: () => current, goBack: () => navigate?.(-1), logins };
+  return {
+    screen,
+    store,
+    location: () => current,
+    goBack: () => navigate?.(-1),
+    follow: (to: string) => navigate?.(to),
+    logins,
+  };
 }

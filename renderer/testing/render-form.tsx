@@ -7,7 +7,10 @@ import { type AnswersStore, createAnswersStore } from '../filling/answers-store.
 import type { Documents, FormActions } from '../filling/form-actions.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { FormPage } from '../form/FormPage.tsx';
+import { loadLateBlocks } from '../form/late-parts.tsx';
+import { loadForApplicants } from '../form/registry.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { localActions } from './local-actions.ts';
 
 interface RenderOptions extends Partial<FormActions> {
   readonly answers?: Answers;
@@ -22,13 +25,17 @@ interface RenderOptions extends Partial<FormActions> {
 
 /** Renders a page of the form; gives the answers store behind it. */
 export async function renderForm(module: FormModule, options: RenderOptions = {}): Promise<AnswersStore> {
+  await Promise.all([loadLateBlocks(), loadForApplicants()]);
   const store = createAnswersStore(module.form, options.answers ?? {});
-  const { answers: _, page: id = module.form.pages[0]?.id, ...provider } = options;
+  const { page: id = module.form.pages[0]?.id, answers: _, ...rest } = options;
+  const { showErrors, account, isLoggedIn, documents, registry, ...stored } = rest;
+  const actions = { ...localActions(module.form, store), ...stored };
+  const provider = { showErrors, account, isLoggedIn, documents, registry };
   const page = module.form.pages.find((one) => one.id === id);
   if (page === undefined) throw new Error(`The form has no page "${id}".`);
   await render(
-    <FormProvider module={module} answers={store} {...provider}>
-      <ThemeRoot colors={module.form.theme}>
+    <FormProvider module={module} answers={store} actions={actions} {...provider}>
+      <ThemeRoot form={module.form}>
         <FormPage page={page} busy={false} onButton={() => undefined} />
       </ThemeRoot>
     </FormProvider>,

@@ -1,22 +1,23 @@
 // The shipped form as the server would serve it, the cards' validators included.
 import { schemaParser } from '@rjsf/utils';
 import { Ajv } from 'ajv';
-import type { CardId, CompiledForm } from '../../engine/form/compiled-form.ts';
+import type { Compiled } from '../../engine/compile/compile-form.ts';
+import type { CardId } from '../../engine/form/compiled-card.ts';
 import type { FormModule, Validator } from '../../engine/form/form-module.ts';
 import { addCardVocabulary } from '../../engine/validation/vocabulary.ts';
-import { formModule } from './form-module.ts';
+import { compiledForm, moduleOf } from './form-module.ts';
 
-const shipped = formModule();
+const shipped = compiledForm();
 
 /** The shipped form and all its validators. */
-export const schoolForm: FormModule = { ...shipped, cardValidators: cardValidators(shipped.form) };
+export const schoolForm: FormModule = { ...moduleOf(shipped), cardValidators: cardValidators(shipped) };
 
 /** What rjsf's own precompilation gives: a validator for each part of a card's schema, by the part's hash. */
-function cardValidators(form: CompiledForm): FormModule['cardValidators'] {
+function cardValidators({ cardSchemas }: Compiled): FormModule['cardValidators'] {
   const ajv = addCardVocabulary(
     new Ajv({ allErrors: true, $data: true, strict: false, unicodeRegExp: true }),
   );
-  const cards = Object.values(form.cards).map(({ id, schema }) => {
+  const cards = Object.entries(cardSchemas).map(([id, schema]) => {
     const parts = Object.entries(schemaParser(schema));
     return [id, Object.fromEntries(parts.map(([hash, part]) => [hash, ajv.compile(part)]))];
   });

@@ -7,6 +7,6 @@ export const TextsContext = createContext<CompiledForm['texts'] | null>(null);
 /** The texts; throws where no form gives them. */
 export function useTexts(): CompiledForm['texts'] {
   const texts = useContext(TextsContext);
-  if (texts === null) throw new Error('A component was rendered where no form gives it texts.');
+  if (texts === null) throw new Error('There is no TextsContext around.');
   return texts;
 }

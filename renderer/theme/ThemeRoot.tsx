@@ -1,46 +1,29 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactElement, type ReactNode, useMemo } from 'react';
-import type { Theme } from '../../engine/language/school.ts';
+import './tokens.css';
+import './global.css';
+import type { ReactElement, ReactNode } from 'react';
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { useTexts } from '../texts/texts-context.ts';
-import { createFormTheme } from './create-theme.ts';
-import { cssVariables } from './css-variables.ts';
-import { globalStyles } from './global-styles.ts';
-import { shadesOf } from './shades.ts';
-
-/** A page is printed in light colours: nobody wants a sheet of black. */
-const PREFERS_DARK = 'screen and (prefers-color-scheme: dark)';
+import { schemeStyles } from './scheme-styles.ts';
+import { useStyleSheet } from './use-style-sheet.ts';
 
 /**
- * Dresses everything inside in the school's colours, for MUI and as CSS variables: in light shades or dark ones, as the
- * person's system asks, or always in light ones, as paper is.
+ * Dresses everything inside in the school's colours, as CSS variables: in light shades or dark ones, as the person's system
+ * asks, or always in light ones, as paper is.
  */
-export function ThemeRoot({ colors, isPaper = false, children }: ThemeRootProps): ReactElement {
+export function ThemeRoot({ form, isPaper = false, children }: ThemeRootProps): ReactElement {
   const texts = useTexts();
-  const prefersDark = useMediaQuery(PREFERS_DARK, { noSsr: true });
-  const scheme = prefersDark && !isPaper ? 'dark' : 'light';
-  const [theme, variables] = useMemo(() => {
-    const shades = shadesOf(colors, scheme);
-    const made = createFormTheme(shades, scheme);
-    return [made, cssVariables(colors, shades, made)];
-  }, [colors, scheme]);
-  const root = {
-    colorScheme: scheme,
-    ...variables,
-    '--error-word': JSON.stringify(texts['question.error']),
-  };
-  return (
-    <ThemeProvider theme={theme}>
-      <GlobalStyles styles={{ ':root': root }} />
-      <GlobalStyles styles={globalStyles(theme)} />
-      {children}
-    </ThemeProvider>
-  );
+  const styles = schemeStyles(form, isPaper) + errorWord(texts['question.error']);
+  useStyleSheet(styles);
+  return <>{children}</>;
+}
+
+/** The word that stands before a message for who does not see its mark. */
+function errorWord(word: string): string {
+  return `:root{--error-word:${JSON.stringify(word)}}`;
 }
 
 interface ThemeRootProps {
-  readonly colors: Theme;
+  readonly form: Pick<CompiledForm, 'theme' | 'shades'>;
   /** Whether what is inside is read like a sheet of paper. */
   readonly isPaper?: boolean;
   readonly children: ReactNode;

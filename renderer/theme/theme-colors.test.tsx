@@ -1,8 +1,9 @@
 // Where the school's colours are seen (spec §3 "Theme colours").
-import { getContrastRatio, lighten } from '@mui/material/styles';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { lighten } from '../../engine/theme/color.ts';
+import { contrastRatio } from '../../engine/theme/contrast.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { PdfControl } from '../pdf/PdfControl.tsx';
@@ -14,6 +15,12 @@ import { schoolForm } from '../testing/school-form.ts';
 import { ThemeRoot } from './ThemeRoot.tsx';
 
 const { theme } = schoolForm.form;
+
+/** A colour `#RRGGBB`, of what the browser tells as `rgb(r, g, b)`. */
+function hexOf(color: string): string {
+  const channels = color.match(/\d+/g) ?? [];
+  return `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+}
 
 test('UI-58…64: the variables of the seven colours hold what the school has chosen', async () => {
   await renderForm(formModule());
@@ -38,7 +45,7 @@ test('UI-59, UI-60: the greeting has the second colour, lightened, and the edge 
   const banner = screen.getByRole('region', { name: schoolForm.form.texts['banner.anonymous.title'] });
   await expect.element(banner).toBeVisible();
   const { backgroundColor, borderInlineStartColor } = getComputedStyle(banner.element());
-  expect(backgroundColor).toBe(lighten(rgbOf(theme.secondary), 0.88));
+  expect(backgroundColor).toBe(rgbOf(lighten(theme.secondary, 0.88)));
   expect(borderInlineStartColor).toBe(rgbOf(theme.accent));
   await screen.unmount();
   await renderForm(smallForm([{ notice: 'We are closed.', from: '2000-01-01', to: '9999-12-31' }]));
@@ -55,11 +62,11 @@ test('UI-64: a tab that cannot be chosen is paler than one that can, and can be 
   const form = smallForm([{ tabSet: 'ways', label: 'Ways', tabs }]);
   const colorOf = () => getComputedStyle(page.getByRole('tab', { name: 'Two' }).element()).color;
   await renderForm(form, { isLoggedIn: true });
-  const enabled = getContrastRatio(colorOf(), theme.white);
+  const enabled = contrastRatio(hexOf(colorOf()), theme.white);
   await cleanup();
   await renderForm(form);
   await expect.element(page.getByRole('tab', { name: 'Two' })).toHaveAttribute('aria-disabled', 'true');
-  const disabled = getContrastRatio(colorOf(), theme.white);
+  const disabled = contrastRatio(hexOf(colorOf()), theme.white);
   expect(disabled).toBeGreaterThanOrEqual(4.5);
   expect(disabled).toBeLessThan(enabled);
 });
@@ -67,7 +74,7 @@ test('UI-64: a tab that cannot be chosen is paler than one that can, and can be 
 test('UI-64: what is disabled has the colour of that', async () => {
   await render(
     <FormProvider module={schoolForm} answers={createAnswersStore(schoolForm.form, {})}>
-      <ThemeRoot colors={theme}>
+      <ThemeRoot form={schoolForm.form}>
         <PdfControl
           label="PDF"
           pdf={undefined}

@@ -1,5 +1,7 @@
-/** From here on there is room beside the questions: for what sections are called, for toasts, for when answers were saved. */
-export const WIDE = '@media (min-width: 80rem)';
+// Widths of windows, where a script asks for them; style sheets have the same.
 
-/** Windows without that room. */
-export const NARROWER = '@media (max-width: 79.99rem)';
+/** Narrower than that there is no room beside the questions for toasts. */
+export const NARROWER = '(max-width: 79.99rem)';
+
+/** A phone (spec §9: below 675 px). */
+export const PHONE = '(max-width: 674.95px)';

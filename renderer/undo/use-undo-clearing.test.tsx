@@ -4,14 +4,16 @@ import { render } from 'vitest-browser-react';
 import { entriesIn, setEntries, withEntryBack, withoutEntry } from '../../engine/answers/entries.ts';
 import { entriesKey, tabKey } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
+import { fillText } from '../../engine/form/texts.ts';
 import { Toasts } from '../feedback/Toasts.tsx';
 import { useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
-import { FormProvider } from '../filling/form-context.tsx';
+import { FormProvider, useForm } from '../filling/form-context.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import { SavingProvider } from '../saving/saving-context.tsx';
 import { smallForm } from '../testing/form-module.ts';
+import { localActions } from '../testing/local-actions.ts';
 import { savingProbe } from '../testing/saving-probe.tsx';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
 import { useUndoClearing } from './use-undo-clearing.ts';
@@ -60,16 +62,22 @@ const FILLED: Answers = {
 
 function Watched({ isOpen }: { readonly isOpen: boolean }) {
   useUndoClearing(isOpen);
-  const [first] = form.pages;
+  const [first] = useForm().pages;
   return first === undefined ? null : <FormPage page={first} busy={false} onButton={() => undefined} />;
 }
 
-async function renderWatched(answers: Answers, actions: Partial<FormActions> = {}) {
+async function renderWatched(answers: Answers, actions: Partial<FormActions> = {}, shown = module) {
+  const { form } = shown;
   const store = createAnswersStore(form, answers);
   const { Probe, logins } = savingProbe();
   const draw = (isOpen: boolean) => (
-    <FormProvider module={module} answers={store} isLoggedIn {...actions}>
-      <ThemeRoot colors={form.theme}>
+    <FormProvider
+      module={shown}
+      answers={store}
+      isLoggedIn
+      actions={{ ...localActions(form, store), ...actions }}
+    >
+      <ThemeRoot form={form}>
         <SavingProvider>
           <Probe />
           <main>
@@ -95,13 +103,30 @@ test('a toast tells how many answers were removed, and Undo brings them back and
   const { store } = await renderWatched(FILLED);
   await choose('No');
   expect(store.getAnswers()).toMatchObject({ asked: 'N', why: '', sure: '', sure_desc: '' });
-  await expect.element(toast(2).getByText(texts['undo.text'], { exact: true })).toBeVisible();
+  const text = fillText(texts['undo.text'], { names: '“Why”, “Sure”' });
+  await expect.element(toast(2).getByText(text, { exact: true })).toBeVisible();
   await undo().click();
   expect(store.getAnswers()).toEqual(FILLED);
   await expect.element(page.getByRole('textbox', { name: 'Why' })).toHaveValue('Because.');
   await expect.element(page.getByRole('textbox', { name: 'Why' })).toHaveFocus();
   await expect.element(page.getByText(texts['undo.done'], { exact: true }).first()).toBeVisible();
   expect(useToasts.getState().toasts).toHaveLength(1);
+});
+
+test('of many answers that were removed the first are named', async () => {
+  const names = ['One', 'Two', 'Three', 'Four'];
+  const shown = smallForm([
+    { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
+    {
+      showWhen: { valueKey: 'asked', operator: 'equals', target: 'Y' },
+      content: names.map((label) => ({ question: label.toLowerCase(), label, widget: 'text' as const })),
+    },
+  ]);
+  const answers = Object.fromEntries(names.map((name) => [name.toLowerCase(), 'x']));
+  await renderWatched({ asked: 'Y', ...answers }, {}, shown);
+  await choose('No');
+  const text = fillText(texts['undo.text'], { names: '“One”, “Two”, “Three” and others' });
+  await expect.element(toast(4).getByText(text, { exact: true })).toBeVisible();
 });
 
 test('by keyboard: F8 leads to the toasts, Tab to the button', async () => {
@@ -147,13 +172,13 @@ test('entries that are removed one after another come back together, each to its
   const { store } = await renderWatched(cars, {
     onRestoreEntry: async (blockId, id) => {
       const now = store.getAnswers();
-      store.apply(setEntries(form, now, blockId, withEntryBack(entriesIn(now, blockId), id)));
+      store.apply(setEntries(form, now, blockId, withEntryBack(entriesIn(form, now, blockId), id)));
       return true;
     },
   });
   for (const id of [4, 2]) {
     const now = store.getAnswers();
-    store.apply(setEntries(form, now, 'car', withoutEntry(entriesIn(now, 'car'), id)));
+    store.apply(setEntries(form, now, 'car', withoutEntry(entriesIn(form, now, 'car'), id)));
   }
   expect(store.getAnswers()).toMatchObject({ car_2_brand: 'C', car_3_brand: '' });
   await expect.element(toast(2).getByText(texts['undo.entriesText'], { exact: true })).toBeVisible();

@@ -11,8 +11,12 @@ import {
 } from '../../engine/undo/clearing.ts';
 import { dismissToast, hasToast, showToast } from '../feedback/toast-store.ts';
 import { useFormContext } from '../filling/form-context.tsx';
+import { useLabelOf } from '../filling/use-label-of.ts';
 import { goToQuestion } from '../form-errors/go-to-question.ts';
 import { useSaving } from '../saving/saving-context.tsx';
+
+/** So many questions are named of those whose answers were removed. */
+const NAMED = 3;
 
 interface Offer {
   readonly clearings: readonly Clearing[];
@@ -25,11 +29,17 @@ interface Offer {
  * removed one after another, while the toast is there, come back together.
  */
 export function useUndoClearing(isOpen: boolean): void {
-  const { module, answers, onChooseTab, onRestoreEntry } = useFormContext();
+  const { module, answers, onChooseTab, onRestoreEntry, onMoveEntry } = useFormContext();
   const { form } = module;
   const saving = useSaving();
-  const chooseTab = useEffectEvent(onChooseTab);
-  const restoreEntry = useEffectEvent(onRestoreEntry);
+  const labelOf = useEffectEvent(useLabelOf());
+  const chooseTab = useEffectEvent(async (id: string, tab: string) => onChooseTab?.(id, tab));
+  /** Has the server store again what the answers come back to: the tab that was left, the entry that was removed or moved. */
+  const takeBack = useEffectEvent(async ({ entry, moved, left }: Clearing) => {
+    if (entry !== undefined) return onRestoreEntry?.(entry.blockId, entry.id);
+    if (moved !== undefined) return onMoveEntry?.(moved.blockId, moved.id, moved.step);
+    return left === undefined || onChooseTab?.(left.tabSetId, left.tab);
+  });
 
   useEffect(() => {
     if (!isOpen) return;
@@ -57,7 +67,7 @@ export function useUndoClearing(isOpen: boolean): void {
       const removed = clearings.flatMap((clearing) => clearing.removed);
       const hasDocument = clearings.some((clearing) => clearing.hasDocument);
       const ofEntries = clearings.length > 1 ? 'undo.entriesText' : 'undo.entryText';
-      const text = texts[clearings[0]?.entry === undefined ? 'undo.text' : ofEntries];
+      const text = clearings[0]?.entry === undefined ? whatIsGone(removed) : texts[ofEntries];
       const toast = showToast({
         severity: 'success',
         title: fillText(texts['undo.title'], { count: String(removed.length) }),
@@ -67,16 +77,20 @@ export function useUndoClearing(isOpen: boolean): void {
       offered = { clearings, toast };
     }
 
+    /** Why answers were emptied, and whose: the first few questions, by their names. */
+    function whatIsGone(keys: readonly string[]): string {
+      const names = keys
+        .slice(0, NAMED)
+        .map((key) => fillText(texts['undo.name'], { question: labelOf(key) }))
+        .join(', ');
+      const named = keys.length > NAMED ? fillText(texts['undo.more'], { names }) : names;
+      return fillText(texts['undo.text'], { names: named });
+    }
+
     /** Goes on offering what can still come back, as long as the toast is there. */
     function offerLeft(left: readonly Clearing[]): void {
       if (hasToast(offered?.toast)) offerAll(left);
       else withdraw();
-    }
-
-    /** Has the server store again what the answers come back to: the tab that was left, the entry that was removed. */
-    async function bringBack({ left, entry }: Clearing): Promise<boolean> {
-      if (entry !== undefined) return restoreEntry(entry.blockId, entry.id);
-      return left === undefined || (await chooseTab(left.tabSetId, left.tab));
     }
 
     /** The last one first; those that could not come back yet are offered again. */
@@ -93,7 +107,7 @@ export function useUndoClearing(isOpen: boolean): void {
     /** Whether it came back, with all that it had. */
     async function undo(clearing: Clearing): Promise<boolean> {
       const current = isCurrent;
-      const isBack = await bringBack(clearing);
+      const isBack = await takeBack(clearing);
       if (current !== isCurrent) return false;
       if (!isBack) {
         offer(clearing);

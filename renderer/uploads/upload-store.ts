@@ -2,7 +2,11 @@
 import { create } from 'zustand';
 
 export type Upload =
-  | { readonly status: 'sending' }
+  | {
+      readonly status: 'sending';
+      /** How much of it is sent, in percent; absent while nobody can say, or need not. */
+      readonly sent?: number;
+    }
   | {
       readonly status: 'failed';
       /** What the applicant is told. */
@@ -15,6 +19,12 @@ export type Uploads = Readonly<Record<string, Upload>>;
 
 export const useUploads = create<{ readonly uploads: Uploads }>()(() => ({ uploads: {} }));
 
+/** The files that this window has sent, by the keys of their questions: their names are known before the server tells them. */
+const chosen = new Map<string, File>();
+
+/** The files that this window has sent, the last of each question. */
+export const chosenFiles: ReadonlyMap<string, File> = chosen;
+
 let ending = new AbortController();
 
 function put(key: string, upload: Upload): void {
@@ -22,9 +32,26 @@ function put(key: string, upload: Upload): void {
 }
 
 /** Notes that the file of a question is being sent. The signal calls that off when the session ends. */
-export function startUpload(key: string): AbortSignal {
+export function startUpload(key: string, file: File): AbortSignal {
+  chosen.set(key, file);
   put(key, { status: 'sending' });
   return ending.signal;
+}
+
+/** A file that is sent by then needs no numbers, which would only flicker. */
+const WITHOUT_NUMBERS_MS = 1000;
+/** Percents are noted in steps of so many: a bar that grows by less is not seen to grow, and each step draws the question anew. */
+const STEP = 5;
+
+/** Gives what notes which share of a file is sent that has just set out. */
+export function sentNoter(key: string): (share: number) => void {
+  const from = Date.now() + WITHOUT_NUMBERS_MS;
+  return (share) => {
+    const sent = Math.floor((share * 100) / STEP) * STEP;
+    const known = useUploads.getState().uploads[key];
+    if (Date.now() < from || known?.status !== 'sending' || known.sent === sent) return;
+    put(key, { status: 'sending', sent });
+  };
 }
 
 /** Notes why a file is not there, until another one is chosen. */
@@ -63,5 +90,6 @@ export function isSending(): boolean {
 export function forgetUploads(): void {
   ending.abort();
   ending = new AbortController();
+  chosen.clear();
   useUploads.setState({ uploads: {} });
 }

@@ -3,6 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { needPrograms } from '../programs/need-programs.ts';
 
 const TOOLS = {
   qpdf: 'qpdf',
@@ -11,23 +12,9 @@ const TOOLS = {
   pdftoppm: 'poppler-utils',
 };
 
-function isMissing(tool: string): boolean {
-  return spawnSync(tool, ['--version']).error !== undefined;
-}
-
 /** Installs what is missing, where that is allowed; throws with a remedy where it is not. */
 export function needPdfTools(): void {
-  const missing = Object.entries(TOOLS).flatMap(([tool, source]) => (isMissing(tool) ? [source] : []));
-  if (missing.length === 0) return;
-  const packages = [...new Set(missing)];
-  const install = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
-  if (process.getuid?.() === 0 && !isMissing('apt-get')) {
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    spawnSync('sh', ['-c', install], { stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  if (Object.keys(TOOLS).some(isMissing)) {
-    throw new Error(`The corpus is checked with programs that are missing here. Install them: ${install}`);
-  }
+  needPrograms('The corpus cannot be checked', TOOLS);
 }
 
 /** Runs the work on a PDF in a file of its own. */

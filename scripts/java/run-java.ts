@@ -1,26 +1,16 @@
-import { execFile, spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { needPrograms } from '../programs/need-programs.ts';
 
-const PACKAGES = ['default-jdk-headless', 'maven'];
+const PROGRAMS = { java: 'default-jdk-headless', javac: 'default-jdk-headless', mvn: 'maven' };
 const ATTEMPTS = 3;
 const PAUSE_MS = 10_000;
 const run = promisify(execFile);
 
-function isMissing(tool: string): boolean {
-  return spawnSync(tool, ['-version']).error !== undefined;
-}
-
 /** Installs Java and Maven where they are missing; throws with a remedy where that is not allowed. */
 export function needJava(): void {
-  const isThere = () => !['java', 'javac', 'mvn'].some(isMissing);
-  if (isThere()) return;
-  const install = `apt-get install -y -qq --no-install-recommends ${PACKAGES.join(' ')}`;
-  if (process.getuid?.() === 0 && !isMissing('apt-get')) {
-    spawnSync('sh', ['-c', `apt-get update -qq && ${install}`], { stdio: ['ignore', 'ignore', 'inherit'] });
-  }
-  if (!isThere())
-    throw new Error(`A program in Java is needed, and Java is missing here. Install it: ${install}`);
+  needPrograms('A program in Java is needed', PROGRAMS);
 }
 
 /**

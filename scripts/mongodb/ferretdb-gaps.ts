@@ -37,6 +37,8 @@ function withPlainIndexes(command: BSON.Document): BSON.Document {
 
 /** Lists that something is pushed to, and that grow without a bound; null where nothing is cut. */
 function withoutSlice(command: BSON.Document): BSON.Document | null {
+  // Whole documents that are written together stand beside the command, not in it.
+  if (command.updates === undefined) return null;
   let cuts = false;
   const uncut = (value: BSON.Document): BSON.Document => {
     if (value?.$slice === undefined) return value;

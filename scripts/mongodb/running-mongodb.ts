@@ -8,7 +8,7 @@ import { CommandGate } from './command-gate.ts';
 import { serverName } from './server-name.ts';
 import type { ServerProgram } from './server-program.ts';
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 250_000;
 
 export class RunningMongodb {
   /** Address without a database name. */
@@ -77,6 +77,11 @@ export class RunningMongodb {
       await ended;
     }
     await this.#gate?.close();
+  }
+
+  /** Stops the program where it stands, or lets it go on: it is reached, and does not answer. */
+  pause(isPaused: boolean): void {
+    this.#process?.kill(isPaused ? 'SIGSTOP' : 'SIGCONT');
   }
 
   /** Ends the program and removes its folder. */

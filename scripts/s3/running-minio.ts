@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../server/http/testing/free-port.ts';
 
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 250_000;
 
 export class RunningMinio {
   readonly endpoint: string;
@@ -47,6 +47,11 @@ export class RunningMinio {
       throw error;
     }
     return server;
+  }
+
+  /** Stops the program where it stands, or lets it go on: it is reached, and does not answer. */
+  pause(isPaused: boolean): void {
+    this.#process.kill(isPaused ? 'SIGSTOP' : 'SIGCONT');
   }
 
   /** Ends the program and removes its folder. */

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../../server/http/testing/free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 250_000;
 const username = 'applicant@example.org';
 const password = 'Correct horse 7!';
 

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import {
   changedMail,
   chooseMail,
   confirmedMail,
   confirmMail,
   knownMail,
+  type MailForm,
+  passwordMail,
   resetMail,
 } from '../mail/account-mails.ts';
 import type { QueueMail } from '../mail/mail-queue.ts';
 import { MAILED_SECRET_MINUTES, MAILED_SECRET_MS } from '../mail/mailed-secret.ts';
-import { type Account, type Store, StoreUnavailableError } from '../store/store.ts';
+import { type Account, type SessionOwner, type Store, StoreUnavailableError } from '../store/store.ts';
 import type { Client, Throttle } from '../throttling/throttle.ts';
+import { type EmailChanges, emailChanges } from './change-email.ts';
 import { CODE_ATTEMPTS } from './limits.ts';
 import { hashPassword, passwordFits } from './passwords.ts';
 import { type KeyedHash, newCode, newToken } from './secrets.ts';
@@ -32,22 +34,22 @@ export interface AccountParts {
  * `TooOftenError` where the throttle stops it, and what hashes a password a `QueueFullError` in a flood. An address that
  * had its mails of the day gets none, and nothing is changed. Mails are queued before anything returns, and sent later.
  */
-export interface Accounts {
+export interface Accounts extends EmailChanges {
   /**
    * Makes an account that waits for its code, or gives one that waits a new code; the owner of a confirmed account is told
    * by mail that there is one. The stored password stays that of the first sign-up; another one contests it.
    * @returns the hash of the password, for the browser that chose it
    */
-  signUp(form: CompiledForm, email: string, password: string, client: Client): Promise<string>;
+  signUp(form: MailForm, email: string, password: string, client: Client): Promise<string>;
   /** A new code if an account waits for one; the owner of a confirmed account is told that none is needed. */
-  resendCode(form: CompiledForm, email: string, client: Client): Promise<void>;
+  resendCode(form: MailForm, email: string, client: Client): Promise<void>;
   /**
    * `refused` for a wrong, expired or used-up code and for an unknown address. Where different passwords were chosen and
    * the browser is not known, none counts (`contested`): a link to choose one is mailed.
    * @param passwordHash that of the browser in which the code was entered, if it signed up; it becomes the account's
    */
   confirm(
-    form: CompiledForm,
+    form: MailForm,
     email: string,
     code: string,
     client: Client,
@@ -55,14 +57,24 @@ export interface Accounts {
   ): Promise<'confirmed' | 'contested' | 'refused'>;
   /** The confirmed account that the password fits; null alike for a wrong password, an unknown address, and one that waits. */
   authenticate(email: string, password: string, client: Client): Promise<Account | null>;
+  /**
+   * Sets another password for somebody who is logged in and knows the present one, and tells them by mail: the account under
+   * it, for a session that goes on. Null where the present one is wrong, or was changed in this very moment.
+   */
+  changePassword(
+    form: MailForm,
+    owner: SessionOwner,
+    passwords: { readonly current: string; readonly next: string },
+    client: Client,
+  ): Promise<Account | null>;
   /** A link to a new password if the address has an account. */
-  forgotPassword(form: CompiledForm, email: string, client: Client): Promise<void>;
+  forgotPassword(form: MailForm, email: string, client: Client): Promise<void>;
   /**
    * Sets the password and ends all sessions; the owner is told by mail, since somebody else may read the mailbox. False when
    * the link does not fit any more.
    */
   resetPassword(
-    form: CompiledForm,
+    form: MailForm,
     email: string,
     id: string,
     password: string,
@@ -86,6 +98,16 @@ export function createAccounts(parts: AccountParts): Accounts {
     const secret = { hash: hash('reset', email, id), expiresAt: now() + MAILED_SECRET_MS };
     const isStored = await store.startReset(email, secret);
     return isStored ? `${publicUrl}/reset?${new URLSearchParams({ username: email, id })}` : null;
+  };
+
+  const authenticate: Accounts['authenticate'] = async (email, password, client) => {
+    await throttle.login(email, client);
+    const account = await store.findAccount(email);
+    const fits = await passwordFits(account?.passwordHash, password);
+    // One that waits is treated as none throughout: who signed up with the address may be a stranger.
+    if (!fits || account === null || !account.confirmed) return null;
+    await throttle.loginSucceeded(email, client);
+    return account;
   };
 
   return {
@@ -140,14 +162,17 @@ export function createAccounts(parts: AccountParts): Accounts {
       return result;
     },
 
-    authenticate: async (email, password, client) => {
-      await throttle.login(email, client);
-      const account = await store.findAccount(email);
-      const fits = await passwordFits(account?.passwordHash, password);
-      // One that waits is treated as none throughout: who signed up with the address may be a stranger.
-      if (!fits || account === null || !account.confirmed) return null;
-      await throttle.loginSucceeded(email, client);
-      return account;
+    authenticate,
+
+    ...emailChanges(parts, authenticate),
+
+    changePassword: async (form, { email }, { current, next }, client) => {
+      const account = await authenticate(email, current, client);
+      if (account === null) return null;
+      const passwordVersion = await store.changePassword(account, await hashPassword(next));
+      if (passwordVersion === null) return null;
+      await queueMail('password', email, passwordMail(form, email));
+      return { ...account, passwordVersion };
     },
 
     forgotPassword: async (form, email, client) => {

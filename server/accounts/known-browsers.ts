@@ -5,8 +5,6 @@ import { cookieName } from './cookie-name.ts';
 import { KNOWN_BROWSER_MS } from './limits.ts';
 import { type KeyedHash, newToken } from './secrets.ts';
 
-const COOKIE = 'matricula_browser';
-
 /**
  * Browsers in which an account's owner has been: by password, code or reset link. They keep a cookie of a random id and its
  * keyed hash with the address of the account. It opens nothing: its bearer only is not slowed down by strangers.
@@ -18,8 +16,8 @@ export interface KnownBrowsers {
 }
 
 /** @param secure the cookie travels over HTTPS only */
-export function knownBrowsers(hash: KeyedHash, secure: boolean): KnownBrowsers {
-  const name = cookieName(COOKIE, secure);
+export function knownBrowsers(hash: KeyedHash, secure: boolean, cookie = 'matricula_browser'): KnownBrowsers {
+  const name = cookieName(cookie, secure);
   const maxAge = KNOWN_BROWSER_MS / 1000;
   const idOf = (request: FastifyRequest, email: string): string | undefined => {
     const [id = '', proof = ''] = (request.cookies[name] ?? '').split('.');

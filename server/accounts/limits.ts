@@ -15,6 +15,9 @@ export const CODE_ATTEMPTS = 5;
 export const SESSION_IDLE_MS = INACTIVITY_TIMEOUT_MS + KEEP_ALIVE_MS;
 /** A session ends after this time, however much it is used. */
 export const SESSION_TOTAL_MS = 12 * HOUR_MS;
+/** For how long a call that left with the former token of a session, before the new one came, is still answered. */
+export const FORMER_TOKEN_MS = 10 * SECOND_MS;
+
 /** How long the browser that signed up is known as the one that chose the password. */
 export const SIGNUP_COOKIE_MS = DAY_MS;
 /** How long a browser is known as one of an account's owner. */
@@ -26,6 +29,13 @@ export const MAIL_WINDOW_MS = DAY_MS;
 export const CODE_MAILS = 8;
 /** Reset links; counted apart, so that the way back in stays open when codes are used up. */
 export const RESET_MAILS = 5;
+
+/**
+ * Codes of a second factor that were typed with the right password and were wrong, from anywhere: so many in the window. Any 24
+ * hours touch two windows at most: 20 tries, each fitting to 3 of 1 000 000 codes (docs/decisions/throttling.md).
+ */
+export const FACTOR_CODES = 10;
+export const FACTOR_WINDOW_MS = DAY_MS;
 
 /** One browser, or one network, that tries at one account: strict. */
 export const LOGIN_PAIR: AttemptPolicy = {

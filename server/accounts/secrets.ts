@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 
 /** What a hash is for; a hash for one purpose is worth nothing for another. */
-type Purpose = 'code' | 'reset' | 'session' | 'service' | 'answers' | 'bucket' | 'browser';
+type Purpose =
+  | ('code' | 'email' | 'reset' | 'session' | 'service' | 'answers' | 'bucket' | 'browser')
+  | 'invitation';
 
 /** HMAC-SHA256 with the session secret: who reads the database alone can neither guess six digits nor use a token. */
 export type KeyedHash = (purpose: Purpose, ...parts: readonly string[]) => string;

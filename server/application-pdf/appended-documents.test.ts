@@ -57,9 +57,8 @@ test(
       'Untagged two',
     ]);
     expect(pages[own - 1]).toContain(`Page ${own} of ${own}`);
-    const label = (key: string) => form.questions[key]?.label;
-    const attached = (key: string) =>
-      form.texts['print.documentAttached'].replace('{{field}}', label(key) ?? '');
+    const label = (key: string) => String(form.questions[key]?.label);
+    const attached = (key: string) => form.texts['print.documentAttached'].replace('{{field}}', label(key));
     for (const key of [firstKey, secondKey])
       expect(occurrences(pages.slice(0, own).join(' '), attached(key))).toBe(1);
     expect(bookmarks.at(-1)).toEqual({

@@ -3,7 +3,7 @@ import { isBlank } from '../../engine/answers/answer.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { printedApplication } from '../../engine/print/printed-application.ts';
-import { inTrueOrder } from '../../engine/print/true-order.ts';
+import { inTrueOrder } from '../../engine/values/true-order.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import type { PrintedApplication } from '../../engine/wire/submission-record.ts';
 import { serviceView } from '../applications/service-view.ts';
@@ -37,6 +37,8 @@ export interface ApplicationPdfParts {
   readonly objects: Pick<ObjectStore, 'read'>;
   readonly tokens: Pick<Tokens, 'issueService'>;
   readonly host: FormHost;
+  /** First part of the addresses of the form's pages. */
+  readonly base?: string;
   readonly now: () => number;
 }
 
@@ -111,15 +113,15 @@ function isEmpty({ answer, document_answer: documents }: ServiceView): boolean {
 
 /** All pages of the copy in one document, with what stands around each page. */
 async function printedSite(
-  { app, tokens }: ApplicationPdfParts,
+  { app, tokens, base = '' }: ApplicationPdfParts,
   form: CompiledForm,
   { school, title, name, mark, texts }: ReadApplication & Pick<PageTexts, 'mark'>,
   studentId: string,
 ): Promise<PrintedSite> {
   const { token } = await tokens.issueService(studentId, TOKEN_LIFETIME_MS);
   return {
-    serve: serveFromApp(app, PRINT_ORIGIN),
-    path: `${form.defaultRoute}?${new URLSearchParams({ service_token: token, print: 'all' })}`,
+    serve: serveFromApp(app, PRINT_ORIGIN, base),
+    path: `${base}${form.defaultRoute}?${new URLSearchParams({ service_token: token, print: 'all' })}`,
     around: { school, form: title, name, mark, pageNumber: texts['pdf.pageNumber'] },
     codesNote: texts['pdf.codes'],
   };

@@ -27,6 +27,13 @@ export function contentDisposition(applicant: string, ...rest: readonly string[]
   return create(name + ENDING, { type: 'inline', fallback: ascii + ENDING });
 }
 
+/** A name that every file system takes, of at most so many bytes; its ending stays. */
+export function fileNameOf(name: string, maxBytes: number): string {
+  const [ending = ''] = /\.[A-Za-z0-9]{1,8}$/.exec(name) ?? [];
+  const stem = cleaned(name.slice(0, name.length - ending.length));
+  return cut(stem, maxBytes - Buffer.byteLength(ending)) + ending;
+}
+
 function cleaned(part: string): string {
   return part.toWellFormed().replace(UNFIT, ' ').trim();
 }

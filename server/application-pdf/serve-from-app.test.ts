@@ -6,7 +6,7 @@ const ORIGIN = 'http://localhost';
 
 test('serves pages and files, and whatever it lacks as missing', async () => {
   const { app, host } = await bootApp();
-  const serve = serveFromApp(app(), ORIGIN);
+  const serve = serveFromApp(app(), ORIGIN, '');
   const status = async (path: string) => (await serve(new URL(path, ORIGIN), 'GET'))?.status;
   const form = await serve(new URL(`/form/${host.current()?.hash}.mjs`, ORIGIN), 'GET');
   expect(form?.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -18,7 +18,7 @@ test('serves pages and files, and whatever it lacks as missing', async () => {
 
 test('serves no calls of applicants, no streams, no writes and no other origin', async () => {
   const { app } = await bootApp();
-  const serve = serveFromApp(app(), ORIGIN);
+  const serve = serveFromApp(app(), ORIGIN, '');
   for (const path of [
     '/api/profile',
     '/public/tmp',

@@ -4,12 +4,17 @@ import type { PageOptions } from '../conversion/door.ts';
 
 /**
  * Answers the requests of a page from our own application, without a network between them. Only what a printed page is made
- * of is served, and only under this origin: neither calls of applicants nor the development's endless stream of news.
+ * of is served, with or without the form's own part of addresses (`base`), and only under this origin: neither calls of applicants nor the development's endless stream of news.
  */
-export function serveFromApp(app: Pick<FastifyInstance, 'inject'>, origin: string): PageOptions['serve'] {
+export function serveFromApp(
+  app: Pick<FastifyInstance, 'inject'>,
+  origin: string,
+  base: string,
+): PageOptions['serve'] {
   return async (url, method) => {
-    if (url.origin !== origin || method !== 'GET' || isCall(url.pathname)) return null;
-    const reply = await app.inject({ method, url: `${url.pathname}${url.search}` });
+    const path = url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : url.pathname;
+    if (url.origin !== origin || method !== 'GET' || isCall(path)) return null;
+    const reply = await app.inject({ method, url: `${path}${url.search}` });
     const headers = Object.entries(reply.headers).flatMap(([name, value]) =>
       value === undefined || name === 'content-length' ? [] : [[name, String(value)]],
     );

@@ -28,11 +28,11 @@ export function knownTabs(
   return Object.fromEntries(known);
 }
 
-/** The ids of removed entries of the blocks that the form still has. */
+/** Ids of entries, by the blocks that the form still has. */
 export function knownBlocks(
   form: CompiledForm,
-  removed: Readonly<Record<string, readonly number[]>>,
+  lists: Readonly<Record<string, readonly number[]>>,
 ): Record<string, number[]> {
-  const known = Object.entries(removed).filter(([id]) => Object.hasOwn(form.blocks, id));
+  const known = Object.entries(lists).filter(([id]) => Object.hasOwn(form.blocks, id));
   return Object.fromEntries(known.map(([id, ids]) => [id, [...ids]]));
 }

@@ -1,15 +1,15 @@
 import { isSameAnswer } from '../../engine/answers/answer.ts';
 import {
   type Entries,
+  type EntryStep,
+  entriesAfter,
   entryIds,
   entryMoves,
-  FIRST_ENTRY,
   type Moves,
   setEntries,
-  withEntryBack,
-  withoutEntry,
 } from '../../engine/answers/entries.ts';
-import { DEFAULT_NUM_COMPONENTS, layoutAnswers, tabKey } from '../../engine/answers/layout-keys.ts';
+import { hostOf, innerAfter } from '../../engine/answers/inner-entries.ts';
+import { keptEntries, layoutAnswers, leastEntries, tabKey } from '../../engine/answers/layout-keys.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { isUnderWay } from '../../engine/wire/documents.ts';
 import { filesOf, type ReferenceParts, removeUnreferenced } from '../documents/referenced-objects.ts';
@@ -17,13 +17,13 @@ import type { EntriesChange, RecordSaveResult, SaveConflict } from '../store/sav
 import type { Store, Student } from '../store/store.ts';
 import { reachedBase } from './revision-tag.ts';
 
-/** An entry that is to be removed, or to come back, as it came in. */
+/** An entry that is to be removed, to come back or to move, as it came in. */
 export interface EntrySave {
   readonly studentId: string;
   readonly blockId: string;
   /** Id of the entry. */
   readonly entry: number;
-  readonly isRemoved: boolean;
+  readonly step: EntryStep;
   /** The revision that it is based on; undefined for one that removes whatever is stored. */
   readonly base: number | undefined;
 }
@@ -33,32 +33,35 @@ type Result =
   | SaveConflict
   /** A document of an entry that would move is being converted. */
   | { readonly result: 'converting' }
-  /** There is no such entry, it is the first one, or the block has no room for it. */
+  /** There is no such entry, those of the block cannot be moved, it is one of those that are always there, or the block has no room for it. */
   | { readonly result: 'impossible' };
 
 /**
- * Removes an entry of a block, or brings one back as an empty one: later entries move with their answers, documents and
+ * Removes an entry of a block, brings one back as an empty one, or moves one: other entries move with their answers, documents and
  * chosen tabs, in one write of the record as it is then; where somebody else writes to it meanwhile, it is read again. The
  * documents of a removed entry go with it, and so do their files. With a base, nothing goes that was not there then.
  */
 export async function saveEntry(
   parts: ReferenceParts & { readonly store: Pick<Store, 'loadStudent' | 'saveEntries'> },
   form: CompiledForm,
-  { studentId, blockId, entry, isRemoved, base }: EntrySave,
+  { studentId, blockId, entry, step, base }: EntrySave,
 ): Promise<Result> {
   for (;;) {
     const student = await parts.store.loadStudent(studentId);
-    const { revision, documents } = student;
+    const { revision, documents, arrangedAt } = student;
+    // The block may stand in another entry than its writer thinks.
+    if (base !== undefined && hostOf(form, blockId) && reachedBase(base, revision) < arrangedAt)
+      return { result: 'conflict', revision, stored: {} };
     const from = storedEntries(form, student, blockId);
-    const to = isRemoved ? withoutEntry(from, entry) : withEntryBack(from, entry);
-    const isThere = entryIds(from).includes(entry);
+    const to = entriesAfter(from, entry, step);
     if (to === from) {
       // Somebody else has done it already.
-      const isDone = isRemoved ? from.removed.includes(entry) : isThere;
-      return isDone ? { result: 'saved', revision } : { result: 'impossible' };
+      return isDone(from, entry, step) ? { result: 'saved', revision } : { result: 'impossible' };
     }
     const { maximum = 0 } = form.blocks[blockId] ?? {};
-    if (entry === FIRST_ENTRY || to.count > maximum) return { result: 'impossible' };
+    if (typeof step === 'object' && !form.blocks[blockId]?.moves) return { result: 'impossible' };
+    const isKept = step === 'removed' && entryIds(from).indexOf(entry) < leastEntries(form, blockId);
+    if (isKept || to.count > maximum) return { result: 'impossible' };
 
     const change = entriesChange(form, student, { blockId, from, to });
     const moving = Object.keys(change.documents).flatMap((key) => documents[key] ?? []);
@@ -82,16 +85,25 @@ export async function saveEntry(
   }
 }
 
+/** Whether what a step asks for is so already. */
+function isDone(from: Entries, entry: number, step: EntryStep): boolean {
+  const ids = entryIds(from);
+  if (step === 'removed') return from.removed.includes(entry);
+  if (step === 'back') return ids.includes(entry);
+  const next = ids[ids.indexOf(entry) + 1] ?? 0;
+  return ids.includes(entry) && next === step.before;
+}
+
 /** The entries of a block as they are stored. */
 export function storedEntries(
   form: CompiledForm,
-  { addAnother, removedEntries }: Pick<Student, 'addAnother' | 'removedEntries'>,
+  { addAnother, removedEntries, entryOrder }: Pick<Student, 'addAnother' | 'removedEntries' | 'entryOrder'>,
   blockId: string,
 ): Entries {
-  const { maximum = DEFAULT_NUM_COMPONENTS } = form.blocks[blockId] ?? {};
   return {
-    count: Math.min(addAnother[blockId] ?? DEFAULT_NUM_COMPONENTS, maximum),
+    count: keptEntries(form, blockId, addAnother[blockId]),
     removed: removedEntries[blockId] ?? [],
+    ...(entryOrder?.[blockId] === undefined ? {} : { order: entryOrder[blockId] }),
   };
 }
 
@@ -105,7 +117,8 @@ interface Step {
 function entriesChange(form: CompiledForm, student: Student, { blockId, from, to }: Step): EntriesChange {
   const moves = entryMoves(form, blockId, from, to);
   const layout = layoutAnswers({ ...student.addAnother, [blockId]: from.count }, student.tabs, {
-    removed_entries: { [blockId]: from.removed },
+    removed_entries: { ...student.removedEntries, [blockId]: from.removed },
+    entry_order: { ...student.entryOrder, [blockId]: from.order ?? [] },
   });
   const { answers, changed } = setEntries(form, { ...student.answers, ...layout }, blockId, to);
   const other = changed.filter(
@@ -115,6 +128,7 @@ function entriesChange(form: CompiledForm, student: Student, { blockId, from, to
   return {
     blockId,
     ...to,
+    inner: innerAfter(answers, moves),
     answers: Object.fromEntries(other.map((key) => [key, answers[key] ?? ''])),
     lost: [...moves.keys()].filter((key) => Object.hasOwn(form.keys, key) && !kept.has(key)),
     tabs: tabsAfter(form, student, moves),

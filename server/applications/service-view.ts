@@ -1,18 +1,18 @@
 import { accountAnswers } from '../../engine/answers/account-answers.ts';
-import { DEFAULT_NUM_COMPONENTS, sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
+import { keptEntries, sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { readableAside, setAsideIn } from '../../engine/migration/set-aside.ts';
 import { readableView } from '../../engine/print/readable-view.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
+import { currentModule } from '../form/current-form.ts';
+import type { FormHost } from '../form/form-host.ts';
 import type { Student } from '../store/store.ts';
 import { knownTabs } from './known-to-form.ts';
 import { documentAnswers, studentAnswers } from './student-answers.ts';
 
 /** What an application is read from, whole: nothing of it leaves the server before it was narrowed to what is read. */
 export function wholeView(form: CompiledForm, student: Student, email: string | null): ServiceView {
-  const counts = Object.entries(form.blocks).map(([id, { maximum }]) => [
-    id,
-    Math.min(student.addAnother[id] ?? DEFAULT_NUM_COMPONENTS, maximum),
-  ]);
+  const counts = Object.keys(form.blocks).map((id) => [id, keptEntries(form, id, student.addAnother[id])]);
   const answers = studentAnswers(form, student);
   return {
     answer: { ...withoutLayout(answers), ...accountAnswers(form, email) },
@@ -26,4 +26,13 @@ export function wholeView(form: CompiledForm, student: Student, email: string | 
 /** What the read-only view of an application is drawn from, and no more than is read there (spec §3 "Service temporary response"). */
 export function serviceView(form: CompiledForm, student: Student, email: string | null): ServiceView {
   return readableView(form, wholeView(form, student, email));
+}
+
+/** What migrations have set aside of an application; nothing where there is nothing. */
+export function setAsideView(host: FormHost, { answers }: Student): Pick<ServiceView, 'set_aside'> {
+  const aside = setAsideIn(answers);
+  if (aside.length === 0) return {};
+  const ticked = currentModule(host).form.texts['print.checked'];
+  const told = aside.map((one) => readableAside(one, ticked));
+  return { set_aside: { title: host.migrations().title, answers: told } };
 }

@@ -40,7 +40,7 @@ function reader(before: readonly number[] = []): Promise<number> {
       if (found === undefined) throw new Error('There is no process yet.');
       return found;
     },
-    { timeout: 10_000, interval: 5 },
+    { timeout: 60_000, interval: 5 },
   );
 }
 

@@ -52,7 +52,7 @@ describe.each(FILES)('%s', (_, work, whole) => {
         fc.asyncProperty(length, async (kept) => {
           expect(await outcome(work, whole.subarray(0, kept))).toMatch(/^file\.(?:damaged|contentMismatch)$/);
         }),
-        runs(20),
+        runs(5, 200),
       );
     },
     PROPERTY_TIMEOUT,
@@ -70,7 +70,7 @@ describe.each(FILES)('%s', (_, work, whole) => {
           if (typeof result === 'string') return;
           await expectReadable(work, result);
         }),
-        runs(20),
+        runs(5, 200),
       );
     },
     PROPERTY_TIMEOUT,

@@ -7,7 +7,7 @@ import { bootApp, CONFIG_DIR } from '../testing/boot-app.ts';
 import { PASSWORD } from '../testing/visitor.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
 
-const CALM = { timeout: 10_000, interval: 50 };
+const CALM = { timeout: 60_000, interval: 50 };
 
 /** A copy of the school's configuration that may be broken, watched as in development. */
 async function watchedConfig(edit?: (texts: string) => string) {
@@ -43,6 +43,7 @@ test('shows the findings in place of every page while there is no form, and reco
     /^default-src 'none'; style-src 'sha256-[^']+'; frame-ancestors/,
   );
   expect(page.body).toMatch(/texts\.json:\d+:\d+/);
+  expect(page.body).toMatch(/<a href="vscode:\/\/file\/[^"]+\/config\/texts\.json:\d+:\d+">/);
   expect(page.body).toContain('&lt;b&gt;loding&lt;/b&gt;');
   expect(page.body).not.toContain('<b>');
   expect(page.body).toContain('<meta http-equiv="refresh"');
@@ -74,7 +75,7 @@ test('serves the last good form on while an edit is broken, and the edited one w
   for (const hash of [first, second]) expect((await app().inject(`/form/${hash}.mjs`)).statusCode).toBe(200);
 });
 
-test('an edit that breaks the compiler itself leaves the last good form, and the next edit is read', async () => {
+test('an edit that nothing can go down into leaves the last good form, and the next edit is read', async () => {
   const { host, write } = await watchedConfig();
   const first = host.current()?.hash;
   write((texts) =>
@@ -82,7 +83,7 @@ test('an edit that breaks the compiler itself leaves the last good form, and the
   );
   await vi.waitFor(() => expect(host.diagnostics()).not.toEqual([]), CALM);
   expect(host.diagnostics()).toEqual([
-    expect.objectContaining({ file: 'texts.json', severity: 'error', code: 'broken-form' }),
+    expect.objectContaining({ file: 'texts.json', severity: 'error', code: 'too-deep' }),
   ]);
   expect(host.current()?.hash).toBe(first);
   write(reworded);
@@ -119,7 +120,11 @@ test('streams each reload to open pages, and an open page does not hold up the s
       .slice(0, -1)
       .map((event) => JSON.parse(event.replace(/^data: /, '')));
   await vi.waitFor(() => expect(events()).toHaveLength(1), CALM);
-  expect(events()[0]).toEqual({ hash: host.current()?.hash, diagnostics: host.diagnostics() });
+  expect(events()[0]).toEqual({
+    hash: host.current()?.hash,
+    diagnostics: host.diagnostics(),
+    folder: configDir,
+  });
   write(broken);
   await vi.waitFor(
     () => expect(events().at(-1).diagnostics[0]).toMatchObject({ file: 'texts.json', severity: 'error' }),
@@ -128,13 +133,13 @@ test('streams each reload to open pages, and an open page does not hold up the s
   const begun = Date.now();
   await app().close();
   await reading;
-  expect(Date.now() - begun).toBeLessThan(2000);
+  expect(Date.now() - begun).toBeLessThan(10_000);
 });
 
 test('prints the findings at the start and after each edit', async () => {
   const { host, write } = await watchedConfig(broken);
   const lines: string[] = [];
-  printDiagnostics(host, (line) => lines.push(line));
+  printDiagnostics([host], (line) => lines.push(line));
   expect(lines.join('\n')).toMatch(/texts\.json:\d+:\d+ error .*loding[\s\S]*There is no form to serve/);
   lines.length = 0;
   write((texts) => texts);

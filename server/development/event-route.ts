@@ -1,13 +1,18 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
+import type { FormNews } from '../../engine/wire/authoring.ts';
 import type { FormHost } from '../form/form-host.ts';
 
 /** Tells open pages about each reload of the configuration; registered in development only. */
-export const eventRoute: FastifyPluginAsync<{ host: FormHost }> = async (app, { host }) => {
+export const eventRoute: FastifyPluginAsync<{ host: FormHost; configDir: string }> = async (
+  app,
+  { host, configDir },
+) => {
+  const folder = configDir.replaceAll('\\', '/');
   const listeners = new Set<PassThrough>();
   const event = (): string => {
-    const state = { hash: host.current()?.hash ?? null, diagnostics: host.diagnostics() };
-    return `data: ${JSON.stringify(state)}\n\n`;
+    const news: FormNews = { hash: host.current()?.hash ?? null, diagnostics: host.diagnostics(), folder };
+    return `data: ${JSON.stringify(news)}\n\n`;
   };
   const unsubscribe = host.subscribe(() => {
     for (const listener of listeners) listener.write(event());

@@ -1,26 +1,29 @@
-import { formatDiagnostic, hasErrors } from '../../engine/diagnostics/diagnostic.ts';
+import { type Diagnostic, formatDiagnostic, hasErrors } from '../../engine/diagnostics/diagnostic.ts';
 import type { FormHost } from '../form/form-host.ts';
+import { mergeFindings } from '../form/merge-findings.ts';
 
 /** Prints the findings about the configuration now and after each edit. */
-export function printDiagnostics(host: FormHost, print: (text: string) => void): void {
+export function printDiagnostics(hosts: readonly FormHost[], print: (text: string) => void): void {
+  const found = (): readonly Diagnostic[] =>
+    mergeFindings(hosts.map((host) => ({ diagnostics: host.diagnostics(), read: host.read() })));
   const report = (): void => {
-    const found = host.diagnostics();
-    for (const diagnostic of found) print(formatDiagnostic(diagnostic));
-    if (hasErrors(found)) print(consequence(host));
+    for (const diagnostic of found()) print(formatDiagnostic(diagnostic));
+    if (hasErrors(found())) print(consequence(hosts));
   };
   report();
-  host.subscribe(() => {
-    print(
-      host.diagnostics().length === 0
-        ? 'The configuration was read again: no findings.'
-        : 'The configuration was read again:',
-    );
-    report();
-  });
+  for (const host of hosts)
+    host.subscribe(() => {
+      print(
+        found().length === 0
+          ? 'The configuration was read again: no findings.'
+          : 'The configuration was read again:',
+      );
+      report();
+    });
 }
 
-function consequence(host: FormHost): string {
-  return host.current() === null
+function consequence(hosts: readonly FormHost[]): string {
+  return hosts.some((host) => host.current() === null)
     ? 'There is no form to serve until the errors above are mended; more may be found then.'
     : 'The form before this edit stays in use until the errors above are mended; more may be found then.';
 }

@@ -6,7 +6,7 @@ import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { fileKeys, upload } from '../testing/documents.ts';
 
-const CALM = { timeout: 50_000, interval: 100 };
+const CALM = { timeout: 60_000, interval: 100 };
 const LIMIT = 90_000;
 const SITE = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
 const DAY = '1987-06-05';

@@ -1,4 +1,4 @@
-import type { TextId } from '../../engine/form/texts.ts';
+import type { AnsweredTextId } from '../../engine/form/texts.ts';
 
 /**
  * Something that the server needs cannot be used now, and nothing of what was asked for was done. The error carries what
@@ -7,7 +7,7 @@ import type { TextId } from '../../engine/form/texts.ts';
 export abstract class AnsweredError extends Error {
   abstract readonly statusCode: 429 | 503;
   /** The product's text that the person reads. */
-  abstract readonly textId: TextId;
+  abstract readonly textId: AnsweredTextId;
   /** Seconds after which to try again, where that is known. */
   readonly retryAfter?: number;
 }

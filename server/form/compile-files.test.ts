@@ -71,6 +71,7 @@ describe('a pattern that no answer can match', () => {
     ['phone', '^\\d{3}-\\d{3}-\\d{4}$', '(###) ###-####'],
     ['ssn', '^\\d{9}$', '###-##-####'],
     ['date', '^\\d{2}/\\d{2}/\\d{4}$', 'days as YYYY-MM-DD'],
+    ['worldPhone', '^0', 'numbers such as +41 78 123 45 67'],
   ])('for a %s input never writes %s', (widget, pattern, form) => {
     expect(withPattern(pattern, { widget })).toEqual([
       `${AT} error impossible-rule: The input of "one" writes ${form}, which this pattern never matches.`,
@@ -84,6 +85,16 @@ describe('a pattern that no answer can match', () => {
     ['date', '^1'],
   ])('but what a %s input can write is not told of: %s', (widget, pattern) => {
     expect(withPattern(pattern, { widget })).toEqual([]);
+  });
+
+  test('for no answer fits both it and the mask of the question', () => {
+    const mask = { mask: 'AA-####' };
+    for (const pattern of ['^[0-9]+$', '^[A-Z]{2}-[0-9]{3}$']) {
+      expect(withPattern(pattern, mask)).toEqual([
+        `${AT} error impossible-rule: The input of "one" writes AA-####, which this pattern never matches.`,
+      ]);
+    }
+    for (const pattern of ['^N', '-\\d*9$', '^(ZZ)-']) expect(withPattern(pattern, mask)).toEqual([]);
   });
 
   test('for no option does', () => {

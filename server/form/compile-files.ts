@@ -1,16 +1,16 @@
 import { type CompiledConfig, type CompileOptions, compileConfig } from '../../engine/compile-config.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
-import categories from '../../lookup-data/categories.json' with { type: 'json' };
+import { readShippedRegisters } from '../lookup/shipped-registers.ts';
 import { patternJudge } from './patterns/judge-patterns.ts';
 
-const registers = Object.fromEntries(
-  Object.entries(categories).map(([name, { columns }]) => [name, Object.keys(columns)]),
+const shipped = Object.fromEntries(
+  [...readShippedRegisters()].map(([name, { columns }]) => [name, Object.keys(columns)]),
 );
 
 /** Compiles config files as the product does wherever it uses them: with what it knows of patterns and registers. */
 export function compileFiles(
   files: readonly SourceFile[],
-  options: Pick<CompileOptions, 'checks' | 'assets'>,
+  options: Pick<CompileOptions, 'checks' | 'assets' | 'proofs' | 'widgets'>,
 ): CompiledConfig {
-  return compileConfig(files, { ...options, judge: patternJudge, registers });
+  return compileConfig(files, { ...options, judge: patternJudge, shipped });
 }

@@ -1,5 +1,10 @@
-import type { FormModule } from '../../engine/form/form-module.ts';
-import { fillText, type TextId } from '../../engine/form/texts.ts';
+import {
+  type AccountTextId,
+  type AnsweredTextId,
+  fillText,
+  type ReplyTextId,
+  type TextId,
+} from '../../engine/form/texts.ts';
 import type { ServedForm } from './build-form.ts';
 import type { FormHost } from './form-host.ts';
 
@@ -22,15 +27,25 @@ export function currentForm(host: FormHost): ServedForm {
 }
 
 /** The module of the form that is served now. */
-export function currentModule(host: FormHost): FormModule {
+export function currentModule(host: FormHost): ServedForm['module'] {
   return currentForm(host).module;
 }
 
 /** One of the product's texts as the school words it now. */
 export function currentText(
   host: FormHost,
-  id: TextId,
+  id: AnsweredTextId,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  return fillText(currentModule(host).form.texts[id], values);
+  const { texts, replyTexts } = currentModule(host).form;
+  return fillText(id in replyTexts ? replyTexts[id as ReplyTextId] : texts[id as TextId], values);
+}
+
+/** One of the texts about an account that is changed, as the school words it now. */
+export function currentAccountText(
+  host: FormHost,
+  id: AccountTextId,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  return fillText(currentModule(host).form.accountTexts[id], values);
 }

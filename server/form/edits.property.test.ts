@@ -6,7 +6,7 @@ import { checkInBatches } from '../testing/edits/edit-batches.ts';
 
 const isLong = process.env.TEST_LONG === '1';
 const LONG_MS = 180_000;
-const CLEAN = 8;
+const CLEAN = 4;
 
 test('no edit of the form breaks what makes a form of it, and what is clean is served', {
   timeout: isLong ? 3 * LONG_MS : LONG_MS,

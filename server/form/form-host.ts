@@ -1,16 +1,41 @@
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import type { Reminders } from '../../engine/form/reminders.ts';
+import type { SubmissionMail } from '../../engine/form/submission-mail.ts';
+import type { Webhook } from '../../engine/form/webhook.ts';
+import type { BeginsWith } from '../../engine/language/begins-with.ts';
+import type { RegisterFile } from '../../engine/language/register.ts';
+import { type Migrations, NO_MIGRATIONS } from '../../engine/migration/migration.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
 import { StartError } from '../errors/start-error.ts';
-import { type BuiltForm, buildForm, type ServedForm } from './build-form.ts';
-import { readAssets, readConfig } from './read-config.ts';
+import { asStanding } from './as-standing.ts';
+import { type Authored, type BuiltForm, buildForm, NONE, type ServedForm } from './build-form.ts';
+import { folderFindings } from './folder-findings.ts';
+import { readAssets, readableForms, readConfig } from './read-config.ts';
 import { readPicture } from './read-picture.ts';
+import { widgetFolder } from './read-widgets.ts';
 import { watchConfig } from './watch-config.ts';
 
 /** Keeps the form of a config directory: the last good one serves on while an edit is broken. */
 export interface FormHost {
   /** The last good form; null only at a development start with a broken config. */
   current(): ServedForm | null;
+  /** The registers of the last good form, another list after each good reload; none where there is no form. */
+  registers(): readonly RegisterFile[];
+  /** What becomes of answers to an earlier form, by the last good form. */
+  migrations(): Migrations;
+  /** The mails that are sent after a submission, by the last good form. */
+  mails(): readonly SubmissionMail[];
+  /** The mails before the form closes, by the last good form; undefined where there are none. */
+  reminders(): Reminders | undefined;
+  /** The addresses of other programs that are called, by the last good form. */
+  webhooks(): readonly Webhook[];
+  /** From which other form an application may begin, by the last good form; undefined where each begins anew. */
+  beginsWith(): BeginsWith | undefined;
   diagnostics(): readonly Diagnostic[];
+  /** Where the files stand that were read last. */
+  read(): readonly string[];
+  /** What the last good form was made of; null in production, which has no use for it, and where there is no form. */
+  authored(): Authored | null;
   /** Calls back after each reload, good or bad; gives the function that ends it. */
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
@@ -18,6 +43,10 @@ export interface FormHost {
 
 export interface FormHostOptions {
   readonly configDir: string;
+  /** Which form of a directory of several; absent where it holds one. */
+  readonly form?: string | undefined;
+  /** Folder of the school's own widgets; absent where there are none. */
+  readonly widgetsDir?: string | undefined;
   /** Folder for compiled modules, made if absent. */
   readonly cacheDir: string;
   /** In development the checks run and edits are watched; in production neither. */
@@ -51,25 +80,57 @@ function unreadable(error: unknown): Diagnostic {
   );
 }
 
+/** Whether an edit changed nothing of what is served or said. */
+function isSame(next: ServedForm, served: ServedForm | null): boolean {
+  const said = ({ module: { form } }: ServedForm) =>
+    JSON.stringify([form.mailTexts, form.accountTexts, form.replyTexts]);
+  return served !== null && next.hash === served.hash && said(next) === said(served);
+}
+
 /** Reads and compiles the form, and in development goes on watching it. Never throws for what the config holds. */
 export async function openFormHost(options: FormHostOptions): Promise<FormHost> {
   let served: ServedForm | null = null;
+  let registers: readonly RegisterFile[] = [];
+  let migrations = NO_MIGRATIONS;
+  let mails: readonly SubmissionMail[] = [];
+  let reminders: Reminders | undefined;
+  let beginsWith: BeginsWith | undefined;
+  let webhooks: readonly Webhook[] = [];
   let diagnostics: readonly Diagnostic[] = [];
+  let read: readonly string[] = [];
+  let authored: Authored | null = null;
   const listeners = new Set<() => void>();
+
+  const { configDir, widgetsDir } = options;
+  const widgets = widgetsDir === undefined ? undefined : widgetFolder(widgetsDir, configDir);
 
   async function build(): Promise<BuiltForm> {
     let files: SourceFile[];
     try {
-      files = await readConfig(options.configDir);
+      files = await readConfig(configDir, options.form);
+      read = files.map(({ path, stands }) => stands ?? path);
     } catch (error) {
-      return { served: undefined, diagnostics: [unreadable(error)] };
+      return { ...NONE, diagnostics: [unreadable(error)] };
     }
-    const assets = await readAssets(options.configDir);
-    return buildForm(files, { checks: options.development, assets, cacheDir: options.cacheDir });
+    const { form } = options;
+    const assets = await readAssets(configDir);
+    const built = await buildForm(files, {
+      checks: options.development,
+      proofs: options.development,
+      assets,
+      widgets,
+      cacheDir: options.cacheDir,
+      others: await readableForms(configDir, form),
+    });
+    const diagnostics = asStanding(files, built.diagnostics, form);
+    const folders = form === undefined ? [] : await folderFindings(configDir, form, files);
+    return folders.length === 0
+      ? { ...built, diagnostics }
+      : { ...NONE, diagnostics: [...folders, ...diagnostics] };
   }
 
   async function withLogo(form: ServedForm): Promise<ServedForm> {
-    const logo = await readPicture(options.configDir, form.module.form.school.logo.src);
+    const logo = await readPicture(configDir, form.module.form.school.logo.src);
     return { ...form, ...(logo !== null && { logo }) };
   }
 
@@ -78,7 +139,9 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
     const next = built.served && (await withLogo(built.served));
     // Both at once: whoever sees the findings of an edit has its form, too.
     diagnostics = built.diagnostics;
-    if (next !== undefined && next.hash !== served?.hash) served = next;
+    if (next !== undefined) ({ registers, migrations, mails, reminders, webhooks, beginsWith } = built);
+    if (options.development) authored = built.authored ?? authored;
+    if (next !== undefined && !isSame(next, served)) served = next;
   }
 
   /** Loads an edit. What ends a start, such as a full disk, is a finding here: the form before the edit serves on. */
@@ -105,11 +168,24 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
     }, SETTLE_MS);
   }
 
-  const endWatch = options.development ? watchConfig(options.configDir, reload) : () => undefined;
+  const watched = !options.development
+    ? []
+    : widgetsDir === undefined
+      ? [configDir]
+      : [configDir, widgetsDir];
+  const watches = watched.map((directory) => watchConfig(directory, reload));
 
   return {
     current: () => served,
+    registers: () => registers,
+    migrations: () => migrations,
+    mails: () => mails,
+    reminders: () => reminders,
+    webhooks: () => webhooks,
+    beginsWith: () => beginsWith,
     diagnostics: () => diagnostics,
+    read: () => read,
+    authored: () => authored,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -117,7 +193,7 @@ export async function openFormHost(options: FormHostOptions): Promise<FormHost> 
     async close() {
       closed = true;
       clearTimeout(timer);
-      endWatch();
+      for (const endWatch of watches) endWatch();
       await loading;
     },
   };

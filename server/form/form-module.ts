@@ -2,53 +2,46 @@ import { hash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
-import type { Ajv } from 'ajv';
 import { rolldown } from 'rolldown';
 import type { Compiled } from '../../engine/compile/compile-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
+import { FORMATS_MODULE } from '../../engine/validation/described-ajv.ts';
 import { validatorsSource } from '../../engine/validation/standalone.ts';
-import { addCardVocabulary, CALENDAR_MODULE, DECIMAL_MODULE } from '../../engine/validation/vocabulary.ts';
+import { CALENDAR_MODULE, DECIMAL_MODULE } from '../../engine/validation/vocabulary.ts';
 import { StartError } from '../errors/start-error.ts';
 import { putWhole } from '../files/put-whole.ts';
+import { cardSource } from './card-source.ts';
+import { describedSources } from './described-source.ts';
 
-const valuesFile = (name: string): string =>
-  fileURLToPath(new URL(`../../engine/values/${name}`, import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const engineFile = (name: string): string => join(ROOT, 'engine', name);
 /** Where the functions are that validators call. */
 const HELPERS: Readonly<Record<string, string>> = {
-  [CALENDAR_MODULE]: valuesFile('calendar.ts'),
-  [DECIMAL_MODULE]: valuesFile('decimal.ts'),
+  [CALENDAR_MODULE]: engineFile('values/calendar.ts'),
+  [DECIMAL_MODULE]: engineFile('values/decimal.ts'),
+  [FORMATS_MODULE]: engineFile('validation/formats.ts'),
+  'matricula:described': engineFile('validation/described-validator.ts'),
 };
 const VIRTUAL = 'matricula:';
-
-/** The validators that rjsf's Form runs on a card, precompiled by rjsf itself. */
-function cardSource(schema: Readonly<Record<string, unknown>>): string {
-  return compileSchemaValidatorsCode(schema, {
-    ajvOptionsOverrides: {
-      $data: true,
-      verbose: false,
-      unicodeRegExp: true,
-      strict: false,
-      // The compiler makes these schemas; to hold each against the meta-schema would take most of the time.
-      validateSchema: false,
-      code: { optimize: false },
-    },
-    extenderFn: (ajv: Ajv) => addCardVocabulary(ajv),
-  });
-}
+const DESCRIBED = { schemas: `${VIRTUAL}described-schemas`, wrapper: `${VIRTUAL}described` };
 
 /** The modules that the bundle of the validators is made of, by name. */
-function moduleSources({ form, schemas }: Compiled): Record<string, string> {
-  const cards = Object.entries(form.cards);
+function moduleSources({ cardSchemas, schemas, descriptions }: Compiled): Record<string, string> {
+  const cards = Object.entries(cardSchemas);
+  const described =
+    Object.keys(descriptions).length === 0 ? undefined : describedSources(descriptions, DESCRIBED);
   return {
     [`${VIRTUAL}entry`]: [
       `import * as validators from '${VIRTUAL}validators';`,
       ...cards.map(([id]) => `import * as ${id} from '${VIRTUAL}card-${id}.cjs';`),
-      'export { validators };',
+      ...(described === undefined
+        ? ['export { validators };']
+        : [described.entry, 'const all = { ...validators, ...described };', 'export { all as validators };']),
       `export const cardValidators = { ${cards.map(([id]) => `${id}: ${id}.default`).join(', ')} };`,
     ].join('\n'),
     [`${VIRTUAL}validators`]: Object.keys(schemas).length === 0 ? 'export {};' : validatorsSource(schemas),
-    ...Object.fromEntries(cards.map(([id, card]) => [`${VIRTUAL}card-${id}.cjs`, cardSource(card.schema)])),
+    ...(described === undefined ? {} : { [DESCRIBED.schemas]: described.schemas }),
+    ...Object.fromEntries(cards.map(([id, schema]) => [`${VIRTUAL}card-${id}.cjs`, cardSource(schema)])),
   };
 }
 
@@ -66,6 +59,8 @@ export async function bundleFormModule(compiled: Compiled): Promise<string> {
   const sources = moduleSources(compiled);
   const bundle = await rolldown({
     input: `${VIRTUAL}entry`,
+    // The helpers are the product's own, wherever it is called from.
+    cwd: ROOT,
     logLevel: 'silent',
     plugins: [
       {

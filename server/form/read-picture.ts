@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { PICTURE_TYPES } from './picture-types.ts';
+import { PICTURE_TYPES } from '../../engine/values/picture-types.ts';
 
 /** A larger picture is not kept with each application. */
 const KEPT_MAX_BYTES = 64 * 1024;

@@ -4,18 +4,21 @@ import { join } from 'node:path';
 /** How often directories are compared with those that are watched: what replaced one has no watcher yet. */
 const RESCAN_MS = 1000;
 
+/** Every directory below one, without those of packages, in which nobody edits. */
+function foldersBelow(directory: string): string[] {
+  return readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .flatMap(({ name }) => [join(directory, name), ...foldersBelow(join(directory, name))]);
+}
+
 /**
  * The directory and every directory below it, each with what tells it from another of the same name. The number of a
  * removed directory is soon given to a new one, hence the birth time. None where the root cannot be read.
  */
 function directoriesOf(root: string): Map<string, string> {
   try {
-    const below = readdirSync(root, { recursive: true, withFileTypes: true });
-    const paths = below
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => join(entry.parentPath, entry.name));
     return new Map(
-      [root, ...paths].map((path) => {
+      [root, ...foldersBelow(root)].map((path) => {
         const { dev, ino, birthtimeMs } = statSync(path);
         return [path, `${dev}:${ino}:${birthtimeMs}`];
       }),

@@ -3,8 +3,6 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AnsweredError } from '../errors/answered-error.ts';
 
-/** How late, in milliseconds, timers may run on average before calls are refused. */
-const LATEST_MS = 1000;
 /** Over which time the average is taken: longer than one wait for the embedded database, which lets nothing else run. */
 const SAMPLE_MS = 5000;
 const FULL_HEAP = 0.9;
@@ -25,10 +23,12 @@ export class OverloadedError extends AnsweredError {
 /**
  * Refuses calls with 503 and Retry-After while this process cannot keep up, so that what it has begun gets done. It
  * counts for the routes of this part of the app.
+ * @param latestMs how late timers may run on average; 0 refuses nothing
  */
-export function refuseWhenOverloaded(app: FastifyInstance): void {
+export function refuseWhenOverloaded(app: FastifyInstance, latestMs = 0): void {
+  if (latestMs === 0) return;
   app.register(underPressure, {
-    maxEventLoopDelay: LATEST_MS,
+    maxEventLoopDelay: latestMs,
     sampleInterval: SAMPLE_MS,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * FULL_HEAP,
     customError: OverloadedError,

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import type { TextId } from '../../engine/form/texts.ts';
+import type { AnsweredTextId } from '../../engine/form/texts.ts';
 import { AnsweredError } from '../errors/answered-error.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import { currentText, NoFormError } from '../form/current-form.ts';
@@ -47,6 +47,6 @@ function reply(
 }
 
 /** The text, or what NoFormError says when there is no form to take it from. */
-function safeText(host: FormHost, id: TextId): string {
+function safeText(host: FormHost, id: AnsweredTextId): string {
   return host.current() === null ? new NoFormError().message : currentText(host, id);
 }

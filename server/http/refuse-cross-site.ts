@@ -25,8 +25,9 @@ export function refuseCrossSite(publicUrl: string): (request: FastifyRequest) =>
  */
 function ownOrigins(publicUrl: string): (origin: string, host: string | undefined) => boolean {
   const isSecure = publicUrl.startsWith('https:');
+  const own = new URL(publicUrl).origin;
   return (origin, host) => {
-    if (origin === publicUrl) return true;
+    if (origin === own) return true;
     const url = URL.parse(origin);
     return url !== null && url.host === host && (!isSecure || url.protocol === 'https:');
   };

@@ -40,6 +40,7 @@ class RequestLog extends LogController {
 const PARTS: ReadonlySet<string> = new Set([
   ...['req', 'res', 'err', 'method', 'route', 'status', 'ms', 'code', 'responseCode'],
   ...['kind', 'studentId', 'attempt', 'ending', 'count'],
+  ...['call', 'hook', 'failure'],
 ]);
 
 /** The logging options of the server: structured lines on standard output. */

@@ -2,23 +2,26 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Lookup, openLookup, recordsFile } from './open-lookup.ts';
+import { IMPORTED } from './plant-records.ts';
 import { openRecordDatabase, recordTables } from './record-tables.ts';
-import { IMPORTED } from './starter.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-const DESCRIPTION = {
-  things: { label: 'title', subText: '', starter: ['things.csv'], columns: { title: { required: true } } },
+const REGISTER = {
+  $schema: 'register.schema.json',
+  id: 'things',
+  label: 'title',
+  columns: { title: { required: true } },
 };
 
 function starterWith(...titles: string[]): string {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, 'categories.json'), JSON.stringify(DESCRIPTION));
+  writeFileSync(join(folder, 'things.json'), JSON.stringify(REGISTER));
   writeFileSync(join(folder, 'things.csv'), ['title', ...titles].join('\n'));
   return folder;
 }
 
 async function open(dataDir: string, starterDir: string): Promise<Lookup> {
-  const lookup = await openLookup({ dataDir, starterDir });
+  const lookup = openLookup({ dataDir, starterDir });
   onTestFinished(() => lookup.close());
   return lookup;
 }
@@ -75,7 +78,7 @@ test('two servers that start at once on an empty directory both have the records
 
 test('an address service stands in for the local addresses', async () => {
   const entry = { text: '1 Far Street', id: 'far', sub_text: 'Elsewhere' };
-  const lookup = await openLookup({
+  const lookup = openLookup({
     dataDir: temporaryFolder(),
     starterDir: starterWith('Table'),
     addresses: {
@@ -92,7 +95,7 @@ test('a damaged file is named, with what to do', async () => {
   const dataDir = temporaryFolder();
   writeFileSync(recordsFile(dataDir), 'this is no database, but long enough to be taken for one'.repeat(20));
   const before = readFileSync(recordsFile(dataDir));
-  await expect(openLookup({ dataDir })).rejects.toThrow(/lookup\.sqlite cannot be read .* delete it/);
+  expect(() => openLookup({ dataDir })).toThrow(/lookup\.sqlite cannot be read .* delete it/);
   expect(readFileSync(recordsFile(dataDir))).toEqual(before);
 });
 

@@ -1,18 +1,18 @@
-// The records of all categories in one SQLite file. Each category has two tables: its records in the order in which
+// The records of all registers in one SQLite file. Each register has two tables: its records in the order in which
 // they are proposed, and an FTS5 index of their words. docs/decisions/lookup.md says why.
 import { DatabaseSync } from 'node:sqlite';
 import { Value } from 'typebox/value';
+import { fold } from '../../engine/registers/fold.ts';
 import { type LookupEntry, LookupRecord } from '../../engine/wire/lookup.ts';
 import { StartError } from '../errors/start-error.ts';
 import { turnOnWriteAheadLog } from '../store/sqlite/write-ahead-log.ts';
-import { fold } from './fold.ts';
 import type { KeptRecord } from './read-records.ts';
 
 /** Who else writes does so for a few seconds at most: 100 000 records. */
 const BUSY_TIMEOUT_MS = 15_000;
 const CACHE_KIB = 16_000;
 
-/** The tables of one category. */
+/** The tables of one register. */
 export interface RecordTables {
   /** What `replace` was told last; null while there are no records. */
   source(): string | null;
@@ -34,7 +34,7 @@ export function openRecordDatabase(file: string): DatabaseSync {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(
-      `The schools and addresses in ${file} cannot be read (${reason}); give this user access to the file, or delete it: the shipped ones are put there again, and yours have to be imported again.`,
+      `The records of registers in ${file} cannot be read (${reason}); give this user access to the file, or delete it: the shipped ones are put there again, and yours have to be imported again.`,
     );
   }
 }
@@ -63,7 +63,7 @@ function inTransaction<Result>(database: DatabaseSync, work: () => Result): Resu
   }
 }
 
-/** The tables of a category; made empty if need be. */
+/** The tables of a register; made empty if need be. */
 export function recordTables(database: DatabaseSync, category: string): RecordTables {
   const number = inTransaction(database, () => {
     database.prepare('INSERT OR IGNORE INTO categories (name) VALUES (?)').run(category);

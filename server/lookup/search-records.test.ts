@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fold } from '../../engine/registers/fold.ts';
 import { runs } from '../../engine/testing/property-runs.ts';
-import { fold } from './fold.ts';
 import { searchRecords } from './search-records.ts';
 import { tablesOf } from './testing/tables-of.ts';
 

@@ -1,5 +1,5 @@
+import { fold } from '../../engine/registers/fold.ts';
 import type { LookupEntry } from '../../engine/wire/lookup.ts';
-import { fold } from './fold.ts';
 import type { RecordTables } from './record-tables.ts';
 
 /** More words than any name has; the rest of a text is not looked at. */

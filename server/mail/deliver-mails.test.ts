@@ -36,7 +36,13 @@ function bootMails() {
   };
   const open = (secret: string, through = mailer) =>
     createDelivery({
-      ...{ store, seal: createSeal(secret), mailer: through, now: () => time },
+      ...{
+        store,
+        seal: createSeal(secret),
+        mailer: through,
+        word: async (mail) => mail as Mail,
+        now: () => time,
+      },
       log: {
         waits: ({ code }) => told.push(`waits ${code}`),
         failed: ({ code }) => told.push(`failed ${code}`),
@@ -199,7 +205,7 @@ test('looks for mails by itself until it is closed', async () => {
   const delivery = open('secret');
   delivery.start();
   await queue('confirm', mail('Code 123456'));
-  await expect.poll(() => sent, { timeout: 10_000 }).toEqual(['Code 123456']);
+  await expect.poll(() => sent, { timeout: 60_000 }).toEqual(['Code 123456']);
   await delivery.close();
   await delivery.close();
   await queue('confirm', mail('Code 654321'));

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Seal } from '../accounts/seal.ts';
 import type { ClaimedMail, MailStore } from '../store/mail-store.ts';
-import { MailError, type Mailer, type MailFailure } from './mail.ts';
+import { takesDue } from '../timing/take-due.ts';
+import { type Mail, MailError, type Mailer, type MailFailure, type WordedMail } from './mail.ts';
 import { openQueued } from './mail-queue.ts';
 import { SEND_LIMIT_MS } from './smtp-mailer.ts';
 
@@ -21,6 +20,8 @@ export interface DeliveryParts {
   readonly store: Pick<MailStore, 'claimMail' | 'postponeMail' | 'removeMail'>;
   readonly seal: Seal;
   readonly mailer: Mailer;
+  /** Puts the answers that a mail names into it; null for one that tells of what has not come to be. */
+  readonly word: (mail: WordedMail) => Promise<Mail | null>;
   readonly now: () => number;
   readonly log: DeliveryLog;
 }
@@ -45,43 +46,20 @@ export interface Delivery {
   close(): Promise<void>;
 }
 
-export function createDelivery({ store, seal, mailer, now, log }: DeliveryParts): Delivery {
-  const closing = new AbortController();
-  const underway = new Set<Promise<void>>();
-  let looking: Promise<void> = Promise.resolve();
-  let taking: Promise<void> = Promise.resolve();
-
-  /** One after the other: whoever waits for what is due also waits for what another has just taken. */
-  function takeDue(): Promise<void> {
-    taking = taking.then(take).catch(log.broke);
-    return taking;
-  }
-
-  async function take(): Promise<void> {
-    while (!closing.signal.aborted) {
-      const token = randomUUID();
-      const mail = await store.claimMail(token, now(), now() + LEASE_MS);
-      if (mail === null) return;
-      if (closing.signal.aborted) return store.postponeMail(mail, token, now());
-      const delivery = deliver(mail, token)
-        .catch(log.broke)
-        .finally(() => underway.delete(delivery));
-      underway.add(delivery);
-      if (underway.size >= AT_ONCE) await Promise.race(underway);
-    }
-  }
-
-  async function deliver(queued: ClaimedMail, token: string): Promise<void> {
+export function createDelivery({ store, seal, mailer, word, now, log }: DeliveryParts): Delivery {
+  async function deliver(queued: ClaimedMail, token: string, closing: AbortSignal): Promise<void> {
+    if (closing.aborted) return store.postponeMail(queued, token, now());
     const mail = openQueued(seal, queued);
     if (mail === undefined) log.failed({ code: 'EUNREADABLE', responseCode: undefined });
     else if (mail !== null && now() >= queued.expiresAt) {
       log.failed({ code: 'EEXPIRED', responseCode: undefined });
     } else if (mail !== null) {
       try {
-        await mailer.send(mail);
+        const worded = await word(mail);
+        if (worded !== null) await mailer.send(worded);
       } catch (error) {
         const { failure, isPassing } = mailErrorOf(error);
-        const dueAt = closing.signal.aborted ? now() : now() + pauseAfter(queued.attempt);
+        const dueAt = closing.aborted ? now() : now() + pauseAfter(queued.attempt);
         if (isPassing && dueAt < queued.expiresAt) {
           if (queued.attempt === 1) log.waits(failure);
           await store.postponeMail(queued, token, dueAt);
@@ -93,34 +71,20 @@ export function createDelivery({ store, seal, mailer, now, log }: DeliveryParts)
     await store.removeMail(queued, token);
   }
 
-  /**
-   * Mails are taken up at a random moment within a second, not when they are queued: who calls again on the same
-   * connection must not learn from the time of that reply that there was a mail to send.
-   */
-  async function look(): Promise<void> {
-    while (!closing.signal.aborted) {
-      await takeDue();
-      await pause(LOOK_MS * (0.25 + Math.random() * 0.75), undefined, { signal: closing.signal }).catch(
-        () => {},
-      );
-    }
-  }
-
+  const work = takesDue<ClaimedMail>({
+    claim: (token) => store.claimMail(token, now(), now() + LEASE_MS),
+    perform: deliver,
+    atOnce: AT_ONCE,
+    // Mails are taken up at a random moment within a second, not when they are queued: who calls again on the same
+    // connection must not learn from the time of that reply that there was a mail to send.
+    pauseMs: () => LOOK_MS * (0.25 + Math.random() * 0.75),
+    broke: log.broke,
+  });
   return {
-    start: () => {
-      looking = look();
-    },
-    deliverDue: async () => {
-      await takeDue();
-      await Promise.all(underway);
-    },
-    close: async () => {
-      closing.abort();
-      // Ends what is under way, and with it whoever waits for a place.
-      await mailer.close();
-      await looking;
-      await Promise.all(underway);
-    },
+    start: work.start,
+    deliverDue: work.takeDue,
+    // Ends what is under way, and with it whoever waits for a place.
+    close: () => work.close(() => mailer.close()),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Seal } from '../accounts/seal.ts';
-import type { ClaimedMail, MailStore } from '../store/mail-store.ts';
+import type { ClaimedMail, MailStore, QueuedMail } from '../store/mail-store.ts';
+import type { Milliseconds } from '../store/milliseconds.ts';
 import type { MailName } from './account-mails.ts';
-import type { Mail } from './mail.ts';
+import type { WordedMail } from './mail.ts';
 import { MAILED_SECRET_MS } from './mailed-secret.ts';
 
 /** What tells its owner of an account, and holds no secret, is tried for a day. */
@@ -12,6 +13,11 @@ const WAITS_MS: Readonly<Record<MailName, number>> = {
   reset: MAILED_SECRET_MS,
   choose: MAILED_SECRET_MS,
   changed: NOTICE_MS,
+  password: NOTICE_MS,
+  emailNew: MAILED_SECRET_MS,
+  emailFormer: MAILED_SECRET_MS,
+  emailTaken: NOTICE_MS,
+  emailChanged: NOTICE_MS,
   known: NOTICE_MS,
   confirmed: NOTICE_MS,
 };
@@ -20,20 +26,37 @@ const WAITS_MS: Readonly<Record<MailName, number>> = {
  * Keeps a mail until it is sent; once this returned, no restart loses it. Null stands for no mail: it takes the same way
  * through the queue, so that neither a call's time nor what is done afterwards tells whether there was one to send.
  */
-export type QueueMail = (name: MailName, email: string, mail: Mail | null) => Promise<void>;
+export type QueueMail = (name: MailName, email: string, mail: WordedMail | null) => Promise<void>;
 
-export function mailQueue(store: Pick<MailStore, 'queueMail'>, seal: Seal, now: () => number): QueueMail {
+/** @param form the form that mails come from, where a directory has several */
+export function mailQueue(
+  store: Pick<MailStore, 'queueMail'>,
+  seal: Seal,
+  now: () => number,
+  form?: string,
+): QueueMail {
   return async (name, email, mail) => {
-    const content = seal.close(purposeOf(name, email), JSON.stringify(mail));
     const time = now();
-    await store.queueMail({ email, kind: name, content, expiresAt: time + WAITS_MS[name] }, time);
+    const ofForm = mail === null || form === undefined ? mail : { ...mail, form };
+    await store.queueMail(sealedMail(seal, name, email, ofForm, time + WAITS_MS[name]), time);
   };
 }
 
+/** A mail as it waits: nobody reads it in the database. */
+export function sealedMail(
+  seal: Seal,
+  kind: string,
+  email: string,
+  mail: WordedMail | null,
+  expiresAt: Milliseconds,
+): QueuedMail {
+  return { email, kind, content: seal.close(purposeOf(kind, email), JSON.stringify(mail)), expiresAt };
+}
+
 /** What was queued; undefined where it was sealed under another secret. */
-export function openQueued(seal: Seal, { kind, email, content }: ClaimedMail): Mail | null | undefined {
+export function openQueued(seal: Seal, { kind, email, content }: ClaimedMail): WordedMail | null | undefined {
   const text = seal.open(purposeOf(kind, email), content);
-  return text === null ? undefined : (JSON.parse(text) as Mail | null);
+  return text === null ? undefined : (JSON.parse(text) as WordedMail | null);
 }
 
 function purposeOf(kind: string, email: string): string[] {

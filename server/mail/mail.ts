@@ -1,8 +1,29 @@
+import type { Text } from '../../engine/form/texts.ts';
+
 /** A plain-text mail. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The language of both, where the form names it. */
+  readonly lang?: string;
+  /** Where one click ends mails of its kind, by POST; absent where there is nothing to end. */
+  readonly unsubscribe?: string;
+}
+
+/** A mail as it waits: its texts may name answers of whoever it goes to, as they stand when it is sent. */
+export interface WordedMail {
+  readonly to: string;
+  readonly subject: Text;
+  readonly text: Text;
+  readonly lang?: string;
+  /** The form in whose words it is, where a directory has several. */
+  readonly form?: string;
+  /** It is sent only where this application was submitted under this id. */
+  readonly submission?: { readonly studentId: string; readonly applicationId: string };
+  /** It is sent only while this application is begun and not submitted. */
+  readonly unsubmitted?: string;
+  readonly unsubscribe?: string;
 }
 
 /** Hands mails over. */

@@ -28,6 +28,25 @@ test('hands a mail to the mail server', async () => {
   expect(session).toContain('RCPT TO:<ada@example.org>');
   expect(session).toContain('Subject: Your code');
   expect(session).toContain('Code 123456');
+  expect(session).not.toContain('Content-Language');
+});
+
+test('says where one click ends mails of its kind', async () => {
+  const { url, received } = await startMailServer();
+  const { send, close } = mailerTo(url);
+  await send({ ...MAIL, unsubscribe: 'https://apply.example.edu/public/reminders?token=a' });
+  await close();
+  const session = received.join('');
+  expect(session).toContain('List-Unsubscribe: <https://apply.example.edu/public/reminders?token=a>');
+  expect(session).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
+test('says in which language a mail is, where the form names it', async () => {
+  const { url, received } = await startMailServer();
+  const { send, close } = mailerTo(url);
+  await send({ ...MAIL, lang: 'pt-BR' });
+  await close();
+  expect(received.join('')).toContain('Content-Language: pt-BR');
 });
 
 test.each([

@@ -21,9 +21,19 @@ export function smtpMailer(smtp: { readonly url: string; readonly from: string }
   const underway = new Set<Promise<unknown>>();
   const ending = new AbortController();
   return {
-    send: async (mail) => {
+    send: async ({ lang, unsubscribe, ...mail }) => {
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(SEND_LIMIT_MS)]);
-      const sending = transport.sendMail({ ...mail, from: smtp.from, signal });
+      const headers = {
+        ...(lang === undefined ? {} : { 'Content-Language': lang }),
+        // RFC 8058: a mail program may end them itself, by POST.
+        ...(unsubscribe === undefined
+          ? {}
+          : {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+      };
+      const sending = transport.sendMail({ ...mail, headers, from: smtp.from, signal });
       underway.add(sending);
       try {
         await sending;

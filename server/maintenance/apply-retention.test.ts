@@ -80,7 +80,8 @@ test('what a broken-off deletion left goes, but no submitted application', async
   await account('gone', 1);
   await account('submitted', 1, { submitted: true });
   await account('there', 1);
-  for (const name of ['gone', 'submitted']) await parts.store.deleteAccount(`${name}@example.org`);
+  for (const name of ['gone', 'submitted'])
+    await parts.store.deleteAccount({ email: `${name}@example.org`, studentId: name });
   expect(await applyRetention(parts, RULES, { dryRun: false })).toEqual({ ...NOTHING, leftOver: 1 });
   expect(await left()).toEqual({
     names: ['there'],

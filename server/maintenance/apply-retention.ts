@@ -1,5 +1,12 @@
-import { type DeletionParts, deleteAccount, deleteApplication } from '../privacy/delete-account.ts';
+import {
+  type DeletionParts,
+  deleteAccount,
+  deleteApplication,
+  isAnySubmitted,
+} from '../privacy/delete-account.ts';
+import { lastSeen } from '../store/last-seen.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
+import { accountOf } from '../store/record-ids.ts';
 import type { ListedAccount, Store } from '../store/store.ts';
 
 /** Which accounts have been kept long enough. Submitted applications are never among them. */
@@ -33,29 +40,41 @@ export async function applyRetention(
 ): Promise<Removed> {
   const { store } = parts;
   const isSubmitted = async (studentId: string): Promise<boolean> =>
-    (await store.loadOutline(studentId)).webStatus.includes('submitted');
+    isAnySubmitted(store, await store.listRecords(studentId));
 
   // Read before the accounts: whoever signs up meanwhile is not taken for somebody without an account.
-  const withoutAccount = new Set<string>();
-  for await (const { studentId } of store.listStudents()) withoutAccount.add(studentId);
+  const records = new Map<string, string[]>();
+  for await (const { studentId: record } of store.listStudents())
+    records.set(accountOf(record), [...(records.get(accountOf(record)) ?? []), record]);
 
   const counts = { unconfirmed: 0, idle: 0, leftOver: 0, ofUnknownAge: 0 };
   for await (const account of store.listAccounts()) {
-    withoutAccount.delete(account.studentId);
-    const fate = fateOf(account, rules);
+    records.delete(account.studentId);
+    if (fateOf(account, rules) === 'kept') continue;
+    // The list knows logins to a form that stands alone; those to one of several stand in its record.
+    const fate = fateOf(await withAllLogins(store, account), rules);
     if (fate === 'kept') continue;
     const goes =
       fate === 'ofUnknownAge' ||
       (dryRun ? !(await isSubmitted(account.studentId)) : await deleteAccount(parts, account, 'unsubmitted'));
     if (goes) counts[fate] += 1;
   }
-  for (const studentId of withoutAccount) {
+  for (const record of [...records.values()].flat()) {
     const goes = dryRun
-      ? !(await isSubmitted(studentId))
-      : await deleteApplication(parts, studentId, 'unsubmitted');
+      ? !(await isAnySubmitted(store, [record]))
+      : await deleteApplication(parts, record, 'unsubmitted');
     if (goes) counts.leftOver += 1;
   }
   return counts;
+}
+
+async function withAllLogins(store: RetentionParts['store'], account: ListedAccount): Promise<ListedAccount> {
+  let { lastSeenAt } = account;
+  for (const record of await store.listRecords(account.studentId)) {
+    const seen = lastSeen(lastSeenAt ?? undefined, (await store.loadOutline(record)).logins.at(-1));
+    if (seen !== null) lastSeenAt = seen;
+  }
+  return { ...account, lastSeenAt };
 }
 
 function fateOf(

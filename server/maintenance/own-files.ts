@@ -1,6 +1,7 @@
 import { OBJECT_FOLDERS } from '../documents/object-keys.ts';
 import { referencedObjects } from '../documents/referenced-objects.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
+import { requireWholeFiles } from '../objects/unfinished-move.ts';
 import type { Store } from '../store/store.ts';
 
 /** The key of one object begins with it: the id of the database that the files belong to follows. */
@@ -14,9 +15,11 @@ export interface OwnFilesParts {
 
 /**
  * Throws `OtherDatabaseError` where the files are not those of the database, as after a mistyped name of either. Files
- * that were never marked with the id of a database are marked now, unless no record names any of them.
+ * that were never marked with the id of a database are marked now, unless no record names any of them. Throws a
+ * `StartError` where the files are being moved here.
  */
 export async function requireOwnFiles({ store, objects }: OwnFilesParts): Promise<void> {
+  await requireWholeFiles(objects);
   const mark = MARK_FOLDER + (await store.databaseId());
   const marks = await keysOf(objects, MARK_FOLDER);
   if (marks.length === 0) {

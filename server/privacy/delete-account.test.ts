@@ -34,10 +34,10 @@ test('what a call writes while the account is deleted goes with it', async () =>
   const real = store();
   const late = {
     ...real,
-    deleteAccount: async (email: string) => {
+    deleteAccount: async (owner: Parameters<typeof real.deleteAccount>[0]) => {
       await real.saveAnswers(studentId, { a: 'late' });
       await objects().write(`uploads/${studentId}/doc/late`, Buffer.from('late'), 'application/pdf');
-      await real.deleteAccount(email);
+      await real.deleteAccount(owner);
     },
   };
   await deleteAccount({ store: late, objects: objects() }, { email: EMAIL, studentId }, 'unsubmitted');

@@ -1,14 +1,20 @@
 import { sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
-import type { Export } from '../../engine/wire/privacy.ts';
+import { setAsideIn } from '../../engine/migration/set-aside.ts';
+import type { Export, OtherApplication } from '../../engine/wire/privacy.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import type { StoredDocument } from '../store/document-store.ts';
+import { accountOf, formOfRecord } from '../store/record-ids.ts';
 import type { Store, Student } from '../store/store.ts';
 import { recordOf } from '../submission/stored-record.ts';
 
 /** What an export is read from. */
 export interface ExportParts {
   readonly store: Pick<Store, 'findAccount' | 'loadStudent'>;
+  /** The records of all forms, as they are stored: what other forms make of theirs is no matter of this one. */
+  readonly everyForm: Pick<Store, 'listRecords' | 'loadStudent'>;
   readonly objects: Pick<ObjectStore, 'read'>;
+  readonly sessions: Pick<Sessions, 'list'>;
   readonly now: () => number;
 }
 
@@ -16,27 +22,50 @@ export interface ExportParts {
  * Everything that is stored about the applicant of an address, as it is stored: also answers that the form does not ask
  * for any more. PDFs that were made from it are left out, but for that of a submission, which is kept. Null where there is no account.
  */
-export async function exportAccount(
-  { store, objects, now }: ExportParts,
-  email: string,
-): Promise<Export | null> {
+export async function exportAccount(parts: ExportParts, email: string): Promise<Export | null> {
+  const { store, objects, everyForm, sessions, now } = parts;
   const account = await store.findAccount(email);
   if (account === null) return null;
   const { studentId, confirmed, signedUpAt } = account;
   const student = await store.loadStudent(studentId);
-  const documents: Export['documents'] = {};
-  for (const [key, document] of Object.entries(student.documents)) {
-    documents[key] = exportedDocument(document, await objects.read(document.fileKey));
+  const others: Record<string, OtherApplication> = {};
+  for (const record of await everyForm.listRecords(accountOf(studentId))) {
+    if (record === studentId) continue;
+    const other = await everyForm.loadStudent(record);
+    others[formOfRecord(record)] = {
+      successful_login: [...other.logins],
+      ...(await exportedApplication(objects, other)),
+    };
   }
   return {
     exported_at: new Date(now()).toISOString(),
     account: {
       username: email,
-      student_id: studentId,
+      student_id: accountOf(studentId),
       confirmed,
       signed_up_at: signedUpAt === null ? null : new Date(signedUpAt).toISOString(),
       successful_login: [...student.logins],
+      sessions: (await sessions.list(studentId)).map(({ begunAt, lastUsedAt, browser, system }) => ({
+        begun_at: new Date(begunAt).toISOString(),
+        last_used_at: new Date(lastUsedAt).toISOString(),
+        browser,
+        system,
+      })),
     },
+    ...(await exportedApplication(objects, student)),
+    ...(Object.keys(others).length === 0 ? {} : { other_forms: others }),
+  };
+}
+
+async function exportedApplication(
+  objects: ExportParts['objects'],
+  student: Student,
+): Promise<Pick<Export, 'application' | 'submission' | 'documents'>> {
+  const documents: Export['documents'] = {};
+  for (const [key, document] of Object.entries(student.documents)) {
+    documents[key] = exportedDocument(document, await objects.read(document.fileKey));
+  }
+  return {
     application: {
       web_status: [...student.webStatus],
       last_page: student.lastPage,
@@ -44,6 +73,7 @@ export async function exportAccount(
       sources: sourcesIn(student.answers),
       add_another: { ...student.addAnother },
       tabs: { ...student.tabs },
+      ...exportedAside(student),
       validations: Object.fromEntries(
         Object.entries(student.validations).map(([key, messages]) => [key, [...messages]]),
       ),
@@ -51,6 +81,18 @@ export async function exportAccount(
     submission: await exportedSubmission(objects, student),
     documents,
   };
+}
+
+function exportedAside({ answers }: Student): Pick<Export['application'], 'set_aside'> {
+  const aside = setAsideIn(answers);
+  if (aside.length === 0) return {};
+  const told = aside.map(({ key, value, label, said, reason }) => ({
+    ...{ key, value },
+    ...(label === undefined ? {} : { label }),
+    ...(said === undefined ? {} : { said }),
+    ...(reason === undefined ? {} : { reason }),
+  }));
+  return { set_aside: told };
 }
 
 async function exportedSubmission(

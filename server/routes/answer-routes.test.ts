@@ -25,7 +25,7 @@ test('saves answers, merges later ones and keeps them over a restart', async () 
   const reply = await ada.put('/api/answer', { [text]: 'Zoë 👩🏽‍🎓', [checkbox]: true });
   expect([reply.statusCode, reply.json()]).toEqual([
     200,
-    { message: form.texts['message.saved'], revision: 1 },
+    { message: form.replyTexts['message.saved'], revision: 1 },
   ]);
   await ada.put('/api/answer', { [checkbox]: false });
   await restart();

@@ -1,9 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { FORM_VERSION_HEADER } from '../../engine/wire/form-version.ts';
+import { FORM_WINDOW_HEADER } from '../../engine/wire/form-window.ts';
+import { refuseClosed, windowNow } from '../applications/refuse-closed.ts';
 import { refuseCrossSite } from '../http/refuse-cross-site.ts';
+import { accountRoutes } from './account-routes.ts';
 import { answerRoutes } from './answer-routes.ts';
 import { applicantRoutes } from './applicant-routes.ts';
+import { beginningRoute } from './beginning-route.ts';
 import { documentRoutes } from './document-routes.ts';
+import { entryPlaceRoute } from './entry-place-route.ts';
 import { layoutRoutes } from './layout-routes.ts';
 import { loginRoutes } from './login-routes.ts';
 import { pdfRoutes } from './pdf-routes.ts';
@@ -26,6 +31,7 @@ export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> =
       reply.header('cache-control', 'no-store');
       const served = parts.host.current();
       if (served !== null) reply.header(FORM_VERSION_HEADER, served.hash);
+      reply.header(FORM_WINDOW_HEADER, windowNow(parts));
     });
     calls.addHook('onRequest', refuseCrossSite(publicUrl));
     calls.register(signupRoutes, parts);
@@ -38,13 +44,22 @@ export const api: FastifyPluginAsync<{ parts: RouteParts; publicUrl: string }> =
       withSession.addHook('onRoute', saysItNeedsSession);
       withSession.register(sessionRoute, parts);
       withSession.register(applicantRoutes, parts);
-      withSession.register(answerRoutes, parts);
-      withSession.register(layoutRoutes, parts);
-      withSession.register(documentRoutes, parts);
       withSession.register(pdfRoutes, parts);
-      withSession.register(submitRoutes, parts);
       withSession.register(submissionRoute, parts);
       withSession.register(privacyRoutes, parts);
+      withSession.register(accountRoutes, parts);
+      withSession.register(async (ofForm) => {
+        // Reading is always allowed.
+        ofForm.addHook('onRequest', async ({ method }) => {
+          if (method !== 'GET' && method !== 'HEAD') refuseClosed(parts);
+        });
+        ofForm.register(answerRoutes, parts);
+        ofForm.register(beginningRoute, parts);
+        ofForm.register(layoutRoutes, parts);
+        ofForm.register(entryPlaceRoute, parts);
+        ofForm.register(documentRoutes, parts);
+      });
+      withSession.register(submitRoutes, parts);
     });
   });
 };

@@ -13,13 +13,14 @@ const CALLS = [
 ] as const;
 
 test('shows an untouched profile', async () => {
-  const { applicant } = await bootApp();
+  const { applicant, store } = await bootApp();
   const ada = await applicant('ada@example.org');
   const reply = await ada.get('/api/profile');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('no-store');
   expect(reply.json()).toEqual({
     username: 'ada@example.org',
+    student_id: (await store().findAccount('ada@example.org'))?.studentId,
     last_page: null,
     successful_login: [expect.any(String)],
     web_status: [],
@@ -67,7 +68,7 @@ test('logs out: the cookies go and the session is worth nothing any more', async
   const thief = visitor();
   for (const [name, value] of ada.cookies) thief.cookies.set(name, value);
   const reply = await ada.get('/api/logout');
-  expect([reply.statusCode, reply.json()]).toEqual([200, { message: form.texts['message.logout'] }]);
+  expect([reply.statusCode, reply.json()]).toEqual([200, { message: form.replyTexts['message.logout'] }]);
   expect([...ada.cookies.keys()]).toEqual(['matricula_browser']);
   expect((await thief.get('/api/profile')).statusCode).toBe(401);
 });
@@ -114,12 +115,12 @@ test('remembers the route of a form page and refuses any other', async () => {
   const ada = await applicant();
   for (const { route } of form.pages) {
     const reply = await ada.put('/api/last-page', { last_page: route });
-    expect([reply.statusCode, reply.json()]).toEqual([200, { message: form.texts['message.lastPage'] }]);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { message: form.replyTexts['message.lastPage'] }]);
     expect((await ada.get('/api/profile')).json().last_page).toBe(route);
   }
   for (const route of ['/login', '//evil.example', form.defaultRoute.slice(1), '']) {
     const reply = await ada.put('/api/last-page', { last_page: route });
-    expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.texts['error.lastPage'] }]);
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.replyTexts['error.lastPage'] }]);
   }
   expect((await ada.get('/api/profile')).json().last_page).toBe(form.pages.at(-1)?.route);
 });
@@ -131,8 +132,8 @@ test('moves the web status on step by step, repeats included, and refuses jumps'
     const reply = await ada.post('/api/web-status', { web_status });
     return [reply.statusCode, reply.json().message];
   };
-  const saved = [200, form.texts['message.webStatus']];
-  const refused = [409, form.texts['error.webStatusJump']];
+  const saved = [200, form.replyTexts['message.webStatus']];
+  const refused = [409, form.replyTexts['error.webStatusJump']];
   expect(await post('validating')).toEqual(refused);
   expect(await post('started')).toEqual(saved);
   expect(await post('started')).toEqual(saved);

@@ -1,12 +1,19 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
+import type { BeginningOffer } from '../../engine/wire/beginning.ts';
 import { LastPageBody, Profile } from '../../engine/wire/profile.ts';
+import { beginningOf } from '../applications/begin-application.ts';
 import { knownBlocks, knownRoute } from '../applications/known-to-form.ts';
+import { windowNow } from '../applications/refuse-closed.ts';
 import { refuseSubmitted } from '../applications/refuse-submitted.ts';
 import { entityTag } from '../applications/revision-tag.ts';
 import { documentAnswers, studentAnswers } from '../applications/student-answers.ts';
+import { isUnreadable } from '../encryption/encryption.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
+import { accountOf } from '../store/record-ids.ts';
+import type { Student } from '../store/store.ts';
 import { failures, messageReplies } from './replies.ts';
 import { applicantOf } from './require-session.ts';
 import type { RouteParts } from './route-parts.ts';
@@ -17,6 +24,29 @@ const security = [{ session: [] }];
 /** The applicant's profile. */
 export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
   const { host, store, sessions, cookies } = parts;
+
+  /** What is said to somebody who can begin with the answers to another form. What cannot be read there keeps nobody from this one. */
+  async function offered(
+    { log }: Pick<FastifyRequest, 'log'>,
+    studentId: string,
+    student: Student,
+  ): Promise<BeginningOffer | undefined> {
+    if (windowNow(parts) !== 'open') return undefined;
+    const beginning = await beginningOf(parts, currentModule(host).form, studentId, student).catch(
+      (error) => {
+        if (!isUnreadable(error)) throw error;
+        log.error({ err: error }, 'the application to the form that another one begins with cannot be read');
+        return undefined;
+      },
+    );
+    if (beginning === undefined) return undefined;
+    const { title } = beginning;
+    return {
+      title: currentText(host, 'begin.title', { title }),
+      text: currentText(host, 'begin.text', { title }),
+      button: currentText(host, 'begin.button', { title }),
+    };
+  }
 
   app.get('/api/logout', {
     // HEAD promises to change nothing (RFC 9110): browsers and scanners that look ahead must not log anybody out.
@@ -41,7 +71,7 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
       security,
       summary: 'Read the profile',
       description:
-        'All that is stored of the applicant. `web_status` is a list: the number of distinct entries says how far the application is (none, started, validating, submitted). The answer of a question with a file is `ANSWERED` once its document is converted, and `""` once that failed or the document was removed. `revision` grows with every write of the record and stands in the header `ETag`, too; a save says with it what it is based on.',
+        'All that is stored of the applicant. `web_status` is a list: the number of distinct entries says how far the application is (none, started, validating, submitted). The answer of a question with a file is `ANSWERED` once its document is converted, and `""` once that failed or the document was removed. `revision` grows with every write of the record and stands in the header `ETag`, too; a save says with it what it is based on. `beginning` is there while nothing is answered and answers to another form can be taken by POST /api/beginning; it says so in the words of the form.',
       response: { 200: Type.Object(Profile.properties, { description: 'The profile.' }), ...failures },
     },
     handler: async (request, reply) => {
@@ -49,9 +79,11 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
       const { form } = currentModule(host);
       const student = await store.loadStudent(studentId);
       const answers = studentAnswers(form, student);
+      const beginning = await offered(request, studentId, student);
       reply.header('etag', entityTag(student.revision));
       return {
         username: email,
+        student_id: accountOf(studentId),
         last_page: knownRoute(form, student.lastPage),
         successful_login: [...student.logins],
         web_status: student.webStatus.map((web_status) => ({ web_status })),
@@ -59,6 +91,8 @@ export const applicantRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app
         document_answer: documentAnswers(form, student),
         sources: sourcesIn(answers),
         removed_entries: knownBlocks(form, student.removedEntries),
+        ...(student.entryOrder === undefined ? {} : { entry_order: knownBlocks(form, student.entryOrder) }),
+        ...(beginning === undefined ? {} : { beginning }),
         revision: student.revision,
       };
     },

@@ -26,7 +26,7 @@ test('an account that calls too often is told how long to wait, and only that ac
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
     429,
     '1',
-    { message: form.texts['error.tooOften'].replace('{{wait}}', form.texts['wait.second']) },
+    { message: form.replyTexts['error.tooOften'].replace('{{wait}}', form.texts['wait.second']) },
   ]);
   expect((await grace.get('/api/profile')).statusCode).toBe(200);
   wait(1000);

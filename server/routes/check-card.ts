@@ -1,4 +1,4 @@
-import type { CardId } from '../../engine/form/compiled-form.ts';
+import type { CardId } from '../../engine/form/compiled-card.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { meetsFloor } from '../../engine/validation/password-floor.ts';
 import { RefusedError } from '../errors/refused-error.ts';

@@ -46,14 +46,14 @@ test('a day of guessing from one address compares less than the codes of a day a
   expect(calls).toBeGreaterThan(500);
   expect(compared).toBeGreaterThanOrEqual(CODE_ATTEMPTS);
   expect(compared).toBeLessThanOrEqual(CODE_MAILS * CODE_ATTEMPTS);
-}, 60_000);
+});
 
 test('a day of guessing from ever new addresses compares no more than the codes of a day allow', async () => {
   let number = 0;
   const { calls, compared } = await attack(() => addressOf(number++));
   expect(calls).toBeGreaterThan(10_000);
   expect(compared).toBe(CODE_MAILS * CODE_ATTEMPTS);
-}, 120_000);
+});
 
 test('the chance of any 24 hours is below one in ten thousand', () => {
   const windowsOfADay = 2;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bootDocumentApplicant } from '../testing/document-applicant.ts';
 
 test('a new file replaces the document: the files of the former are removed', async () => {
@@ -33,7 +33,7 @@ test.each(['document-answer', 'pdf/document-answer'])(
       await bootDocumentApplicant();
     await start(await send());
     await finish({ status: 'COMPLETED', pdfKey: `converted/${studentId}/a.pdf` });
-    const deleted = [200, { message: form.texts['message.documentDeleted'] }];
+    const deleted = [200, { message: form.replyTexts['message.documentDeleted'] }];
     for (let times = 0; times < 2; times += 1) {
       const reply = await ada.delete(`/api/${path}/${key}`);
       expect([reply.statusCode, reply.json()]).toEqual(deleted);
@@ -78,4 +78,18 @@ test('STAT-15: nothing of the documents changes after the submission', async () 
   }
   expect(await conversion()).toMatchObject({ status: 'COMPLETED' });
   expect(await kept()).toEqual([...before, late].sort());
+});
+
+test('a posted file stays where the database fails while it is taken: the next attempt has it, and what was recorded late has its copy', async () => {
+  const { send, start, store, objects, conversion } = await bootDocumentApplicant();
+  const fileKey = await send();
+  const copies: string[] = [];
+  vi.spyOn(store(), 'startConversion').mockImplementationOnce(async (_student, _key, file) => {
+    copies.push(file.fileKey);
+    throw new Error('database is locked');
+  });
+  expect((await start(fileKey)).statusCode).toBe(500);
+  expect(await objects().size(copies[0] ?? '')).not.toBeNull();
+  expect((await start(fileKey)).statusCode).toBe(200);
+  expect((await conversion()).status).toBe('UNPROCESSED');
 });

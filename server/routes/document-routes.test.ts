@@ -41,7 +41,7 @@ test('a key without a file question is refused by every call', async () => {
   const { ada, form, start } = await bootDocumentApplicant();
   const text = Object.keys(form.keys).find((name) => !form.keys[name]?.document) ?? '';
   for (const key of [text, 'nothing', 'constructor', '__proto__']) {
-    const refusal = [400, { message: form.texts['error.noFileQuestion'].replace('{{key}}', key) }];
+    const refusal = [400, { message: form.replyTexts['error.noFileQuestion'].replace('{{key}}', key) }];
     for (const reply of [
       await ada.post('/api/presigned-url', { answer_key: key }),
       await start('uploads/x', 'a.pdf', key),
@@ -58,7 +58,10 @@ test('DOC-01…07, DOC-13, API-28…33: from the upload to the converted documen
   const { ada, key, form, send, start, conversion, finish, studentId, store } = await bootDocumentApplicant();
   expect(await conversion()).toEqual({ status: 'NOT_ANSWERED', message: '' });
   const started = await start(await send());
-  expect([started.statusCode, started.json()]).toEqual([200, { message: form.texts['message.conversion'] }]);
+  expect([started.statusCode, started.json()]).toEqual([
+    200,
+    { message: form.replyTexts['message.conversion'] },
+  ]);
   expect(await conversion()).toEqual({ status: 'UNPROCESSED', message: '' });
   const listed = { [key]: { file_name: 'resume.pdf', file_size: PDF.length } };
   expect((await ada.get('/api/document-answer')).json()).toEqual(listed);
@@ -92,7 +95,7 @@ test('a file is taken for the student and the question only for which it was upl
   const { applicant, ada, key, otherKey, form, send, start, kept, studentId } = await bootDocumentApplicant();
   const fileKey = await send();
   const eve = await applicant('eve@example.org');
-  const refusal = [400, { message: form.texts['error.badFileKey'] }];
+  const refusal = [400, { message: form.replyTexts['error.badFileKey'] }];
   const stolen = await eve.post(`/api/pdf/document-answer/${key}`, {
     file_key: fileKey,
     file_name: 'a.pdf',
@@ -155,7 +158,7 @@ test('says that the store of files is away, and nothing is saved', async () => {
   rmSync(file);
   symlinkSync(file, file);
   const reply = await start(fileKey);
-  expect([reply.statusCode, reply.json()]).toEqual([503, { message: form.texts['error.filesBusy'] }]);
+  expect([reply.statusCode, reply.json()]).toEqual([503, { message: form.replyTexts['error.filesBusy'] }]);
   expect((await ada.get('/api/document-answer')).json()).toEqual({});
 });
 

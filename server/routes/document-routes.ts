@@ -1,5 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { FILE_MAX_BYTES, fileErrors } from '../../engine/validation/file-errors.ts';
+import type { CompiledFile } from '../../engine/form/compiled-form.ts';
+import { FILE_MAX_BYTES, fileErrors, isOneOfSeveral } from '../../engine/validation/file-errors.ts';
 import {
   Conversion,
   DocumentAnswers,
@@ -60,9 +61,14 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       throw new RefusedError(409, currentText(host, 'error.conflict'));
   }
 
-  /** Throws with every rule that a file breaks. */
-  function refuseUnfit(name: string, size: number): void {
-    const messages = fileErrors({ name, size }, currentModule(host).form.texts);
+  /** What the question says of its files. */
+  function limitsOf(key: string): CompiledFile | undefined {
+    return currentModule(host).form.questions[key]?.file;
+  }
+
+  /** Throws with every rule that a file of the question breaks. */
+  function refuseUnfit(key: string, name: string, size: number): void {
+    const messages = fileErrors({ name, size }, currentModule(host).form.texts, limitsOf(key));
     if (messages.length > 0) throw new RefusedError(400, messages.join(' '));
   }
 
@@ -80,25 +86,34 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
   ): Promise<void> {
     // Who did not hear the answer asks again; what failed is tried again.
     const taken = former !== undefined && isTakenFrom(former.fileKey, uploadKey) ? former : null;
+    const isKept = former !== undefined && taken === null && former.conversion.status !== 'FAILED';
     const fileKey = taken?.fileKey ?? newDocumentKey(uploadKey);
+    // One of several files is put in nobody's place: another window has brought what is there.
+    const isInTheWay = isKept && isOneOfSeveral(currentModule(host).form, key);
     const files = [...(former === undefined ? [] : filesOf(former)), uploadKey, fileKey];
+    let isSettled = true;
     try {
+      if (isInTheWay) throw new RefusedError(409, currentText(host, 'error.fileTaken'));
       if (taken !== null && taken.conversion.status !== 'FAILED') {
         // It is under way, or done: nothing of the file is needed for that, only that it is there.
         if ((await objects.size(fileKey)) === null) throw notArrived();
-        refuseUnfit(fileName, taken.fileSize);
+        refuseUnfit(key, fileName, taken.fileSize);
         return;
       }
       const bytes = await (taken === null ? objects.readPosted(uploadKey) : objects.read(fileKey));
       if (bytes === null) throw notArrived();
-      refuseUnfit(fileName, bytes.length);
+      refuseUnfit(key, fileName, bytes.length);
       if (taken === null) await objects.write(fileKey, bytes, SEALED_TYPE);
       const file = { fileName, fileKey, fileSize: bytes.length };
       const expected = { expectedMs: expectedMs({ name: fileName, bytes }) };
       refuseUnsaved(await store.startConversion(studentId, key, { ...file, ...expected }, now()));
+    } catch (error) {
+      // Where the database failed, the document may be recorded later, and the next attempt needs what was posted.
+      isSettled = error instanceof RefusedError;
+      throw error;
     } finally {
-      // What was replaced and what was posted, and the copy if it was refused.
-      await removeUnreferenced(parts, studentId, files);
+      // What was replaced and what was posted, and the copy if it was refused. The clean-up finds what is left.
+      if (isSettled) await removeUnreferenced(parts, studentId, files);
     }
   }
 
@@ -108,7 +123,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       security,
       summary: 'Ask for permission to upload a file',
       description:
-        'Post the file within five minutes to `url` as multipart form data: all `fields`, then the file as `file`, 1 byte to 1 MB. Then start the conversion with `fields.key`.',
+        'Post the file within five minutes to `url` as multipart form data: all `fields`, then the file as `file`, 1 byte to 1 MB, or as many as the question takes. Then start the conversion with `fields.key`.',
       body: PresignedUrlBody,
       response: {
         200: Type.Object(PresignedUrl.properties, { description: 'Where and with what to post.' }),
@@ -120,7 +135,8 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       const { studentId } = applicantOf(request);
       await refuseSubmitted(parts, studentId);
       await guarded(parts, throttle.upload(studentId));
-      const limits = { maxBytes: FILE_MAX_BYTES, expiresAt: now() + UPLOAD_WITHIN_MS };
+      const { maxBytes = FILE_MAX_BYTES } = limitsOf(key) ?? {};
+      const limits = { maxBytes, expiresAt: now() + UPLOAD_WITHIN_MS };
       const fileKey = newUploadKey(studentId, key);
       const { url, fields } = await objects.presignUpload(fileKey, limits);
       return { url, fields: { ...fields, key: fileKey } };
@@ -148,7 +164,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
       security,
       summary: 'Start the conversion of an uploaded file',
       description:
-        'Makes the file the document of the question, in place of any former one, and asks for its conversion into a PDF. 400 when the file did not arrive or breaks a rule; it is removed then. With `If-Match`, 409 where entries have taken other places since that revision, and the question is in one.',
+        'Makes the file the document of the question, in place of any former one, and asks for its conversion into a PDF. One of several files of a question replaces none: 409 where a document is there already. 400 when the file did not arrive or breaks a rule; it is removed then. With `If-Match`, 409 where entries have taken other places since that revision, and the question is in one.',
       params: Params,
       headers: BaseHeaders,
       body: StartConversionBody,

@@ -50,7 +50,7 @@ test('later entries move up with answers, labels, sources, tabs and documents, i
   const reply = await ada.delete(entry(2));
   expect([reply.statusCode, reply.json()]).toEqual([
     200,
-    { message: booted.form.texts['message.layout'], revision: before.revision + 1 },
+    { message: booted.form.replyTexts['message.layout'], revision: before.revision + 1 },
   ]);
   expect(await names()).toEqual(['A', 'C', 'D', '']);
   const { answer, sources, removed_entries } = await profile();
@@ -113,7 +113,7 @@ test('what is done already changes nothing; what cannot be is refused', async ()
     expect([wrong, reply.statusCode, reply.json().message]).toEqual([
       wrong,
       400,
-      booted.form.texts['error.entry'],
+      booted.form.replyTexts['error.entry'],
     ]);
   }
   for (const wrong of ['0', '-1', '1.5', 'x', '%00'])
@@ -146,7 +146,7 @@ test('an entry that could not be removed again is not added, and the reply says 
   const refused = await add(4);
   expect([refused.statusCode, refused.json()]).toEqual([
     400,
-    { message: booted.form.texts['error.entriesUsedUp'] },
+    { message: booted.form.replyTexts['error.entriesUsedUp'] },
   ]);
   expect([await count(), await profile()]).toEqual([3, before]);
   for (const id of [MOST_ENTRY_IDS, MOST_ENTRY_IDS - 1])
@@ -167,7 +167,10 @@ test.each([2, 3])('nothing moves while the file of entry %d is being converted',
   await booted.store().startConversion(studentId, key(place, 'college_letter_doc'), file, 1);
   const before = await profile();
   const reply = await ada.delete(entry(2));
-  expect([reply.statusCode, reply.json()]).toEqual([409, { message: booted.form.texts['error.entryBusy'] }]);
+  expect([reply.statusCode, reply.json()]).toEqual([
+    409,
+    { message: booted.form.replyTexts['error.entryBusy'] },
+  ]);
   expect(await profile()).toEqual(before);
   // An earlier one does not move.
   expect((await ada.delete(entry(4))).statusCode).toBe(200);
@@ -180,7 +183,7 @@ test('with a stated basis nothing is removed unseen, neither an answer nor a doc
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
     {
-      message: booted.form.texts['error.conflict'],
+      message: booted.form.replyTexts['error.conflict'],
       revision: revision + 1,
       stored: { college_2_college_city: 'Late' },
     },
@@ -204,7 +207,7 @@ test('who does not know that entries have moved writes to none of them', async (
     expect([url, reply.statusCode, reply.json()]).toEqual([
       url,
       409,
-      { message: booted.form.texts['error.conflict'], revision: after.revision, stored: {} },
+      { message: booted.form.replyTexts['error.conflict'], revision: after.revision, stored: {} },
     ]);
   }
   expect(await profile()).toEqual(after);
@@ -235,7 +238,7 @@ test('once it is submitted nothing is removed, nor comes back', async () => {
   await booted.store().appendWebStatus(studentId, 'validating');
   const { revision } = await booted.store().loadStudent(studentId);
   await booted.store().submit(studentId, revision, submission(), 0);
-  const submitted = [409, { message: booted.form.texts['error.submitted'] }];
+  const submitted = [409, { message: booted.form.replyTexts['error.submitted'] }];
   const reply = await ada.delete(entry(2));
   expect([reply.statusCode, reply.json()]).toEqual(submitted);
   expect(await names()).toEqual(['A', 'B', 'C', 'D']);

@@ -18,7 +18,7 @@ test('a process without its database is alive, since a restart would not help, a
   expect((await app().inject('/healthz')).statusCode).toBe(200);
   const replies = await Promise.all(Array.from({ length: 5 }, () => app().inject('/readyz')));
   for (const reply of replies) {
-    expect([reply.statusCode, reply.json()]).toEqual([503, { message: form.texts['error.busy'] }]);
+    expect([reply.statusCode, reply.json()]).toEqual([503, { message: form.replyTexts['error.busy'] }]);
   }
 });
 
@@ -29,7 +29,7 @@ test('a process without its store of files is not ready, until that is back', as
   // A link to itself can be followed nowhere.
   symlinkSync(folder, folder);
   const reply = await app().inject('/readyz');
-  expect([reply.statusCode, reply.json()]).toEqual([503, { message: form.texts['error.filesBusy'] }]);
+  expect([reply.statusCode, reply.json()]).toEqual([503, { message: form.replyTexts['error.filesBusy'] }]);
   rmSync(folder);
   expect((await app().inject('/readyz')).statusCode).toBe(200);
 });

@@ -9,7 +9,7 @@ test('ADD-01, API-36, API-37: counts are 1 at first, stored and given back, and 
   const [id = '', block] = Object.entries(form.blocks)[0] ?? [];
   expect((await ada.get('/api/add-another')).json()).toEqual({ [id]: 1 });
   expect((await ada.put('/api/add-another', { button_id: id, num_components: 2 })).json()).toEqual({
-    message: form.texts['message.layout'],
+    message: form.replyTexts['message.layout'],
     revision: 1,
   });
   await ada.put('/api/add-another', { button_id: id, num_components: block?.maximum });
@@ -29,7 +29,7 @@ test('with a stated basis, leaving a tab empties no answer that was changed sinc
   await ada.put('/api/answer', { [key]: 'Bees, and why they dance.' });
   const stored = { [key]: 'Bees, and why they dance.' };
   const refused = await leave(1);
-  const conflict = { message: form.texts['error.conflict'], revision: 2, stored };
+  const conflict = { message: form.replyTexts['error.conflict'], revision: 2, stored };
   expect([refused.statusCode, refused.json()]).toEqual([409, conflict]);
   expect((await ada.get('/api/tabs')).json()).toEqual({});
   expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: stored, revision: 2 });
@@ -49,7 +49,7 @@ test('an unknown block, no entry and one too many are refused, and nothing is st
     ['nothing', 2],
   ]) {
     const reply = await ada.put('/api/add-another', { button_id, num_components });
-    expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.texts['error.addAnother'] }]);
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.replyTexts['error.addAnother'] }]);
   }
   for (const body of [
     { button_id: id, num_components: 1.5 },
@@ -76,7 +76,7 @@ test('TAB-01, API-38, API-39: the chosen tab is stored; an unknown tab or set is
     ['constructor', tab],
   ]) {
     const reply = await ada.put('/api/tabs', { tab_id, chosen_tab });
-    expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.texts['error.tabs'] }]);
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.replyTexts['error.tabs'] }]);
   }
   expect((await ada.get('/api/tabs')).json()).toEqual({ [id]: tab });
 });
@@ -123,7 +123,7 @@ test('with a stated basis, leaving a tab deletes no document: the client deletes
   const refused = await leave();
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
-    { message: form.texts['error.conflict'], revision: before.revision, stored: {} },
+    { message: form.replyTexts['error.conflict'], revision: before.revision, stored: {} },
   ]);
   expect((await ada.get('/api/profile')).json()).toEqual(before);
   expect((await ada.delete(`/api/document-answer/${file}`)).statusCode).toBe(200);

@@ -1,6 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { MOST_ENTRY_IDS } from '../../engine/answers/entries.ts';
-import { DEFAULT_NUM_COMPONENTS, withoutLayout } from '../../engine/answers/layout-keys.ts';
+import { hostOf } from '../../engine/answers/inner-entries.ts';
+import { keptEntries, leastEntries, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { AddAnother, AddAnotherBody, EntryParams, Tabs, TabsBody } from '../../engine/wire/layout.ts';
 import { SaveConflict, Saved } from '../../engine/wire/profile.ts';
@@ -48,17 +49,15 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       tags,
       security,
       summary: 'Read how many entries each add-another block has',
-      description: 'Every block of the form by its button id; 1 where nothing was added.',
+      description:
+        'Every block of the form by its button id; 1, or as many as are always there, where nothing was added.',
       response: { 200: Type.Unsafe<Record<string, number>>(AddAnother), ...failures },
     },
     handler: async (request) => {
       const { addAnother } = await store.loadOutline(applicantOf(request).studentId);
-      const { blocks } = currentModule(host).form;
+      const { form } = currentModule(host);
       return Object.fromEntries(
-        Object.entries(blocks).map(([id, { maximum }]) => [
-          id,
-          Math.min(addAnother[id] ?? DEFAULT_NUM_COMPONENTS, maximum),
-        ]),
+        Object.keys(form.blocks).map((id) => [id, keptEntries(form, id, addAnother[id])]),
       );
     },
   });
@@ -69,7 +68,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       security,
       summary: 'Store how many entries an add-another block has',
       description:
-        'From 1 to the maximum of the block; an unknown block or another number is refused with 400, and so is more once a thousand entries of the block were there or removed. This call only ever adds entries: a block that has more already, because they were added elsewhere, keeps them, nothing is stored, and the message says so. With `If-Match`, the reply is 409 where entries were removed, or came back, since that revision.',
+        'From 1, or as many as are always there, to the maximum of the block; an unknown block or another number is refused with 400, and so is more once a thousand entries of the block were there or removed. A block that stands in the entries of another has an id for each of them, with the prefix of the entry before it, as `college_2_degree`; in an entry that is not there it takes none (400). This call only ever adds entries: a block that has more already, because they were added elsewhere, keeps them, nothing is stored, and the message says so. With `If-Match`, the reply is 409 where entries were removed, came back or were moved, since that revision.',
       headers: BaseHeaders,
       body: AddAnotherBody,
       response: { ...savedReplies, 409: conflictReply },
@@ -79,7 +78,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const { form } = currentModule(host);
       const { blocks } = form;
       const block = Object.hasOwn(blocks, id) ? blocks[id] : undefined;
-      if (block === undefined || count < 1 || count > block.maximum) {
+      if (block === undefined || count < leastEntries(form, id) || count > block.maximum) {
         throw new RefusedError(400, currentText(host, 'error.addAnother'));
       }
       const { studentId } = applicantOf(request);
@@ -88,7 +87,14 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       const base = revisionOf(request.headers['if-match']);
       if (base !== undefined && reachedBase(base, revision) < arrangedAt)
         return reply.code(409).send(conflict(revision, {}));
-      const before = addAnother[id] ?? DEFAULT_NUM_COMPONENTS;
+      const around = hostOf(form, id);
+      // A block in an entry that is not there.
+      if (
+        around !== undefined &&
+        around.place >= keptEntries(form, around.blockId, addAnother[around.blockId])
+      )
+        throw new RefusedError(400, currentText(host, 'error.addAnother'));
+      const before = keptEntries(form, id, addAnother[id]);
       if (count > before && count + (removedEntries[id]?.length ?? 0) > MOST_ENTRY_IDS)
         throw new RefusedError(400, currentText(host, 'error.entriesUsedUp'));
       if (count >= before || student.webStatus.includes('submitted'))
@@ -99,16 +105,16 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     },
   });
 
-  for (const [method, isRemoved, summary, description] of [
+  for (const [method, step, summary, description] of [
     [
       'DELETE',
-      true,
+      'removed',
       'Remove an entry of an add-another block',
-      'Later entries move up with their answers, documents and chosen tabs, all in one step; the documents of the entry go with it. `entry` is the id of the entry: the entries have the first ids, from 1 on, that are not among `removed_entries` of the profile. The first entry stays (400). Removing what is removed already changes nothing. While the file of an entry that would move is being converted, the reply is 409. With `If-Match`, nothing is removed unseen: where an answer of the entry was changed since by somebody else, or it has a document and anything was changed since, the reply is 409.',
+      'Later entries move up with their answers, documents and chosen tabs, all in one step; the documents of the entry go with it. `entry` is the id of the entry: the entries have the first ids, from 1 on, that are not among `removed_entries` of the profile. The first entry stays (400), and so do all that are always there. Removing what is removed already changes nothing. While the file of an entry that would move is being converted, the reply is 409. With `If-Match`, nothing is removed unseen: where an answer of the entry was changed since by somebody else, or it has a document and anything was changed since, the reply is 409.',
     ],
     [
       'PUT',
-      false,
+      'back',
       'Bring an entry back',
       'The entry takes its place again, as an empty one, and later entries move down as they moved up. One that is there already stays as it is; one that was never removed, or for which there is no room any more, is refused with 400.',
     ],
@@ -136,7 +142,7 @@ export const layoutRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
           studentId,
           blockId,
           entry: Number(entry),
-          isRemoved,
+          step,
           base,
         });
         if (write.result === 'impossible') throw new RefusedError(400, currentText(host, 'error.entry'));

@@ -37,7 +37,7 @@ test('in production cookies travel over HTTPS only, and no other host of the dom
     ['__Host-matricula_browser', true, '/', undefined],
   ]);
   expect((await ada.get('/api/profile')).statusCode).toBe(200);
-  expect((await ada.get('/api/logout')).json()).toEqual({ message: form.texts['message.logout'] });
+  expect((await ada.get('/api/logout')).json()).toEqual({ message: form.replyTexts['message.logout'] });
   expect([...ada.cookies.keys()]).toEqual(['__Host-matricula_browser']);
 });
 
@@ -72,7 +72,7 @@ test('does not tell a wrong password from an unknown address', async () => {
     username: 'nobody@example.org',
     password: PASSWORD,
   });
-  expect([wrong.statusCode, wrong.json()]).toEqual([400, { message: form.texts['error.badLogin'] }]);
+  expect([wrong.statusCode, wrong.json()]).toEqual([400, { message: form.replyTexts['error.badLogin'] }]);
   expect([unknown.statusCode, unknown.body, unknown.cookies]).toEqual([400, wrong.body, []]);
 });
 
@@ -99,24 +99,32 @@ test('sets a new password by the mailed link, once, and ends the sessions', asyn
   const test = await bootApp();
   const ada = await test.applicant(username);
   const forgot = await ada.post('/public/forgot-password', { username });
-  expect([forgot.statusCode, forgot.json()]).toEqual([200, { message: test.form.texts['message.forgot'] }]);
+  expect([forgot.statusCode, forgot.json()]).toEqual([
+    200,
+    { message: test.form.replyTexts['message.forgot'] },
+  ]);
   expect(test.mailTo(username).text).toContain('http://localhost:3000/reset?username=ada%40example.org&id=');
   const link = resetLink(test);
   const reset = await ada.post('/public/reset-password', { ...link, ...newPassword });
-  expect([reset.statusCode, reset.json()]).toEqual([200, { message: test.form.texts['message.reset'] }]);
+  expect([reset.statusCode, reset.json()]).toEqual([200, { message: test.form.replyTexts['message.reset'] }]);
   expect((await ada.get('/api/profile')).statusCode).toBe(401);
   expect((await ada.post('/public/login', { username, password: PASSWORD })).statusCode).toBe(400);
   expect((await ada.post('/public/login', { username, password: NEW_PASSWORD })).statusCode).toBe(200);
   const again = await ada.post('/public/reset-password', { ...link, ...newPassword });
-  expect([again.statusCode, again.json()]).toEqual([400, { message: test.form.texts['error.badReset'] }]);
+  expect([again.statusCode, again.json()]).toEqual([
+    400,
+    { message: test.form.replyTexts['error.badReset'] },
+  ]);
 });
 
 test('tells the owner by mail that the password was changed, and only then', async () => {
   const test = await bootApp();
   const ada = await test.applicant(username);
-  const { texts, school } = test.form;
+  const { mailTexts, school } = test.form;
   const told = () =>
-    test.outbox.newest(100).filter(({ subject }) => subject.startsWith(texts['mail.changed.subject']));
+    test.outbox
+      .newest(100)
+      .filter(({ subject }) => subject.startsWith(String(mailTexts['mail.changed.subject'])));
   await ada.post('/public/forgot-password', { username });
   const link = resetLink(test);
   await ada.post('/public/reset-password', { ...link, id: 'wrong', ...newPassword });
@@ -125,7 +133,7 @@ test('tells the owner by mail that the password was changed, and only then', asy
   expect(told()).toEqual([
     expect.objectContaining({
       to: username,
-      text: texts['mail.changed.text'].replace('{{school}}', school.partnerName),
+      text: String(mailTexts['mail.changed.text']).replace('{{school}}', school.partnerName),
     }),
   ]);
   await ada.post('/public/reset-password', { ...link, ...newPassword });
@@ -139,7 +147,7 @@ test('a password that was changed is so, and its owner told, when the old sessio
   const link = resetLink(test);
   test.store().endSessionsOf = () => Promise.reject(new StoreUnavailableError(new Error('away')));
   expect((await ada.post('/public/reset-password', { ...link, ...newPassword })).statusCode).toBe(200);
-  expect(test.mailTo(username).subject).toContain(test.form.texts['mail.changed.subject']);
+  expect(test.mailTo(username).subject).toContain(String(test.form.mailTexts['mail.changed.subject']));
   expect((await ada.get('/api/profile')).statusCode).toBe(401);
 });
 

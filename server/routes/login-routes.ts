@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LoginBody, ResetBody, UsernameBody } from '../../engine/wire/accounts.ts';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
+import { agentOf } from '../accounts/user-agent.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { checkCard, checkNewPassword } from './check-card.ts';
@@ -33,7 +34,7 @@ export const loginRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       await store.recordLogin(account.studentId, new Date(now()).toISOString());
       const former = cookies.token(request);
       if (former !== undefined) await sessions.end(former);
-      cookies.set(reply, await sessions.open(account));
+      cookies.set(reply, await sessions.open(account, agentOf(request.headers['user-agent'])));
       cookies.browser.remember(request, reply, username);
       return { message: currentText(host, 'message.login') };
     },

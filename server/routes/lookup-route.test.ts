@@ -63,7 +63,7 @@ test.each([
 
 test.each([
   ['?text=univ', 400, '"category" is missing in the query.'],
-  ['?text=univ&category=', 400, 'There is no category ""; ask for one of college_ceeb, hs_ceeb, address.'],
+  ['?text=univ&category=', 400, 'There is no category ""; ask for one of address, college_ceeb, hs_ceeb.'],
   ['?text=univ&category=__proto__', 400, 'There is no category "__proto__"; ask for one of'],
   ['?text=univ&category=constructor', 400, 'There is no category "constructor"; ask for one of'],
   ['?category=address', 400, 'Send either "text", to search, or "id", for one record.'],

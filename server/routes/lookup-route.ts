@@ -1,13 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { type Static, Type } from 'typebox';
-import {
-  LOOKUP_MAX_RESULTS,
-  LOOKUP_RESULTS,
-  LookupEntry,
-  LookupQuery,
-  LookupRecord,
-} from '../../engine/wire/lookup.ts';
+import { LookupEntry, LookupQuery, LookupRecord } from '../../engine/wire/lookup.ts';
+import { LOOKUP_MAX_RESULTS, LOOKUP_RESULTS } from '../../engine/wire/lookup-limits.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import type { FormHost } from '../form/form-host.ts';
 import type { Lookup } from '../lookup/open-lookup.ts';
@@ -34,7 +29,7 @@ export const lookupRoute: FastifyPluginAsyncTypebox<LookupParts> = async (app, {
     schemaErrorFormatter: ([error]) => new RefusedError(400, parameterProblem(error)),
     schema: {
       tags: ['Lookup'],
-      summary: 'Schools and addresses',
+      summary: 'Records of a register',
       description: `With text: what matches, best first. With id: that record. Categories: ${lookup.categories.join(', ')}.`,
       querystring: LookupQuery,
       response: {

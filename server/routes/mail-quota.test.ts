@@ -25,8 +25,8 @@ test('an address gets eight codes a day, from however many clients they are aske
   }
   expect(mailsTo(test, username)).toBe(8);
   expect([...replies]).toEqual([
-    `200 ${JSON.stringify({ message: form.texts['message.signup'] })}`,
-    `200 ${JSON.stringify({ message: form.texts['message.resend'] })}`,
+    `200 ${JSON.stringify({ message: form.replyTexts['message.signup'] })}`,
+    `200 ${JSON.stringify({ message: form.replyTexts['message.resend'] })}`,
   ]);
   // What was asked for in vain has not voided the last code that was mailed.
   expect((await visitor().post('/public/confirm', { username, code: codeFor(username) })).statusCode).toBe(
@@ -80,7 +80,7 @@ test('the owner of a confirmed account who asks for a code learns by mail that n
   await visitor().post('/public/resend-confirm', { username });
   const school = form.school.partnerName;
   expect(mailTo(username)).toMatchObject({
-    subject: form.texts['mail.confirmed.subject'].replace('{{school}}', school),
-    text: form.texts['mail.confirmed.text'].replace('{{school}}', school),
+    subject: String(form.mailTexts['mail.confirmed.subject']).replace('{{school}}', school),
+    text: String(form.mailTexts['mail.confirmed.text']).replace('{{school}}', school),
   });
 });

@@ -37,7 +37,10 @@ test('whatever the cards ask, a weak password makes no account', async () => {
   const { visitor, outbox, form } = await bootWithLaxCards();
   for (const password of WEAK) {
     const reply = await visitor().post('/public/signup', { username, password });
-    expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.texts['error.weakPassword'] }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { message: form.replyTexts['error.weakPassword'] },
+    ]);
   }
   expect(outbox.newest(10)).toEqual([]);
   expect((await visitor().post('/public/signup', { username, password: PASSWORD })).statusCode).toBe(200);
@@ -52,12 +55,15 @@ test('nor does it become the new one of an account, nor one that was typed diffe
     visitor().post('/public/reset-password', { username, id, password, confirm_password });
   for (const password of WEAK) {
     const reply = await reset(password);
-    expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.texts['error.weakPassword'] }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { message: form.replyTexts['error.weakPassword'] },
+    ]);
   }
   const differently = await reset('Brand new horse 8!', 'Brand new horse 9!');
   expect([differently.statusCode, differently.json()]).toEqual([
     400,
-    { message: form.texts['error.passwordMismatch'] },
+    { message: form.replyTexts['error.passwordMismatch'] },
   ]);
   expect((await reset('Brand new horse 8!')).statusCode).toBe(200);
 });

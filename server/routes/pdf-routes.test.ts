@@ -8,7 +8,7 @@ const LEASE = 10_000;
 const HALF_A_MINUTE = 30_000;
 const KEY = 'applications/a/1.pdf';
 /** How long to wait for what is done after a reply, on a busy machine. */
-const CALM = { timeout: 10_000 };
+const CALM = { timeout: 60_000 };
 
 /** An applicant who has answered, and a worker that ends the copy that was asked for. */
 async function answering() {

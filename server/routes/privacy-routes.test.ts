@@ -56,6 +56,7 @@ test('the export holds everything that is stored, documents included, and no sec
       confirmed: true,
       signed_up_at: time,
       successful_login: student.logins,
+      sessions: [{ begun_at: time, last_used_at: time, browser: '', system: '' }],
     },
     application: {
       web_status: [],
@@ -100,7 +101,10 @@ test('a deleted account leaves nothing: no record, file, session or token, and o
   expect(await kept()).toHaveLength(4);
 
   const reply = await remove(PASSWORD);
-  expect([reply.statusCode, reply.json()]).toEqual([200, { message: form.texts['message.accountDeleted'] }]);
+  expect([reply.statusCode, reply.json()]).toEqual([
+    200,
+    { message: form.replyTexts['message.accountDeleted'] },
+  ]);
   expect(reply.cookies.every(({ value }) => value === '')).toBe(true);
   expect(reply.cookies.length).toBeGreaterThan(1);
   expect(await kept()).toEqual([]);
@@ -110,7 +114,7 @@ test('a deleted account leaves nothing: no record, file, session or token, and o
   for (const session of [ada, elsewhere]) expect((await session.get('/api/profile')).statusCode).toBe(401);
   expect((await bob.get('/api/profile')).statusCode).toBe(200);
   const again = await visitor().post('/public/login', { username: EMAIL, password: PASSWORD });
-  expect(again.json()).toEqual({ message: form.texts['error.badLogin'] });
+  expect(again.json()).toEqual({ message: form.replyTexts['error.badLogin'] });
   // The address may begin anew.
   const anew = await applicant(EMAIL);
   expect((await anew.get('/api/profile')).json()).toMatchObject({
@@ -122,7 +126,10 @@ test('a deleted account leaves nothing: no record, file, session or token, and o
 test('a wrong password deletes nothing, and is slowed down as a login is', async () => {
   const { form, remove, kept, ada } = await bootWithData();
   const refused = await remove('Not the horse 7!');
-  expect([refused.statusCode, refused.json()]).toEqual([400, { message: form.texts['error.wrongPassword'] }]);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    400,
+    { message: form.replyTexts['error.wrongPassword'] },
+  ]);
   for (const body of [undefined, 7, 'x'.repeat(1025)]) expect((await remove(body)).statusCode).toBe(400);
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 20; attempt += 1)
@@ -183,7 +190,10 @@ test('a deletion while an application is checked wins: nothing is submitted, and
   };
   vi.mocked(checkApplication).mockReturnValueOnce({});
   const reply = await ada.post('/api/web-status', { web_status: 'submitted' });
-  expect([reply.statusCode, reply.json()]).toEqual([409, { message: form.texts['error.changedMeanwhile'] }]);
+  expect([reply.statusCode, reply.json()]).toEqual([
+    409,
+    { message: form.replyTexts['error.changedMeanwhile'] },
+  ]);
   const students: unknown[] = [];
   for await (const student of store().listStudents()) students.push(student);
   expect([students, await kept()]).toEqual([[], []]);

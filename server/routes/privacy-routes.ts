@@ -23,7 +23,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
       security,
       summary: 'Download everything that is stored about the applicant',
       description:
-        'Account, logins, status, answers, entries, tabs, and the uploaded files in base64. Of a submitted application also the record that the submission keeps, and its PDF once that is made. Hashes of passwords, codes and tokens are left out, and so are other PDFs, which are made from the rest.',
+        'Account, logins, status, answers, entries, tabs, and the uploaded files in base64. Of a submitted application also the record that the submission keeps, and its PDF once that is made. `other_forms` has the same of the applications to other forms of the server, by their ids. Hashes of passwords, codes and tokens are left out, and so are other PDFs, which are made from the rest.',
       response: { 200: Type.Object(Export.properties, { description: 'The stored data.' }), ...failures },
     },
     handler: async (request, reply) => {
@@ -42,7 +42,7 @@ export const privacyRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, 
       security,
       summary: 'Delete the account',
       description:
-        'Deletes the account, all of its sessions, the application and all of its files, for good. Needs the password: a wrong one is refused (400), and after some more tries with 429 and `Retry-After`, as a login is. A submitted application is refused (409).',
+        'Deletes the account, all of its sessions, its applications to all forms of the server and all of their files, for good. Needs the password: a wrong one is refused (400), and after some more tries with 429 and `Retry-After`, as a login is. Where an application is submitted, to whichever form, it is refused (409).',
       body: DeleteAccountBody,
       response: messageReplies,
     },

@@ -1,9 +1,11 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { SessionCookies } from '../accounts/session-cookies.ts';
 import type { Sessions } from '../accounts/sessions.ts';
+import type { OtherForm } from '../applications/begin-application.ts';
 import type { FormHost } from '../form/form-host.ts';
 import type { EncryptedObjects } from '../objects/encrypted-objects.ts';
 import type { Store } from '../store/store.ts';
+import type { SubmissionTeller } from '../submission/tell-submission.ts';
 import type { CallLimits } from '../throttling/call-limits.ts';
 import type { Throttle } from '../throttling/throttle.ts';
 import type { Tokens } from '../tokens/tokens.ts';
@@ -13,6 +15,10 @@ import type { Bell } from '../worker/bell.ts';
 export interface RouteParts {
   readonly host: FormHost;
   readonly store: Store;
+  /** The records of all forms of the directory as they are stored. */
+  readonly everyForm: Store;
+  /** Another form of the directory; undefined where there is none of the id. */
+  readonly otherForm: (id: string) => OtherForm | undefined;
   readonly objects: EncryptedObjects;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -22,5 +28,7 @@ export interface RouteParts {
   readonly limits: CallLimits;
   /** Rung when work was started, so that a worker of this process begins at once. */
   readonly bell: Bell;
+  /** Tells of submissions. */
+  readonly teller: SubmissionTeller;
   readonly now: () => number;
 }

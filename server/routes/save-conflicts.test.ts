@@ -61,7 +61,7 @@ test('a save on an older revision is refused for the same answer only, with what
   expect(await save({ [text]: 'mine', [checkbox]: true }, '"1"')).toEqual({
     status: 409,
     tag: '"2"',
-    body: { message: form.texts['error.conflict'], revision: 2, stored: { [text]: 'elsewhere' } },
+    body: { message: form.replyTexts['error.conflict'], revision: 2, stored: { [text]: 'elsewhere' } },
   });
   expect(await stored()).toEqual({ [text]: 'elsewhere' });
   expect((await save({ [checkbox]: true }, 'W/"1"')).status).toBe(200);

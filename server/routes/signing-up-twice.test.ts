@@ -34,15 +34,18 @@ async function expectNeither(test: TestApp, address = username): Promise<{ usern
   const confirmed = await other.post('/public/confirm', { username: address, code: test.codeFor(address) });
   expect([confirmed.statusCode, confirmed.json()]).toEqual([
     200,
-    { message: test.form.texts['message.confirmedWithoutPassword'] },
+    { message: test.form.replyTexts['message.confirmedWithoutPassword'] },
   ]);
   for (const { password } of [owners, strangers]) {
     const login = await test.visitor().post('/public/login', { username: address, password });
-    expect([login.statusCode, login.json()]).toEqual([400, { message: test.form.texts['error.badLogin'] }]);
+    expect([login.statusCode, login.json()]).toEqual([
+      400,
+      { message: test.form.replyTexts['error.badLogin'] },
+    ]);
   }
   const { subject, text } = test.mailTo(address);
   expect(subject).toBe(
-    test.form.texts['mail.choose.subject'].replace('{{school}}', test.form.school.partnerName),
+    String(test.form.mailTexts['mail.choose.subject']).replace('{{school}}', test.form.school.partnerName),
   );
   const query = new URL(/http\S+/.exec(text)?.[0] ?? '').searchParams;
   return { username: query.get('username') ?? '', id: query.get('id') ?? '' };

@@ -10,10 +10,13 @@ test('signs up, mails a code, confirms with it, and lets the applicant log in', 
   const { visitor, mailTo, codeFor, form } = await bootApp();
   const ada = visitor();
   const signup = await ada.post('/public/signup', credentials);
-  expect([signup.statusCode, signup.json()]).toEqual([200, { message: form.texts['message.signup'] }]);
+  expect([signup.statusCode, signup.json()]).toEqual([200, { message: form.replyTexts['message.signup'] }]);
   expect(mailTo(username).subject).toContain(form.school.partnerName);
   const confirm = await ada.post('/public/confirm', { username, code: codeFor(username) });
-  expect([confirm.statusCode, confirm.json()]).toEqual([200, { message: form.texts['message.confirmed'] }]);
+  expect([confirm.statusCode, confirm.json()]).toEqual([
+    200,
+    { message: form.replyTexts['message.confirmed'] },
+  ]);
   expect((await ada.post('/public/login', credentials)).statusCode).toBe(200);
 });
 
@@ -28,7 +31,7 @@ test('replies the same to an unknown, a waiting and a confirmed address, and mai
   expect([waiting.statusCode, waiting.body]).toEqual([unknown.statusCode, unknown.body]);
   expect([confirmed.statusCode, confirmed.body]).toEqual([unknown.statusCode, unknown.body]);
   expect(mailTo('eve@example.org').text).toBe(
-    form.texts['mail.known.text'].replace('{{school}}', form.school.partnerName),
+    String(form.mailTexts['mail.known.text']).replace('{{school}}', form.school.partnerName),
   );
   // The second sign-up has replaced the code; which password counts: signing-up-twice.test.ts.
   if (codeFor(username) !== firstCode) {
@@ -94,11 +97,11 @@ test('refuses wrong codes, and after five of them the right one too, until a new
   const wrong = code === '000000' ? '111111' : '000000';
   for (let attempt = 0; attempt < 5; attempt++) {
     const reply = await ada.post('/public/confirm', { username, code: wrong });
-    expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.texts['error.badCode'] }]);
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: form.replyTexts['error.badCode'] }]);
   }
   expect((await ada.post('/public/confirm', { username, code })).statusCode).toBe(400);
   const resend = await ada.post('/public/resend-confirm', { username });
-  expect([resend.statusCode, resend.json()]).toEqual([200, { message: form.texts['message.resend'] }]);
+  expect([resend.statusCode, resend.json()]).toEqual([200, { message: form.replyTexts['message.resend'] }]);
   expect((await ada.post('/public/confirm', { username, code: codeFor(username) })).statusCode).toBe(200);
 });
 

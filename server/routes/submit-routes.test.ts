@@ -33,7 +33,7 @@ test('STAT-12: a jump is refused, a repeat changes nothing', async () => {
   const { applicant, form } = await bootApp();
   const ada = await applicant();
   const jump = await ada.post('/api/web-status', { web_status: 'submitted' });
-  expect([jump.statusCode, jump.json()]).toEqual([409, { message: form.texts['error.webStatusJump'] }]);
+  expect([jump.statusCode, jump.json()]).toEqual([409, { message: form.replyTexts['error.webStatusJump'] }]);
   expect((await ada.post('/api/web-status', { web_status: 'validating' })).statusCode).toBe(409);
   await ada.post('/api/web-status', { web_status: 'started' });
   await ada.post('/api/web-status', { web_status: 'started' });
@@ -45,7 +45,7 @@ test('STAT-15: what is missing keeps the application from being submitted, whate
   const { ada, store, studentId, required, form } = await completeApplicant();
   expect((await ada.post('/api/submit')).statusCode).toBe(200);
   await store().saveAnswers(studentId, { [required]: '' });
-  const message = form.texts['error.incomplete'].replace('{{count}}', '1');
+  const message = form.replyTexts['error.incomplete'].replace('{{count}}', '1');
   const errors = { [required]: [form.questions[required]?.required[0]?.message] };
   for (const call of [
     () => ada.post('/api/submit'),
@@ -59,13 +59,13 @@ test('STAT-15: what is missing keeps the application from being submitted, whate
 
 test('API-22, STAT-03, STAT-14: a complete application is submitted, once, and cannot be changed any more', async () => {
   const { ada, required, form } = await completeApplicant();
-  expect((await ada.post('/api/submit')).json()).toEqual({ message: form.texts['message.complete'] });
+  expect((await ada.post('/api/submit')).json()).toEqual({ message: form.replyTexts['message.complete'] });
   // Checking alone submits nothing.
   expect((await ada.get('/api/profile')).json().web_status).toHaveLength(2);
   const submitted = await ada.post('/api/web-status', { web_status: 'submitted' });
   expect([submitted.statusCode, submitted.json()]).toEqual([
     200,
-    { message: form.texts['completion.message'] },
+    { message: String(form.said['completion.message']) },
   ]);
   expect((await ada.get('/api/profile')).json().web_status).toHaveLength(3);
 
@@ -80,7 +80,7 @@ test('API-22, STAT-03, STAT-14: a complete application is submitted, once, and c
     await ada.put('/api/last-page', { last_page: form.defaultRoute }),
     await ada.post('/api/validations', { [required]: ['No.'] }),
   ]) {
-    expect([reply.statusCode, reply.json()]).toEqual([409, { message: form.texts['error.submitted'] }]);
+    expect([reply.statusCode, reply.json()]).toEqual([409, { message: form.replyTexts['error.submitted'] }]);
   }
 });
 
@@ -96,13 +96,13 @@ test('STAT-15: a file that is still being converted, or could not be, keeps the 
     return replies.map((reply) => [reply.statusCode, reply.json().message]);
   };
   await store().startConversion(studentId, key, file, 3);
-  const converting = [409, form.texts['error.stillConverting']];
+  const converting = [409, form.replyTexts['error.stillConverting']];
   expect(await submit()).toEqual([converting, converting]);
   const work = await store().claimWork('token', 4, 5);
   if (work === null) throw new Error('There is no work.');
   expect(await submit()).toEqual([converting, converting]);
   await store().finishWork(work, 'token', { status: 'FAILED', reason: 'file.damaged' });
-  const incomplete = [409, form.texts['error.incomplete'].replace('{{count}}', '1')];
+  const incomplete = [409, form.replyTexts['error.incomplete'].replace('{{count}}', '1')];
   expect(await submit()).toEqual([incomplete, incomplete]);
   expect((await ada.get('/api/profile')).json().web_status).toHaveLength(2);
 });

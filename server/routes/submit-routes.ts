@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { saidText } from '../../engine/answers/said-text.ts';
 import { webStatusOf } from '../../engine/status/web-status.ts';
 import { SubmissionRefusal, WebStatusBody } from '../../engine/wire/profile.ts';
 import { checkApplication } from '../applications/check-application.ts';
 import { emptyHidden } from '../applications/empty-hidden.ts';
+import { refuseClosed } from '../applications/refuse-closed.ts';
+import { studentAnswers } from '../applications/student-answers.ts';
 import { isConverting } from '../documents/conversion-view.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
@@ -55,6 +58,7 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
       response: submissionReplies,
     },
     handler: async (request, reply) => {
+      refuseClosed(parts);
       const refused = refusal(await store.loadStudent(applicantOf(request).studentId));
       if (refused !== undefined) return reply.code(409).send(refused);
       return { message: currentText(host, 'message.complete') };
@@ -74,6 +78,8 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
     handler: async (request, reply) => {
       const status = request.body.web_status;
       const { studentId } = applicantOf(request);
+      // That somebody was there is stored at any time.
+      if (status !== 'started') refuseClosed(parts);
       if (status !== 'submitted') {
         const taken = await store.appendWebStatus(studentId, status);
         if (!taken) throw new RefusedError(409, currentText(host, 'error.webStatusJump'));
@@ -90,7 +96,8 @@ export const submitRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, p
         throw new RefusedError(409, currentText(host, 'error.changedMeanwhile'));
       }
       bell.ring();
-      return { message: currentText(host, 'completion.message') };
+      const { form } = currentModule(host);
+      return { message: saidText(form, studentAnswers(form, student), form.said['completion.message']) };
     },
   });
 };

@@ -108,7 +108,7 @@ test('ROLE-31, NAV-50: a token that is missing, wrong, of the other kind or expi
     '/public/tmp?token=bad',
     `/public/tmp?token=${service.token}`,
   ];
-  const refusal = [404, { message: booted.form.texts['error.badToken'] }];
+  const refusal = [404, { message: booted.form.replyTexts['error.badToken'] }];
   for (const address of addresses) {
     const reply = await booted.visitor().get(address);
     expect([reply.statusCode, reply.json()], address).toEqual(refusal);

@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { recordedView } from '../../engine/print/readable-view.ts';
 import { ServiceView, TemporaryAnswers } from '../../engine/wire/documents.ts';
 import { knownAnswers } from '../applications/known-to-form.ts';
-import { serviceView, wholeView } from '../applications/service-view.ts';
+import { serviceView, setAsideView, wholeView } from '../applications/service-view.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import { currentModule, currentText } from '../form/current-form.ts';
 import { loadWithRecord } from '../submission/earlier-record.ts';
@@ -23,7 +23,7 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       tags: ['Tokens'],
       summary: 'Read an application by a service token',
       description:
-        'What the read-only view and the PDF copy show: the answers (`ANSWERED` for a document that was converted), how many entries each block has, the documents and the chosen tabs. Nothing that is not read there is in it. Of a submitted application also the record that was made when it was submitted, which alone is shown then; of the answers and documents those that the record has. 404 when the token is missing, wrong or expired.',
+        'What the read-only view and the PDF copy show: the answers (`ANSWERED` for a document that was converted), how many entries each block has, the documents and the chosen tabs. Nothing that is not read there is in it. Of a submitted application also the record that was made when it was submitted, which alone is shown then; of the answers and documents those that the record has. `set_aside` holds answers to an earlier form that a migration has set aside. 404 when the token is missing, wrong or expired.',
       querystring: Type.Object({ service_token: Token }),
       response: {
         200: Type.Object(ServiceView.properties, { description: 'The application.' }),
@@ -40,8 +40,11 @@ export const tokenRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app, pa
       ]);
       const record = recordOf(student);
       const { form } = currentModule(host);
-      if (record === null) return serviceView(form, student, email);
-      return recordedView(form, wholeView(form, student, email), record);
+      const view =
+        record === null
+          ? serviceView(form, student, email)
+          : recordedView(form, wholeView(form, student, email), record);
+      return { ...view, ...setAsideView(host, student) };
     },
   });
 

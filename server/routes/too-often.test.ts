@@ -31,7 +31,7 @@ test('the sixth wrong password waits, the waiting grows, and the reply says how 
   expect(waits).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 900]);
   const { message } = (await call('login', wrong)).json();
   const words = form.texts['wait.minutes'].replace('{{count}}', '15');
-  expect(message).toBe(form.texts['error.tooOften'].replace('{{wait}}', words));
+  expect(message).toBe(form.replyTexts['error.tooOften'].replace('{{wait}}', words));
 });
 
 test('says every time to wait in words', async () => {
@@ -39,7 +39,7 @@ test('says every time to wait in words', async () => {
   const call = callerFrom(app, STRANGER);
   for (let attempt = 0; attempt < 5; attempt++) await call('login', wrong);
   const message = async () => (await call('login', wrong)).json().message;
-  const text = (words: string) => form.texts['error.tooOften'].replace('{{wait}}', words);
+  const text = (words: string) => form.replyTexts['error.tooOften'].replace('{{wait}}', words);
   expect(await message()).toBe(text(form.texts['wait.seconds'].replace('{{count}}', '5')));
   wait(4500);
   expect(await message()).toBe(text(form.texts['wait.second']));
@@ -189,6 +189,6 @@ test('a flood of sign-ups is refused with a friendly message once too many passw
   const crowded = replies.filter((reply) => reply.statusCode === 429);
   expect(replies.filter((reply) => reply.statusCode === 400).length).toBeGreaterThanOrEqual(150);
   expect(crowded.length).toBeGreaterThan(0);
-  expect(crowded[0]?.json()).toEqual({ message: form.texts['error.crowded'] });
+  expect(crowded[0]?.json()).toEqual({ message: form.replyTexts['error.crowded'] });
   expect(crowded[0]?.headers['retry-after']).toBe('5');
 });

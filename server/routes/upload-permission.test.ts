@@ -76,7 +76,9 @@ test('the permission ends with the account', async () => {
   const ada = await applicant();
   const [key = ''] = fileKeys(form);
   const presigned = (await ada.post('/api/presigned-url', { answer_key: key })).json();
-  await store().deleteAccount('ada@example.org');
+  const account = await store().findAccount('ada@example.org');
+  if (account === null) throw new Error('There is no account.');
+  await store().deleteAccount(account);
   expect((await postFile(app(), presigned, PDF)).statusCode).toBe(403);
   const keys: string[] = [];
   for await (const entry of objects().list('')) keys.push(entry.key);

@@ -15,7 +15,7 @@ import { openObjects } from '../open-objects.ts';
 import { uploadRoute } from './upload-route.ts';
 
 /** How long to wait on a busy machine. */
-const CALM = { timeout: 10_000 };
+const CALM = { timeout: 60_000 };
 
 let store: DiskStoreOnPort;
 let upload: PresignedUpload;
@@ -41,7 +41,7 @@ async function expectRefusal(reply: Response, status: number, text: string): Pro
 async function texts() {
   const form = (await schoolForm()).current()?.module.form;
   if (form === undefined) throw new Error('There is no form.');
-  return form.texts;
+  return { ...form.texts, ...form.replyTexts };
 }
 
 /** The parts of the permitted form as pairs, in any order and number. */

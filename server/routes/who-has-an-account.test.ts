@@ -98,7 +98,7 @@ test('no pair and no triple of calls tells the state of an address', async () =>
   }
   expect(telling).toEqual([]);
   expect(TRIPLES).toHaveLength(216);
-}, 120_000);
+});
 
 test.each(STATES)(
   'tries with the own password of a sign-up slow down at a %s address alike',
@@ -122,7 +122,10 @@ test('the owner of a waiting account hears the same as a stranger: the sentence 
   const call = callerFrom(booted.app, addressOf(1));
   const owners = await call('login', { username: 'ada@example.org', password: OWNERS });
   const strangers = await call('login', { username: 'eve@example.org', password: PASSWORD });
-  expect([owners.statusCode, owners.json()]).toEqual([400, { message: booted.form.texts['error.badLogin'] }]);
+  expect([owners.statusCode, owners.json()]).toEqual([
+    400,
+    { message: booted.form.replyTexts['error.badLogin'] },
+  ]);
   expect(owners.body).toBe(strangers.body);
   expect(owners.body).toContain('not confirmed');
 });

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { editorLink } from '../../engine/wire/editor-link.ts';
 import { escapeHtml, renderPlainPage } from './html.ts';
 
 const STYLE = `
@@ -6,8 +7,15 @@ body { font: 1rem/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem
 li { margin-bottom: 1rem } code { font-weight: 600 } .suggestion { color: #14532d; margin: 0.25rem 0 0 }
 `;
 
-/** Shown in place of every page while there is no form to serve; it loads itself anew until the files are mended. */
-export function configurationErrorPage(diagnostics: readonly Diagnostic[]): { html: string; policy: string } {
+/**
+ * Shown in place of every page while there is no form to serve; it loads itself anew until the files are mended. Each place is
+ * a link that opens it in an editor.
+ */
+export function configurationErrorPage(
+  diagnostics: readonly Diagnostic[],
+  configDir: string,
+): { html: string; policy: string } {
+  const folder = configDir.replaceAll('\\', '/');
   return renderPlainPage({
     title: 'The configuration has errors',
     head: '<meta http-equiv="refresh" content="2">\n',
@@ -15,13 +23,15 @@ export function configurationErrorPage(diagnostics: readonly Diagnostic[]): { ht
     body: `<h1>The configuration has errors</h1>
 <p>There is no form to show yet. Mend the files below and save them: this page then gives way to the form.</p>
 <ol>
-${diagnostics.map(finding).join('\n')}
+${diagnostics.map((found) => finding(found, folder)).join('\n')}
 </ol>`,
   });
 }
 
-function finding({ file, line, column, severity, code, message, suggestion }: Diagnostic): string {
+function finding(found: Diagnostic, folder: string): string {
+  const { file, line, column, severity, code, message, suggestion } = found;
   const place = escapeHtml(`${file}:${line}:${column}`);
+  const link = escapeHtml(editorLink(folder, found));
   const hint = suggestion === undefined ? '' : `<p class="suggestion">${escapeHtml(suggestion)}</p>`;
-  return `<li><code>${place}</code> ${severity} ${escapeHtml(code)}<br>${escapeHtml(message)}${hint}</li>`;
+  return `<li><a href="${link}"><code>${place}</code></a> ${severity} ${escapeHtml(code)}<br>${escapeHtml(message)}${hint}</li>`;
 }

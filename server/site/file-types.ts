@@ -1,4 +1,4 @@
-import { PICTURE_TYPES } from '../form/picture-types.ts';
+import { PICTURE_TYPES } from '../../engine/values/picture-types.ts';
 import type { FileTypes } from './file-cabinet.ts';
 
 /** What the build of the browser part consists of, apart from its page. */

@@ -16,20 +16,24 @@ export function escapeHtml(text: string): string {
 /** A page without scripts. `body` and `head` are HTML: escape what goes into them. */
 export interface PlainPage {
   readonly title: string;
+  /** The language of its texts; English where it is absent. */
+  readonly lang?: string | undefined;
   readonly head?: string;
   readonly style: string;
   readonly body: string;
+  /** Whether it has a form that is posted to its own address. */
+  readonly isPosted?: true;
 }
 
 /** The page as HTML, and the policy that lets nothing run or load but its own style. */
-export function renderPlainPage({ title, head = '', style, body }: PlainPage): {
+export function renderPlainPage({ title, lang = 'en', head = '', style, body, isPosted }: PlainPage): {
   html: string;
   policy: string;
 } {
   const styleHash = createHash('sha256').update(style).digest('base64');
   return {
     html: `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,6 +47,6 @@ ${body}
 </body>
 </html>
 `,
-    policy: `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+    policy: `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action ${isPosted ? "'self'" : "'none'"}`,
   };
 }

@@ -1,3 +1,4 @@
+import type { WindowState } from '../../engine/form/form-window.ts';
 import { fillText, type TextId } from '../../engine/form/texts.ts';
 import type { ServedForm } from '../form/build-form.ts';
 import { escapeHtml } from './html.ts';
@@ -12,16 +13,31 @@ const BODY_PLACEHOLDER = '<!--matricula:body-->';
 /** Where it takes what shows until the scripts draw. */
 const LOADING_PLACEHOLDER = '<!--matricula:loading-->';
 
+/** Where it says its language. */
+const LANGUAGE = '<html lang="en">';
+
 /** Where it has the script of the cards, which only their own routes need at once (scripts/page-links.ts). */
 const CARDS_PLACEHOLDER = /<!--matricula:cards (.*?)-->/;
+
+/** What the page depends on beside the form. */
+interface PageState {
+  /** First part of the addresses of the form's pages; empty for a directory's only form. */
+  readonly base: string;
+  readonly development: boolean;
+  /** Whether it has the tools of who writes the form. */
+  readonly authoring: boolean;
+  /** Whether it is a card for authentication. */
+  readonly isCard: boolean;
+  readonly window: WindowState;
+}
 
 /** The built page with the form that it is to load, and what has to be there when the form is not; `style` is inline in it. */
 export function indexPage(
   built: string,
   { hash, module }: ServedForm,
-  { development, isCard }: { readonly development: boolean; readonly isCard: boolean },
+  { base, development, authoring, isCard, window }: PageState,
 ): { readonly html: string; readonly style: string } {
-  const { title, texts, school, theme } = module.form;
+  const { title, lang = 'en', texts, school, theme } = module.form;
   const description = fillText(texts['page.description'], { title, school: school.partnerName });
   const loading = loadingScreen(module.form);
   const text = (name: string, id: TextId) =>
@@ -38,9 +54,14 @@ export function indexPage(
     text('error-text', 'rootError.text'),
     text('reload', 'button.reload'),
     `<meta name="matricula-contact" content="${escapeHtml(school.helpEmail)}">`,
-    ...(development ? ['<meta name="matricula-development" content="true">'] : []),
+    ...(base === '' ? [] : [`<meta name="matricula-base" content="${base}">`]),
+    ...(window === 'open' ? [] : [`<meta name="matricula-window" content="${window}">`]),
+    ...(development
+      ? [`<meta name="matricula-development" content="${authoring ? 'authoring' : 'true'}">`]
+      : []),
   ];
   const html = built
+    .replace(LANGUAGE, () => `<html lang="${escapeHtml(lang)}">`)
     .replace(HEAD_PLACEHOLDER, () => head.join('\n    '))
     .replace(CARDS_PLACEHOLDER, (_comment, links: string) => (isCard ? links : ''))
     .replace(BODY_PLACEHOLDER, () => `<noscript><p>${escapeHtml(texts['page.noScript'])}</p></noscript>`)

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WindowState } from '../../engine/form/form-window.ts';
 import { CARD_IDS } from '../../engine/wire/routes.ts';
+import { windowNow } from '../applications/refuse-closed.ts';
 import type { FormHost } from '../form/form-host.ts';
 import { allowStyle } from '../http/security-headers.ts';
 import { type Body, createBody, sendBody } from './body.ts';
@@ -13,33 +15,40 @@ interface PageParts {
   /** Folder of the built browser part. */
   readonly siteDir: string;
   readonly development: boolean;
+  readonly now: () => number;
+  /** Whether the tools of who writes the form are on. */
+  readonly authoring: boolean;
+  readonly configDir: string;
+  readonly base: string;
 }
 
 interface KeptPage {
   readonly built: string;
   readonly hash: string;
+  readonly window: WindowState;
   readonly body: Body;
   readonly style: string;
 }
 
-/** Sends the page of the browser part; made anew, and compressed, only when the build or the form has changed. */
-export function pageSender({ host, siteDir, development }: PageParts) {
+/** Sends the page of the browser part; made anew, and compressed, only when the build, the form or how it stands about its window has changed. */
+export function pageSender({ host, siteDir, configDir, base, development, authoring, now }: PageParts) {
   const kept = new Map<boolean, KeptPage>();
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.header('cache-control', 'no-cache');
     const served = host.current();
     if (served === null) {
-      const { html, policy } = configurationErrorPage(host.diagnostics());
+      const { html, policy } = configurationErrorPage(host.diagnostics(), configDir);
       reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
       return reply.code(500).send(html);
     }
     const isCard = CARD_IDS.some((id) => request.url.split('?')[0] === `/${id}`);
     const built = await readFile(join(siteDir, 'index.html'), 'utf8');
+    const window = windowNow({ host, now });
     let page = kept.get(isCard);
-    if (page?.built !== built || page.hash !== served.hash) {
-      const { html, style } = indexPage(built, served, { development, isCard });
+    if (page?.built !== built || page.hash !== served.hash || page.window !== window) {
+      const { html, style } = indexPage(built, served, { base, development, authoring, isCard, window });
       const body = createBody(Buffer.from(html), 'text/html; charset=utf-8');
-      page = { built, hash: served.hash, body, style };
+      page = { built, hash: served.hash, window, body, style };
       kept.set(isCard, page);
     }
     const policy = allowStyle(String(reply.getHeader('content-security-policy')), page.style);

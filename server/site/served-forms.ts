@@ -1,18 +1,41 @@
+import { extname } from 'node:path';
 import type { FormHost } from '../form/form-host.ts';
 import { type Body, createBody } from './body.ts';
+import { SITE_FILE_TYPES } from './file-types.ts';
 
 // Pages that were loaded before an edit still ask for the module that they were loaded with.
 const KEPT_FORMS = 5;
 
-/** The source of the form that is served now and of the last few before it, by hash. */
+/** The sources of the forms that are served now and of the last few before each, by hash. */
 export interface ServedForms {
   find(hash: string): Body | undefined;
+  /** A file of the school's own widgets that one of these forms draws with. */
+  findWidget(file: string): Body | undefined;
   /** Stops listening for new forms. */
   close(): void;
 }
 
-export function keepServedForms(host: FormHost): ServedForms {
+export function keepServedForms(hosts: readonly FormHost[]): ServedForms {
+  const all = hosts.map(keepOfHost);
+  const first = <Found>(find: (one: ServedForms) => Found | undefined): Found | undefined => {
+    for (const one of all) {
+      const found = find(one);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  return {
+    find: (hash) => first((one) => one.find(hash)),
+    findWidget: (file) => first((one) => one.findWidget(file)),
+    close: () => {
+      for (const one of all) one.close();
+    },
+  };
+}
+
+function keepOfHost(host: FormHost): ServedForms {
   const kept = new Map<string, Body>();
+  const widgets = new Map<string, ReadonlyMap<string, Body>>();
   const keep = (): void => {
     const served = host.current();
     if (served === null) return;
@@ -21,9 +44,26 @@ export function keepServedForms(host: FormHost): ServedForms {
     // Set anew, so that the form in use is the last to be dropped.
     kept.delete(served.hash);
     kept.set(served.hash, body);
-    for (const hash of [...kept.keys()].slice(0, -KEPT_FORMS)) kept.delete(hash);
+    widgets.set(served.hash, bodiesOf(served.widgetFiles));
+    for (const hash of [...kept.keys()].slice(0, -KEPT_FORMS)) {
+      kept.delete(hash);
+      widgets.delete(hash);
+    }
   };
   keep();
   const close = host.subscribe(keep);
-  return { find: (hash) => kept.get(hash), close };
+  return {
+    find: (hash) => kept.get(hash),
+    findWidget: (file) => [...widgets.values()].find((files) => files.has(file))?.get(file),
+    close,
+  };
+}
+
+function bodiesOf(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string, Body> {
+  return new Map(
+    [...files].flatMap(([name, bytes]) => {
+      const type = SITE_FILE_TYPES[extname(name)];
+      return type === undefined ? [] : [[name, createBody(bytes, type)] as const];
+    }),
+  );
 }

@@ -37,6 +37,18 @@ test('gives every route of the browser the page, with the form to load', async (
   }
 });
 
+test('the page is in the language that the form names, or else in English', async () => {
+  const { app, host } = await bootApp();
+  expect((await app().inject('/about')).body).toContain('<html lang="en">');
+  const served = host.current();
+  if (served === null) throw new Error('There is no form.');
+  const form = { ...served.module.form, lang: 'de-CH' };
+  const other = { ...host, current: () => ({ ...served, module: { ...served.module, form } }) };
+  const { app: own } = await bootApp({ host: other });
+  for (const route of ['/about', '/login', '/view/about'])
+    expect((await own().inject(route)).body).toContain('<html lang="de-CH">');
+});
+
 test('gives the page what it has to say when there is neither form nor script', async () => {
   const { app, form } = await bootApp();
   const { body } = await app().inject('/about');
@@ -118,6 +130,8 @@ test('serves the form module for ever under its hash, and no other', async () =>
   expect(reply.headers['content-type']).toBe('text/javascript; charset=utf-8');
   expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(reply.body).toBe(served?.source);
+  // It is kept and used again: the id of its first request would be nobody's.
+  expect(reply.headers).not.toHaveProperty('x-request-id');
   for (const name of ['0000.mjs', `${served?.hash}`, `${served?.hash}.js`, '__proto__.mjs']) {
     expect((await app().inject(`/form/${name}`)).statusCode).toBe(404);
   }
@@ -167,6 +181,27 @@ test('serves the files of the build, hashed ones for ever, new ones at once', as
   expect((await app().inject('/favicon.svg')).body).toContain('<g/>');
   expect((await app().inject('/assets/gone-123.js')).statusCode).toBe(404);
   expect((await app().inject('/index.html')).statusCode).toBe(404);
+});
+
+test('scripts and style sheets come without what browsers heed of documents only', async () => {
+  const { app, host, siteDir } = await bootApp({ production: true });
+  writeFileSync(join(siteDir, 'assets', 'main-abc.js'), 'export const one = 1;');
+  writeFileSync(join(siteDir, 'assets', 'main-abc.css'), 'p { margin: 0; }');
+  writeFileSync(join(siteDir, 'assets', 'drawing-abc.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  const headersOf = async (url: string) => {
+    const { statusCode, headers } = await app().inject(url);
+    expect(statusCode).toBe(200);
+    return headers;
+  };
+  for (const url of [`/form/${host.current()?.hash}.mjs`, '/assets/main-abc.js', '/assets/main-abc.css']) {
+    const headers = await headersOf(url);
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['strict-transport-security']).toBeDefined();
+  }
+  // A drawing is a document when it is opened by itself.
+  expect((await headersOf('/assets/drawing-abc.svg'))['content-security-policy']).toContain('script-src');
 });
 
 test('sends what the build has compressed, unless it is older than the file, and not as a file of its own', async () => {

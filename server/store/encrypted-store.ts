@@ -26,13 +26,21 @@ export function isToBeSealed(isSensitive: IsSensitive, key: string, value: Answe
   return (isSensitive(key) && !isSameAnswer(undefined, value)) || isSealed(value);
 }
 
+/** Records that were given in the clear, as they are stored. */
+const asStored = new WeakMap<Student, Student>();
+
+/** Whether an answer of a record, the very object that an encrypted store gave, is stored encrypted. */
+export function isStoredSealed(student: Student, key: string): boolean {
+  const stored = asStored.get(student)?.answers ?? {};
+  const value = Object.hasOwn(stored, key) ? stored[key] : undefined;
+  return value !== undefined && isSealed(value);
+}
+
 /**
  * A store that keeps sensitive answers and all records of submissions encrypted: whoever uses it sees answers in the clear, whoever reads the database
  * does not. Reading throws `EncryptionKeyMissingError` and `UnreadableDataError`.
  */
 export function encryptedStore(store: Store, encryption: Encryption, isSensitive: IsSensitive): Store {
-  /** Records that were given, as they are stored. */
-  const asStored = new WeakMap<Student, Student>();
   const storedBasis = <Basis extends SaveBasis>(basis: Basis): Basis => ({
     ...basis,
     read: basis.read && asStored.get(basis.read),
@@ -107,6 +115,25 @@ export function encryptedStore(store: Store, encryption: Encryption, isSensitive
       const written = sealed(studentId, emptied, {});
       const result = await store.saveTab(studentId, tabSetId, tab, written, basis && storedBasis(basis));
       return result.result === 'conflict' ? { ...result, stored: opened(studentId, result.stored) } : result;
+    },
+
+    saveBegun: async (studentId, { answers, ...layout }, { readAt, read }) =>
+      store.saveBegun(
+        studentId,
+        { ...layout, answers: sealed(studentId, answers, {}) },
+        { readAt, read: read && asStored.get(read) },
+      ),
+
+    saveMigrated: async (studentId, { answers, documents }, { readAt, read }) =>
+      store.saveMigrated(
+        studentId,
+        { answers: sealed(studentId, answers, {}), documents },
+        { readAt, read: read && asStored.get(read) },
+      ),
+
+    listApplications: async function* (filter) {
+      for await (const listed of store.listApplications(filter))
+        yield { ...listed, answers: opened(listed.studentId, listed.answers) };
     },
 
     saveTemporaryAnswers: async (tokenHash, answers, expiresAt, now) => {

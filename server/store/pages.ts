@@ -3,12 +3,14 @@ const PAGE_SIZE = 100;
 /**
  * Reads a list page by page, each page from the key after the last one, so that nothing is held open between pages.
  * `read` gives the first items after a key, in the order of their keys; no key is empty.
+ * @param start the key after which the list begins
  */
 export async function* inPages<Item>(
   read: (after: string, limit: number) => Promise<readonly Item[]>,
   keyOf: (item: Item) => string,
+  start = '',
 ): AsyncGenerator<Item, void> {
-  let after = '';
+  let after = start;
   for (;;) {
     const page = await read(after, PAGE_SIZE);
     yield* page;

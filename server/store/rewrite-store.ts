@@ -1,6 +1,7 @@
 // The part of the storage port that changes how answers and submissions are written without changing them: what a rotation of encryption
 // keys needs (server/encryption).
 import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
+import type { MoveStore } from './move-store.ts';
 import type { Store } from './store.ts';
 
 export interface RewriteStore {
@@ -18,4 +19,15 @@ export interface RewriteStore {
 }
 
 /** A store as a database has it: answers as they are written there, encrypted ones encrypted. */
-export interface DatabaseStore extends Store, RewriteStore {}
+export interface DatabaseStore extends Store, RewriteStore {
+  /** All that it holds, to be taken into another database. */
+  readonly moving: MoveStore;
+}
+
+/** How a database is opened. */
+export interface Opening {
+  /** Nothing is written, not even what a start would bring up to date. */
+  readonly readOnly?: boolean;
+  /** As far as the database knows of it, no other process may have it open, nor open it until it is closed. */
+  readonly alone?: boolean;
+}

@@ -1,4 +1,5 @@
 // What a save of an applicant's record says of the record that it was made on, and what becomes of it.
+import type { Entries } from '../../engine/answers/entries.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import type { Student } from './store.ts';
 
@@ -42,6 +43,10 @@ export interface EntriesChange {
   readonly count: number;
   /** Ids of the removed entries. */
   readonly removed: readonly number[];
+  /** The order of all where some were moved; absent: that of their ids. */
+  readonly order?: readonly number[];
+  /** The entries of blocks that stand in those which move, by the ids of these blocks then; null where nothing is said of them. */
+  readonly inner?: Readonly<Record<string, Entries | null>>;
   /** The answers that are other ones then. */
   readonly answers: Answers;
   /** Keys of the answers that go with a removed entry: whoever removes it has seen them. */
@@ -50,4 +55,21 @@ export interface EntriesChange {
   readonly tabs: Readonly<Record<string, string | null>>;
   /** The documents that are under another key then, by their keys; null where they go. Nobody is at work on them. */
   readonly documents: Readonly<Record<string, string | null>>;
+}
+
+/** What an application begins with that takes answers of another one. */
+export interface BegunRecord {
+  readonly answers: Answers;
+  /** How many entries blocks have then, by their ids. */
+  readonly entries: Readonly<Record<string, number>>;
+  /** The chosen tabs, by tab set. */
+  readonly tabs: Readonly<Record<string, string>>;
+}
+
+/** What becomes of a record whose form is another one. */
+export interface MigratedRecord {
+  /** The answers that are other ones then. */
+  readonly answers: Answers;
+  /** The documents that stand under another key then, by the key that they stood under. Work on them goes on. */
+  readonly documents: Readonly<Record<string, string>>;
 }

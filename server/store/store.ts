@@ -6,11 +6,23 @@ import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../engine/form/form-module.ts';
 import type { WebStatus } from '../../engine/wire/profile.ts';
 import { AnsweredError } from '../errors/answered-error.ts';
+import type { ApplicationListStore } from './application-list.ts';
 import type { ApplicationPdf, DocumentStore, StoredDocument, TokenStore } from './document-store.ts';
 import type { MailStore } from './mail-store.ts';
 import type { Milliseconds } from './milliseconds.ts';
-import type { EntriesChange, OutdatedSave, RecordSaveResult, SaveBasis, SaveConflict } from './save-basis.ts';
+import type {
+  BegunRecord,
+  EntriesChange,
+  MigratedRecord,
+  OutdatedSave,
+  RecordSaveResult,
+  SaveBasis,
+  SaveConflict,
+} from './save-basis.ts';
+import type { StaffStore } from './staff-store.ts';
 import type { ThrottleStore } from './throttle-store.ts';
+import type { WaitingStore } from './waiting-store.ts';
+import type { WebhookStore } from './webhook-store.ts';
 
 /** A secret that was mailed: only its keyed hash is stored. */
 export interface MailedSecret {
@@ -28,6 +40,12 @@ export interface MailedCode extends MailedSecret {
  * has taken an attempt in vain; `none` where none counts for the address, and nothing was written.
  */
 export type ConfirmResult = 'confirmed' | 'contested' | 'wrong' | 'none';
+
+/**
+ * What became of the codes for another address: `taken` where they fit, but a confirmed account has the address by now;
+ * `wrong` and `none` as of a confirmation.
+ */
+export type EmailChangeResult = 'changed' | 'taken' | 'wrong' | 'none';
 
 /** A new account. */
 export interface Signup {
@@ -55,7 +73,10 @@ export interface ListedAccount {
   readonly email: string;
   readonly studentId: string;
   readonly confirmed: boolean;
-  /** Time of the last login or sign-up; null where neither is known, as of an account older than this record. */
+  /**
+   * Time of the last login or sign-up, as far as the record under the account's own id knows; null where neither is known,
+   * as of an account older than this record.
+   */
   readonly lastSeenAt: Milliseconds | null;
 }
 
@@ -65,9 +86,23 @@ export interface SessionOwner {
   readonly studentId: string;
 }
 
+/** What is told of the browser of a session: names of a short list, empty where they are not known. */
+export interface SessionAgent {
+  readonly browser: string;
+  readonly system: string;
+}
+
+/** A session as its owner may see it. */
+export interface OpenSession extends SessionAgent {
+  readonly tokenHash: string;
+  readonly idleUntil: Milliseconds;
+  readonly endsAt: Milliseconds;
+}
+
 /** A session that is being opened. */
 export interface NewSession extends SessionOwner {
   readonly tokenHash: string;
+  readonly agent: SessionAgent;
   /** That of the account when its password was checked. */
   readonly passwordVersion: number;
   /** End of the session if nothing is called before. */
@@ -94,6 +129,8 @@ export interface Student {
   readonly addAnother: Readonly<Record<string, number>>;
   /** Ids of the entries of each block that were removed, by block id (engine/answers/entries.ts). */
   readonly removedEntries: Readonly<Record<string, readonly number[]>>;
+  /** The order of the entries of each block where some were moved, by block id; absent where none ever were. */
+  readonly entryOrder?: Readonly<Record<string, readonly number[]>>;
   /** The revision at which entries last took other places; 0 where they never did. */
   readonly arrangedAt: number;
   /** The chosen tab of each tab set, by its id. */
@@ -149,8 +186,38 @@ export interface AccountStore {
     email: string,
     reset: { readonly idHash: string; readonly passwordHash: string; readonly now: Milliseconds },
   ): Promise<SessionOwner | null>;
-  /** Removes an account, its sessions and the mails that wait for its address; there may be none. */
-  deleteAccount(email: string): Promise<void>;
+  /**
+   * Sets another password in place of the one of a version, and voids a reset id that is out: gives the version of the new
+   * one, under which sessions continue. Null, and nothing is written, where the account is not there with that version any more.
+   */
+  changePassword(
+    account: Pick<Account, 'email' | 'studentId' | 'passwordVersion'>,
+    passwordHash: string,
+  ): Promise<number | null>;
+  /**
+   * Keeps the code for another address, in place of any former one; its hash says which address. False where the account is not there with that
+   * version of its password any more.
+   */
+  startEmailChange(
+    account: Pick<Account, 'email' | 'studentId' | 'passwordVersion'>,
+    code: MailedCode,
+  ): Promise<boolean>;
+  /**
+   * Takes one attempt of an unexpired code and, when the hash is the stored one, gives the account the other address: an
+   * account that waits there gives way. Sessions under the former address do not continue, and a reset id that is out is
+   * void. Where it breaks off with the right code, the same call completes it, and so does `findAccount` of the former address.
+   */
+  changeEmail(
+    owner: SessionOwner,
+    email: string,
+    codeHash: string,
+    now: Milliseconds,
+  ): Promise<EmailChangeResult>;
+  /**
+   * Removes the account of a student, whatever its address is by now, with its sessions and the mails that wait for it; there may be
+   * none, and what is somebody else's under the address stays.
+   */
+  deleteAccount(owner: SessionOwner): Promise<void>;
   /**
    * All accounts, read page by page while others write: one that is there all the time comes once, one that comes or goes
    * meanwhile may come or not.
@@ -173,8 +240,12 @@ export interface SessionStore {
     idleUntil: Milliseconds,
   ): Promise<SessionOwner | null>;
   endSession(tokenHash: string): Promise<void>;
-  /** Ends every session of an applicant. */
-  endSessionsOf(studentId: string): Promise<void>;
+  /** The sessions of an applicant that a call would continue, those that were opened first before the others. */
+  listSessions(studentId: string, now: Milliseconds): Promise<readonly OpenSession[]>;
+  /** Ends a session if it is one of the applicant's. */
+  endSessionOf(studentId: string, tokenHash: string): Promise<void>;
+  /** Ends every session of an applicant but those that are kept, by the hashes of their tokens. */
+  endSessionsOf(studentId: string, kept?: readonly string[]): Promise<void>;
 }
 
 /** `taken`: the application id was given before; nothing was written, and another one is to be tried. */
@@ -258,6 +329,18 @@ export interface StudentStore extends SubmissionStore {
     emptied: Readonly<Record<string, AnswerValue>>,
     basis?: SaveBasis,
   ): Promise<RecordSaveResult | SaveConflict | OutdatedSave>;
+  /** Brings a record to another form, in one step: worked out on the record of a revision, and written to no other one. */
+  saveMigrated(
+    studentId: string,
+    migrated: MigratedRecord,
+    basis: Pick<SaveBasis, 'read'> & { readonly readAt: number },
+  ): Promise<RecordSaveResult | OutdatedSave>;
+  /** Writes what an application begins with, in one step, where its record is still of the revision that was read. */
+  saveBegun(
+    studentId: string,
+    begun: BegunRecord,
+    basis: Pick<SaveBasis, 'read'> & { readonly readAt: number },
+  ): Promise<RecordSaveResult | OutdatedSave>;
   saveLastPage(studentId: string, route: string): Promise<void>;
   /** Appends a status once the one before it was reached; repeats change nothing; false for a jump. */
   appendWebStatus(studentId: string, status: Exclude<WebStatus, 'submitted'>): Promise<boolean>;
@@ -265,11 +348,15 @@ export interface StudentStore extends SubmissionStore {
   saveValidations(studentId: string, validations: AnswerErrors): Promise<void>;
   recordLogin(studentId: string, time: string): Promise<void>;
   /**
-   * Removes the record with its documents and all work on them, and the tokens that open it; there may be none. False, and
+   * Removes the record with its documents and all work on them, the tokens that open it, and calls about it; there may be none. False, and
    * everything stays, where it is submitted and may not be deleted then: that is looked at in the same step, so that of a
    * submission and a deletion at once one happens. A write that comes later makes a new record; a submission makes none.
    */
   deleteStudent(studentId: string, which: Deletable): Promise<boolean>;
+  /**
+   * The ids of all records of an account, of whichever forms (record-ids.ts): those that were written to, and may be none.
+   */
+  listRecords(studentId: string): Promise<readonly string[]>;
   /** All students, read as `listAccounts` reads. */
   listStudents(): AsyncIterable<{ readonly studentId: string }>;
 }
@@ -279,10 +366,14 @@ export interface Store
   extends AccountStore,
     SessionStore,
     StudentStore,
+    ApplicationListStore,
     DocumentStore,
     TokenStore,
     ThrottleStore,
-    MailStore {
+    MailStore,
+    WebhookStore,
+    StaffStore,
+    WaitingStore {
   /** Random and made once, `[0-9a-f-]+`: in every copy of this database, such as a backup, and in no other one. */
   databaseId(): Promise<string>;
   /** Resolves when the database answers; throws `StoreUnavailableError` when it does not, for whatever reason. */

@@ -25,4 +25,10 @@ export interface ThrottleStore {
   clearAttempts(bucket: string): Promise<void>;
   /** Takes one of `limit` uses in a window that begins with the first; a refused one changes nothing. */
   takeQuota(bucket: string, now: Milliseconds, limit: number, windowMs: number): Promise<Admission>;
+  /** Gives a use of a quota back that was taken. */
+  giveBack(bucket: string): Promise<void>;
+  /** Marks a bucket for so long from now, also one that is marked; its attempts and its quota stay. */
+  mark(bucket: string, now: Milliseconds, lastsMs: number): Promise<void>;
+  /** Whether a bucket is marked, which changes nothing. */
+  isMarked(bucket: string, now: Milliseconds): Promise<boolean>;
 }

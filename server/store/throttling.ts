@@ -1,8 +1,8 @@
 import type { Milliseconds } from './milliseconds.ts';
 import type { Admission, AttemptPolicy } from './throttle-store.ts';
 
-/** Attempts and quotas of one name are counted apart. */
-export type BucketKind = 'attempts' | 'quota';
+/** Attempts, quotas and marks of one name are kept apart. */
+export type BucketKind = 'attempts' | 'quota' | 'mark';
 
 /** What is stored of a bucket. */
 export interface Bucket {
@@ -43,6 +43,16 @@ export function judgeQuota(
 ): Verdict {
   const { count, at } = stored === null || isOver(stored.at, now, windowMs) ? { count: 0, at: now } : stored;
   return count < limit ? allowed(count + 1, at, windowMs) : refused(at + windowMs);
+}
+
+/** A mark that is made now. */
+export function newMark(now: Milliseconds, lastsMs: number): Bucket {
+  return { count: 1, at: now, endsAt: now + lastsMs };
+}
+
+/** Whether a mark still counts. */
+export function counts(mark: Bucket | null, now: Milliseconds): boolean {
+  return mark !== null && now < mark.endsAt;
 }
 
 /** Also where the beginning lies as far ahead: then a clock was wrong, and nobody is to wait until it would be right. */

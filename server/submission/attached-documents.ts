@@ -12,7 +12,7 @@ function pairs(pages: readonly PrintedPage[]): PrintedAnswer[] {
 
 /** The questions whose documents the pages say are attached, in the order in which they say so. */
 export function attachedDocuments(pages: readonly PrintedPage[]): { key: string; label: string }[] {
-  return pairs(pages).flatMap(({ isDocument, keys: [key = ''], label }) =>
-    isDocument ? [{ key, label }] : [],
+  return pairs(pages).flatMap(({ isDocument, keys, documents = keys.slice(0, 1), label }) =>
+    isDocument ? documents.map((key) => ({ key, label })) : [],
   );
 }

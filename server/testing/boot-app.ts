@@ -4,18 +4,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { createSeal } from '../accounts/seal.ts';
+import { keyedHash } from '../accounts/secrets.ts';
 import { type AppParts, createApp } from '../app.ts';
+import { migratingStore } from '../applications/migrating-store.ts';
+import { mailWording } from '../applications/word-mail.ts';
 import { sensitiveKeys } from '../encryption/sensitive-keys.ts';
+import type { ServerForm } from '../form/build-form.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { type Lookup, openLookup } from '../lookup/open-lookup.ts';
 import { createDelivery } from '../mail/deliver-mails.ts';
 import { type Outbox, type OutboxMail, openOutbox } from '../mail/outbox.ts';
 import { outboxReader } from '../mail/outbox-reader.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
 import { type Data, openData } from '../open-data.ts';
+import { hasEnded } from '../reminders/reminders.ts';
 import type { Settings } from '../settings.ts';
+import { recordIdsOf } from '../store/record-ids.ts';
 import type { Store } from '../store/store.ts';
 import { CALL_LIMITS, type CallLimits } from '../throttling/call-limits.ts';
 import { createBell } from '../worker/bell.ts';
@@ -23,13 +29,16 @@ import { createVisitor, PASSWORD, type Visitor } from './visitor.ts';
 
 export const CONFIG_DIR = fileURLToPath(new URL('../../config', import.meta.url));
 
+/** The id of the form of a former term. */
+export const LAST_TERM = 'last-term';
+
 const INDEX_HTML =
   '<!doctype html><html lang="en"><head><!--matricula:head--></head><body><!--matricula:body--><div id="root"><!--matricula:loading--></div></body></html>';
 
 /** The real application on a temporary directory. Everything is removed when the test ends. */
 export interface TestApp {
   readonly app: () => FastifyInstance;
-  readonly form: CompiledForm;
+  readonly form: ServerForm;
   readonly host: FormHost;
   readonly outbox: Outbox;
   readonly siteDir: string;
@@ -75,10 +84,10 @@ function schoolForm(): Promise<FormHost> {
   return sharedHost;
 }
 
-let sharedLookup: Promise<Lookup> | undefined;
+let sharedLookup: Lookup | undefined;
 
 /** The shipped schools and addresses, which no test changes. */
-function shippedLookup(): Promise<Lookup> {
+function shippedLookup(): Lookup {
   const dataDir = fileURLToPath(new URL('../../.cache/test-lookup', import.meta.url));
   mkdirSync(dataDir, { recursive: true });
   sharedLookup ??= openLookup({ dataDir });
@@ -88,26 +97,37 @@ function shippedLookup(): Promise<Lookup> {
 export async function bootApp(
   options: {
     production?: boolean;
+    /** Whether the tools of who writes the form are on. */
+    authoring?: boolean;
     host?: FormHost;
     configDir?: string;
     publicUrl?: string;
     lookup?: Lookup;
     /** How often may be called, where a test does what no person does. */
     limits?: CallLimits;
+    /** How late timers may run before calls are refused, if ever: how busy the machine is, only one test is about. */
+    overloadMs?: number;
     /** Whether mails wait until the test has them delivered; else they are when a call is answered. */
     keepsMails?: boolean;
     /** Whether a worker converts files and makes PDF copies, with a real Chromium; a function is asked at each start. */
     worker?: boolean | (() => boolean);
     /** Where the data is kept, if not in the embedded database and the temporary directory. */
     keptIn?: Pick<Settings, 'mongodb' | 's3'>;
+    /** Whether applications to the form can begin with those to the same form in a former term, which nobody serves. */
+    beginsWithLastTerm?: boolean;
+    /** Where what the calls do is counted. */
+    metrics?: Metrics;
   } = {},
 ): Promise<TestApp> {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-app-'));
   const siteDir = join(directory, 'site');
   mkdirSync(join(siteDir, 'assets'), { recursive: true });
   writeFileSync(join(siteDir, 'index.html'), INDEX_HTML);
-  const host = options.host ?? (await schoolForm());
-  const lookup = options.lookup ?? (await shippedLookup());
+  const opened = options.host ?? (await schoolForm());
+  const host: FormHost = options.beginsWithLastTerm
+    ? { ...opened, beginsWith: () => ({ form: LAST_TERM }) }
+    : opened;
+  const lookup = options.lookup ?? shippedLookup();
   const publicUrl = options.publicUrl ?? PUBLIC_URL;
   const outbox = openOutbox(join(directory, 'outbox'));
   let time = Date.now();
@@ -118,16 +138,23 @@ export async function bootApp(
       { ...options.keptIn, dataDir: directory, publicUrl, sessionSecret: SESSION_SECRET },
       isSensitive,
     );
-    const { store, objects, uploads, stored } = data;
+    const { objects, uploads, stored } = data;
+    const store = migratingStore(data.store, () => host);
     const production = options.production ?? false;
     const seal = createSeal(SESSION_SECRET);
-    const delivery = createDelivery({ store, seal, mailer: outbox, now: () => time, log: SILENT });
+    const ended = { store, hash: keyedHash(SESSION_SECRET), now: () => time };
+    const word = mailWording(store, host, (id) => hasEnded(ended, id));
+    const delivery = createDelivery({
+      ...{ store, seal, mailer: outbox, word, now: () => time, log: SILENT },
+    });
     const parts = {
       settings: {
         production,
+        authoring: options.authoring ?? false,
         publicUrl,
         configDir: options.configDir ?? CONFIG_DIR,
         logLevel: 'silent' as const,
+        overloadMs: options.overloadMs ?? 0,
       },
       sessionSecret: SESSION_SECRET,
       store,
@@ -135,10 +162,13 @@ export async function bootApp(
       ...(uploads === undefined ? {} : { uploads }),
       bell: createBell(),
       host,
+      otherForm: (id: string) =>
+        id === LAST_TERM ? { host, ids: recordIdsOf(LAST_TERM), store: data.store } : undefined,
       lookup,
       siteDir,
       now: () => time,
       ...(options.limits === undefined ? {} : { limits: options.limits }),
+      ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
       ...(production ? {} : { outbox: outboxReader(outbox, delivery) }),
     };
     const app = createApp(parts);
@@ -221,7 +251,8 @@ async function startWorker(
   const { openChromium } = await import('../conversion/chromium/open-chromium.ts');
   const { startWork } = await import('../start-work.ts');
   const chromium = openChromium({ tempDir: join(parts.directory, 'chromium') });
-  const work = startWork({ ...parts, chromium, concurrency: 1 });
+  const form = { ...{ app: parts.app, store: parts.store, host: parts.host, base: '' }, owns: () => true };
+  const work = startWork({ ...parts, chromium, forms: [form], log: parts.app.log, concurrency: 1 });
   return async () => {
     await work.close();
     await chromium.close();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -39,16 +39,32 @@ export function environmentStores(): Pick<Settings, 'mongodb' | 's3'> {
 /**
  * A complete application with its documents, to be submitted, on a config of its own, which `edit` changes; the server has
  * it after `restart`.
+ * @param files of the config, beside those that are shipped
  */
-export async function bootComplete(keptIn: Pick<Settings, 'mongodb' | 's3'> = {}) {
+export async function bootComplete(
+  keptIn: Pick<Settings, 'mongodb' | 's3'> = {},
+  files: Readonly<Record<string, object>> = {},
+) {
   const configDir = mkdtempSync(join(tmpdir(), 'matricula-record-'));
   onTestFinished(() => rmSync(configDir, { recursive: true }));
   cpSync(CONFIG_DIR, configDir, { recursive: true });
+  for (const [path, value] of Object.entries(files)) {
+    mkdirSync(dirname(join(configDir, path)), { recursive: true });
+    writeFileSync(join(configDir, path), JSON.stringify(value));
+  }
   const open = () => openFormHost({ configDir, cacheDir: join(configDir, '.cache'), development: false });
   let opened = await open();
   const host: FormHost = {
     current: () => opened.current(),
+    registers: () => opened.registers(),
+    migrations: () => opened.migrations(),
+    mails: () => opened.mails(),
+    beginsWith: () => undefined,
+    reminders: () => opened.reminders(),
+    webhooks: () => opened.webhooks(),
     diagnostics: () => opened.diagnostics(),
+    read: () => opened.read(),
+    authored: () => opened.authored(),
     subscribe: (listener) => opened.subscribe(listener),
     close: () => opened.close(),
   };

@@ -8,8 +8,8 @@ export const PDF = Buffer.from('%PDF-1.7 not really');
 const MINUTE = 60_000;
 
 /** An applicant on the real application, without a worker: conversions stay where the test puts them. */
-export async function bootDocumentApplicant() {
-  const booted = await bootApp();
+export async function bootDocumentApplicant(...served: Parameters<typeof bootApp>) {
+  const booted = await bootApp(...served);
   const ada = await booted.applicant();
   const { studentId = '' } = (await booted.store().findAccount('ada@example.org')) ?? {};
   const [key = '', otherKey = ''] = fileKeys(booted.form);
@@ -44,7 +44,7 @@ export async function bootDocumentApplicant() {
       const student = await store().loadStudent(studentId);
       const parts = { host: booted.host, store: store(), now: booted.now };
       await submitApplication(parts, studentId, student);
-      return [409, { message: form.texts['error.submitted'] }];
+      return [409, { message: form.replyTexts['error.submitted'] }];
     },
   };
 }

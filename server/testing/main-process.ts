@@ -1,16 +1,18 @@
 // The product as a process of its own, started by the entry point of `npm start`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, vi } from 'vitest';
 import { freePort as anyFreePort } from '../http/testing/free-port.ts';
 import { childEnvironment } from './child-environment.ts';
 import { PASSWORD } from './visitor.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** How long to wait for a process on a busy machine. */
-export const CALM = { timeout: 20_000, interval: 50 };
+export const CALM = { timeout: 60_000, interval: 50 };
 export const username = 'ada@example.org';
 
 /** A process that was started; it is killed when the test ends. */
@@ -21,6 +23,19 @@ export interface Running {
   readonly errors: () => string;
   /** The exit code, once the process has ended. */
   readonly exit: Promise<unknown>;
+}
+
+/** Gives each test of a file a folder of its own, in which it starts the product. */
+export function inOwnFolder() {
+  let directory = '';
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'matricula-main-'));
+    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  });
+  return {
+    folder: (): string => directory,
+    start: (environment: Readonly<Record<string, string>>): Running => start(directory, environment),
+  };
 }
 
 /** @param directory the data goes into a folder of it */
@@ -57,6 +72,13 @@ export async function freePort(): Promise<string> {
 export async function ready(running: Running): Promise<Running> {
   await vi.waitFor(() => expect(running.output()).toContain(`Matricula is ready at ${running.url}`), CALM);
   return running;
+}
+
+/** The whole of standard error of a start that fails. Otherwise it has told that it made a database, if it came so far. */
+export async function failure(running: Running, told = ''): Promise<string> {
+  expect(await running.exit).toBe(1);
+  expect(running.output()).toBe(told);
+  return running.errors();
 }
 
 export async function call(

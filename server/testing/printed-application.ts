@@ -30,8 +30,9 @@ export function printingChromium(): ChromiumHost {
 export async function printedApplication(
   chromium: ChromiumHost,
   replaced: (booted: TestApp) => Partial<ApplicationPdfParts> = () => ({}),
+  ...served: Parameters<typeof bootApp>
 ) {
-  const booted = await bootApp();
+  const booted = await bootApp(...served);
   if (!existsSync(SITE)) throw new Error('There are no built pages to print; run `npm run build` first.');
   cpSync(SITE, booted.siteDir, { recursive: true });
   const { form, host } = booted;

@@ -8,7 +8,7 @@ const HOUR_MS = 60 * 60 * SECOND_MS;
 export interface CallLimits {
   /** All calls of one account, in each process. */
   readonly account: CallRate;
-  /** Searches of one network for schools and addresses, in each process: one for each letter that somebody types. */
+  /** Searches of one network in registers, in each process: one for each letter that somebody types. */
   readonly lookup: CallRate;
   /** Permissions to upload a file, of one account. */
   readonly uploads: AttemptPolicy;

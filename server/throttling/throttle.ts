@@ -2,6 +2,8 @@ import {
   ACCOUNT,
   CODE_MAILS,
   CONFIRM_PAIR,
+  FACTOR_CODES,
+  FACTOR_WINDOW_MS,
   LOGIN_PAIR,
   MAIL_NETWORK,
   MAIL_PAIR,
@@ -41,6 +43,13 @@ export interface Throttle {
   /** Whether one more mail of the kind may go to the address today; else none is sent, and nobody is told. */
   takeMail(kind: MailKind, email: string, client: Client): Promise<boolean>;
   resetPassword(client: Client): Promise<void>;
+  /**
+   * Whether a code of a second factor may be compared, typed with the right password. It counts as a wrong one, however many are
+   * typed at once, until `factorFits`. No log-in elsewhere makes that forgotten.
+   */
+  takeFactor(factor: string): Promise<boolean>;
+  /** The code was right. */
+  factorFits(factor: string): Promise<void>;
   /** A permission to upload a file. */
   upload(studentId: string): Promise<void>;
   /** The conversion of a file. */
@@ -99,6 +108,9 @@ export function createThrottle(
       return (await store.takeQuota(quota, now(), limit, MAIL_WINDOW_MS)).allowed;
     },
     resetPassword: ({ network }) => take([RESET_NETWORK, 'reset from', network]),
+    takeFactor: async (factor) =>
+      (await store.takeQuota(bucket('factor', factor), now(), FACTOR_CODES, FACTOR_WINDOW_MS)).allowed,
+    factorFits: (factor) => store.giveBack(bucket('factor', factor)),
     upload: (studentId) => take([uploads, 'uploads', studentId]),
     convert: (studentId) => take([conversions, 'conversions', studentId]),
     exportAll: (studentId) => take([exports, 'exports', studentId]),

@@ -1,5 +1,5 @@
 import type { TextId } from '../../engine/form/texts.ts';
-import { inTrueOrder } from '../../engine/print/true-order.ts';
+import { inTrueOrder } from '../../engine/values/true-order.ts';
 import type { ApplicationPdfMaker } from '../application-pdf/application-pdf.ts';
 import type { ConversionResult, Converter } from '../conversion/door.ts';
 import type { ObjectStore } from '../objects/object-store.ts';

@@ -5,7 +5,7 @@ import { bootApp } from '../testing/boot-app.ts';
 import { fileKeys, upload } from '../testing/documents.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 
-const CALM = { timeout: 25_000, interval: 100 };
+const CALM = { timeout: 60_000, interval: 100 };
 
 async function picture(): Promise<Uint8Array> {
   return sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })

@@ -7,11 +7,16 @@ export interface WorkLog {
   failed(what: string, error: unknown, work?: Work): void;
 }
 
-/** Writes to the server's log. */
-export function workLog(log: Pick<FastifyBaseLogger, 'info' | 'error'>): WorkLog {
+/** Writes to the server's log, and tells whoever counts. */
+export function workLog(
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>,
+  worked: (kind: Work['kind'], ending: string, seconds: number) => void = () => {},
+): WorkLog {
   return {
-    done: (work, ending, milliseconds) =>
-      log.info({ ...about(work), ending, ms: Math.round(milliseconds) }, 'work'),
+    done: (work, ending, milliseconds) => {
+      log.info({ ...about(work), ending, ms: Math.round(milliseconds) }, 'work');
+      worked(work.kind, ending, milliseconds / 1000);
+    },
     failed: (what, error, work) => log.error({ ...(work && about(work)), err: error }, what),
   };
 }

@@ -22,7 +22,7 @@ function WarningStory({ secondsLeft }: { readonly secondsLeft: number }) {
   return (
     <QueryClientProvider client={client}>
       <FormProvider module={module} answers={store}>
-        <ThemeRoot colors={module.form.theme}>
+        <ThemeRoot form={module.form}>
           <MemoryRouter>
             <SavingProvider>
               <InactivityWarning secondsLeft={secondsLeft} onStay={() => undefined} />

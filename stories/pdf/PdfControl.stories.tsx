@@ -17,7 +17,7 @@ function PdfStory({ status }: { readonly status: PdfState['status'] | 'IDLE' }) 
   const label = module.form.texts['pdf.download'];
   return (
     <FormProvider module={module} answers={store}>
-      <ThemeRoot colors={module.form.theme}>
+      <ThemeRoot form={module.form}>
         <main className="mt-tabpanel">
           <h1 className="mt-hidden">Application</h1>
           <PdfControl

@@ -14,7 +14,7 @@ function Printed({ answers }: { readonly answers: Answers }) {
   const { form } = schoolForm;
   return (
     <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
-      <ThemeRoot colors={form.theme}>
+      <ThemeRoot form={form}>
         <main className="mt-sheet">
           <PrintedPages pages={printForm(form, answers, convertedDocuments(form, answers))} />
         </main>
@@ -34,7 +34,7 @@ function filled(): Answers {
     if (type === 'boolean') return [key, true];
     if (widget === 'file') return [key, 'ANSWERED'];
     if (widget === 'textarea') return [key, 'A line.\n\n'.repeat(20)];
-    const list = options === undefined || 'lists' in options ? '' : options.list;
+    const list = options !== undefined && 'list' in options ? options.list : '';
     return [key, optionLists[list]?.[0]?.value ?? 'An answer'];
   });
   return Object.fromEntries(entries);

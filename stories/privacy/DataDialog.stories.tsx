@@ -23,7 +23,7 @@ function DataStory({ isSubmitted }: { readonly isSubmitted: boolean }) {
   return (
     <QueryClientProvider client={queries}>
       <FormProvider module={module} answers={store}>
-        <ThemeRoot colors={module.form.theme}>
+        <ThemeRoot form={module.form}>
           <MemoryRouter>
             <main>
               <h1 className="mt-hidden">Application</h1>

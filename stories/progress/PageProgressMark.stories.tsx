@@ -18,7 +18,7 @@ function Progress({ answers, page }: { readonly answers: Answers; readonly page:
   const store = useMemo(() => createAnswersStore(module.form, answers), [answers]);
   return (
     <FormProvider module={module} answers={store}>
-      <ThemeRoot colors={module.form.theme}>
+      <ThemeRoot form={module.form}>
         <main>
           <h1>Page</h1>
           <PageProgressMark pageId={page} id="progress" />

@@ -14,7 +14,7 @@ function Review({ answers, account }: { readonly answers: Answers; readonly acco
   const store = useMemo(() => createAnswersStore(schoolForm.form, answers), [answers]);
   return (
     <FormProvider module={schoolForm} answers={store} account={account}>
-      <ThemeRoot colors={schoolForm.form.theme}>
+      <ThemeRoot form={schoolForm.form}>
         <MemoryRouter>
           <main>
             <h1>Application</h1>

@@ -28,7 +28,7 @@ function SavingStory({ said }: { readonly said: Partial<SavingState> }) {
   const store = useMemo(() => createAnswersStore(module.form, {}), [module]);
   return (
     <FormProvider module={module} answers={store}>
-      <ThemeRoot colors={module.form.theme}>
+      <ThemeRoot form={module.form}>
         <SavingProvider>
           <Say {...said} />
           <main className="mt-tabpanel">

@@ -35,7 +35,7 @@ function Clearing({ answers }: { readonly answers: Answers }) {
   useEffect(() => useToasts.setState({ toasts: [] }), []);
   return (
     <FormProvider module={module} answers={store}>
-      <ThemeRoot colors={module.form.theme}>
+      <ThemeRoot form={module.form}>
         <SavingProvider>
           <main>
             <h1>Page</h1>

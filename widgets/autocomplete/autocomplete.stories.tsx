@@ -2,8 +2,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
 
-const meta = { title: 'Widgets/Autocomplete', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/Autocomplete', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -45,3 +48,5 @@ export const TypedFreely: Story = {
     await expect(canvas.getByLabelText('School City')).toBeVisible();
   },
 };
+
+export const LongestTexts: Story = longest(school);

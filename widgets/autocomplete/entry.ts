@@ -15,4 +15,6 @@ export const entry = {
   ],
   stores: 'text',
   limit: 45,
+  undrawn:
+    'it stores where its text came from and fills other answers from the register, and a widget gives one answer',
 } satisfies WidgetEntry;

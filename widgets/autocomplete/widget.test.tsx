@@ -90,6 +90,15 @@ test('clearing empties the related answers', async () => {
   expect(store.getAnswers()).toMatchObject({ college_name: '', college_ceeb: '', college_city: '' });
 });
 
+test('from the input the keyboard goes on to the next question', async () => {
+  await renderForm(form(), { answers: { college_name: 'Reed College', college_city: 'Portland' } });
+  await expect.element(page.getByRole('button', { name: 'Clear' })).toBeVisible();
+  (school().element() as HTMLElement).focus();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Clear' })).not.toHaveFocus();
+  expect(document.activeElement).toBeInstanceOf(HTMLInputElement);
+});
+
 test('fast typing searches once, for the whole text', async () => {
   await renderForm(form());
   const fetched = vi.spyOn(globalThis, 'fetch');

@@ -8,6 +8,7 @@ import { useAnnounceAtPause } from '../../renderer/feedback/announcement.ts';
 import { InlineMessage } from '../../renderer/fields/InlineMessage.tsx';
 import { Listbox, type ListEntry } from '../../renderer/fields/Listbox.tsx';
 import { moveOption } from '../../renderer/fields/listbox-keys.ts';
+import { useAfterPress } from '../../renderer/fields/use-after-press.ts';
 import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
 import {
   controlAria,
@@ -103,6 +104,8 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
     else record.leave(left);
   }
 
+  const settleAfterPress = useAfterPress(() => settle());
+
   function onKey(key: string): boolean {
     if (!isOpen) return (key === 'ArrowDown' || key === 'ArrowUp') && reopen();
     // Home and End belong to the text here.
@@ -147,7 +150,8 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
         }}
         {...state}
         onBlur={() => {
-          settle();
+          // Questions come or go below with what is settled.
+          settleAfterPress();
           state.onBlur();
         }}
       />
@@ -155,6 +159,8 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
         <button
           type="button"
           className="mt-clear"
+          // The next key goes to the next question; whoever has no pointer empties the input itself.
+          tabIndex={-1}
           aria-label={texts['autocomplete.clear']}
           aria-describedby={labelId(id)}
           // The input keeps the focus, so that it is not left with the text that is being cleared.
@@ -179,7 +185,7 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
           onLeave={close}
         />
       ) : null}
-      <InlineMessage id={noteId(id)} message={note} />
+      {note === undefined ? null : <InlineMessage id={noteId(id)} message={note} />}
     </div>
   );
 }

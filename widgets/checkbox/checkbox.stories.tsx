@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
 
-const meta = { title: 'Widgets/Checkbox', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/Checkbox', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -16,3 +19,5 @@ export const LongLabel: Story = {
 };
 
 export const Refused: Story = { args: { content: [{ ...agree, required: true }], showErrors: true } };
+
+export const LongestTexts: Story = longest(agree);

@@ -2,7 +2,7 @@ import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
   description: 'A box to tick: the answer is true or false.',
-  takes: [],
+  takes: ['drawnBy'],
   stores: 'mark',
   labelled: 'itself',
 } satisfies WidgetEntry;

@@ -1,6 +1,6 @@
 // A box to tick, with its label beside it.
 import type { WidgetProps } from '@rjsf/utils';
-import { controlAria, controlState } from '../../renderer/fields/widget-props.ts';
+import { controlAria, controlState, ownOptions } from '../../renderer/fields/widget-props.ts';
 
 export function Widget(props: WidgetProps) {
   const { id, name, htmlName, value, label, required, onChange } = props;
@@ -16,7 +16,7 @@ export function Widget(props: WidgetProps) {
         {...controlAria(props)}
       />
       <span>
-        {label}
+        {ownOptions(props).caption ?? label}
         {required ? (
           <span className="mt-mark" aria-hidden="true">
             {' *'}

@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
+import { offeredPrograms } from '../../stories/offered-programs.ts';
+import { picturedOptions } from '../../stories/pictured-options.ts';
 
-const meta = { title: 'Widgets/Choices', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/Choices', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -41,3 +46,16 @@ export const WithContent: Story = {
     answers: { heard: 'R' },
   },
 };
+
+/** Each option has its help; one of them cannot be chosen now. */
+export const OptionsWithHelp: Story = {
+  args: {
+    ...offeredPrograms({ label: 'Which programs?', widget: 'choices' }),
+    answers: { program: 'pt\nnu' },
+  },
+};
+
+/** Each choice has a picture; that of the second says what its label does not. */
+export const WithPictures: Story = { args: picturedOptions({ label: 'Which signs?', widget: 'choices' }) };
+
+export const LongestTexts: Story = longest(heard);

@@ -119,3 +119,43 @@ describe('columns', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   });
 });
+
+test('a box whose option is not offered is disabled, or not there; its help describes another', async () => {
+  const lists = {
+    pets: [
+      { value: 'cat', label: 'Cat', help: 'Sleeps' },
+      { value: 'dog', label: 'Dog' },
+    ],
+  };
+  const isBig = { valueKey: 'big', operator: 'equals', target: true };
+  const pets = { label: 'Pets', widget: 'choices', options: 'pets', offerWhen: { dog: isBig } };
+  const content = [
+    { ...pets, question: 'seen', notOffered: 'disabled' },
+    { ...pets, question: 'unseen', label: 'Others' },
+    { question: 'big', label: 'Big', widget: 'checkbox' },
+  ];
+  await renderForm(smallForm(content, [], lists));
+  const seen = page.getByRole('group', { name: 'Pets' });
+  const others = page.getByRole('group', { name: 'Others' });
+  await expect.element(seen.getByRole('checkbox', { name: 'Dog' })).toBeDisabled();
+  await expect.element(others.getByRole('checkbox', { name: 'Dog' })).not.toBeInTheDocument();
+  await expect
+    .element(others.getByRole('checkbox', { name: 'Cat', exact: true }))
+    .toHaveAccessibleDescription('Sleeps');
+  await page.getByRole('checkbox', { name: 'Big' }).click();
+  await expect.element(seen.getByRole('checkbox', { name: 'Dog' })).toBeEnabled();
+  await expect.element(others.getByRole('checkbox', { name: 'Dog' })).toBeVisible();
+});
+
+test('a picture is read with the label of its box, and ticks it', async () => {
+  const maps = [
+    { value: 'a', label: 'Hall A', picture: { src: 'a.svg', alt: 'By the gate' } },
+    { value: 'b', label: 'Hall B', picture: { src: 'b.svg', alt: 'Hall B' } },
+  ];
+  const store = await renderForm(smallForm([{ ...heard, options: 'maps' }], [], { maps }));
+  await expect.element(box('Hall A By the gate')).not.toBeChecked();
+  await expect.element(box('Hall B')).not.toBeChecked();
+  document.querySelector<HTMLImageElement>('.mt-choice img')?.click();
+  await expect.element(box('Hall A By the gate')).toBeChecked();
+  expect(store.getAnswers()).toEqual({ heard: 'a', heard_desc: 'Hall A' });
+});

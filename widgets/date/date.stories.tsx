@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
 
-const meta = { title: 'Widgets/Date', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/Date', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -20,7 +23,17 @@ export const NoSuchDay: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Day'), '02302000');
     await userEvent.tab();
-    await expect(canvas.getByText('Please enter a day that exists, as MM/DD/YYYY.')).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByText('Please enter a day that exists, as MM/DD/YYYY.')).toBeVisible(),
+    );
+  },
+};
+
+/** Written in another order, as the school has it. */
+export const DayFirst: Story = {
+  args: { content: [day], school: { dateFormat: 'DD.MM.YYYY' }, answers: { day: '2000-02-03' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Day')).toHaveValue('03.02.2000');
   },
 };
 
@@ -47,20 +60,24 @@ export const AfterAnother: Story = {
   },
 };
 
+const asserted = {
+  content: [days[0], { ...days[0], question: 'ends', label: 'Last day' }],
+  rules: [
+    {
+      assert: { valueKey: 'ends', operator: 'gte', target: { answer: 'starts' } },
+      at: ['starts', 'ends'],
+      message: 'The last day is before the first.',
+    },
+  ],
+  answers: { starts: '2030-01-01', ends: '2028-01-01' },
+  showErrors: true,
+};
+
+export const RuleBroken: Story = { args: asserted };
+
 /** A rule over both says it at each question that it names. */
 export const Asserted: Story = {
-  args: {
-    content: [days[0], { ...days[0], question: 'ends', label: 'Last day' }],
-    rules: [
-      {
-        assert: { valueKey: 'ends', operator: 'gte', target: { answer: 'starts' } },
-        at: ['starts', 'ends'],
-        message: 'The last day is before the first.',
-      },
-    ],
-    answers: { starts: '2030-01-01', ends: '2028-01-01' },
-    showErrors: true,
-  },
+  args: asserted,
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('The last day is before the first.')).toHaveLength(2);
     await userEvent.clear(canvas.getByLabelText('Last day'));
@@ -68,3 +85,5 @@ export const Asserted: Story = {
     await expect(canvas.queryByText('The last day is before the first.')).toBeNull();
   },
 };
+
+export const LongestTexts: Story = longest(day);

@@ -1,8 +1,8 @@
 import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
-  description: 'A day, typed as MM/DD/YYYY and stored as YYYY-MM-DD.',
-  takes: ['placeholder', 'autocomplete', 'variant', 'width', 'earliest', 'latest', 'calculate'],
+  description: 'A day, typed and shown in the order of the school, stored as YYYY-MM-DD.',
+  takes: ['placeholder', 'autocomplete', 'variant', 'width', 'earliest', 'latest', 'calculate', 'drawnBy'],
   width: 12,
   stores: 'day',
   placeholder: 'question.datePlaceholder',

@@ -122,3 +122,39 @@ describe('date', () => {
     await expect.element(page.getByLabelText('Day')).toHaveValue('12/31/1999');
   });
 });
+
+describe.each([
+  ['DD/MM/YYYY', '3/2/2000', '03/02/2000', '02/13/2000'],
+  ['DD.MM.YYYY', '3.2.2000', '03.02.2000', '31.02.2000'],
+  ['YYYY-MM-DD', '20000203', '2000-02-03', '02/03/2000'],
+])('a date where the school writes %s', (dateFormat, typed, shown, wrong) => {
+  const form = () =>
+    smallForm([{ question: 'day', label: 'Day', widget: 'date', latest: '2000-12-31' }], [], {}, [], {
+      dateFormat,
+    });
+  const day = () => page.getByLabelText('Day');
+
+  test('is typed, hinted at and stored', async () => {
+    const store = await renderForm(form());
+    await expect.element(day()).toHaveAttribute('placeholder', dateFormat);
+    await expect.element(day()).toHaveAccessibleDescription(/^As in .*(27|1996)/);
+    await userEvent.type(day(), typed);
+    await userEvent.tab();
+    await expect.element(day()).toHaveValue(shown);
+    expect(store.getAnswers().day).toBe('2000-02-03');
+  });
+
+  test('is refused as another order has it, and says how to write it', async () => {
+    const store = await renderForm(form());
+    await userEvent.type(day(), wrong);
+    await userEvent.tab();
+    await expect.element(page.getByText(`Please enter a day that exists, as ${dateFormat}.`)).toBeVisible();
+    expect(store.getAnswers().day ?? '').toBe('');
+  });
+
+  test('is named so in the message about a limit', async () => {
+    await renderForm(form(), { answers: { day: '2001-02-03' }, showErrors: true });
+    const limit = dateFormat.replace('DD', '31').replace('MM', '12').replace('YYYY', '2000');
+    await expect.element(page.getByText(`Day must be ${limit} or earlier`)).toBeVisible();
+  });
+});

@@ -1,4 +1,4 @@
-// A day, typed as MM/DD/YYYY and stored as YYYY-MM-DD. A day that does not exist clears the stored value (spec §5).
+// A day, typed in the order of the school and stored as YYYY-MM-DD. A day that does not exist clears the stored value (spec §5).
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { readDate, showDate, typeDate } from '../../engine/values/date-text.ts';
@@ -7,22 +7,23 @@ import { useEdit } from '../../renderer/fields/use-edit.ts';
 import { ownOptions } from '../../renderer/fields/widget-props.ts';
 
 export function Widget(props: WidgetProps) {
-  const { texts } = ownOptions(props);
+  const { texts, question } = ownOptions(props);
+  const format = question?.dateFormat;
   const input = useRef<HTMLInputElement>(null);
   const readEdit = useEdit(input);
   const stored = typeof props.value === 'string' ? props.value : '';
-  const [typed, setTyped] = useState(() => showDate(stored));
+  const [typed, setTyped] = useState(() => showDate(stored, format));
   const [left, setLeft] = useState(true);
   // Stored values that did not come from this input (loading, clearing) replace what it shows.
   const [last, setLast] = useState(stored);
   if (stored !== last) {
     setLast(stored);
-    if (stored !== readDate(typed)) setTyped(showDate(stored));
+    if (stored !== readDate(typed, format)) setTyped(showDate(stored, format));
   }
 
   function show(text: string): void {
     setTyped(text);
-    props.onChange(readDate(text));
+    props.onChange(readDate(text, format));
   }
 
   function onText(text: string): void {
@@ -31,16 +32,16 @@ export function Widget(props: WidgetProps) {
     // In the middle of a day somebody mends it: the digits behind the caret stay in their places meanwhile.
     const isMending = type.startsWith('delete') || (type === 'insertText' && !isAtEnd);
     const isKey = text.slice(0, -1) === typed;
-    show(isMending ? text : typeDate(text, isKey));
+    show(isMending ? text : typeDate(text, isKey, format));
     setLeft(false);
   }
 
   function onLeave(): void {
-    if (!left) show(typeDate(typed));
+    if (!left) show(typeDate(typed, false, format));
     setLeft(true);
   }
 
-  const isRefused = left && typed !== '' && readDate(typed) === '';
+  const isRefused = left && typed !== '' && readDate(typed, format) === '';
   return (
     <TextInput
       widget={props}

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
 
-const meta = { title: 'Widgets/Display', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/Display', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -77,3 +80,5 @@ export const Refused: Story = {
     );
   },
 };
+
+export const LongestTexts: Story = longest(email);

@@ -4,4 +4,5 @@ export const entry = {
   description: 'Something shown, not asked.',
   takes: ['source'],
   stores: 'nothing',
+  undrawn: 'it only shows something, and a widget is there to give an answer',
 } satisfies WidgetEntry;

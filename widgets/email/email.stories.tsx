@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
 
-const meta = { title: 'Widgets/E-mail address', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/E-mail address', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -30,3 +33,5 @@ export const Pasted: Story = {
     await expect(input).toHaveValue('grace@example.org');
   },
 };
+
+export const LongestTexts: Story = longest(friend);

@@ -5,7 +5,7 @@ const LONGEST = 254;
 
 export const entry = {
   description: 'An e-mail address.',
-  takes: ['placeholder', 'autocomplete', 'variant', 'maxLength', 'width'],
+  takes: ['placeholder', 'autocomplete', 'variant', 'maxLength', 'width', 'drawnBy'],
   stores: 'address',
   limit: LONGEST,
 } satisfies WidgetEntry;

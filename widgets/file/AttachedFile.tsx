@@ -1,13 +1,16 @@
 // The document that is attached: its name, its size, and the way to delete it, which asks first (spec §4 "File widget").
-import Button from '@mui/material/Button';
+
 import { useState } from 'react';
 import { showFileSize } from '../../engine/answers/file-size.ts';
-import { inTrueOrder } from '../../engine/print/true-order.ts';
+import { inTrueOrder } from '../../engine/values/true-order.ts';
+import { Button } from '../../renderer/controls/Button.tsx';
 import type { DocumentState } from '../../renderer/filling/form-actions.ts';
 import { useTexts } from '../../renderer/texts/texts-context.ts';
+import { chosenFiles } from '../../renderer/uploads/upload-store.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { FilePreview } from './FilePreview.tsx';
 
-export function AttachedFile({ file, labelledBy, isLocked, onDelete }: AttachedFileProps) {
+export function AttachedFile({ file, label, labelledBy, isLocked, onDelete }: AttachedFileProps) {
   const texts = useTexts();
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -21,6 +24,7 @@ export function AttachedFile({ file, labelledBy, isLocked, onDelete }: AttachedF
 
   return (
     <>
+      <FilePreview file={sentAs(file)} />
       <span className="mt-shown">
         {/* A name of another direction must not turn what stands beside it around. */}
         <bdi>{inTrueOrder(file.file_name)}</bdi>{' '}
@@ -30,6 +34,7 @@ export function AttachedFile({ file, labelledBy, isLocked, onDelete }: AttachedF
         <Button
           variant="outlined"
           aria-disabled={isBusy}
+          aria-label={label}
           aria-describedby={labelledBy}
           onClick={() => setAsked(!isBusy)}
         >
@@ -41,8 +46,18 @@ export function AttachedFile({ file, labelledBy, isLocked, onDelete }: AttachedF
   );
 }
 
+/**
+ * What this window has sent and is attached now. It is not asked for by its key: a document goes with its entry, and another
+ * window may have put another one in its place.
+ */
+function sentAs({ file_name, file_size }: AttachedFileProps['file']): File | undefined {
+  return [...chosenFiles.values()].find(({ name, size }) => name === file_name && size === file_size);
+}
+
 interface AttachedFileProps {
   readonly file: Extract<DocumentState, { status: 'attached' }>;
+  /** What the button is called where it is one of several. */
+  readonly label?: string;
   /** Id of the question's label. */
   readonly labelledBy: string;
   readonly isLocked: boolean;

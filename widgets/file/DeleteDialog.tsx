@@ -1,13 +1,16 @@
 // Asks before a document is deleted (spec §4).
-import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { Button } from '../../renderer/controls/Button.tsx';
 import { Dialog } from '../../renderer/feedback/Dialog.tsx';
 import { useTexts } from '../../renderer/texts/texts-context.ts';
 
 export function DeleteDialog({ onDelete, onCancel }: DeleteDialogProps) {
   const texts = useTexts();
+  const textId = useId();
   return (
     <Dialog
       title={texts['file.deleteTitle']}
+      aria-describedby={textId}
       onClose={onCancel}
       actions={
         <>
@@ -20,7 +23,7 @@ export function DeleteDialog({ onDelete, onCancel }: DeleteDialogProps) {
         </>
       }
     >
-      <p>{texts['file.deleteQuestion']}</p>
+      <p id={textId}>{texts['file.deleteQuestion']}</p>
     </Dialog>
   );
 }

@@ -1,12 +1,22 @@
 // The way to a file: a button for the browser's chooser, and the place to drop one.
-import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
+import type { CompiledFile } from '../../engine/form/compiled-form.ts';
 import type { Texts } from '../../engine/form/texts.ts';
-import { FILE_EXTENSIONS } from '../../engine/validation/file-errors.ts';
+import { FILE_EXTENSIONS, fileLimits } from '../../engine/validation/file-errors.ts';
+import { Button } from '../../renderer/controls/Button.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
-export function FileChooser({ texts, describedBy, isLocked, onFiles }: FileChooserProps) {
+export function FileChooser({
+  texts,
+  limits,
+  labelledBy,
+  describedBy,
+  isRequired,
+  isLocked,
+  onFiles,
+}: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
+  const requiredId = useId();
   const [place, isOver] = useFileDrop(take);
 
   function take(files: FileList | null): void {
@@ -18,18 +28,24 @@ export function FileChooser({ texts, describedBy, isLocked, onFiles }: FileChoos
       <Button
         variant="outlined"
         disabled={isLocked}
-        aria-describedby={describedBy}
+        aria-describedby={[labelledBy, isRequired && requiredId, describedBy].filter(Boolean).join(' ')}
         onClick={() => input.current?.click()}
       >
         {texts['file.choose']}
       </Button>
+      {isRequired ? (
+        <span className="mt-hidden" id={requiredId}>
+          {texts['question.required']}
+        </span>
+      ) : null}
       <span className="mt-hint mt-drop">{texts['file.drop']}</span>
-      <span className="mt-hint">{texts['file.limits']}</span>
+      <span className="mt-hint">{fileLimits(texts, limits)}</span>
       <input
         ref={input}
         type="file"
+        multiple={limits?.keys !== undefined}
         className="mt-hidden"
-        accept={FILE_EXTENSIONS.join(',')}
+        accept={(limits?.extensions ?? FILE_EXTENSIONS).join(',')}
         tabIndex={-1}
         aria-hidden="true"
         onChange={(event) => {
@@ -44,8 +60,14 @@ export function FileChooser({ texts, describedBy, isLocked, onFiles }: FileChoos
 
 interface FileChooserProps {
   readonly texts: Texts;
-  /** Ids of the question's label, help and messages, and of what is said of its file. */
-  readonly describedBy: string;
+  /** Which files the question takes, where it does not take all. */
+  readonly limits: CompiledFile | undefined;
+  /** Id of the question's label. */
+  readonly labelledBy: string;
+  /** Ids of its help and messages, and of what is said of its file. */
+  readonly describedBy: string | undefined;
+  /** It is said with the button: a group cannot be required. */
+  readonly isRequired: boolean;
   readonly isLocked: boolean;
   /** At least one file; as many as were dropped. */
   readonly onFiles: (files: readonly File[]) => void;

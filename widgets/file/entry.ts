@@ -2,7 +2,8 @@ import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
   description: 'A document to upload. Its answer is written by the server.',
-  takes: [],
+  takes: ['accept', 'maxSize', 'maximum', 'minimum'],
   stores: 'document',
   labelled: 'group',
+  undrawn: 'its files come and go by calls of their own, and what a widget gives is an answer',
 } satisfies WidgetEntry;

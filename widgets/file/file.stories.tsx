@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { forgetUploads, startUpload } from '../../renderer/uploads/upload-store.ts';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
 
-const meta = { title: 'Widgets/File', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/File', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -17,6 +21,11 @@ export const Visitor: Story = { args: { content: [resume] } };
 
 export const Idle: Story = { args: { content: [resume], isLoggedIn: true } };
 
+/** Not every kind and size of files is taken. */
+export const Limited: Story = {
+  args: { content: [{ ...resume, accept: ['pdf', 'jpeg'], maxSize: '300 KB' }], isLoggedIn: true },
+};
+
 export const Required: Story = {
   args: { content: [{ ...resume, required: true }], isLoggedIn: true, showErrors: true },
 };
@@ -28,6 +37,15 @@ export const Checking: Story = {
 
 export const Sending: Story = {
   args: { content: [resume], isLoggedIn: true, documents: { resume_doc: { status: 'sending' } } },
+};
+
+/** A file that takes longer tells how much of it is sent. */
+export const HalfSent: Story = {
+  args: {
+    content: [resume],
+    isLoggedIn: true,
+    documents: { resume_doc: { status: 'sending', sent: 45 } },
+  },
 };
 
 export const Converting: Story = {
@@ -69,3 +87,90 @@ export const Refused: Story = {
     await expect(canvas.getByRole('alert').children).toHaveLength(3);
   },
 };
+
+const plans = {
+  ...{ question: 'plan', label: 'Plans', widget: 'file', help: 'The plans of your house.' },
+  ...{ maximum: 4, minimum: 2, accept: ['pdf', 'png'] as const },
+};
+/** A picture of a few pixels. */
+const GARDEN = new File(
+  [
+    Uint8Array.from(
+      atob(
+        'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAIAAAAmkwkpAAAAF0lEQVR42mOYduIDHDGgcKIWRMERCgcAVsEdEVVg95IAAAAASUVORK5CYII=',
+      ),
+      (byte) => byte.charCodeAt(0),
+    ),
+  ],
+  'garden.png',
+);
+const plan = (file_name: string) => ({ status: 'attached', file_name, file_size: 123_456 }) as const;
+
+export const SeveralIdle: Story = { args: { content: [plans], isLoggedIn: true } };
+
+export const SeveralForVisitors: Story = { args: { content: [plans] } };
+
+/** Each file is on its way, attached and removed by itself. */
+export const Several: Story = {
+  args: {
+    content: [plans],
+    isLoggedIn: true,
+    documents: {
+      plan: plan('cellar.pdf'),
+      plan_2: { status: 'sending', sent: 60 },
+      plan_4: { status: 'converting' },
+    },
+  },
+};
+
+/** A picture that this window has sent stands small beside its name; what is none has none. */
+export const SeveralWithPreview: Story = {
+  args: {
+    content: [plans],
+    isLoggedIn: true,
+    documents: {
+      plan: { ...plan('garden.png'), file_size: GARDEN.size },
+      plan_2: plan('cellar.pdf'),
+      plan_3: { status: 'converting' },
+    },
+  },
+  beforeEach: () => {
+    startUpload('plan', GARDEN);
+    startUpload('plan_3', GARDEN);
+    return forgetUploads;
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect([...canvasElement.querySelectorAll('canvas')].map(({ width }) => width)).toEqual([4, 4]),
+    );
+  },
+};
+
+export const SeveralFull: Story = {
+  args: {
+    content: [plans],
+    isLoggedIn: true,
+    documents: {
+      plan: plan('cellar.pdf'),
+      plan_2: plan('the ground floor and the garden.pdf'),
+      plan_3: plan('first floor.pdf'),
+      plan_4: plan('roof.png'),
+    },
+  },
+};
+
+/** One is there, and two are asked for; another has failed. */
+export const SeveralWanting: Story = {
+  args: {
+    content: [{ ...plans, required: true }],
+    isLoggedIn: true,
+    showErrors: true,
+    answers: { plan: 'ANSWERED' },
+    documents: {
+      plan: plan('cellar.pdf'),
+      plan_3: { status: 'failed', message: 'Your file could not be read.' },
+    },
+  },
+};
+
+export const LongestTexts: Story = longest(resume);

@@ -61,7 +61,27 @@ test('lists everything that is wrong with a file and hands over nothing', async 
   // The next file is judged afresh.
   await pick(file('resume.pdf', 10));
   expect(alert.element().textContent).toBe('');
-  await expect.element(choose()).toHaveAccessibleDescription('Resume');
+  await expect.element(choose()).toHaveAccessibleDescription('Resume required');
+  expect(onUpload).toHaveBeenCalledOnce();
+});
+
+test('says which files its question takes, and refuses others before anything is sent', async () => {
+  const onUpload = vi.fn(async () => undefined);
+  const limits = { accept: ['png', 'jpeg'], maxSize: '2 KB' } as const;
+  const content = [{ question: 'resume_doc', label: 'Resume', widget: 'file', ...limits }];
+  await renderForm(smallForm(content), { isLoggedIn: true, onUpload });
+  await expect
+    .element(group().getByText(/One file/))
+    .toHaveTextContent('One file, at most 2 KB: .png, .jpeg, .jpg');
+  const chooser = group().element().querySelector('input[type="file"]');
+  expect(chooser?.getAttribute('accept')).toBe('.png,.jpeg,.jpg');
+  await pick(file('resume.pdf', 2049));
+  const alert = group().getByRole('alert');
+  await expect
+    .poll(() => alert.element().textContent)
+    .toMatch(/^Your file is too large.*here is 2.KB\.You can only enter.*here: \.png, \.jpeg, \.jpg$/);
+  expect(onUpload).not.toHaveBeenCalled();
+  await pick(file('me.jpg', 2048));
   expect(onUpload).toHaveBeenCalledOnce();
 });
 
@@ -205,6 +225,43 @@ test.for([
   },
 );
 
+test('how much is sent is seen at every step, and read out at every quarter', async () => {
+  const module = form();
+  const store = createAnswersStore(module.form, {});
+  const draw = (sent: number) => (
+    <FormProvider
+      module={module}
+      answers={store}
+      isLoggedIn
+      documents={{ resume_doc: { status: 'sending', sent } }}
+    >
+      <ThemeRoot form={module.form}>
+        <Question questionKey="resume_doc" />
+      </ThemeRoot>
+    </FormProvider>
+  );
+  const screen = await render(draw(0));
+  const bar = group().getByRole('progressbar', { name: 'Preparing your file' });
+  const status = group().getByRole('status');
+  await expect.element(status).toHaveTextContent('Your file is being sent.');
+  for (const [sent, spoken] of [
+    [20, 'Your file is being sent.'],
+    [25, '25% of your file has been sent.'],
+    [45, '25% of your file has been sent.'],
+    [50, '50% of your file has been sent.'],
+    [100, '75% of your file has been sent.'],
+  ] as const) {
+    await screen.rerender(draw(sent));
+    await expect.element(bar).toHaveAttribute('aria-valuenow', String(sent));
+    await expect.element(status).toHaveTextContent(spoken);
+    await expect.element(group().getByText(`${sent}% of your file has been sent.`).first()).toBeVisible();
+  }
+  const { width } = getComputedStyle(bar.element());
+  await expect
+    .poll(() => getComputedStyle(bar.element().firstElementChild ?? document.body).width)
+    .toBe(width);
+});
+
 test('says why a file failed in one line, and offers to choose another', async () => {
   await renderForm(form(), {
     isLoggedIn: true,
@@ -240,7 +297,7 @@ test('the focus goes along from the chooser to the bar, to Delete, and back', as
   const store = createAnswersStore(module.form, {});
   const draw = (documents: Documents) => (
     <FormProvider module={module} answers={store} isLoggedIn documents={documents}>
-      <ThemeRoot colors={module.form.theme}>
+      <ThemeRoot form={module.form}>
         <Question questionKey="resume_doc" />
       </ThemeRoot>
     </FormProvider>

@@ -13,6 +13,7 @@ export const entry = {
     'variant',
     'width',
     'calculate',
+    'drawnBy',
   ],
   stores: 'number',
   number: { decimals: 2, isPadded: true },

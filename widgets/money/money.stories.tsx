@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
 
-const meta = { title: 'Widgets/Money', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/Money', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -22,7 +25,7 @@ export const NoAmount: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Fee'), '€5');
     await userEvent.tab();
-    await expect(canvas.getByText('Please enter a number, such as 1,234.56.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Please enter a number, such as 1,234.56.')).toBeVisible());
   },
 };
 
@@ -45,3 +48,5 @@ export const Disabled: Story = {
     await expect(await canvas.findByLabelText('Fee')).toBeDisabled();
   },
 };
+
+export const LongestTexts: Story = longest(fee);

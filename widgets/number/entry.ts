@@ -14,6 +14,7 @@ export const entry = {
     'variant',
     'width',
     'calculate',
+    'drawnBy',
   ],
   stores: 'number',
   number: { decimals: 0 },

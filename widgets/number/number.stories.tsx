@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
 
-const meta = { title: 'Widgets/Number', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/Number', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -22,7 +25,7 @@ export const NoNumber: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Months abroad'), '1,5');
     await userEvent.tab();
-    await expect(canvas.getByText('Please enter a number, such as 1,234.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Please enter a number, such as 1,234.')).toBeVisible());
   },
 };
 
@@ -74,3 +77,5 @@ export const Typed: Story = {
     await expect(input).toHaveValue('1,234');
   },
 };
+
+export const LongestTexts: Story = longest(months);

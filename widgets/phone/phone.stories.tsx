@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
 
-const meta = { title: 'Widgets/Phone', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/Phone', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -21,3 +24,5 @@ export const Typed: Story = {
     await expect(canvas.getByLabelText('Phone')).toHaveValue('(555) 234-5678');
   },
 };
+
+export const LongestTexts: Story = longest(phone);

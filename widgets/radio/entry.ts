@@ -2,7 +2,7 @@ import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
   description: 'One of a few options, all in view.',
-  takes: ['options', 'describe', 'content'],
+  takes: ['options', 'offerWhen', 'notOffered', 'describe', 'content', 'drawnBy'],
   stores: 'text',
   labelled: 'group',
 } satisfies WidgetEntry;

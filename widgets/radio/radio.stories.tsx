@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
+import { offeredPrograms } from '../../stories/offered-programs.ts';
+import { picturedOptions } from '../../stories/pictured-options.ts';
 
-const meta = { title: 'Widgets/Radio', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/Radio', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -30,3 +35,16 @@ export const WithContent: Story = {
     answers: { sure: 'Y' },
   },
 };
+
+/** Each option has its help; one of them cannot be chosen now. */
+export const OptionsWithHelp: Story = {
+  args: {
+    ...offeredPrograms({ label: 'Which program?', widget: 'radio' }),
+    answers: { program: 'pt' },
+  },
+};
+
+/** Each option has a picture; that of the second says what its label does not. */
+export const WithPictures: Story = { args: picturedOptions({ label: 'Which sign?', widget: 'radio' }) };
+
+export const LongestTexts: Story = longest(sure);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
@@ -11,4 +11,67 @@ test('a radio stores value and label, and is a named group', async () => {
   );
   await page.getByRole('radiogroup', { name: 'Are you sure?' }).getByRole('radio', { name: 'Yes' }).click();
   expect(store.getAnswers()).toEqual({ sure: 'Y', sure_desc: 'Yes' });
+});
+
+test('a choice that need not be made is taken back, and the focus stays in its group', async () => {
+  const sure = { question: 'sure', label: 'Sure?', widget: 'radio', options: 'yesNo' };
+  const must = { question: 'must', label: 'Must?', widget: 'radio', options: 'yesNo', required: true };
+  const store = await renderForm(smallForm([sure, must]), { answers: { must: 'Y' } });
+  const clear = page.getByRole('button', { name: 'Clear Choice' });
+  await expect.element(clear).not.toBeInTheDocument();
+  const group = page.getByRole('radiogroup', { name: 'Sure?' });
+  await group.getByRole('radio', { name: 'No' }).click();
+  await expect.element(clear).toHaveAccessibleDescription('Sure?');
+  await clear.click();
+  expect(store.getAnswers()).toEqual({ must: 'Y', sure: '', sure_desc: '' });
+  await expect.element(group.getByRole('radio', { name: 'Yes' })).toHaveFocus();
+  await expect.element(group.getByRole('radio', { name: 'No' })).not.toBeChecked();
+});
+
+test('an option has its help as its description, and cannot be chosen while it is not offered', async () => {
+  const lists = {
+    pets: [
+      { value: 'cat', label: 'Cat', help: 'Sleeps' },
+      { value: 'dog', label: 'Dog' },
+    ],
+  };
+  const isBig = { valueKey: 'big', operator: 'equals', target: true };
+  const pet = { question: 'pet', label: 'Pet', widget: 'radio', options: 'pets', offerWhen: { dog: isBig } };
+  const big = { question: 'big', label: 'Big', widget: 'checkbox' };
+  const store = await renderForm(smallForm([{ ...pet, notOffered: 'disabled' }, big], [], lists));
+  const cat = page.getByRole('radio', { name: 'Cat', exact: true });
+  const dog = page.getByRole('radio', { name: 'Dog' });
+  await expect.element(cat).toHaveAccessibleDescription('Sleeps');
+  await expect.element(dog).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Big' }).click();
+  await dog.click();
+  expect(store.getAnswers()).toMatchObject({ pet: 'dog', pet_desc: 'Dog' });
+  await page.getByRole('checkbox', { name: 'Big' }).click();
+  await expect.element(dog).not.toBeChecked();
+  expect(store.getAnswers()).toMatchObject({ pet: '', pet_desc: '' });
+});
+
+test('a picture is read with the label of its option where it says more; help stays the description; the keyboard goes on', async () => {
+  const pets = [
+    { value: 'cat', label: 'Cat', picture: { src: 'cat.webp', alt: 'cat' } },
+    { value: 'dog', label: 'Dog', picture: { src: 'dog.webp', alt: 'Asleep in a basket' }, help: 'Barks' },
+    { value: 'cow', label: 'Cow' },
+  ];
+  const pet = { question: 'pet', label: 'Pet', widget: 'radio', options: 'pets' };
+  const store = await renderForm(smallForm([pet], [], { pets }));
+  const radio = page.getByRole('radio');
+  await expect.element(radio.nth(0)).toHaveAccessibleName('Cat');
+  await expect.element(radio.nth(1)).toHaveAccessibleName('Dog Asleep in a basket');
+  await expect.element(radio.nth(1)).toHaveAccessibleDescription('Barks');
+  const pictures = document.querySelectorAll<HTMLImageElement>('.mt-choice img');
+  expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual([
+    '/config-assets/cat.webp',
+    '/config-assets/dog.webp',
+  ]);
+  await radio.nth(0).click();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(store.getAnswers()).toEqual({ pet: 'dog', pet_desc: 'Dog' });
+  // Who points at a picture chooses its option.
+  pictures[0]?.click();
+  expect(store.getAnswers()).toEqual({ pet: 'cat', pet_desc: 'Cat' });
 });

@@ -1,5 +1,8 @@
 // One of a few options, all in view.
 import type { WidgetProps } from '@rjsf/utils';
+import { useRef } from 'react';
+import { ClearChoice } from '../../renderer/fields/ClearChoice.tsx';
+import { optionAria, optionText } from '../../renderer/fields/option-parts.tsx';
 import { controlAria, controlState, labelId } from '../../renderer/fields/widget-props.ts';
 
 /** So many options of so many characters can be read at a glance beside each other. */
@@ -8,33 +11,42 @@ const SHORT = 16;
 
 export function Widget(props: WidgetProps) {
   const { id, name, htmlName, value, options, onChange } = props;
+  const group = useRef<HTMLDivElement>(null);
   // The first one stands for the group where that is to have the focus.
   const { autoFocus, ...state } = controlState(props, value, 'choice');
   const all = options.enumOptions ?? [];
-  const isShort = all.length <= FEW && all.every(({ label }) => label.length <= SHORT);
+  const closed = options.enumDisabled ?? [];
+  const isShort =
+    all.length <= FEW && all.every((option) => option.label.length <= SHORT && !('help' in option));
   return (
-    <div
-      className="mt-choices"
-      id={id}
-      role="radiogroup"
-      data-short={isShort || undefined}
-      aria-labelledby={labelId(id)}
-      {...controlAria(props)}
-    >
-      {all.map((option, index) => (
-        <label className="mt-choice" key={option.value}>
-          <input
-            type="radio"
-            name={htmlName ?? name}
-            value={option.value}
-            checked={value === option.value}
-            onChange={() => onChange(option.value)}
-            {...state}
-            {...(index === 0 ? { autoFocus } : {})}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
-    </div>
+    <>
+      <div
+        ref={group}
+        className="mt-choices"
+        id={id}
+        role="radiogroup"
+        data-short={isShort || undefined}
+        aria-labelledby={labelId(id)}
+        {...controlAria(props)}
+      >
+        {all.map((option, index) => (
+          <label className="mt-choice" key={option.value}>
+            <input
+              type="radio"
+              name={htmlName ?? name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+              {...optionAria(`${id}-${index}`, option)}
+              {...state}
+              {...(closed.includes(option.value) ? { disabled: true } : {})}
+              {...(index === 0 ? { autoFocus } : {})}
+            />
+            {optionText(`${id}-${index}`, option)}
+          </label>
+        ))}
+      </div>
+      <ClearChoice widget={props} group={group} isChosen={all.some((option) => option.value === value)} />
+    </>
   );
 }

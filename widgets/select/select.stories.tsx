@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
+import { offeredPrograms } from '../../stories/offered-programs.ts';
 
-const meta = { title: 'Widgets/Select', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/Select', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -42,3 +46,75 @@ export const ByAnotherAnswer: Story = {
     await expect(canvas.queryByRole('combobox', { name: 'State/Province' })).toBeNull();
   },
 };
+
+/** Each option has its help; one of them cannot be chosen now. */
+export const OptionsWithHelp: Story = {
+  args: {
+    ...offeredPrograms({ label: 'Which program?', widget: 'select' }),
+    answers: { program: 'pt' },
+  },
+  play: async ({ canvas }) => {
+    await canvas.getByRole('combobox').click();
+  },
+};
+
+/** A list of many options has a field that filters it, over its control. */
+export const Filtered: Story = {
+  args: { content: [land], answers: { land: 'FRA' } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Land' }));
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Filter' }), 'united');
+    await expect(canvas.getByRole('option', { name: 'United States' })).toBeVisible();
+  },
+};
+
+export const FilteredToNothing: Story = {
+  args: { content: [land] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Land' }));
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Filter' }), 'atlantis');
+    await expect(canvas.queryAllByRole('option')).toHaveLength(0);
+  },
+};
+
+const HOSPITALS = {
+  id: 'hospitals',
+  columns: { code: { required: true }, name: { required: true }, town: {}, supervisor: {} },
+  ...{ label: 'name', value: 'code' },
+  csv: `code,name,town,supervisor
+GEN,General Hospital,Springfield,Dr. Ada Stone
+BAY,"Hospital by the Bay, South",Bayview,Dr. Hugo Reed
+CHI,Children's Hospital,Springfield,
+`,
+};
+
+/** The options are the records of a register; what is chosen fills the question below. */
+export const RecordsOfARegister: Story = {
+  args: {
+    content: [
+      {
+        ...{ question: 'hospital', label: 'Where did you train?', widget: 'select', options: 'hospitals' },
+        ...{ prefix: 'hospital_', fills: ['hospital_supervisor'] },
+      },
+      { question: 'hospital_supervisor', label: 'Who supervised you?', widget: 'text' },
+    ],
+    lists: { hospitals: { register: 'hospitals', group: 'town' } },
+    registers: [HOSPITALS],
+  },
+  play: async ({ canvas }) => {
+    const supervisor = canvas.getByRole('textbox', { name: 'Who supervised you?' });
+    const hospital = canvas.getByRole('combobox', { name: 'Where did you train?' });
+    await userEvent.click(hospital);
+    const springfield = canvas.getByRole('group', { name: 'Springfield' });
+    await expect(within(springfield).getAllByRole('option')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('option', { name: 'Hospital by the Bay, South' }));
+    await expect(supervisor).toHaveValue('Dr. Hugo Reed');
+    await userEvent.click(hospital);
+    await userEvent.click(canvas.getByRole('option', { name: "Children's Hospital" }));
+    await expect(supervisor).toHaveValue('');
+    await userEvent.keyboard('{ArrowDown}{Home}{ArrowDown}{Enter}');
+    await expect(supervisor).toHaveValue('Dr. Ada Stone');
+  },
+};
+
+export const LongestTexts: Story = longest(land);

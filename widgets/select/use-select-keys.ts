@@ -23,8 +23,10 @@ export function useSelectKeys(select: SelectState): (event: KeyboardEvent) => vo
     else if (key === 'Tab') {
       // As a native select: what is highlighted is taken, and the focus goes on.
       choose(active);
+      close();
       return false;
-    } else if (key === ' ' && !typeahead.isTyping(event.timeStamp)) choose(active);
+    } else if (key === '/' && select.toFilter !== undefined) select.toFilter();
+    else if (key === ' ' && !typeahead.isTyping(event.timeStamp)) choose(active);
     else {
       const target = moveOption(key, active, entries().length);
       if (target === undefined) return isCharacter(event) && type(key, event.timeStamp);
@@ -57,4 +59,6 @@ interface SelectState {
   readonly open: (at?: number) => void;
   readonly close: () => void;
   readonly choose: (index: number) => void;
+  /** Goes to the field that filters the list; absent where there is none. */
+  readonly toFilter: (() => void) | undefined;
 }

@@ -213,3 +213,126 @@ test('takes what a browser fills in, by label or value', async () => {
   fill('address-level1', 'MD');
   await expect.poll(() => store.getAnswers().state_desc).toBe('Maryland');
 });
+
+test('options stand in their groups with their help, and one that is not offered is passed, not chosen', async () => {
+  const lists = {
+    pets: [
+      { value: 'cat', label: 'Cat', group: 'Inside', help: 'Sleeps' },
+      { value: 'dog', label: 'Dog', group: 'Outside' },
+      { value: 'hen', label: 'Hen', group: 'Outside' },
+    ],
+  };
+  const isBig = { valueKey: 'big', operator: 'equals', target: true };
+  const pet = {
+    question: 'land',
+    label: 'Land',
+    widget: 'select',
+    options: 'pets',
+    offerWhen: { dog: isBig },
+  };
+  const big = { question: 'big', label: 'Big', widget: 'checkbox' };
+  const store = await renderForm(smallForm([{ ...pet, notOffered: 'disabled' }, big], [], lists));
+  await land().click();
+  const outside = list().getByRole('group', { name: 'Outside' });
+  const names = outside
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent);
+  expect(names).toEqual(['Dog', 'Hen']);
+  await expect.element(list().getByRole('option', { name: 'Cat Sleeps' })).toBeVisible();
+  await press('{ArrowDown}{ArrowDown}');
+  expect(active()).toBe('Dog');
+  const dog = list().getByRole('option', { name: 'Dog' });
+  await expect.element(dog).toHaveAttribute('aria-disabled', 'true');
+  await press('{Enter}');
+  await dog.click({ force: true });
+  await expect.element(list()).toBeVisible();
+  expect(store.getAnswers().land).toBeUndefined();
+  await press('{ArrowDown}{Enter}');
+  expect(store.getAnswers()).toMatchObject({ land: 'hen', land_desc: 'Hen' });
+  await expect.element(list()).not.toBeInTheDocument();
+});
+
+describe('a long list has a field that filters it', () => {
+  const filter = () => page.getByRole('combobox', { name: 'Filter' });
+  const names = () => [...document.querySelectorAll('[role="option"]')].map((option) => option.textContent);
+
+  test('by touch or mouse, wherever in the name', async () => {
+    const store = await renderForm(form(), { answers: { land: 'FRA' } });
+    await land().click();
+    await filter().click();
+    await expect.element(filter()).toHaveFocus();
+    await expect.element(filter()).toHaveAccessibleDescription('Land');
+    await press('new z');
+    await expect.poll(names).toEqual(['New Zealand']);
+    await page.getByRole('option', { name: 'New Zealand' }).click();
+    await expect.element(list()).not.toBeInTheDocument();
+    await expect.element(land()).toHaveFocus();
+    expect(store.getAnswers().land_desc).toBe('New Zealand');
+    // The next time all are there.
+    await land().click();
+    await expect.poll(() => names().length).toBeGreaterThan(240);
+  });
+
+  test('and leaves the border of a refused answer in sight', async () => {
+    await renderForm(form(), { showErrors: true });
+    await land().click();
+    await expect.element(filter()).toBeVisible();
+    const [outer, inner] = [land(), filter()].map((one) => one.element().getBoundingClientRect());
+    const refused = getComputedStyle(land().element());
+    // What it lies on has the thickest border that a control can have.
+    expect(Number.parseFloat(refused.borderTopWidth)).toBeLessThanOrEqual(2);
+    expect((inner?.top ?? 0) - (outer?.top ?? 0)).toBeGreaterThanOrEqual(2);
+    expect((outer?.bottom ?? 0) - (inner?.bottom ?? 0)).toBeGreaterThanOrEqual(2);
+  });
+
+  test('by keyboard: a slash goes to it, arrows move, Enter and Tab take, Escape takes nothing', async () => {
+    const store = await renderForm(form(), { answers: { land: 'FRA' } });
+    (land().element() as HTMLElement).focus();
+    await press('{ArrowDown}');
+    await expect.element(land()).toHaveAttribute('aria-keyshortcuts', '/');
+    await press('/ind');
+    await expect.element(filter()).toHaveFocus();
+    const pointed = () =>
+      document.getElementById(filter().element().getAttribute('aria-activedescendant') ?? '')?.textContent;
+    expect(pointed()).toBe('India');
+    await press('{ArrowDown}');
+    expect(pointed()).toBe('Indonesia');
+    await press('{Escape}');
+    await expect.element(land()).toHaveFocus();
+    expect(store.getAnswers().land).toBe('FRA');
+    await press('{ArrowDown}');
+    await expect.element(land()).toHaveAttribute('aria-keyshortcuts', '/');
+    await press('/ind{Enter}');
+    await expect.element(land()).toHaveFocus();
+    expect(store.getAnswers().land).toBe('IND');
+    await press('{ArrowDown}');
+    await expect.element(land()).toHaveAttribute('aria-keyshortcuts', '/');
+    await press('/mexi');
+    await userEvent.tab();
+    await expect.element(page.getByLabelText('After')).toHaveFocus();
+    expect(store.getAnswers().land_desc).toBe('Mexico');
+    await expect.element(list()).not.toBeInTheDocument();
+  });
+
+  test('says when nothing fits, and is left without a choice', async () => {
+    const store = await renderForm(form(), { answers: { land: 'FRA' } });
+    await land().click();
+    await filter().fill('atlantis');
+    await expect.element(page.getByText('Nothing in our list fits.')).toBeVisible();
+    await press('{Enter}');
+    await expect.element(filter()).toHaveFocus();
+    await page.getByRole('heading', { name: 'Section' }).click();
+    await expect.element(list()).not.toBeInTheDocument();
+    expect(store.getAnswers().land).toBe('FRA');
+  });
+
+  test('a short list has none', async () => {
+    const pets = Array.from({ length: 14 }, (_, at) => ({ value: `p${at}`, label: `Pet ${at}` }));
+    const pet = { question: 'land', label: 'Land', widget: 'select', options: 'pets' };
+    await renderForm(smallForm([pet], [], { pets }));
+    await land().click();
+    await expect.element(page.getByRole('option', { name: 'Pet 13' })).toBeInTheDocument();
+    expect(page.getByRole('combobox').elements()).toHaveLength(1);
+  });
+});

@@ -1,8 +1,9 @@
 // One of a list of options; the first entry is the empty choice (spec §3). A select-only combobox as WAI-ARIA
 // describes it; the options of a closed one do not exist.
-import type { WidgetProps } from '@rjsf/utils';
-import { useRef, useState } from 'react';
+import type { EnumOptionsType, WidgetProps } from '@rjsf/utils';
+import { type FocusEvent, useRef, useState } from 'react';
 import { Listbox, type ListEntry } from '../../renderer/fields/Listbox.tsx';
+import { listEntry } from '../../renderer/fields/option-parts.tsx';
 import {
   controlAria,
   controlState,
@@ -11,38 +12,59 @@ import {
   ownOptions,
 } from '../../renderer/fields/widget-props.ts';
 import { AutofillInput } from './AutofillInput.tsx';
+import { useFilter } from './use-filter.ts';
 import { useSelectKeys } from './use-select-keys.ts';
 
-const NO_ENTRIES: readonly ListEntry[] = [];
+const NO_OPTIONS: readonly EnumOptionsType[] = [];
 
 export function Widget(props: WidgetProps) {
   const { id, value, options, onChange } = props;
   const { texts, question } = ownOptions(props);
-  const offered = options.enumOptions ?? NO_ENTRIES;
+  const offered = options.enumOptions ?? NO_OPTIONS;
+  const closed = options.enumDisabled ?? [];
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const control = useRef<HTMLButtonElement>(null);
+  const filter = useFilter();
   // A stored choice that is not offered any more shows as none.
   const chosen = offered.find((option) => option.value === value);
   const empty = texts?.['select.empty'] ?? '';
   const state = controlState(props, value, 'choice');
   const listId = `${id}__list`;
 
-  const entries = (): readonly ListEntry[] => [{ value: '', label: empty }, ...offered];
-  const close = () => setOpen(false);
+  const all = (): readonly ListEntry[] => [
+    { value: '', label: empty },
+    ...offered.map((option) => listEntry(option, closed)),
+  ];
+  const entries = () => filter.left ?? all();
+  function close(): void {
+    // A field that goes with the list hands the focus back.
+    if (document.activeElement === filter.input.current) control.current?.focus();
+    setOpen(false);
+    filter.setLeft(undefined);
+  }
   function open(at?: number): void {
     const current = chosen === undefined ? 0 : offered.indexOf(chosen) + 1;
     setActive(at ?? current);
     setOpen(true);
+    filter.prepare(offered.length);
     // Safari does not focus a button that is pressed.
     control.current?.focus();
   }
   function choose(index: number): void {
-    close();
     const entry = entries()[index];
+    if (entry?.isClosed) return;
+    close();
     if (entry !== undefined && entry.value !== (value ?? '')) onChange(entry.value);
   }
-  const onKeyDown = useSelectKeys({ entries, isOpen, active, setActive, open, close, choose });
+  const toFilter = filter.Input && (() => filter.input.current?.focus());
+  const onKeyDown = useSelectKeys({ entries, isOpen, active, setActive, open, close, choose, toFilter });
+  function leave({ relatedTarget }: FocusEvent): void {
+    const parts: readonly (EventTarget | null)[] = [control.current, filter.input.current];
+    if (relatedTarget !== null && parts.includes(relatedTarget)) return;
+    close();
+    state.onBlur();
+  }
 
   return (
     <div className="mt-select">
@@ -55,26 +77,42 @@ export function Widget(props: WidgetProps) {
         aria-haspopup="listbox"
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={isOpen ? `${listId}-${active}` : undefined}
+        aria-activedescendant={isOpen && active !== -1 ? `${listId}-${active}` : undefined}
+        aria-keyshortcuts={isOpen && filter.Input ? '/' : undefined}
         aria-labelledby={labelId(id)}
         {...controlAria(props)}
         value={chosen?.value ?? ''}
         {...state}
         onClick={() => (isOpen ? close() : open())}
         onKeyDown={onKeyDown}
-        onBlur={() => {
-          close();
-          state.onBlur();
-        }}
+        onBlur={leave}
       >
         {chosen?.label ?? empty}
       </button>
+      {isOpen && filter.Input && texts ? (
+        <filter.Input
+          inputRef={filter.input}
+          listId={listId}
+          describedBy={labelId(id)}
+          texts={texts}
+          all={all()}
+          count={entries().length}
+          active={active}
+          setActive={setActive}
+          choose={choose}
+          onFilter={filter.setLeft}
+          onEscape={close}
+          onBlur={leave}
+        />
+      ) : null}
       {isOpen ? (
         <Listbox
           id={listId}
           labelledBy={labelId(id)}
           control={control}
+          beside={filter.input}
           entries={entries()}
+          note={filter.left?.length === 0 ? texts?.['autocomplete.none'] : undefined}
           active={active}
           chosen={chosen?.value ?? ''}
           onChoose={choose}
@@ -83,7 +121,12 @@ export function Widget(props: WidgetProps) {
         />
       ) : null}
       {question?.autocomplete === undefined || isLocked(props) ? null : (
-        <AutofillInput token={question.autocomplete} name={props.name} options={offered} onFill={onChange} />
+        <AutofillInput
+          token={question.autocomplete}
+          name={props.name}
+          options={offered.filter(({ value: one }) => !closed.includes(one))}
+          onFill={onChange}
+        />
       )}
     </div>
   );

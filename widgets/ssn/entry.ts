@@ -2,11 +2,11 @@ import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
   description: 'A social security number, typed as ###-##-####.',
-  takes: ['concealed', 'printed', 'placeholder', 'maskMessage', 'width'],
+  takes: ['concealed', 'printed', 'placeholder', 'maskMessage', 'width', 'drawnBy'],
   width: 14,
   stores: 'text',
   limit: 45,
-  mask: { shape: '###-##-####', digits: '^([0-9]{1,9})$', begun: '^$', misfit: 'question.ssnMask' },
+  mask: { shape: '###-##-####', given: '^([0-9]{1,9})$', begun: '^$', misfit: 'question.ssnMask' },
   placeholder: 'question.ssnPlaceholder',
   format: 'question.ssnFormat',
 } satisfies WidgetEntry;

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
 
-const meta = { title: 'Widgets/Social Security number', component: FormStory } satisfies Meta<
-  typeof FormStory
->;
+const meta = {
+  title: 'Widgets/Social Security number',
+  component: FormStory,
+  tags: ['autodocs'],
+} satisfies Meta<typeof FormStory>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -23,3 +26,5 @@ export const Typed: Story = {
     await expect(canvas.getByLabelText('Social Security Number')).toHaveValue('123-45-6789');
   },
 };
+
+export const LongestTexts: Story = longest(ssn);

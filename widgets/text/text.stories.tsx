@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
 
-const meta = { title: 'Widgets/Text', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/Text', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -36,3 +39,30 @@ export const Full: Story = {
     await expect(input).toHaveValue('x'.repeat(45));
   },
 };
+
+const permit = { question: 'motto', label: 'Permit', widget: 'text', mask: 'AA-####' };
+
+/** A mask of its own: literals are put between what is typed. */
+export const Masked: Story = {
+  args: { content: [permit] },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Permit');
+    await userEvent.type(input, 'ab1234');
+    await expect(input).toHaveValue('AB-1234');
+  },
+};
+
+/** What does not fit stays as it was typed, and is told at once. */
+export const Unfit: Story = {
+  args: { content: [{ ...permit, maskMessage: 'A permit of our own has two letters and four digits.' }] },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Permit'), '1234');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('two letters and four digits');
+  },
+};
+
+export const Unfinished: Story = {
+  args: { content: [permit], answers: { motto: 'AB-12' }, showErrors: true },
+};
+
+export const LongestTexts: Story = longest(motto);

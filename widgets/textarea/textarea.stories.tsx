@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
 
-const meta = { title: 'Widgets/Textarea', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/Textarea', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -27,3 +30,5 @@ export const Typed: Story = {
     await expect(canvas.getByText('Character count: 5 / 1500')).toBeVisible();
   },
 };
+
+export const LongestTexts: Story = longest(comment);

@@ -23,6 +23,13 @@ test('counts characters against 1500, or the limit of the school', async () => {
   await expect.element(page.getByLabelText('Essay')).toHaveAccessibleDescription('Character count: 0 / 7000');
 });
 
+test('each paragraph runs as its own script does, as in the copy', async () => {
+  await renderForm(form());
+  await userEvent.fill(page.getByLabelText('Essay'), 'One.\n\nأريد أن أدرس.');
+  const { unicodeBidi, textAlign } = getComputedStyle(page.getByLabelText('Essay').element());
+  expect({ unicodeBidi, textAlign }).toEqual({ unicodeBidi: 'plaintext', textAlign: 'start' });
+});
+
 test('is cut at its limit, visible characters whole', async () => {
   const store = await renderForm(form());
   await userEvent.fill(page.getByLabelText('Essay'), 'x'.repeat(8000));
@@ -46,7 +53,7 @@ test('reads the counter out once typing pauses, and says nothing before', async 
   await renderForm(form(), { answers: { short: 'ab' } });
   await userEvent.type(page.getByLabelText('Comment'), 'Hello');
   expect(statuses()).toEqual([]);
-  await expect.poll(statuses, { timeout: 3000 }).toEqual(['Character count: 5 / 1500']);
+  await expect.poll(statuses).toEqual(['Character count: 5 / 1500']);
 });
 
 test('line ends and markup stay what they are: text', async () => {

@@ -35,7 +35,7 @@ export function Widget(props: WidgetProps) {
         {...aria}
         aria-describedby={[aria['aria-describedby'], `${id}__count`].join(' ')}
       />
-      <InlineMessage id={noteId(id)} message={note} />
+      {note === undefined ? null : <InlineMessage id={noteId(id)} message={note} />}
       <p className="mt-hint" id={`${id}__count`}>
         {counter}
       </p>

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { FormStory } from '../../stories/FormStory.tsx';
+import { longest } from '../../stories/longest.ts';
 
-const meta = { title: 'Widgets/Time', component: FormStory } satisfies Meta<typeof FormStory>;
+const meta = { title: 'Widgets/Time', component: FormStory, tags: ['autodocs'] } satisfies Meta<
+  typeof FormStory
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -20,7 +23,7 @@ export const EitherHalf: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Best time to call'), '9:30');
     await userEvent.tab();
-    await expect(canvas.getByText('Please enter a time, such as 1:30 PM.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Please enter a time, such as 1:30 PM.')).toBeVisible());
   },
 };
 
@@ -48,3 +51,5 @@ export const Disabled: Story = {
     await expect(await canvas.findByLabelText('Best time to call')).toBeDisabled();
   },
 };
+
+export const LongestTexts: Story = longest(time);

@@ -80,6 +80,8 @@ export class Line {
       return saved;
     },
     putEntry: (blockId, id, base) => this.#write(`/api/add-another/${blockId}/${id}`, {}, base),
+    putEntryPlace: (blockId, id, before, base) =>
+      this.#write(`/api/add-another/${blockId}/${id}/place`, { before }, base),
     deleteEntry: (blockId, id, base) =>
       this.#ask('delete', () => this.#visitor.delete(`/api/add-another/${blockId}/${id}`, ifMatch(base))),
   };

@@ -32,7 +32,7 @@ function describedBy({ id, options, rawErrors = [] }: WidgetProps): string | und
   const isTold = rawErrors.length > 0 && options.checklist === undefined;
   const ids = [
     ...(isTold ? [errorId(id)] : []),
-    ...(options.help === undefined ? [] : [helpId(id)]),
+    ...(options.isHelped ? [helpId(id)] : []),
     ...(options.checklist === undefined ? [] : [checklistId(id)]),
   ];
   return ids.length === 0 ? undefined : ids.join(' ');

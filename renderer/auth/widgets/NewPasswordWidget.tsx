@@ -1,6 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
-import type { CardId } from '../../../engine/form/compiled-form.ts';
+import type { CardId } from '../../../engine/form/compiled-card.ts';
 import { cardErrors } from '../../../engine/validation/card-errors.ts';
 import { useFormModule } from '../../filling/form-context.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';

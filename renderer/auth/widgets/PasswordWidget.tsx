@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
+import './password-widget.css';
 import type { WidgetProps } from '@rjsf/utils';
 import { type ReactElement, useState } from 'react';
+import { Button } from '../../controls/Button.tsx';
 import { useTexts } from '../../texts/texts-context.ts';
 import { CardInput } from './CardInput.tsx';
 
@@ -10,7 +10,7 @@ export function PasswordWidget(props: WidgetProps): ReactElement {
   const texts = useTexts();
   const [isShown, setIsShown] = useState(false);
   return (
-    <Row>
+    <div className="mt-password-widget-row">
       <CardInput widget={props} type={isShown ? 'text' : 'password'} autoCapitalize="none" />
       <Button
         variant="outlined"
@@ -21,13 +21,6 @@ export function PasswordWidget(props: WidgetProps): ReactElement {
       >
         {texts['password.show']}
       </Button>
-    </Row>
+    </div>
   );
 }
-
-const Row = styled('div')({
-  display: 'flex',
-  gap: '0.5rem',
-  '& > input': { flex: 1, minWidth: 0 },
-  '& > button': { flex: 'none' },
-});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { isRunning } from '../../files/is-running.ts';
 
 /** The number of the process that made a folder, and the machine or container that has processes of such numbers. */
 const NAME = /^chromium-(\d+)-[0-9a-f-]{36}-(.+)$/;
@@ -59,14 +60,4 @@ function isStale(name: string, folder: string): boolean {
 function unusedFor(folder: string): number {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found === undefined ? 0 : Date.now() - found.mtimeMs;
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // A process of another user is there, too, and tells it by refusing.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

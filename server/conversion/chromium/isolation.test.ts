@@ -85,7 +85,7 @@ function escaping(at: string, udp: string): string {
 const WORKER = (at: string) =>
   `fetch('http://${at}/worker', { mode: 'no-cors' }).catch(() => {}); new WebSocket('ws://${at}/worker');`;
 
-const CALM = { timeout: 12_000, interval: 50 };
+const CALM = { timeout: 60_000, interval: 50 };
 /** Ways of the page on which it asks through `serve`. */
 const TRIED = ['/fetch', '/image', '/import.css', '/sheet.css', '/refresh', '/frame', '/popup', '/form'];
 

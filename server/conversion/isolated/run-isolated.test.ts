@@ -28,7 +28,7 @@ async function ownChild(): Promise<number> {
       if (pid === undefined) throw new Error('There is no process yet.');
       return pid;
     },
-    { timeout: 10_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   );
 }
 
@@ -170,7 +170,7 @@ test('it does not outlive the process that started it', async () => {
       if (found === undefined || getPriority(found) === 0) throw new Error('There is no process yet.');
       return found;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(isAlive(child)).toBe(true);

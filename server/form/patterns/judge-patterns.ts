@@ -1,9 +1,11 @@
 import {
   ANSWERED,
   ANY_TEXT,
+  type CommonText,
   type Growth,
   type PatternJudge,
 } from '../../../engine/patterns/pattern-judge.ts';
+import { commonText } from './common-text.ts';
 import { judgeGrowth } from './growth.ts';
 import linear from './linear-patterns.json' with { type: 'json' };
 import { shortestText } from './shortest-text.ts';
@@ -12,6 +14,7 @@ import { shortestText } from './shortest-text.ts';
 export const LINEAR: ReadonlyMap<string, number> = new Map(Object.entries(linear));
 
 const growths = new Map<string, Growth>();
+const texts = new Map<string, CommonText>();
 const lengths = new Map<string, number>();
 
 function remember<T>(known: Map<string, T>, name: string, find: () => T): T {
@@ -33,4 +36,5 @@ export const patternJudge: PatternJudge = {
     }
     return remember(lengths, `${shape} ${pattern}`, () => shortestText(pattern, shape));
   },
+  common: (patterns) => remember(texts, patterns.join('\n'), () => commonText(patterns)),
 };

@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 
-type Refa = typeof import('refa');
+export type Refa = typeof import('refa');
 type Automaton = InstanceType<Refa['NFA']>;
 
 /** Most states of an automaton, and nodes of an expression; what needs more is not told. */
-const LIMIT = 10_000;
+export const LIMIT = 10_000;
 
 let refa: Refa | undefined;
 
 /** The texts that a pattern matches as a whole, or a few more: what cannot be told of its surroundings is left out. */
-function automatonOf({ JS, NFA, Transformers, transform }: Refa, source: string): Automaton {
+export function automatonOf({ JS, NFA, Transformers, transform }: Refa, source: string): Automaton {
   const parser = JS.Parser.fromLiteral({ source, flags: 'u' });
   const { expression, maxCharacter } = parser.parse({ backreferences: 'throw', maxNodes: LIMIT });
   const simplify = Transformers.simplify({ ignoreOrder: true, ignoreAmbiguity: true });

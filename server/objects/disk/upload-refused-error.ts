@@ -1,12 +1,12 @@
-import type { TextId } from '../../../engine/form/texts.ts';
+import type { AnsweredTextId } from '../../../engine/form/texts.ts';
 
 /** Why a posted form was not taken, with the id of the text that says so. */
 export class UploadRefusedError extends Error {
   override readonly name = 'UploadRefusedError';
   readonly statusCode: 400 | 403 | 413;
-  readonly textId: TextId;
+  readonly textId: AnsweredTextId;
 
-  constructor(statusCode: UploadRefusedError['statusCode'], textId: TextId = 'error.uploadRefused') {
+  constructor(statusCode: UploadRefusedError['statusCode'], textId: AnsweredTextId = 'error.uploadRefused') {
     super('An upload was refused; the status and the text say why.');
     this.statusCode = statusCode;
     this.textId = textId;

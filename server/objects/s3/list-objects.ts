@@ -1,9 +1,10 @@
 import { ListObjectsV2Command, type S3Client } from '@aws-sdk/client-s3';
+import { isObjectKey } from '../object-key.ts';
 import type { ObjectEntry } from '../object-store.ts';
 import { OPERATION_LIMIT_MS } from './client.ts';
 import { unavailable } from './unavailable.ts';
 
-/** Every object whose key begins with the prefix, page after page. */
+/** Every object whose key begins with the prefix, page after page. What others put there under no key, such as `documents/` for a folder, is left out. */
 export async function* listObjects(
   client: S3Client,
   bucket: string,
@@ -24,7 +25,7 @@ export async function* listObjects(
         throw unavailable(error);
       });
     for (const { Key: key, Size: size, LastModified: written } of page.Contents ?? []) {
-      if (key !== undefined && size !== undefined && written !== undefined) {
+      if (key !== undefined && size !== undefined && written !== undefined && isObjectKey(key)) {
         yield { key, size, writtenAt: written.getTime() };
       }
     }

@@ -62,7 +62,7 @@ async function failedStart(s3: S3Settings): Promise<string> {
 }
 
 describe('a store that cannot be used ends the start in one line', () => {
-  test('where nothing listens', { timeout: 10_000 }, async () => {
+  test('where nothing listens', async () => {
     const message = await failedStart(
       s3Settings({ S3_BUCKET: 'apply', S3_ENDPOINT: 'http://127.0.0.1:9', S3_FORCE_PATH_STYLE: 'true' }),
     );
@@ -78,7 +78,7 @@ describe('a store that cannot be used ends the start in one line', () => {
       'stops in the middle of its answer',
       'HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n<?xml version="1.0"?>',
     ],
-  ])('where the server %s', { timeout: 10_000 }, async (_what, answer) => {
+  ])('where the server %s', async (_what, answer) => {
     const server = createServer((socket) => socket.once('data', () => socket.write(answer)));
     server.listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());

@@ -147,6 +147,31 @@ export function testAccounts(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-2', confirmed: true });
   });
 
+  test('changes the password of one version, once, and voids a reset id that is out', async () => {
+    await store().createAccount(signup(), NOW);
+    const account = { email: EMAIL, studentId: 'student-1', passwordVersion: 0 };
+    expect(await store().changePassword(account, 'hash-2')).toBeNull();
+    await store().confirmAccount(EMAIL, 'code-1', NOW);
+    await store().startReset(EMAIL, { hash: 'reset-1', expiresAt: NOW + 1000 });
+    expect(await store().changePassword({ ...account, email: 'nobody@example.org' }, 'hash-2')).toBeNull();
+    expect(await store().changePassword({ ...account, studentId: 'another' }, 'hash-2')).toBeNull();
+    expect(await store().findAccount(EMAIL)).toMatchObject({ passwordHash: 'hash-1', passwordVersion: 0 });
+    const other = await openAnother();
+    const changes = [store(), other, store(), other].map((each, index) =>
+      each.changePassword(account, `hash of ${index}`),
+    );
+    const versions = await Promise.all(changes);
+    expect(versions.filter((version) => version !== null)).toEqual([1]);
+    const winner = versions.indexOf(1);
+    expect(await store().findAccount(EMAIL)).toMatchObject({
+      passwordHash: `hash of ${winner}`,
+      passwordVersion: 1,
+    });
+    const reset = { idHash: 'reset-1', passwordHash: 'hash-3', now: NOW };
+    expect(await store().resetPassword(EMAIL, reset)).toBeNull();
+    expect(await store().changePassword({ ...account, passwordVersion: 1 }, 'hash-4')).toBe(2);
+  });
+
   test('takes a right code and a reset id once, however many use them at once', async () => {
     await store().createAccount(signup(), NOW);
     const other = await openAnother();

@@ -97,7 +97,7 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
     await store().createAccount({ ...signup(), ...another }, NOW);
     await store().openSession(session('t1'), NOW);
     await store().openSession({ ...session('t2'), ...another }, NOW);
-    await store().deleteAccount(EMAIL);
+    await store().deleteAccount({ email: EMAIL, studentId: signup().studentId });
     expect(await store().findAccount(EMAIL)).toBeNull();
     expect(await store().continueSession('t1', NOW, NOW + 1000)).toBeNull();
     expect(await store().findAccount(another.email)).not.toBeNull();
@@ -106,10 +106,24 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().continueSession('t1', NOW, NOW + 1000)).toBeNull();
   });
 
+  test('an account that was given another address meanwhile is deleted, and who has the former one by then keeps it', async () => {
+    const owner = { email: EMAIL, studentId: signup().studentId };
+    const another = { email: 'another@example.org', studentId: owner.studentId };
+    await store().createAccount({ ...signup(), ...another }, NOW);
+    await store().createAccount({ ...signup(), studentId: 'somebody' }, NOW);
+    await store().openSession({ ...session('own'), ...another }, NOW);
+    await store().openSession({ ...session('theirs'), studentId: 'somebody' }, NOW);
+    await store().deleteAccount(owner);
+    expect(await store().findAccount(another.email)).toBeNull();
+    expect(await store().continueSession('own', NOW, NOW + 1000)).toBeNull();
+    expect(await store().findAccount(EMAIL)).toMatchObject({ studentId: 'somebody' });
+    expect(await store().continueSession('theirs', NOW, NOW + 1000)).not.toBeNull();
+  });
+
   test('a session of a deleted account does not continue with a new account of the same address', async () => {
     await store().createAccount(signup(), NOW);
     await store().openSession(session('before'), NOW);
-    await store().deleteAccount(EMAIL);
+    await store().deleteAccount({ email: EMAIL, studentId: signup().studentId });
     // A login that was under way when the account was deleted.
     await store().openSession(session('late'), NOW);
     expect(await store().continueSession('late', NOW, NOW + 1000)).toBeNull();
@@ -124,7 +138,7 @@ export function testDeletion(store: () => Store, openAnother: () => Promise<Stor
     await store().createAccount(signup(), NOW);
     for (let time = 0; time < 2; time++) {
       expect(await store().deleteStudent('s', 'unsubmitted')).toBe(true);
-      await store().deleteAccount('nobody@example.org');
+      await store().deleteAccount({ email: 'nobody@example.org', studentId: 'nobody' });
     }
     expect(await store().loadStudent('t')).toEqual(kept);
     expect(await store().findAccount(EMAIL)).not.toBeNull();

@@ -57,6 +57,33 @@ export function testEntries(store: () => Store, openAnother: () => Promise<Store
     expect((await student()).documents.paper_3?.fileKey).toBe('uploads/4');
   });
 
+  test('what is said of blocks in entries goes along, in the same write', async () => {
+    await store().saveAddAnother('s', 'in.one', 2);
+    await store().saveAddAnother('s', 'in.two', 3);
+    const inner = {
+      'in.one': { count: 3, removed: [2], order: [3, 1] },
+      'in.two': null,
+      'a#2:0': { count: 2, removed: [] },
+    };
+    await store().saveEntries('s', change({ inner, answers: {}, lost: [] }), { readAt: 2 });
+    expect(await (await openAnother()).loadStudent('s')).toMatchObject({
+      addAnother: { 'a.b$': 2, 'in.one': 3, 'a#2:0': 2 },
+      removedEntries: { 'a.b$': [2], 'in.one': [2] },
+      entryOrder: { 'in.one': [3, 1] },
+      revision: 3,
+    });
+    expect(Object.keys((await student()).addAnother)).not.toContain('in.two');
+  });
+
+  test('the order of entries is kept until it is that of their ids again', async () => {
+    await store().saveEntries('s', change({ order: [3, 1, 2], answers: {}, lost: [] }), { readAt: 0 });
+    expect((await (await openAnother()).loadOutline('s')).entryOrder).toEqual({ 'a.b$': [3, 1, 2] });
+    await store().saveAddAnother('s', 'a.b$', 4);
+    expect(await student()).toMatchObject({ addAnother: { 'a.b$': 4 }, entryOrder: { 'a.b$': [3, 1, 2] } });
+    await store().saveEntries('s', change({ answers: {}, lost: [] }), { readAt: 2 });
+    expect((await student()).entryOrder ?? {}).toEqual({});
+  });
+
   test('no entry that came back is told to be removed', async () => {
     await store().saveEntries('s', change({ answers: {}, lost: [] }), { readAt: 0 });
     const back = change({ count: 3, removed: [], answers: {}, lost: [] });

@@ -87,7 +87,7 @@ export function testMails(store: () => Store, openAnother: () => Promise<Store>)
     await store().createAccount(signup(), NOW);
     for (const kind of ['confirm', 'reset']) await store().queueMail(mail(kind), NOW);
     await store().queueMail(mail('confirm', 'eve@example.org'), NOW);
-    await store().deleteAccount(EMAIL);
+    await store().deleteAccount({ email: EMAIL, studentId: signup().studentId });
     expect(await claim('first')).toEqual(taken(mail('confirm', 'eve@example.org')));
     expect(await claim('second')).toBeNull();
   });

@@ -21,6 +21,7 @@ export const session = (tokenHash: string, passwordVersion = 0): NewSession => (
   email: EMAIL,
   studentId: 'student-1',
   passwordVersion,
+  agent: { browser: 'Firefox', system: 'Windows' },
   idleUntil: NOW + 1000,
   endsAt: NOW + 600_000,
 });

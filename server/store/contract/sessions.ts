@@ -61,6 +61,49 @@ export function testSessions(store: () => Store): void {
     expect(await continued('t3', NOW)).toEqual(another);
   });
 
+  test('ends all sessions of one applicant but those that are kept', async () => {
+    for (const token of ['t1', 't2', 't3']) await store().openSession(session(token), NOW);
+    await store().endSessionsOf('student-1', ['t1', 't3', 'never opened']);
+    const left = await Promise.all(['t1', 't2', 't3'].map((token) => continued(token, NOW)));
+    expect(left).toEqual([owner, null, owner]);
+  });
+
+  test('lists the sessions of one applicant that a call would continue, the oldest first', async () => {
+    const agent = { browser: 'Safari', system: 'iPhone' };
+    await store().openSession({ ...session('t2'), endsAt: NOW + 700_000, agent }, NOW);
+    await store().openSession(session('t1'), NOW);
+    await store().openSession({ ...session('t3'), ...another }, NOW);
+    await store().openSession(session('of another password', 7), NOW);
+    await store().openSession({ ...session('ended'), endsAt: NOW }, NOW);
+    await store().continueSession('t2', NOW, NOW + 400_000);
+    const t2 = { tokenHash: 't2', idleUntil: NOW + 400_000, endsAt: NOW + 700_000, ...agent };
+    expect(await store().listSessions('student-1', NOW)).toEqual([
+      {
+        tokenHash: 't1',
+        idleUntil: NOW + 1000,
+        endsAt: NOW + 600_000,
+        browser: 'Firefox',
+        system: 'Windows',
+      },
+      t2,
+    ]);
+    // The first is idle by then.
+    expect(await store().listSessions('student-1', NOW + 1000)).toEqual([t2]);
+    expect(await store().listSessions('nobody', NOW)).toEqual([]);
+    await resetPassword('reset-1', 'hash-2');
+    expect(await store().listSessions('student-1', NOW)).toEqual([]);
+  });
+
+  test('ends one session of an applicant, and none of anybody else', async () => {
+    await store().openSession(session('t1'), NOW);
+    await store().openSession(session('t2'), NOW);
+    await store().endSessionOf('another', 't1');
+    await store().endSessionOf('student-1', 'never opened');
+    expect(await continued('t1', NOW)).toEqual(owner);
+    await store().endSessionOf('student-1', 't1');
+    expect([await continued('t1', NOW), await continued('t2', NOW)]).toEqual([null, owner]);
+  });
+
   test('a new password alone ends every session of the former one, and no other', async () => {
     const account = await store().findAccount(EMAIL);
     await store().openSession(session('old'), NOW);

@@ -3,18 +3,25 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import type { DatabaseStore } from '../rewrite-store.ts';
 import { type Store, StoreUnavailableError } from '../store.ts';
 import { testAccounts } from './accounts.ts';
+import { testApplicationList } from './application-list.ts';
+import { testBegun } from './begun.ts';
 import { testDeletion } from './deletion.ts';
 import { testDocuments } from './documents.ts';
+import { testEmailChange } from './email-change.ts';
 import { testEntries } from './entries.ts';
 import { testLists } from './lists.ts';
 import { testMails } from './mails.ts';
+import { testMigrated } from './migrated.ts';
 import { testRewrites } from './rewrites.ts';
 import { testSaves } from './saves.ts';
 import { testSessions } from './sessions.ts';
+import { testStaff } from './staff.ts';
 import { testStudents } from './students.ts';
 import { testSubmission } from './submission.ts';
 import { testThrottles } from './throttles.ts';
 import { testTokens } from './tokens.ts';
+import { testWaiting } from './waiting.ts';
+import { testWebhooks } from './webhooks.ts';
 import { testWork } from './work.ts';
 
 /** One empty database, and how to get at it again. */
@@ -40,18 +47,25 @@ export function testStoreContract(adapter: string, open: () => Promise<StoreUnde
     const current = () => store;
     const openAnother = () => underTest.openAnother();
     describe('accounts', () => testAccounts(current, openAnother));
+    describe('email change', () => testEmailChange(current, openAnother));
     describe('sessions', () => testSessions(current));
     describe('students', () => testStudents(current, openAnother));
     describe('saves', () => testSaves(current, openAnother));
     describe('submission', () => testSubmission(current, openAnother));
     describe('documents', () => testDocuments(current, openAnother));
     describe('entries', () => testEntries(current, openAnother));
+    describe('begun', () => testBegun(current, openAnother));
+    describe('migrated', () => testMigrated(current, openAnother));
     describe('work', () => testWork(current, openAnother));
     describe('tokens', () => testTokens(current, openAnother));
     describe('throttles', () => testThrottles(current, openAnother));
     describe('mails', () => testMails(current, openAnother));
+    describe('webhooks', () => testWebhooks(current, openAnother));
+    describe('staff', () => testStaff(current, openAnother));
+    describe('waiting', () => testWaiting(current));
     describe('deletion', () => testDeletion(current, openAnother));
     describe('lists', () => testLists(current, openAnother));
+    describe('applications', () => testApplicationList(current, openAnother));
 
     test('has one id, whoever asks first, and another than another database has', async () => {
       const other = await openAnother();

@@ -25,6 +25,14 @@ export function testStudents(store: () => Store, openAnother: () => Promise<Stor
     expect(await store().loadStudent('s')).toEqual(empty);
   });
 
+  test('lists the records of an account, of all forms, and those of nobody else', async () => {
+    expect(await store().listRecords('s')).toEqual([]);
+    for (const id of ['s', 's.fall', 's.spring-2', 's-2', 's-2.fall', 's/x', 'r.fall', 't'])
+      await store().saveAnswers(id, { a: 'one' });
+    expect(await store().listRecords('s')).toEqual(['s', 's.fall', 's.spring-2']);
+    expect(await store().listRecords('r')).toEqual(['r.fall']);
+  });
+
   test('reads a record without its answers', async () => {
     const { answers: _, submission: __, validations: ___, ...outline } = empty;
     expect(await store().loadOutline('s')).toEqual(outline);

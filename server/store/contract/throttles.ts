@@ -54,6 +54,33 @@ export function testThrottles(store: () => Store, openAnother: () => Promise<Sto
     expect(await use(NOW + 19_999)).toEqual(refused(NOW + 20_000));
   });
 
+  test('a use of a quota can be given back, and none that was not taken', async () => {
+    for (let count = 0; count < 3; count++) await use(NOW);
+    await store().giveBack('b');
+    expect(await use(NOW + 1)).toEqual(allowed);
+    expect(await use(NOW + 1)).toEqual(refused(NOW + 10_000));
+    await store().giveBack('never used');
+    for (let count = 0; count < 9; count++) await store().giveBack('b');
+    for (let count = 0; count < 3; count++) expect(await use(NOW + 1)).toEqual(allowed);
+    expect(await use(NOW + 1)).toEqual(refused(NOW + 10_000));
+  });
+
+  test('a mark lasts from when it was last made, is read by another connection, and is neither attempt nor quota', async () => {
+    const other = await openAnother();
+    expect(await store().isMarked('b', NOW)).toBe(false);
+    await useUp();
+    await use(NOW);
+    expect(await store().isMarked('b', NOW)).toBe(false);
+    await store().mark('b', NOW, 1000);
+    expect(await other.isMarked('b', NOW + 999)).toBe(true);
+    await Promise.all([store(), other].map((each) => each.mark('b', NOW + 999, 1000)));
+    expect(await store().isMarked('b', NOW + 1998)).toBe(true);
+    expect(await store().isMarked('b', NOW + 1999)).toBe(false);
+    expect(await store().isMarked('other', NOW + 999)).toBe(false);
+    expect(await attempt(NOW)).toEqual(refused(NOW + 1000));
+    expect(await use(NOW)).toEqual(allowed);
+  });
+
   test('of fifty attempts at once, five are allowed; of fifty uses, three', async () => {
     const other = await openAnother();
     const many = Array.from({ length: 50 }, (_, index) => (index % 2 ? other : store()));

@@ -2,6 +2,7 @@ import { lastSeen } from '../last-seen.ts';
 import { inPages } from '../pages.ts';
 import type { AccountStore, ListedAccount, MailedCode, MailedSecret } from '../store.ts';
 import type { AccountDocument, Collections, RunOnCollections } from './collections.ts';
+import { finishMove, STAYING } from './move-account.ts';
 import { unlessDuplicate } from './unavailable.ts';
 
 function secretFields({ hash, expiresAt }: MailedSecret): NonNullable<AccountDocument['reset']> {
@@ -10,6 +11,17 @@ function secretFields({ hash, expiresAt }: MailedSecret): NonNullable<AccountDoc
 
 function codeFields(code: MailedCode): NonNullable<AccountDocument['code']> {
   return { ...secretFields(code), attemptsLeft: code.attemptsLeft };
+}
+
+/** Finds a version of the password, where none stands for 0. */
+function atVersion(version: number) {
+  return version === 0 ? { $not: { $gt: 0 } } : version;
+}
+
+/** Finds a confirmed account while it has a version of the password. */
+function presentAccount(email: string, studentId: string, passwordVersion: number) {
+  const version = atVersion(passwordVersion);
+  return { _id: email, studentId, confirmed: true, passwordVersion: version, ...STAYING };
 }
 
 /** One page of the list of accounts, with the logins that stand in the records of their students. */
@@ -61,7 +73,9 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
 
     findAccount: (email) =>
       run(async ({ accounts }) => {
-        const account = await accounts.findOne({ _id: email });
+        const found = await accounts.findOne({ _id: email });
+        if (found?.movingTo !== undefined) await finishMove(accounts, email);
+        const account = found?.movingTo === undefined ? found : await accounts.findOne({ _id: email });
         if (account === null) return null;
         const { studentId, passwordHash, passwordVersion = 0, confirmed } = account;
         const signedUpAt = account.signedUpAt?.getTime() ?? null;
@@ -120,7 +134,7 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
     startReset: (email, secret) =>
       run(async ({ accounts }) => {
         const { matchedCount } = await accounts.updateOne(
-          { _id: email },
+          { _id: email, ...STAYING },
           { $set: { reset: secretFields(secret) } },
         );
         return matchedCount === 1;
@@ -129,7 +143,7 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
     resetPassword: (email, { idHash, passwordHash, now }) =>
       run(async ({ accounts }) => {
         const account = await accounts.findOneAndUpdate(
-          { _id: email, 'reset.hash': idHash, 'reset.expiresAt': { $gt: new Date(now) } },
+          { _id: email, 'reset.hash': idHash, 'reset.expiresAt': { $gt: new Date(now) }, ...STAYING },
           {
             $set: { passwordHash, confirmed: true },
             $unset: { reset: '', code: '' },
@@ -139,15 +153,56 @@ export function mongoAccounts(run: RunOnCollections): AccountStore {
         return account === null ? null : { email, studentId: account.studentId };
       }),
 
-    deleteAccount: (email) =>
+    changePassword: ({ email, studentId, passwordVersion }, passwordHash) =>
+      run(async ({ accounts }) => {
+        const { matchedCount } = await accounts.updateOne(presentAccount(email, studentId, passwordVersion), {
+          $set: { passwordHash },
+          $unset: { reset: '' },
+          $inc: { passwordVersion: 1 },
+        });
+        return matchedCount === 1 ? passwordVersion + 1 : null;
+      }),
+
+    startEmailChange: ({ email, studentId, passwordVersion }, code) =>
+      run(async ({ accounts }) => {
+        const { matchedCount } = await accounts.updateOne(presentAccount(email, studentId, passwordVersion), {
+          $set: { emailChange: codeFields(code) },
+        });
+        return matchedCount === 1;
+      }),
+
+    changeEmail: ({ email, studentId }, next, codeHash, now) =>
+      run(async ({ accounts }) => {
+        const owned = { _id: email, studentId, confirmed: true };
+        // The attempt is taken before anything is compared, as of a confirmation.
+        const tried = await accounts.findOneAndUpdate(
+          {
+            ...owned,
+            'emailChange.expiresAt': { $gt: new Date(now) },
+            'emailChange.attemptsLeft': { $gt: 0 },
+          },
+          { $inc: { 'emailChange.attemptsLeft': -1 } },
+        );
+        if (tried === null) return 'none';
+        if (tried.emailChange?.hash !== codeHash) return 'wrong';
+        const { matchedCount } = await accounts.updateOne(
+          { ...owned, 'emailChange.hash': codeHash },
+          { $set: { movingTo: next } },
+        );
+        return matchedCount === 0 ? 'wrong' : finishMove(accounts, email);
+      }),
+
+    deleteAccount: ({ email, studentId }) =>
       run(async ({ accounts, sessions, mails }) => {
-        await mails.deleteMany({ email });
-        const account = await accounts.findOne({ _id: email }, { projection: { studentId: 1 } });
-        if (account === null) return;
+        // Its address may be another one by now, or two where a move broke off; and the former one somebody else's.
+        const own = await accounts.find({ studentId }, { projection: { _id: 1 } }).toArray();
+        const isTaken = (await accounts.countDocuments({ _id: email, studentId: { $ne: studentId } })) > 0;
+        const addresses = [...own.map(({ _id }) => _id), ...(isTaken ? [] : [email])];
+        await mails.deleteMany({ email: { $in: addresses } });
         // The account last: while it is there, whoever deletes what is listed tries again. A session that is opened in
         // between finds no account.
-        await sessions.deleteMany({ studentId: account.studentId });
-        await accounts.deleteOne({ _id: email, studentId: account.studentId });
+        await sessions.deleteMany({ studentId });
+        await accounts.deleteMany({ studentId });
       }),
 
     listAccounts: () =>

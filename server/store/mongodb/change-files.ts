@@ -1,6 +1,7 @@
 // Changes a file of a student and the work on it: what was read decides, and the write goes through only if nothing of it
 // changed since.
 import type { Collection, UpdateFilter } from 'mongodb';
+import type { Milliseconds } from '../milliseconds.ts';
 import type { StoredSubmission } from '../store.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
 import { earliestDue, filesOf, type StoredFile } from './stored-files.ts';
@@ -29,7 +30,7 @@ export interface FileChange {
   /** It must not be written to a record of another revision. */
   readonly revision?: number | undefined;
   /** The application is submitted with it, and keeps this. */
-  readonly submission?: StoredSubmission;
+  readonly submission?: StoredSubmission & { readonly at: Milliseconds };
 }
 
 /** What is answered, and what is written before; without a change nothing is. */
@@ -88,7 +89,11 @@ function updateOf(read: StudentDocument, change: FileChange | null): UpdateFilte
     files.set(change.path, change.file);
     set[change.path] = change.file;
   }
-  if (change?.submission !== undefined) set.submission = change.submission;
+  if (change?.submission !== undefined) {
+    const { at, ...kept } = change.submission;
+    set.submission = kept;
+    set.submittedAt = new Date(at);
+  }
   if (change?.spentUntil !== undefined) set.workSpentUntil = change.spentUntil;
   const due = earliestDue(files);
   if (due === null) unset.workDueAt = '';

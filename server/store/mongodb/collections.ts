@@ -1,5 +1,7 @@
 import type { Collection, Db } from 'mongodb';
+import type { WebhookEvent } from '../../../engine/form/webhook.ts';
 import type { WebStatus } from '../../../engine/wire/profile.ts';
+import type { StaffRole } from '../staff-store.ts';
 import type { StoredSubmission } from '../store.ts';
 import type { StoredAnswer, StoredText } from './stored-answers.ts';
 import type { StoredWork } from './stored-work.ts';
@@ -21,6 +23,10 @@ export interface AccountDocument {
   readonly code?: { readonly hash: string; readonly expiresAt: Date; readonly attemptsLeft: number };
   /** Present while a reset link is out. */
   readonly reset?: { readonly hash: string; readonly expiresAt: Date };
+  /** Present once a code for another address was asked for. */
+  readonly emailChange?: { readonly hash: string; readonly expiresAt: Date; readonly attemptsLeft: number };
+  /** The address that the account moves to: present from the right code until the document of that address is all there is. */
+  readonly movingTo?: string;
 }
 
 /** One session; `_id` is the hash of its token. */
@@ -30,6 +36,9 @@ export interface SessionDocument {
   readonly studentId: string;
   /** Absent stands for 0. */
   readonly passwordVersion?: number;
+  /** Absent in sessions older than these fields. */
+  readonly browser?: string;
+  readonly system?: string;
   readonly idleUntil: Date;
   readonly endsAt: Date;
 }
@@ -60,6 +69,8 @@ export interface StudentDocument {
   readonly tabs?: Readonly<Record<string, string>>;
   /** Ids of removed entries by the encoded ids of their blocks. */
   readonly removedEntries?: Readonly<Record<string, readonly number[]>>;
+  /** The order of entries by the same ids, where some were moved. */
+  readonly entryOrder?: Readonly<Record<string, readonly number[]>>;
   /** The revision at which entries last took other places; absent stands for 0. */
   readonly arrangedAt?: number;
   readonly revision?: number;
@@ -73,6 +84,8 @@ export interface StudentDocument {
   readonly applicationPdf?: StoredApplicationPdf;
   /** What the submission keeps; absent before it, and for one older than this field. */
   readonly submission?: StoredSubmission;
+  /** When it was submitted; absent before, and for one older than this field. */
+  readonly submittedAt?: Date;
   /** Since when a worker may take some work on this student's files; absent when there is none. */
   readonly workDueAt?: Date;
   /** When all time of workers will have come back that this student's work has used, in milliseconds since 1970. */
@@ -113,15 +126,47 @@ export interface MailDocument {
   readonly lease?: string;
 }
 
+/** One call to another program; `_id` is its id. */
+export interface WebhookCallDocument {
+  readonly _id: string;
+  readonly hook: string;
+  readonly event: WebhookEvent;
+  readonly studentId: string;
+  readonly applicationId: string;
+  readonly queuedAt: Date;
+  /** Since when somebody may make it; absent where it was set aside. */
+  readonly dueAt?: Date;
+  readonly attempts: number;
+  readonly failure: string;
+  /** Token of whoever has it. */
+  readonly lease?: string;
+}
+
+/** The account of somebody of the staff; `_id` is the normalised e-mail address. */
+export interface StaffDocument {
+  readonly _id: string;
+  readonly role: StaffRole;
+  /** Absent until the invitation is accepted, and so is the sealed secret of the second factor. */
+  readonly passwordHash?: string;
+  readonly factor?: string;
+  /** The last step of time that was taken. */
+  readonly factorStep: number;
+  readonly version: number;
+  /** Present while one is out. */
+  readonly invitation?: { readonly hash: string; readonly expiresAt: Date };
+}
+
 /** An application id that was given; `_id` is the id. It stays when the application is deleted, and names nobody then. */
 export interface ApplicationIdDocument {
   readonly _id: string;
 }
 
-/** What is known of the database itself; `_id` names it. */
+/** What is known of the database itself; `_id` names it. The id of another one that is moved here and has not come whole yet is known, too. */
 export interface DatabaseDocument {
-  readonly _id: 'id';
+  readonly _id: 'id' | 'unfinishedMove';
   readonly value: string;
+  /** Of an unfinished move: whether its files come with it. */
+  readonly withFiles?: boolean;
 }
 
 /** The collections of the store. */
@@ -132,6 +177,8 @@ export interface Collections {
   readonly tokens: Collection<TokenDocument>;
   readonly throttles: Collection<ThrottleDocument>;
   readonly mails: Collection<MailDocument>;
+  readonly webhookCalls: Collection<WebhookCallDocument>;
+  readonly staff: Collection<StaffDocument>;
   readonly applicationIds: Collection<ApplicationIdDocument>;
   readonly database: Collection<DatabaseDocument>;
 }
@@ -149,6 +196,8 @@ export function collectionsOf(database: Db): Collections {
     tokens: database.collection<TokenDocument>('tokens'),
     throttles: database.collection<ThrottleDocument>('throttles'),
     mails: database.collection<MailDocument>('mails'),
+    webhookCalls: database.collection<WebhookCallDocument>('webhookCalls'),
+    staff: database.collection<StaffDocument>('staff'),
     applicationIds: database.collection<ApplicationIdDocument>('applicationIds'),
     database: database.collection<DatabaseDocument>('database'),
   };

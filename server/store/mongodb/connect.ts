@@ -1,6 +1,7 @@
 import type { Db, MongoClient } from 'mongodb';
 import { StartError } from '../../errors/start-error.ts';
 import type { Settings } from '../../settings.ts';
+import type { Opening } from '../rewrite-store.ts';
 import { newClient } from './client.ts';
 import { type Connection, keepConnected } from './connection.ts';
 import { makeIndexes } from './indexes.ts';
@@ -10,13 +11,17 @@ const START_LIMIT_MS = 5000;
 /** The index that a new version brings may take its time over many applicants. */
 const INDEXES_LIMIT_MS = 30 * 60_000;
 
-/** Connects and makes the indexes. Throws a `StartError` of one line, without the password, when that is not possible. */
-export async function connect(settings: NonNullable<Settings['mongodb']>): Promise<Connection> {
+/** Connects and makes the indexes, unless it is for reading alone. Throws a `StartError` of one line, without the password, when that is not possible. */
+export async function connect(
+  settings: NonNullable<Settings['mongodb']>,
+  { readOnly = false }: Opening = {},
+): Promise<Connection> {
   const { uri, database } = settings;
   const limits = { searchMs: START_LIMIT_MS };
   try {
     await withDatabase(newClient(uri, limits), database, (opened) => opened.command({ ping: 1 }));
-    await withDatabase(newClient(uri, { ...limits, answerMs: INDEXES_LIMIT_MS }), database, makeIndexes);
+    if (!readOnly)
+      await withDatabase(newClient(uri, { ...limits, answerMs: INDEXES_LIMIT_MS }), database, makeIndexes);
     return keepConnected(settings);
   } catch (error) {
     const reason = withoutSecret(error instanceof Error ? error.message : String(error), uri);

@@ -9,11 +9,13 @@ const EXPIRING = { expireAfterSeconds: 0 } as const;
  * be unique is an `_id`. Throws what the driver says when the user may not, the server cannot or is away.
  */
 export async function makeIndexes(database: Db): Promise<void> {
-  const { accounts, sessions, students, tokens, throttles, mails } = collectionsOf(database);
+  const { accounts, sessions, students, tokens, throttles, mails, webhookCalls } = collectionsOf(database);
   await sessions.createIndex({ studentId: 1 }, { name: 'sessions_of_student' });
   await accounts.createIndex({ studentId: 1 }, { name: 'accounts_of_student' });
   await students.createIndex({ workDueAt: 1 }, { name: 'students_by_work_due' });
+  await students.createIndex({ 'submission.id': 1 }, { name: 'students_by_application', sparse: true });
   await mails.createIndex({ dueAt: 1 }, { name: 'mails_by_due' });
+  await webhookCalls.createIndex({ dueAt: 1 }, { name: 'webhook_calls_by_due' });
   await mails.createIndex({ email: 1 }, { name: 'mails_of_address' });
   await sessions.createIndex({ endsAt: 1 }, { name: 'sessions_that_ended', ...EXPIRING });
   await tokens.createIndex({ expiresAt: 1 }, { name: 'tokens_that_expired', ...EXPIRING });

@@ -1,37 +1,50 @@
 import type { Settings } from '../../settings.ts';
-import type { DatabaseStore } from '../rewrite-store.ts';
+import type { DatabaseStore, Opening } from '../rewrite-store.ts';
 import { mongoAccounts } from './accounts.ts';
+import { mongoApplicationList } from './application-list.ts';
 import { collectionsOf, type RunOnCollections } from './collections.ts';
 import { connect } from './connect.ts';
 import { mongoDatabaseId } from './database-id.ts';
 import { mongoDocuments } from './documents.ts';
 import { mongoMails } from './mails.ts';
+import { mongoMoving } from './moving.ts';
 import { mongoRewrites } from './rewrites.ts';
 import { mongoSessions } from './sessions.ts';
+import { mongoStaff } from './staff.ts';
 import { mongoStudents } from './students.ts';
 import { mongoSubmissions } from './submissions.ts';
 import { mongoThrottles } from './throttles.ts';
 import { mongoTokens } from './tokens.ts';
+import { mongoWaiting } from './waiting.ts';
+import { mongoWebhooks } from './webhooks.ts';
 import { mongoWork } from './work.ts';
 
 /**
  * The store on MongoDB; production runs on it (docs/decisions/mongodb.md). Throws a `StartError` when the database
  * cannot be used.
  */
-export async function openMongoStore(settings: NonNullable<Settings['mongodb']>): Promise<DatabaseStore> {
-  const connection = await connect(settings);
+export async function openMongoStore(
+  settings: NonNullable<Settings['mongodb']>,
+  opening: Opening = {},
+): Promise<DatabaseStore> {
+  const connection = await connect(settings, opening);
   const run: RunOnCollections = (work) => connection.run((database) => work(collectionsOf(database)));
   return {
     ...mongoAccounts(run),
     ...mongoSessions(run),
     ...mongoStudents(run),
     ...mongoSubmissions(run),
+    ...mongoApplicationList(run),
     ...mongoDocuments(run),
     ...mongoWork(run),
     ...mongoTokens(run),
     ...mongoThrottles(run),
     ...mongoMails(run),
+    ...mongoWebhooks(run),
+    ...mongoStaff(run),
+    ...mongoWaiting(run),
     ...mongoRewrites(run),
+    moving: mongoMoving(run),
     ...mongoDatabaseId(run),
     ping: () =>
       connection.run(async (database) => {

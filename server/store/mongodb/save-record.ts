@@ -12,8 +12,10 @@ export interface RecordChange {
   readonly answers?: Answers;
   /** Null removes a field. */
   readonly fields?: Readonly<Record<string, string | number | readonly number[] | null>>;
-  /** Entries take other places by it: documents under other keys then, or gone (`EntriesChange`). */
-  readonly arranges?: EntriesChange['documents'];
+  /** Documents under other keys then, or gone (`EntriesChange`). */
+  readonly moves?: EntriesChange['documents'];
+  /** Entries take other places by it. */
+  readonly arranges?: true;
 }
 
 /** The files of a student's document by path, those that are not there any more as null. */
@@ -50,11 +52,11 @@ export function saveRecord<Refusal extends object = never>(
     readonly read?: StudentDocument | null | undefined;
   } = {},
 ): Promise<RecordSaveResult | Refusal> {
-  const { answers = {}, fields = {}, arranges } = change;
+  const { answers = {}, fields = {}, moves, arranges } = change;
   const projection = {
     revision: 1,
     webStatus: 1,
-    ...(arranges && { documents: 1 }),
+    ...(moves && { documents: 1 }),
     ...stampedAnswerPaths([...Object.keys(answers), ...compared]),
   } as const;
   return run(async ({ students }) => {
@@ -77,7 +79,8 @@ export function saveRecord<Refusal extends object = never>(
         ...answerFields(answers),
         ...revisionFields(answers, stored, revision),
         ...fields,
-        ...(arranges && { ...movedFiles(filesOf(student), arranges), arrangedAt: revision }),
+        ...(moves && movedFiles(filesOf(student), moves)),
+        ...(arranges && { arrangedAt: revision }),
         revision,
       };
       const isGone = ([, value]: [string, unknown]): boolean => value === null;
@@ -86,7 +89,7 @@ export function saveRecord<Refusal extends object = never>(
         $set: Object.fromEntries(Object.entries(values).filter((field) => !isGone(field))),
         ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map(([path]) => [path, ''])) }),
         // Whoever has read the files to change one of them reads them again.
-        ...(arranges && { $inc: { workVersion: 1 } }),
+        ...(moves && { $inc: { workVersion: 1 } }),
       } as UpdateFilter<StudentDocument>;
       if (await updateAsRead(students, filter, update, student?.revision === undefined)) {
         return { result: 'saved', revision };

@@ -4,13 +4,14 @@ import type { AccountDocument, RunOnCollections, SessionDocument } from './colle
 /** Sessions: one document each, whose `_id` is the hash of the token. The queries enforce expiry, an index only tidies. */
 export function mongoSessions(run: RunOnCollections): SessionStore {
   return {
-    openSession: ({ tokenHash, email, studentId, passwordVersion, idleUntil, endsAt }) =>
+    openSession: ({ tokenHash, email, studentId, passwordVersion, agent, idleUntil, endsAt }) =>
       run(async ({ sessions }) => {
         await sessions.insertOne({
           _id: tokenHash,
           email,
           studentId,
           passwordVersion,
+          ...agent,
           idleUntil: new Date(idleUntil),
           endsAt: new Date(endsAt),
         });
@@ -44,9 +45,32 @@ export function mongoSessions(run: RunOnCollections): SessionStore {
         await sessions.deleteOne({ _id: tokenHash });
       }),
 
-    endSessionsOf: (studentId) =>
+    listSessions: (studentId, now) =>
+      run(async ({ sessions, accounts }) => {
+        const account = await accounts.findOne({ studentId });
+        if (account === null) return [];
+        const time = new Date(now);
+        const open = { studentId, email: account._id, idleUntil: { $gt: time }, endsAt: { $gt: time } };
+        const found = await sessions.find(open).sort({ endsAt: 1, _id: 1 }).toArray();
+        return found
+          .filter(({ passwordVersion = 0 }) => passwordVersion === (account.passwordVersion ?? 0))
+          .map(({ _id, idleUntil, endsAt, browser = '', system = '' }) => ({
+            tokenHash: _id,
+            idleUntil: idleUntil.getTime(),
+            endsAt: endsAt.getTime(),
+            browser,
+            system,
+          }));
+      }),
+
+    endSessionOf: (studentId, tokenHash) =>
       run(async ({ sessions }) => {
-        await sessions.deleteMany({ studentId });
+        await sessions.deleteOne({ _id: tokenHash, studentId });
+      }),
+
+    endSessionsOf: (studentId, kept = []) =>
+      run(async ({ sessions }) => {
+        await sessions.deleteMany({ studentId, _id: { $nin: [...kept] } });
       }),
   };
 }

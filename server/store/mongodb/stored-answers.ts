@@ -87,7 +87,8 @@ export function givenText(text: StoredText): string {
   return typeof text === 'object' ? (JSON.parse(text.json) as string) : text;
 }
 
-function storedAnswer(value: AnswerValue): StoredAnswer {
+/** What an answer is stored as. */
+export function storedAnswer(value: AnswerValue): StoredAnswer {
   return typeof value === 'string' ? storedText(value) : value;
 }
 

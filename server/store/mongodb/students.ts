@@ -1,4 +1,5 @@
 import type { UpdateFilter } from 'mongodb';
+import type { Entries } from '../../../engine/answers/entries.ts';
 import type { Answers } from '../../../engine/form/compiled-form.ts';
 import type { AnswerErrors } from '../../../engine/form/form-module.ts';
 import { WEB_STATUS_ORDER } from '../../../engine/status/web-status.ts';
@@ -13,7 +14,7 @@ import {
   type SubmissionStore,
 } from '../store.ts';
 import type { RunOnCollections, StudentDocument } from './collections.ts';
-import { saveRecord } from './save-record.ts';
+import { type RecordChange, saveRecord } from './save-record.ts';
 import { answerKey, answersOf, fieldName } from './stored-answers.ts';
 import { applicationPdfOf, documentsOf } from './stored-files.ts';
 import { unlessDuplicate } from './unavailable.ts';
@@ -31,6 +32,9 @@ function outlineOf(student: StudentDocument | null): StudentOutline {
     revision: student?.revision ?? 0,
     addAnother: decoded(student?.addAnother),
     removedEntries: decoded(student?.removedEntries),
+    ...(Object.keys(student?.entryOrder ?? {}).length === 0
+      ? {}
+      : { entryOrder: decoded(student?.entryOrder) }),
     arrangedAt: student?.arrangedAt ?? 0,
     tabs: decoded(student?.tabs),
     lastPage: student?.lastPage ?? null,
@@ -48,6 +52,12 @@ function refusalOf(changes: Answers, basis?: SaveBasis) {
     revision: number,
   ): SaveConflict | OutdatedSave | null =>
     basis === undefined ? null : refusedSave(changes, basis, stored, revision);
+}
+
+/** Finds whether others have written since a revision. */
+function outdatedAfter(readAt: number) {
+  return (_stored: unknown, revision: number): OutdatedSave | null =>
+    revision === readAt ? null : { result: 'outdated' };
 }
 
 /** Students: one document each, so that every write is one update of one document. */
@@ -110,21 +120,44 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
           : { result: 'saved', revision: written.revision ?? 0 };
       }),
 
-    saveEntries: (studentId, { blockId, count, removed, tabs, answers, documents: moved, lost }, basis) => {
+    saveEntries: (
+      studentId,
+      { blockId, count, removed, order = [], inner = {}, tabs, answers, documents: moved, lost },
+      basis,
+    ) => {
       const chosen = Object.entries(tabs).map(([id, tab]) => [`tabs.${fieldName(id)}`, tab]);
       const fields = {
         ...Object.fromEntries(chosen),
-        [`addAnother.${fieldName(blockId)}`]: count,
-        [`removedEntries.${fieldName(blockId)}`]: removed.length > 0 ? removed : null,
+        ...entryFields({ ...inner, [blockId]: { count, removed, order } }),
       };
       const refuse = refusalOf(lostAnswers({ lost }), basis);
-      const change = { answers, fields, arranges: moved };
+      const change = { answers, fields, moves: moved, arranges: true as const };
       return saveRecord(run, studentId, change, { refuse, compared: lost, read: asRead(basis) });
     },
     saveTab: (studentId, tabSetId, tab, emptied, basis) => {
       const change = { answers: emptied, fields: { [`tabs.${fieldName(tabSetId)}`]: tab } };
       return saveRecord(run, studentId, change, { refuse: refusalOf(emptied, basis), read: asRead(basis) });
     },
+
+    saveBegun: (studentId, { answers, entries, tabs }, { readAt, read }) => {
+      const fields = Object.fromEntries([
+        ...Object.entries(entries).map(([id, count]) => [`addAnother.${fieldName(id)}`, count]),
+        ...Object.entries(tabs).map(([id, tab]) => [`tabs.${fieldName(id)}`, tab]),
+      ]);
+      const refuse = outdatedAfter(readAt);
+      return saveRecord(run, studentId, { answers, fields }, { refuse, read: asRead({ read }) });
+    },
+
+    saveMigrated: (studentId, { answers, documents: moves }, { readAt, read }) =>
+      saveRecord(
+        run,
+        studentId,
+        { answers, ...(Object.keys(moves).length > 0 && { moves }) },
+        {
+          refuse: outdatedAfter(readAt),
+          read: asRead({ read }),
+        },
+      ),
 
     saveLastPage: (studentId, route) => write(studentId, { $set: { lastPage: route } }),
 
@@ -144,7 +177,7 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
       write(studentId, { $push: { logins: { $each: [time], $slice: -KEPT_LOGINS } } }),
 
     deleteStudent: (studentId, which) =>
-      run(async ({ students, tokens }) => {
+      run(async ({ students, tokens, webhookCalls }) => {
         const record = { _id: studentId };
         const submitted = { ...record, webStatus: 'submitted' as const };
         const deletable = which === 'any' ? record : { ...record, webStatus: { $ne: 'submitted' as const } };
@@ -153,7 +186,17 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
           return false;
         // After the record: those of one that stays have to stay. Without it they open an empty one until they expire.
         await tokens.deleteMany({ kind: 'service', content: studentId });
+        await webhookCalls.deleteMany({ studentId });
         return true;
+      }),
+
+    listRecords: (studentId) =>
+      run(async ({ students }) => {
+        // A slash comes next to the dot.
+        const ofForms = { _id: { $gt: `${studentId}.`, $lt: `${studentId}/` } };
+        const filter = { $or: [{ _id: studentId }, ofForms] };
+        const found = students.find(filter, { projection: { _id: 1 } }).sort({ _id: 1 });
+        return (await found.toArray()).map(({ _id }) => _id);
       }),
 
     listStudents: () =>
@@ -168,4 +211,18 @@ export function mongoStudents(run: RunOnCollections): Omit<StudentStore, keyof S
         ({ studentId }) => studentId,
       ),
   };
+}
+
+/** The entries of blocks as fields of the document. */
+function entryFields(blocks: Readonly<Record<string, Entries | null>>): NonNullable<RecordChange['fields']> {
+  return Object.fromEntries(
+    Object.entries(blocks).flatMap(([id, entries]) => {
+      const { count = null, removed = [], order = [] } = entries ?? {};
+      return [
+        [`addAnother.${fieldName(id)}`, count],
+        [`removedEntries.${fieldName(id)}`, removed.length > 0 ? removed : null],
+        [`entryOrder.${fieldName(id)}`, order.length > 0 ? order : null],
+      ];
+    }),
+  );
 }

@@ -26,7 +26,7 @@ export function mongoSubmissions(run: RunOnCollections): SubmissionStore {
             file: { source: pdfSource, work: queued(now) },
             revision,
             unlessSubmitted: true,
-            submission: { id, content },
+            submission: { id, content, at: now },
           });
           if (written) return 'submitted';
         }

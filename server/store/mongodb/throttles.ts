@@ -1,5 +1,13 @@
 import type { Admission, ThrottleStore } from '../throttle-store.ts';
-import { type Bucket, type BucketKind, judgeAttempt, judgeQuota, type Verdict } from '../throttling.ts';
+import {
+  type Bucket,
+  type BucketKind,
+  counts,
+  judgeAttempt,
+  judgeQuota,
+  newMark,
+  type Verdict,
+} from '../throttling.ts';
 import type { RunOnCollections, ThrottleDocument } from './collections.ts';
 import { unlessDuplicate } from './unavailable.ts';
 
@@ -9,7 +17,11 @@ function bucketOf({ count, at, endsAt }: ThrottleDocument): Bucket {
   return { count, at: at.getTime(), endsAt: endsAt.getTime() };
 }
 
-/** Buckets of attempts and quotas: one document each. Their times are judged here, an index only tidies. */
+function fieldsOf({ count, at, endsAt }: Bucket): Omit<ThrottleDocument, '_id'> {
+  return { count, at: new Date(at), endsAt: new Date(endsAt) };
+}
+
+/** Buckets of attempts, quotas and marks: one document each. Their times are judged here, an index only tidies. */
 export function mongoThrottles(run: RunOnCollections): ThrottleStore {
   /** Judges what is stored, again whenever somebody else was faster with writing. */
   const take = (
@@ -23,7 +35,7 @@ export function mongoThrottles(run: RunOnCollections): ThrottleStore {
         const stored = await throttles.findOne({ _id });
         const { admission, next } = judge(stored === null ? null : bucketOf(stored));
         if (next === null) return admission;
-        const fields = { count: next.count, at: new Date(next.at), endsAt: new Date(next.endsAt) };
+        const fields = fieldsOf(next);
         if (stored === null) {
           if (await unlessDuplicate(() => throttles.insertOne({ _id, ...fields }))) return admission;
           continue;
@@ -38,9 +50,26 @@ export function mongoThrottles(run: RunOnCollections): ThrottleStore {
       take('attempts', bucket, (stored) => judgeAttempt(stored, now, policy)),
     takeQuota: (bucket, now, limit, windowMs) =>
       take('quota', bucket, (stored) => judgeQuota(stored, now, limit, windowMs)),
+    mark: (bucket, now, lastsMs) =>
+      run(async ({ throttles }) => {
+        const _id = idOf('mark', bucket);
+        const $set = fieldsOf(newMark(now, lastsMs));
+        // Of two who insert it at once, one fails: the other's mark is as good.
+        await unlessDuplicate(() => throttles.updateOne({ _id }, { $set }, { upsert: true }));
+      }),
+    isMarked: (bucket, now) =>
+      run(async ({ throttles }) => {
+        const stored = await throttles.findOne({ _id: idOf('mark', bucket) });
+        return counts(stored && bucketOf(stored), now);
+      }),
     clearAttempts: (bucket) =>
       run(async ({ throttles }) => {
         await throttles.deleteOne({ _id: idOf('attempts', bucket) });
+      }),
+    giveBack: (bucket) =>
+      run(async ({ throttles }) => {
+        const taken = { _id: idOf('quota', bucket), count: { $gt: 0 } };
+        await throttles.updateOne(taken, { $inc: { count: -1 } });
       }),
   };
 }

@@ -121,14 +121,64 @@ export function sqliteAccounts(database: Database): AccountStore {
       return row === undefined ? null : { email, studentId: String(row.student_id) };
     },
 
-    deleteAccount: async (email) =>
+    changePassword: async ({ email, studentId, passwordVersion }, passwordHash) => {
+      const row = database.get(
+        `UPDATE accounts SET password_hash = ?, password_version = password_version + 1, reset_hash = NULL
+         WHERE email = ? AND student_id = ? AND password_version = ? AND confirmed = 1
+         RETURNING password_version`,
+        passwordHash,
+        email,
+        studentId,
+        passwordVersion,
+      );
+      return row === undefined ? null : Number(row.password_version);
+    },
+
+    startEmailChange: async ({ email, studentId, passwordVersion }, code) =>
+      database.run(
+        `UPDATE accounts SET change_hash = ?, change_expires_at = ?, change_attempts_left = ?
+         WHERE email = ? AND student_id = ? AND password_version = ? AND confirmed = 1`,
+        code.hash,
+        code.expiresAt,
+        code.attemptsLeft,
+        email,
+        studentId,
+        passwordVersion,
+      ) === 1,
+
+    changeEmail: async ({ email, studentId }, next, codeHash, now) =>
       database.transaction(() => {
+        const row = database.get(
+          `UPDATE accounts SET change_attempts_left = change_attempts_left - 1
+           WHERE email = ? AND student_id = ? AND change_expires_at > ? AND change_attempts_left > 0
+           RETURNING change_hash`,
+          email,
+          studentId,
+          now,
+        );
+        if (row === undefined) return 'none';
+        if (row.change_hash !== codeHash) return 'wrong';
+        database.run('DELETE FROM accounts WHERE email = ? AND confirmed = 0', next);
+        if (database.get('SELECT 1 FROM accounts WHERE email = ?', next) !== undefined) return 'taken';
         database.run(
-          'DELETE FROM sessions WHERE student_id = (SELECT student_id FROM accounts WHERE email = ?)',
+          `UPDATE accounts SET email = ?, reset_hash = NULL, change_hash = NULL, change_expires_at = NULL
+           WHERE email = ?`,
+          next,
           email,
         );
-        database.run('DELETE FROM mails WHERE email = ?', email);
-        database.run('DELETE FROM accounts WHERE email = ?', email);
+        return 'changed';
+      }),
+
+    deleteAccount: async ({ email, studentId }) =>
+      database.transaction(() => {
+        database.run('DELETE FROM sessions WHERE student_id = ?', studentId);
+        // Its address may be another one by now, and the former one somebody else's.
+        database.run(
+          `DELETE FROM mails WHERE email IN (SELECT email FROM accounts WHERE student_id = ?)
+             OR (email = ? AND NOT EXISTS (SELECT 1 FROM accounts WHERE email = ? AND student_id <> ?))`,
+          ...[studentId, email, email, studentId],
+        );
+        database.run('DELETE FROM accounts WHERE student_id = ?', studentId);
       }),
 
     listAccounts: () =>

@@ -12,8 +12,8 @@ export function sqliteDocuments(
   const { write, unlessSubmitted, revisionOf, grow } = studentWrites(database);
 
   /** Runs a statement that may change a document, of which a submission has to know. */
-  const change = (studentId: string, work: () => number): SaveResult =>
-    unlessSubmitted(studentId, () => changed(studentId, work)) ?? 'submitted';
+  const change = async (studentId: string, work: () => number): Promise<SaveResult> =>
+    (await unlessSubmitted(studentId, () => changed(studentId, work))) ?? 'submitted';
 
   const changed = (studentId: string, work: () => number): 'saved' => {
     if (work() === 1) grow(studentId);
@@ -39,13 +39,15 @@ export function sqliteDocuments(
         ),
       ),
 
-    deleteDocument: async (studentId, key, revision) =>
-      unlessSubmitted(studentId, () => {
+    deleteDocument: async (studentId, key, revision) => {
+      const result = await unlessSubmitted(studentId, () => {
         if (revision !== undefined && revision !== revisionOf(studentId)) return 'changed';
         return changed(studentId, () =>
           database.run('DELETE FROM documents WHERE student_id = ? AND key = ?', studentId, key),
         );
-      }) ?? 'submitted',
+      });
+      return result ?? 'submitted';
+    },
 
     requestApplicationPdf: async (studentId, source, now, failedBefore) =>
       write(studentId, () => {

@@ -1,3 +1,4 @@
+import type { Entries } from '../../../engine/answers/entries.ts';
 import type { EntriesChange } from '../save-basis.ts';
 import { putAnswers } from './answer-rows.ts';
 import type { Database } from './database.ts';
@@ -12,22 +13,29 @@ export function putTab(database: Database, studentId: string, tabSetId: string, 
   );
 }
 
+/** Stores how many entries a block has; one that has more keeps them. */
+export function putCount(database: Database, studentId: string, blockId: string, count: number): void {
+  database.run(
+    'INSERT INTO add_another (student_id, block_id, count) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = MAX(count, excluded.count)',
+    studentId,
+    blockId,
+    count,
+  );
+}
+
 /** Stores the entries of a block with all that they move; what changes bears the revision. */
 export function putEntries(
   database: Database,
   studentId: string,
-  { blockId, count, removed, answers, tabs, documents }: EntriesChange,
+  { blockId, count, removed, order = [], inner = {}, answers, tabs, documents }: EntriesChange,
   revision: number,
 ): void {
   putAnswers(database, studentId, answers, revision);
-  database.run(
-    `INSERT INTO add_another (student_id, block_id, count, removed) VALUES (?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET count = excluded.count, removed = excluded.removed`,
-    studentId,
-    blockId,
-    count,
-    JSON.stringify(removed),
-  );
+  for (const [id, entries] of Object.entries({ ...inner, [blockId]: { count, removed, order } })) {
+    if (entries === null)
+      database.run('DELETE FROM add_another WHERE student_id = ? AND block_id = ?', studentId, id);
+    else putBlock(database, studentId, id, entries);
+  }
   for (const [id, tab] of Object.entries(tabs)) {
     if (tab === null) database.run('DELETE FROM tabs WHERE student_id = ? AND tab_set_id = ?', studentId, id);
     else putTab(database, studentId, id, tab);
@@ -36,7 +44,26 @@ export function putEntries(
   database.run('UPDATE students SET arranged_at = ? WHERE id = ?', revision, studentId);
 }
 
-function moveDocuments(database: Database, studentId: string, documents: EntriesChange['documents']): void {
+/** Stores the entries of one block. */
+function putBlock(database: Database, studentId: string, blockId: string, entries: Entries): void {
+  const { count, removed, order = [] } = entries;
+  database.run(
+    `INSERT INTO add_another (student_id, block_id, count, removed, places) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET count = excluded.count, removed = excluded.removed, places = excluded.places`,
+    studentId,
+    blockId,
+    count,
+    JSON.stringify(removed),
+    JSON.stringify(order),
+  );
+}
+
+/** Gives documents other keys; those whose key is null go. */
+export function moveDocuments(
+  database: Database,
+  studentId: string,
+  documents: EntriesChange['documents'],
+): void {
   const rename = (from: string, to: string): unknown =>
     database.run('UPDATE documents SET key = ? WHERE student_id = ? AND key = ?', to, studentId, from);
   // On the way under a name that no answer key has: the place of one may be the former place of another.

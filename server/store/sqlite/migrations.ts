@@ -179,7 +179,77 @@ const migrations: readonly string[] = [
     content TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- The ids of all entries in their order where some were moved, as a JSON list.
+  ALTER TABLE add_another ADD COLUMN places TEXT NOT NULL DEFAULT '[]';
+  `,
+  `
+  -- When it was submitted; NULL where that stands in its sealed content alone, or nobody knows.
+  ALTER TABLE submissions ADD COLUMN submitted_at INTEGER;
+  `,
+  `
+  -- Calls to other programs. due_at: since when somebody may make it; NULL where it was set aside.
+  CREATE TABLE webhook_calls (
+    id TEXT PRIMARY KEY,
+    hook TEXT NOT NULL,
+    event TEXT NOT NULL,
+    student_id TEXT NOT NULL,
+    application_id TEXT NOT NULL,
+    queued_at INTEGER NOT NULL,
+    due_at INTEGER,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    failure TEXT NOT NULL DEFAULT '',
+    lease_token TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX webhook_calls_by_due ON webhook_calls (due_at) WHERE due_at IS NOT NULL;
+  `,
+  `
+  -- Where a session was opened: '' where that is not known, as of a session that is older.
+  ALTER TABLE sessions ADD COLUMN browser TEXT NOT NULL DEFAULT '';
+  ALTER TABLE sessions ADD COLUMN system TEXT NOT NULL DEFAULT '';
+  `,
+  `
+  -- One row while another database is moved here, and not all of it has come: the id of that one.
+  CREATE TABLE unfinished_move (database_id TEXT NOT NULL) STRICT;
+  `,
+  `
+  -- The code for another address of an account; NULL where none was asked for.
+  ALTER TABLE accounts ADD COLUMN change_hash TEXT;
+  ALTER TABLE accounts ADD COLUMN change_expires_at INTEGER;
+  ALTER TABLE accounts ADD COLUMN change_attempts_left INTEGER;
+  `,
+  `
+  -- Who reads applications at the desk. password_hash and factor are NULL until the invitation is accepted.
+  CREATE TABLE staff (
+    email TEXT PRIMARY KEY,
+    role TEXT NOT NULL,
+    password_hash TEXT,
+    factor TEXT,
+    factor_step INTEGER NOT NULL DEFAULT 0,
+    version INTEGER NOT NULL DEFAULT 0,
+    invitation_hash TEXT,
+    invitation_expires_at INTEGER
+  ) STRICT, WITHOUT ROWID;
+  `,
+  `
+  -- 1 where the files of the database that is moved here come with it.
+  ALTER TABLE unfinished_move ADD COLUMN with_files INTEGER NOT NULL DEFAULT 0;
+  `,
 ];
+
+function versionOf(database: DatabaseSync): number {
+  const row = database.prepare('SELECT max(version) AS version FROM schema_version').get();
+  return Number(row?.version ?? 0);
+}
+
+/** Throws where the schema is not that of this version of the product, for whoever may not write. */
+export function requireCurrentSchema(database: DatabaseSync): void {
+  const current = versionOf(database);
+  if (current === migrations.length) return;
+  throw new Error(
+    `the database has schema version ${current}, this program reads version ${migrations.length}; start the server of this version on it first`,
+  );
+}
 
 /**
  * Brings the schema to this version of the product, or to an older one as a test may want it; several processes may do so
@@ -189,8 +259,7 @@ export function migrate(database: DatabaseSync, target = migrations.length): voi
   database.exec('BEGIN IMMEDIATE');
   try {
     database.exec('CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL) STRICT');
-    const row = database.prepare('SELECT max(version) AS version FROM schema_version').get();
-    const current = Number(row?.version ?? 0);
+    const current = versionOf(database);
     if (current > migrations.length) {
       throw new Error(
         `the database has schema version ${current}, this program knows up to ${migrations.length}; run the newer program on it`,

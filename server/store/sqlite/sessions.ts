@@ -8,33 +8,36 @@ export function sqliteSessions(database: Database): SessionStore {
       database.transaction(() => {
         database.run('DELETE FROM sessions WHERE idle_until <= ?', now);
         database.run(
-          `INSERT INTO sessions (token_hash, email, student_id, password_version, idle_until, ends_at)
-           VALUES (?, ?, ?, ?, ?, ?)`,
+          `INSERT INTO sessions (token_hash, email, student_id, password_version, idle_until, ends_at, browser, system)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
           session.tokenHash,
           session.email,
           session.studentId,
           session.passwordVersion,
           session.idleUntil,
           session.endsAt,
+          session.agent.browser,
+          session.agent.system,
         );
       });
     },
 
     continueSession: async (tokenHash, now, idleUntil) => {
       const row = database.get(
-        `SELECT email, student_id FROM sessions JOIN accounts USING (email, student_id, password_version)
+        `SELECT email, student_id, sessions.idle_until FROM sessions JOIN accounts USING (email, student_id, password_version)
          WHERE token_hash = ? AND idle_until > ? AND ends_at > ?`,
         tokenHash,
         now,
         now,
       );
       if (row === undefined) return null;
-      database.run(
-        'UPDATE sessions SET idle_until = ? WHERE token_hash = ? AND idle_until <= ?',
-        idleUntil,
-        tokenHash,
-        idleUntil - IDLE_STEP_MS,
-      );
+      // Even an update of nothing takes the write lock.
+      if (Number(row.idle_until) <= idleUntil - IDLE_STEP_MS)
+        database.run(
+          'UPDATE sessions SET idle_until = ?1 WHERE token_hash = ?2 AND idle_until < ?1',
+          idleUntil,
+          tokenHash,
+        );
       return { email: String(row.email), studentId: String(row.student_id) };
     },
 
@@ -42,8 +45,34 @@ export function sqliteSessions(database: Database): SessionStore {
       database.run('DELETE FROM sessions WHERE token_hash = ?', tokenHash);
     },
 
-    endSessionsOf: async (studentId) => {
-      database.run('DELETE FROM sessions WHERE student_id = ?', studentId);
+    listSessions: async (studentId, now) =>
+      database
+        .all(
+          `SELECT token_hash, idle_until, ends_at, browser, system
+           FROM sessions JOIN accounts USING (email, student_id, password_version)
+           WHERE student_id = ? AND idle_until > ? AND ends_at > ? ORDER BY ends_at, token_hash`,
+          studentId,
+          now,
+          now,
+        )
+        .map((row) => ({
+          tokenHash: String(row.token_hash),
+          idleUntil: Number(row.idle_until),
+          endsAt: Number(row.ends_at),
+          browser: String(row.browser),
+          system: String(row.system),
+        })),
+
+    endSessionOf: async (studentId, tokenHash) => {
+      database.run('DELETE FROM sessions WHERE student_id = ? AND token_hash = ?', studentId, tokenHash);
+    },
+
+    endSessionsOf: async (studentId, kept = []) => {
+      database.run(
+        'DELETE FROM sessions WHERE student_id = ? AND token_hash NOT IN (SELECT value FROM json_each(?))',
+        studentId,
+        JSON.stringify(kept),
+      );
     },
   };
 }

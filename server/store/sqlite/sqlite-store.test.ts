@@ -46,6 +46,22 @@ test('finds what was stored after the file was closed and opened again', async (
   expect((await second.loadStudent('s')).answers).toEqual({ a: 'kept', b: true });
 });
 
+test('a store that is opened for reading reads, writes nothing, and is not brought up to date', async () => {
+  const file = temporaryFile();
+  const first = openSqliteStore(file);
+  await first.saveAnswers('s', { a: 'kept' });
+  const reading = openSqliteStore(file, { readOnly: true });
+  onTestFinished(() => Promise.all([first.close(), reading.close()]).then(() => undefined));
+  expect((await reading.loadStudent('s')).answers).toEqual({ a: 'kept' });
+  await expect(reading.saveAnswers('s', { a: 'other' })).rejects.toThrow(StoreUnavailableError);
+  expect((await first.loadStudent('s')).answers).toEqual({ a: 'kept' });
+  const older = temporaryFile();
+  const database = new DatabaseSync(older);
+  migrate(database, 3);
+  database.close();
+  expect(() => openSqliteStore(older, { readOnly: true })).toThrow(/schema version 3.*start the server/);
+});
+
 test('refuses a file of a newer schema with the way out', () => {
   const file = temporaryFile();
   const database = new DatabaseSync(file);
@@ -193,9 +209,7 @@ function inThreads(file: string, names: readonly string[], work: string): Promis
   );
 }
 
-test('loses no key when several threads open and write one new file at once', {
-  timeout: 60_000,
-}, async () => {
+test('loses no key when several threads open and write one new file at once', async () => {
   const file = temporaryFile();
   const names = ['a', 'b', 'c', 'd'];
   const work = `async (store, name) => {
@@ -211,9 +225,7 @@ test('loses no key when several threads open and write one new file at once', {
   expect(names).toContain(same);
 });
 
-test('allows no more attempts and uses than there are when several threads ask at once', {
-  timeout: 60_000,
-}, async () => {
+test('allows no more attempts and uses than there are when several threads ask at once', async () => {
   const file = temporaryFile();
   await openSqliteStore(file).close();
   const work = `async (store) => {
@@ -231,7 +243,7 @@ test('allows no more attempts and uses than there are when several threads ask a
   expect([sum('attempts'), sum('uses')]).toEqual([150, 150]);
 });
 
-test('saves one of several threads that change one answer on one base', { timeout: 60_000 }, async () => {
+test('saves one of several threads that change one answer on one base', async () => {
   const file = temporaryFile();
   await openSqliteStore(file).close();
   const work = `async (store, name) => {
@@ -246,7 +258,7 @@ test('saves one of several threads that change one answer on one base', { timeou
   expect(results.filter((each) => each === 'conflict')).toHaveLength(60);
 });
 
-test('gives each piece of work to one of several threads', { timeout: 60_000 }, async () => {
+test('gives each piece of work to one of several threads', async () => {
   const file = temporaryFile();
   const store = openSqliteStore(file);
   onTestFinished(() => store.close());

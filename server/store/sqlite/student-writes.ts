@@ -3,10 +3,10 @@ import type { Database } from './database.ts';
 
 /** What every write of a student's record goes through. */
 export interface StudentWrites {
-  /** Runs the work as one transaction in which the student's row is there. */
-  write<Result>(studentId: string, work: () => Result): Result;
+  /** Runs the work in a transaction in which the student's row is there; others may share it. */
+  write<Result>(studentId: string, work: () => Result): Promise<Result>;
   /** As `write`, but does nothing once the application was submitted: undefined then. */
-  unlessSubmitted<Result>(studentId: string, work: () => Result): Result | undefined;
+  unlessSubmitted<Result>(studentId: string, work: () => Result): Promise<Result | undefined>;
   /** The reached statuses in their order. */
   webStatuses(studentId: string): readonly WebStatus[];
   /** Appends a status to those that were reached. */
@@ -18,8 +18,8 @@ export interface StudentWrites {
 }
 
 export function studentWrites(database: Database): StudentWrites {
-  const write = <Result>(studentId: string, work: () => Result): Result =>
-    database.transaction(() => {
+  const write = <Result>(studentId: string, work: () => Result): Promise<Result> =>
+    database.together(() => {
       database.run('INSERT INTO students (id) VALUES (?) ON CONFLICT DO NOTHING', studentId);
       return work();
     });

@@ -8,7 +8,7 @@ import { KEPT_LOGINS, type StudentOutline, type StudentStore, type SubmissionSto
 import { answersChangedAfter, answersOf, putAnswers } from './answer-rows.ts';
 import type { Database } from './database.ts';
 import { applicationPdfOf, documentsOf } from './document-rows.ts';
-import { putEntries, putTab } from './entry-rows.ts';
+import { moveDocuments, putCount, putEntries, putTab } from './entry-rows.ts';
 import { studentWrites } from './student-writes.ts';
 import { submissionOf } from './submissions.ts';
 
@@ -17,18 +17,20 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
   const { write, webStatuses, appendStatus, unlessSubmitted, revisionOf, grow } = studentWrites(database);
 
   /** Writes something that a submission has to know of, unless it was submitted already or there is a refusal. */
-  const change = <Refusal extends object = never>(
+  const change = async <Refusal extends object = never>(
     studentId: string,
     work: (revision: number) => void,
     refuse?: () => Refusal | null,
-  ): RecordSaveResult | Refusal =>
-    unlessSubmitted(studentId, () => {
+  ): Promise<RecordSaveResult | Refusal> => {
+    const changed = await unlessSubmitted(studentId, () => {
       const refused = refuse?.() ?? null;
       if (refused !== null) return refused;
       const revision = grow(studentId);
       work(revision);
       return { result: 'saved' as const, revision };
-    }) ?? { result: 'submitted' };
+    });
+    return changed ?? { result: 'submitted' };
+  };
 
   /** Why changes cannot be written, if they say what they are based on. */
   const refusal = (
@@ -42,24 +44,30 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
     return refusedSave(changes, basis, newer, revision);
   };
 
+  const outdated = (studentId: string, readAt: number): OutdatedSave | null =>
+    revisionOf(studentId) === readAt ? null : { result: 'outdated' };
+
   const outlineOf = (studentId: string): StudentOutline => {
     const student = database.get(
       'SELECT revision, arranged_at, last_page FROM students WHERE id = ?',
       studentId,
     );
     const addAnother = database.all(
-      'SELECT block_id, count, removed FROM add_another WHERE student_id = ?',
+      'SELECT block_id, count, removed, places FROM add_another WHERE student_id = ?',
       studentId,
     );
+    const listed = (column: 'removed' | 'places'): Record<string, readonly number[]> =>
+      Object.fromEntries(
+        addAnother
+          .filter((row) => row[column] !== '[]')
+          .map((row) => [String(row.block_id), JSON.parse(String(row[column])) as number[]]),
+      );
     const tabs = database.all('SELECT tab_set_id, tab FROM tabs WHERE student_id = ?', studentId);
     return {
       revision: Number(student?.revision ?? 0),
       addAnother: Object.fromEntries(addAnother.map((row) => [String(row.block_id), Number(row.count)])),
-      removedEntries: Object.fromEntries(
-        addAnother
-          .filter((row) => row.removed !== '[]')
-          .map((row) => [String(row.block_id), JSON.parse(String(row.removed)) as number[]]),
-      ),
+      removedEntries: listed('removed'),
+      ...(addAnother.some((row) => row.places !== '[]') ? { entryOrder: listed('places') } : {}),
       arrangedAt: Number(student?.arranged_at ?? 0),
       tabs: Object.fromEntries(tabs.map((row) => [String(row.tab_set_id), String(row.tab)])),
       lastPage: student?.last_page == null ? null : String(student.last_page),
@@ -95,14 +103,7 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
       ),
 
     saveAddAnother: async (studentId, blockId, count) =>
-      change(studentId, () =>
-        database.run(
-          'INSERT INTO add_another (student_id, block_id, count) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = MAX(count, excluded.count)',
-          studentId,
-          blockId,
-          count,
-        ),
-      ),
+      change(studentId, () => putCount(database, studentId, blockId, count)),
 
     saveEntries: async (studentId, entries, basis) =>
       change(
@@ -121,8 +122,29 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
         () => refusal(studentId, emptied, basis),
       ),
 
+    saveBegun: async (studentId, { answers, entries, tabs }, { readAt }) =>
+      change(
+        studentId,
+        (revision) => {
+          putAnswers(database, studentId, answers, revision);
+          for (const [id, count] of Object.entries(entries)) putCount(database, studentId, id, count);
+          for (const [id, tab] of Object.entries(tabs)) putTab(database, studentId, id, tab);
+        },
+        () => outdated(studentId, readAt),
+      ),
+
+    saveMigrated: async (studentId, { answers, documents }, { readAt }) =>
+      change(
+        studentId,
+        (revision) => {
+          putAnswers(database, studentId, answers, revision);
+          moveDocuments(database, studentId, documents);
+        },
+        () => outdated(studentId, readAt),
+      ),
+
     saveLastPage: async (studentId, route) => {
-      write(studentId, () =>
+      await write(studentId, () =>
         database.run('UPDATE students SET last_page = ? WHERE id = ?', route, studentId),
       );
     },
@@ -138,13 +160,13 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
 
     saveValidations: async (studentId, validations) => {
       const json = JSON.stringify(validations);
-      write(studentId, () =>
+      await write(studentId, () =>
         database.run('UPDATE students SET validations = ? WHERE id = ?', json, studentId),
       );
     },
 
     recordLogin: async (studentId, time) => {
-      write(studentId, () => {
+      await write(studentId, () => {
         database.run('INSERT INTO logins (student_id, time) VALUES (?, ?)', studentId, time);
         database.run(
           `DELETE FROM logins WHERE student_id = ?1 AND id <=
@@ -159,10 +181,19 @@ export function sqliteStudents(database: Database): Omit<StudentStore, keyof Sub
       database.transaction(() => {
         if (which === 'unsubmitted' && webStatuses(studentId).includes('submitted')) return false;
         database.run(`DELETE FROM tokens WHERE kind = 'service' AND content = ?`, studentId);
+        database.run('DELETE FROM webhook_calls WHERE student_id = ?', studentId);
         // Everything else of the student goes with its row.
         database.run('DELETE FROM students WHERE id = ?', studentId);
         return true;
       }),
+
+    listRecords: async (studentId) =>
+      database
+        .all(
+          `SELECT id FROM students WHERE id = ?1 OR (id > ?1 || '.' AND id < ?1 || '/') ORDER BY id`,
+          studentId,
+        )
+        .map((row) => String(row.id)),
 
     listStudents: () =>
       inPages(

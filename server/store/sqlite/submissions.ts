@@ -1,3 +1,4 @@
+import type { Milliseconds } from '../milliseconds.ts';
 import { inPages } from '../pages.ts';
 import type { StoredSubmission, SubmissionStore } from '../store.ts';
 import type { Database } from './database.ts';
@@ -16,11 +17,16 @@ export function sqliteSubmissions(database: Database): SubmissionStore {
   const { webStatuses, appendStatus, revisionOf } = studentWrites(database);
 
   /** False, and nothing is written, where the id was given before. */
-  const keep = (studentId: string, { id, content }: StoredSubmission): boolean => {
+  const keep = (
+    studentId: string,
+    { id, content }: StoredSubmission,
+    submittedAt: Milliseconds | null,
+  ): boolean => {
     if (database.run('INSERT INTO application_ids (id) VALUES (?) ON CONFLICT DO NOTHING', id) === 0)
       return false;
-    const sql = 'INSERT INTO submissions (student_id, application_id, content) VALUES (?, ?, ?)';
-    database.run(sql, studentId, id, content);
+    const sql =
+      'INSERT INTO submissions (student_id, application_id, content, submitted_at) VALUES (?, ?, ?, ?)';
+    database.run(sql, studentId, id, content, submittedAt);
     return true;
   };
 
@@ -31,7 +37,7 @@ export function sqliteSubmissions(database: Database): SubmissionStore {
         if (reached.includes('submitted')) return 'submitted';
         if (!reached.includes('validating')) return 'early';
         if (revisionOf(studentId) !== revision) return 'changed';
-        if (!keep(studentId, submission)) return 'taken';
+        if (!keep(studentId, submission, now)) return 'taken';
         appendStatus(studentId, 'submitted');
         queueApplicationPdf(database, studentId, submission.pdfSource, now, now);
         return 'submitted';
@@ -41,7 +47,7 @@ export function sqliteSubmissions(database: Database): SubmissionStore {
       database.transaction(() => {
         const isKept = submissionOf(database, studentId) !== null;
         if (isKept || !webStatuses(studentId).includes('submitted')) return 'there';
-        return keep(studentId, submission) ? 'kept' : 'taken';
+        return keep(studentId, submission, null) ? 'kept' : 'taken';
       }),
 
     listUnkeptSubmissions: () =>

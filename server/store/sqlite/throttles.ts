@@ -1,12 +1,20 @@
 import type { Milliseconds } from '../milliseconds.ts';
 import type { Admission, ThrottleStore } from '../throttle-store.ts';
-import { type Bucket, type BucketKind, judgeAttempt, judgeQuota, type Verdict } from '../throttling.ts';
+import {
+  type Bucket,
+  type BucketKind,
+  counts,
+  judgeAttempt,
+  judgeQuota,
+  newMark,
+  type Verdict,
+} from '../throttling.ts';
 import type { Database } from './database.ts';
 
 // Whether a bucket counts is judged by its times; the deletion only tidies.
 const WRITES_A_CLEARANCE = 64;
 
-/** Buckets of attempts and quotas: one row each. */
+/** Buckets of attempts, quotas and marks: one row each. */
 export function sqliteThrottles(database: Database): ThrottleStore {
   let writes = 0;
 
@@ -57,8 +65,17 @@ export function sqliteThrottles(database: Database): ThrottleStore {
       take('attempts', bucket, now, (stored) => judgeAttempt(stored, now, policy)),
     takeQuota: async (bucket, now, limit, windowMs) =>
       take('quota', bucket, now, (stored) => judgeQuota(stored, now, limit, windowMs)),
+    mark: async (bucket, now, lastsMs) =>
+      database.transaction(() => write('mark', bucket, newMark(now, lastsMs), now)),
+    isMarked: async (bucket, now) => counts(read('mark', bucket), now),
     clearAttempts: async (bucket) => {
       database.run(`DELETE FROM throttles WHERE kind = 'attempts' AND bucket = ?`, bucket);
+    },
+    giveBack: async (bucket) => {
+      database.run(
+        `UPDATE throttles SET count = count - 1 WHERE kind = 'quota' AND bucket = ? AND count > 0`,
+        bucket,
+      );
     },
   };
 }

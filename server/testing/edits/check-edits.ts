@@ -37,13 +37,15 @@ function judge(module: FormModule): void {
   }
 }
 
+const PICTURES = new Map(['logo.svg', 'banner.svg'].map((name) => [name, { width: 64, height: 64 }]));
+
 /** Checks one edit; gives whether it is clean. Throws an error that names the edit where something breaks. */
 export async function checkEdit(seed: number, number: number, cacheDir: string): Promise<boolean> {
   const { files, edits } = editFiles(shippedFiles, seed, number);
   try {
     const { served, diagnostics } = await buildForm(files, {
       checks: true,
-      assets: ['logo.svg', 'banner.svg'],
+      assets: PICTURES,
       cacheDir,
     });
     const broken = diagnostics.find(({ code }) => code === 'broken-form');

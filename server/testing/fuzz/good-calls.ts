@@ -2,6 +2,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { entryIds } from '../../../engine/answers/entries.ts';
+import { recordIdsOf } from '../../store/record-ids.ts';
+import { LAST_TERM } from '../boot-app.ts';
 import { upload } from '../documents.ts';
 import { PASSWORD, type Visitor } from '../visitor.ts';
 import { type Sent, send } from './send.ts';
@@ -46,6 +48,18 @@ async function confirmed(world: World): Promise<string> {
 
 function cookiesOf({ cookies }: LightMyRequestResponse): Map<string, string> {
   return new Map(cookies.map(({ name, value }) => [name, value]));
+}
+
+/** Somebody who has just signed up and logged in. */
+async function freshLogin(world: World) {
+  const username = await confirmed(world);
+  const login = await post(world, '/public/login', { username, password: PASSWORD });
+  return { username, cookies: cookiesOf(login) };
+}
+
+function askForEmail(world: World, cookies: Map<string, string>, email: string) {
+  const body = JSON.stringify({ password: PASSWORD, email });
+  return send(world.app(), { method: 'POST', url: '/api/email', cookies, body });
 }
 
 function logIn(world: World) {
@@ -108,6 +122,28 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     const body = JSON.stringify({ password: PASSWORD });
     return send(world.app(), { method: 'DELETE', url: '/api/account', cookies: cookiesOf(login), body });
   },
+  'GET /api/sessions': get('/api/sessions'),
+  'DELETE /api/sessions': (world, number) => as(world, writer(world, number), 'DELETE', '/api/sessions'),
+  'DELETE /api/sessions/{id}': (world, number) =>
+    as(world, writer(world, number), 'DELETE', '/api/sessions/ended'),
+  'GET /api/account-texts': get('/api/account-texts'),
+  'PUT /api/password': async (world) => {
+    const { cookies } = await freshLogin(world);
+    const body = JSON.stringify({ password: PASSWORD, new_password: NEW_PASSWORD });
+    return send(world.app(), { method: 'PUT', url: '/api/password', cookies, body });
+  },
+  'POST /api/email': async (world) => {
+    const { cookies } = await freshLogin(world);
+    return askForEmail(world, cookies, newUsername(world));
+  },
+  'PUT /api/email': async (world) => {
+    const { username, cookies } = await freshLogin(world);
+    const email = newUsername(world);
+    await askForEmail(world, cookies, email);
+    const codes = { code: world.codeFor(email), former_code: world.codeFor(username) };
+    const body = JSON.stringify({ email, ...codes });
+    return send(world.app(), { method: 'PUT', url: '/api/email', cookies, body });
+  },
   'GET /api/profile': get('/api/profile'),
   'PUT /api/last-page': (world, number) => {
     const { route } = one(world.form.pages, number);
@@ -121,6 +157,12 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     as(world, writer(world, number), 'POST', '/api/validations', {
       [one(Object.keys(world.form.keys), number)]: ['It is required.'],
     }),
+  'POST /api/beginning': async (world) => {
+    const { username, cookies } = await freshLogin(world);
+    const { studentId = '' } = (await world.store().findAccount(username)) ?? {};
+    await world.store().saveAnswers(recordIdsOf(LAST_TERM).idOf(studentId), world.answers);
+    return send(world.app(), { method: 'POST', url: '/api/beginning', cookies });
+  },
   'GET /api/add-another': get('/api/add-another'),
   'PUT /api/add-another': (world, number) => {
     const [id, { maximum }] = one(Object.entries(world.form.blocks), number);
@@ -134,6 +176,8 @@ export const GOOD_CALLS: Readonly<Record<string, GoodCall>> = {
     await as(world, writer(world, number), 'DELETE', url);
     return as(world, writer(world, number), 'PUT', url);
   },
+  'PUT /api/add-another/{button_id}/{entry}/place': async (world, number) =>
+    as(world, writer(world, number), 'PUT', `${await lastEntry(world, number)}/place`, { before: 0 }),
   'GET /api/tabs': get('/api/tabs'),
   'PUT /api/tabs': (world, number) => {
     const visitor = world.tabber;

@@ -3,8 +3,9 @@ import { completeAnswers } from '../../../engine/testing/complete-answers.ts';
 import { localToday } from '../../../engine/values/calendar.ts';
 import { keyedHash } from '../../accounts/secrets.ts';
 import { currentModule } from '../../form/current-form.ts';
+import { recordIdsOf } from '../../store/record-ids.ts';
 import { createTokens } from '../../tokens/tokens.ts';
-import { bootApp, NO_CALL_LIMITS, type TestApp } from '../boot-app.ts';
+import { bootApp, LAST_TERM, NO_CALL_LIMITS, type TestApp } from '../boot-app.ts';
 import { fileKeys, upload } from '../documents.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -48,7 +49,7 @@ export interface Bystander {
 
 /** Builds it by the calls that browsers make. */
 export async function createWorld(): Promise<World> {
-  const booted = await bootApp({ limits: NO_CALL_LIMITS });
+  const booted = await bootApp({ limits: NO_CALL_LIMITS, beginsWithLastTerm: true });
   const { form, host } = booted;
   const files = fileKeys(form);
   const complete = completeAnswers(currentModule(host), { today: localToday() });
@@ -91,6 +92,8 @@ export async function createWorld(): Promise<World> {
       .filter(({ widget }) => widget === 'text')
       .map(({ key }) => key);
     await expectDone(visitor.put('/api/answer', { ...answers, [text]: MARK }));
+    const lastTerm = recordIdsOf(LAST_TERM).idOf(await studentIdOf(email));
+    await booted.store().saveAnswers(lastTerm, { ...answers, [text]: MARK });
     const fileKey = await attach(visitor, files[0] ?? '', MARK);
     await finishWork();
     return { email, studentId: await studentIdOf(email), visitor, fileKey };

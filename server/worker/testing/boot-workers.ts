@@ -12,7 +12,7 @@ import { startWorkers } from '../workers.ts';
 type Conversion = (name: string, signal: AbortSignal) => Promise<ConversionResult>;
 
 /** How long a test waits for what soon happens. */
-export const SOON = { timeout: 12_000, interval: 20 };
+export const SOON = { timeout: 60_000, interval: 20 };
 /** A conversion's result, as if the text were a PDF. */
 export const pdf = (text: string): ConversionResult => ({ ok: true, pdf: Buffer.from(text) });
 /** A conversion that never ends and notices nothing. */

@@ -21,7 +21,7 @@ export function BenchForm({ module }: { readonly module: FormModule }) {
 
   return (
     <FormProvider module={module} answers={answers} showErrors={showErrors}>
-      <ThemeRoot colors={module.form.theme}>
+      <ThemeRoot form={module.form}>
         <FormPage page={page} busy={false} onButton={submit} />
       </ThemeRoot>
     </FormProvider>

@@ -1,0 +1,42 @@
+// The floor: a Fastify handler that does nothing but what a save cannot do without. It takes the same body, refuses it where the
+// record has changed since, and answers once the same rows are on the disk. No session, no form that judges, no times.
+// Started with the file of its database and a port.
+import { DatabaseSync } from 'node:sqlite';
+import Fastify from 'fastify';
+
+const [file = '', port = ''] = process.argv.slice(2);
+const database = new DatabaseSync(file);
+database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+  CREATE TABLE students (id TEXT PRIMARY KEY, revision INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE answers (student_id TEXT NOT NULL, key TEXT NOT NULL, value TEXT NOT NULL, revision INTEGER NOT NULL,
+    PRIMARY KEY (student_id, key)) STRICT, WITHOUT ROWID`);
+const read = database.prepare('SELECT revision FROM students WHERE id = ?');
+const grow = database.prepare(
+  'INSERT INTO students VALUES (?, 1) ON CONFLICT DO UPDATE SET revision = revision + 1',
+);
+const put = database.prepare(
+  'INSERT INTO answers VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value, revision = excluded.revision',
+);
+
+const app = Fastify();
+app.put<{ Body: Record<string, string | boolean> }>('/api/answer', {
+  schema: { body: { type: 'object', additionalProperties: { type: ['string', 'boolean'] } } },
+  handler: async (request, reply) => {
+    const student = request.headers.cookie ?? '';
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const revision = Number(read.get(student)?.revision ?? 0);
+      const base = request.headers['if-match'];
+      if (base !== undefined && base !== `"${revision}"`) return reply.code(409).send({ revision });
+      grow.run(student);
+      for (const [key, value] of Object.entries(request.body))
+        put.run(student, key, JSON.stringify(value), revision + 1);
+      return reply.header('etag', `"${revision + 1}"`).send({ message: 'Saved', revision: revision + 1 });
+    } finally {
+      database.exec('COMMIT');
+    }
+  },
+});
+app.get('/healthz', async () => 'ok');
+await app.listen({ host: '127.0.0.1', port: Number(port) });
+process.once('SIGTERM', () => void app.close().then(() => database.close()));

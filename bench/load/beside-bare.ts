@@ -1,0 +1,112 @@
+// What a save costs over HTTP, beside the bare handler's: the same calls to both, in turns.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../server/http/testing/free-port.ts';
+import { median, quantile } from '../timed.ts';
+import { Caller } from './calls.ts';
+
+const ROUNDS = 9;
+const ROUND_MS = 2000;
+const CLIENTS = [1, 16];
+
+/** Where saves are sent, and the cookies of those who send them. */
+interface Target {
+  readonly name: string;
+  readonly url: string;
+  readonly cookies: readonly string[];
+}
+
+/** The bare handler in a process of its own, on an empty database. */
+export async function startBare(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const program = fileURLToPath(new URL('bare-handler.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, join(folder, 'bare.sqlite'), String(port)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null) throw new Error('The bare handler did not start.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    url,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** One who saves two answers again and again, each save based on the one before. */
+class Saver {
+  readonly #caller: Caller;
+  readonly #cookie: string;
+  #revision = '';
+  #count = 0;
+
+  constructor(url: string, cookie: string) {
+    this.#caller = new Caller(url, '10.255.0.1');
+    this.#cookie = cookie;
+  }
+
+  async save(): Promise<void> {
+    const text = `Ada ${this.#count++}`;
+    const { status, headers, body } = await this.#caller.call('PUT', '/api/answer', {
+      cookie: this.#cookie,
+      json: { first_name: text, last_name: text },
+      headers: this.#revision === '' ? {} : { 'if-match': this.#revision },
+    });
+    if (status !== 200) throw new Error(`A save was answered with ${status}: ${body}`);
+    this.#revision = headers.etag ?? '';
+  }
+}
+
+/** Saves for a while, so many at once, whoever has waited longest next; gives the milliseconds of each save. */
+async function round(savers: Saver[], clients: number): Promise<number[]> {
+  const end = performance.now() + ROUND_MS;
+  const times: number[] = [];
+  const work = Array.from({ length: clients }, async () => {
+    while (performance.now() < end) {
+      const saver = savers.shift();
+      if (saver === undefined) throw new Error('There are fewer savers than clients.');
+      const begun = performance.now();
+      await saver.save();
+      times.push(performance.now() - begun);
+      savers.push(saver);
+    }
+  });
+  await Promise.all(work);
+  return times;
+}
+
+/** Rows of Markdown: saves a second of each, by how many clients save at once. */
+export async function besideBare(targets: readonly Target[]): Promise<string[]> {
+  const savers = new Map(
+    targets.map((each) => [each, each.cookies.map((cookie) => new Saver(each.url, cookie))]),
+  );
+  const rows: string[] = [];
+  for (const clients of CLIENTS) {
+    const rounds = new Map<Target, number[][]>(targets.map((each) => [each, []]));
+    for (let index = 0; index <= ROUNDS; index += 1) {
+      for (const each of index % 2 === 0 ? targets : targets.toReversed()) {
+        const times = await round(savers.get(each) ?? [], clients);
+        // The first one warms up.
+        if (index > 0) rounds.get(each)?.push(times);
+      }
+    }
+    const rate = (each: Target) =>
+      median((rounds.get(each) ?? []).map((times) => (times.length * 1000) / ROUND_MS));
+    const [bare] = targets.slice(-1);
+    for (const each of targets) {
+      const all = (rounds.get(each) ?? []).flat();
+      const share =
+        bare === undefined || each === bare ? '' : `${Math.round((100 * rate(each)) / rate(bare))} %`;
+      const times = [0.5, 0.95, 0.99].map((at) => quantile(all, at).toFixed(2)).join(' | ');
+      rows.push(`| ${each.name} | ${clients} | ${Math.round(rate(each))} | ${share} | ${times} |`);
+    }
+  }
+  return rows;
+}

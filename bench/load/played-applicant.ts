@@ -1,0 +1,175 @@
+// One applicant from the first page to the copy of what was submitted, without a pause: each call that a browser makes.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import type { PresignedUrl } from '../../engine/wire/documents.ts';
+import type { MailCatcher } from '../../server/mail/testing/mail-catcher.ts';
+import { Caller, type Reply, type Sent } from './calls.ts';
+import type { Recorder } from './recorder.ts';
+
+const PASSWORD = 'Correct horse 7!';
+const SAVES = 40;
+/** As often as the browser asks how far a conversion or a copy is. */
+const ASK_AGAIN_MS = 2000;
+const FILES = ['office-letter.docx', 'plain-1.4.pdf'].map((name) => ({
+  name,
+  bytes: readFileSync(
+    fileURLToPath(new URL(`../../server/conversion/testing/files/${name}`, import.meta.url)),
+  ),
+}));
+
+/** What all applicants of a run share. */
+export interface Load {
+  readonly url: string;
+  readonly mails: MailCatcher;
+  readonly recorder: Recorder;
+  /** A complete application in the order in which it was answered, and the answer keys of its documents. */
+  readonly answers: Answers;
+  readonly documents: readonly string[];
+}
+
+/** A call was answered with a status that it should not have had; it is counted already. */
+class WrongReplyError extends Error {}
+
+export class PlayedApplicant {
+  readonly #load: Load;
+  readonly #email: string;
+  readonly #caller: Caller;
+  #cookie = '';
+  #revision: string | undefined;
+
+  constructor(load: Load, number: number) {
+    this.#load = load;
+    this.#email = `applicant-${number}@example.org`;
+    this.#caller = new Caller(load.url, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
+  }
+
+  /** Plays the whole journey, or until something fails, which is counted. */
+  async play(): Promise<void> {
+    const { recorder } = this.#load;
+    try {
+      await this.#visit();
+      await this.logIn();
+      await this.#fillIn();
+      for (const [index, key] of this.#load.documents.entries()) await this.#attach(key, index);
+      await this.#submit();
+      await this.#download();
+      recorder.completed += 1;
+    } catch (error) {
+      if (!(error instanceof WrongReplyError)) recorder.noteError('no reply', codeOf(error));
+      recorder.abandoned += 1;
+    } finally {
+      this.#caller.close();
+    }
+  }
+
+  async #visit(): Promise<void> {
+    const page = await this.#call('first page', 'GET', '/about');
+    const [, hash] = /name="matricula-form" content="([^"]+)"/.exec(page.body) ?? [];
+    await this.#call('form and scripts', 'GET', `/form/${hash}.mjs`);
+    for (const [, path = ''] of page.body.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g))
+      await this.#call('form and scripts', 'GET', path);
+  }
+
+  /** Makes the account and logs in; gives the cookies of the session. */
+  async logIn(): Promise<string> {
+    const username = this.#email;
+    await this.#call('sign up', 'POST', '/public/signup', { json: { username, password: PASSWORD } });
+    const begun = performance.now();
+    const code = await this.#load.mails.find(username, /\b(\d{6})\b/);
+    this.#load.recorder.note('mail with the code', performance.now() - begun);
+    await this.#call('confirm', 'POST', '/public/confirm', { json: { username, code } });
+    const reply = await this.#call('log in', 'POST', '/public/login', {
+      json: { username, password: PASSWORD },
+    });
+    this.#cookie = (reply.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
+    return this.#cookie;
+  }
+
+  async #fillIn(): Promise<void> {
+    const profile = await this.#call('profile', 'GET', '/api/profile');
+    this.#revision = profile.headers.etag;
+    await this.#call('web status', 'POST', '/api/web-status', { json: { web_status: 'started' } });
+    const answers = Object.entries(this.#load.answers);
+    for (let save = 1; save < SAVES; save += 1) {
+      const at = Math.floor(((save - 1) * answers.length) / (SAVES - 1));
+      await this.#save(Object.fromEntries(answers.slice(at, at + 2)));
+    }
+    // What was emptied while something hid it is there again, as it was found.
+    await this.#save(this.#load.answers);
+  }
+
+  async #save(answers: Answers): Promise<void> {
+    const headers = this.#revision === undefined ? {} : { 'if-match': this.#revision };
+    const reply = await this.#call('save', 'PUT', '/api/answer', { json: answers, headers });
+    this.#revision = reply.headers.etag;
+  }
+
+  async #attach(key: string, index: number): Promise<void> {
+    const file = FILES[index % FILES.length] ?? { name: '', bytes: Buffer.alloc(0) };
+    const asked = await this.#call('permission to upload', 'POST', '/api/presigned-url', {
+      json: { answer_key: key },
+    });
+    const { url, fields } = JSON.parse(asked.body) as PresignedUrl;
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append('file', new Blob([new Uint8Array(file.bytes)]), file.name);
+    const encoded = new Response(form);
+    await this.#call('upload', 'POST', url, {
+      bytes: Buffer.from(await encoded.arrayBuffer()),
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    });
+    const path = `/api/pdf/document-answer/${key}`;
+    const json = { file_key: fields.key, file_name: file.name };
+    const begun = performance.now();
+    await this.#call('conversion asked for', 'POST', path, { json });
+    await this.#until('how far a conversion is', path);
+    this.#load.recorder.note('document ready', performance.now() - begun);
+  }
+
+  async #submit(): Promise<void> {
+    await this.#call('last page', 'PUT', '/api/last-page', { json: { last_page: '/final-steps' } });
+    await this.#call('web status', 'POST', '/api/web-status', { json: { web_status: 'validating' } });
+    await this.#call('messages', 'POST', '/api/validations', { json: {} });
+    await this.#call('check of the whole', 'POST', '/api/submit');
+    await this.#call('submission', 'POST', '/api/web-status', { json: { web_status: 'submitted' } });
+  }
+
+  async #download(): Promise<void> {
+    const begun = performance.now();
+    const { url } = JSON.parse((await this.#until('how far the copy is', '/api/pdf')).body) as {
+      url: string;
+    };
+    await this.#call('copy', 'GET', url);
+    this.#load.recorder.note('copy in hand', performance.now() - begun);
+  }
+
+  /** Asks until it is ready. */
+  async #until(name: string, path: string): Promise<Reply> {
+    for (;;) {
+      const reply = await this.#call(name, 'GET', path);
+      const { status } = JSON.parse(reply.body) as { status: string };
+      if (status === 'COMPLETED') return reply;
+      if (status === 'FAILED') return this.#fail(name, 'FAILED');
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
+
+  async #call(name: string, method: string, path: string, sent: Sent = {}): Promise<Reply> {
+    const begun = performance.now();
+    const reply = await this.#caller.call(method, path, { cookie: this.#cookie, ...sent });
+    if (reply.status >= 300) return this.#fail(name, String(reply.status));
+    this.#load.recorder.note(name, performance.now() - begun);
+    return reply;
+  }
+
+  #fail(name: string, what: string): never {
+    this.#load.recorder.noteError(name, what);
+    throw new WrongReplyError();
+  }
+}
+
+function codeOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message?: string };
+  return code ?? message ?? 'unknown';
+}

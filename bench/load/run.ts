@@ -1,0 +1,139 @@
+// `npm run load`: whole journeys of applicants at once, and what a save costs beside a bare handler; options: --minutes,
+// --applicants, --on sqlite | ferretdb | mongo-java-server. On the embedded database applicants follow one another without a
+// pause; on a stand-in they arrive at 60 % of the rate that it was measured to carry.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findServer, STAND_INS } from '../../scripts/mongodb/find-server.ts';
+import { RunningMongodb } from '../../scripts/mongodb/running-mongodb.ts';
+import { MailCatcher } from '../../server/mail/testing/mail-catcher.ts';
+import { withProduct } from '../running-product.ts';
+import { writeSection } from '../write-section.ts';
+import { besideBare, startBare } from './beside-bare.ts';
+import { answers, documents } from './complete-application.ts';
+import { type Load, PlayedApplicant } from './played-applicant.ts';
+import { Recorder } from './recorder.ts';
+
+const SHARE = 0.6;
+const SAVERS = 32;
+const LOOK_EVERY_MS = 1000;
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '30' },
+    applicants: { type: 'string', default: '300' },
+    on: { type: 'string', default: 'sqlite' },
+  },
+});
+const minutes = Number(values.minutes);
+const applicants = Number(values.applicants);
+const standIn = STAND_INS.find((name) => name === values.on);
+if (standIn === undefined && values.on !== 'sqlite')
+  throw new Error(`--on is sqlite, ${STAND_INS.join(' or ')}.`);
+
+/** Applicants of a run have numbers of their own. */
+let number = 0;
+const nextApplicant = (load: Load) => new PlayedApplicant(load, number++);
+
+/** So many applicants at once, the next one when one has ended. */
+async function oneAfterTheOther(load: Load, count: number, forMs: number): Promise<void> {
+  const end = Date.now() + forMs;
+  const lanes = Array.from({ length: count }, async () => {
+    while (Date.now() < end) await nextApplicant(load).play();
+  });
+  await Promise.all(lanes);
+}
+
+/** Applicants who come at a rate, whether those before them have ended or not. */
+async function atARate(load: Load, everyMs: number, forMs: number): Promise<void> {
+  const end = Date.now() + forMs;
+  const all: Promise<void>[] = [];
+  for (let next = Date.now(); next < end; next += everyMs) {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, next - Date.now())));
+    all.push(nextApplicant(load).play());
+  }
+  await Promise.all(all);
+}
+
+/** MB that a process has in memory now. */
+function memoryOf(pid: number): number {
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'matricula-load-'));
+const mails = await MailCatcher.start();
+const mongodb = standIn && (await RunningMongodb.start(await findServer(standIn)));
+try {
+  const figures = await withProduct(
+    async (url, pid) => {
+      const load = (): Load => ({ url, mails, recorder: new Recorder(), answers, documents });
+      const lines: string[] = [];
+      if (standIn === undefined) {
+        const savers: string[] = [];
+        while (savers.length < SAVERS) savers.push(await nextApplicant(load()).logIn());
+        const bare = await startBare(folder);
+        const rows = await besideBare([
+          { name: 'the product', url, cookies: savers },
+          { name: 'a bare handler', url: bare.url, cookies: savers },
+        ]);
+        await bare.stop();
+        lines.push(
+          'Two answers a save, based on the revision of the save before, so many clients at once, each without a pause; the bare handler (`bench/load/bare-handler.ts`) writes the same rows as durably after the same comparison, and does nothing else. Medians of rounds in turns.',
+          '',
+          '| | clients | saves/s | of the bare rate | p50 ms | p95 ms | p99 ms |\n|---|--:|--:|--:|--:|--:|--:|',
+          ...rows,
+          '',
+        );
+        console.log(lines.join('\n'));
+      }
+
+      const memory: number[] = [];
+      const look = setInterval(() => memory.push(memoryOf(pid)), LOOK_EVERY_MS);
+      let played = load();
+      let begun = Date.now();
+      if (standIn === undefined) await oneAfterTheOther(played, applicants, minutes * 60_000);
+      else {
+        await oneAfterTheOther(played, applicants, 2 * 60_000);
+        const everyMs = (Date.now() - begun) / played.recorder.completed / SHARE;
+        [played, begun] = [load(), Date.now()];
+        await atARate(played, everyMs, minutes * 60_000);
+      }
+      clearInterval(look);
+      const { recorder } = played;
+      const seconds = (Date.now() - begun) / 1000;
+      const how =
+        standIn === undefined
+          ? `${applicants} applicants at once, each followed by the next`
+          : `applicants who arrive at ${100 * SHARE} % of the rate that ${applicants} at once reached in two minutes`;
+      const third = Math.floor(memory.length / 3);
+      const peaks = [memory.slice(0, third), memory.slice(-third)].map((part) =>
+        Math.max(...part).toFixed(0),
+      );
+      lines.push(
+        `Whole journeys: first page, account, 40 saves, ${documents.length} documents, submission, copy; ${how}, for ${Math.round(seconds / 60)} minutes. ${recorder.completed} journeys were completed and ${recorder.abandoned} were not: ${((60 * recorder.completed) / seconds).toFixed(0)} a minute, ${Math.round(recorder.calls / seconds)} calls a second, ${recorder.errors} errors. The server had ${peaks[0]} MB of memory at most in the first third, ${peaks[1]} MB in the last. Applicants, server, worker${standIn === undefined ? '' : ', database'} and mails share ${cpus().length} cores.`,
+        '',
+        '| call | answered | p50 ms | p95 ms | p99 ms | longest ms | errors |\n|---|--:|--:|--:|--:|--:|--:|',
+        ...recorder.rows(),
+      );
+      return lines.join('\n');
+    },
+    {
+      SMTP_URL: mails.url,
+      // Each applicant's address, as a proxy would tell it.
+      TRUST_PROXY: '1',
+      ...(mongodb === undefined ? {} : { MONGODB_URI: mongodb.uri }),
+    },
+  );
+  const where = standIn === undefined ? 'the embedded database' : await mongodb?.name();
+  const [cpu] = cpus();
+  const table = `On ${where}, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpu?.model.trim()}, Node ${process.versions.node}.\n\n${figures}`;
+  console.log(table);
+  const script = standIn === undefined ? 'load' : `load -- --on ${standIn}`;
+  await writeSection(script, `Many applicants at once: ${values.on}`, table);
+} finally {
+  mails.close();
+  await mongodb?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

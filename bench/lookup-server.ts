@@ -1,0 +1,62 @@
+// A server as `npm start` starts it, and searches in its registers over HTTP.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../server/http/testing/free-port.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export function residentMegabytes(pid: number | undefined): string {
+  try {
+    const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return `${Math.round(Number(kilobytes) / 1024)} MB`;
+  } catch {
+    return 'not known on this system';
+  }
+}
+
+/** Starts the server on a data directory, and waits until it says that it is ready. */
+export async function startServer(
+  dataDir: string,
+  config = join(root, 'config'),
+): Promise<{ server: ChildProcess; url: string; milliseconds: number }> {
+  const port = await freePort();
+  const began = performance.now();
+  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      CONFIG_DIR: config,
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      TRUST_PROXY: '1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of server.stdout) if (String(chunk).includes('is ready')) break;
+  return { server, url: `http://localhost:${port}`, milliseconds: performance.now() - began };
+}
+
+export async function stopServer(server: ChildProcess): Promise<void> {
+  const closed = once(server, 'exit');
+  server.kill('SIGTERM');
+  await closed;
+}
+
+let asked = 0;
+
+/** Milliseconds until the first records are there. */
+export async function ask(url: string, category: string, text: string): Promise<number> {
+  const query = new URLSearchParams({ text, category, max_results: '5' });
+  // As if each came from a network of its own: one alone may not search as fast as this.
+  const from = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+  asked += 1;
+  const began = performance.now();
+  const reply = await fetch(`${url}/lookup/find?${query}`, { headers: { 'x-forwarded-for': from } });
+  await reply.json();
+  if (reply.status !== 200) throw new Error(`"${text}" was answered with ${reply.status}.`);
+  return performance.now() - began;
+}

@@ -1,0 +1,143 @@
+// `npm run mutants`: every mistake of every kind, made in both forms and judged; its figures go into the docs, and it fails where
+// one survives that must not. `--most 5 --seed 7` makes some of each kind by chance, and writes only with `--write`. `--part 1/4` makes a
+// fourth, so that several can run beside each other: what was found is kept, and the last one of them writes the docs.
+import '../engine/phones/phone-numbers.ts';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { mutatedForms } from '../engine/testing/mutants/forms.ts';
+import { KINDS } from '../engine/testing/mutants/kinds.ts';
+import { isAmiss, type Mutant, mutants, sayMutant, survives } from '../engine/testing/mutants/mutate.ts';
+import { SURVIVORS } from '../engine/testing/mutants/survivors.ts';
+import { SEED } from '../engine/testing/seed.ts';
+import { writeSection } from './write-section.ts';
+
+/** Of the mutants that break a form so many have to be reported where they stand. */
+const LEAST = 0.98;
+/** How often it says how far it is. */
+const TOLD_MS = 30_000;
+
+const { values } = parseArgs({
+  options: {
+    most: { type: 'string' },
+    seed: { type: 'string', default: String(SEED) },
+    part: { type: 'string', default: '1/1' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const [part = 1, parts = 1] = values.part.split('/').map(Number);
+const most = values.most === undefined ? Number.POSITIVE_INFINITY : Number(values.most);
+const seed = Number(values.seed);
+const isEvery = most === Number.POSITIVE_INFINITY;
+const CHOSEN = isEvery ? 'Every place of each kind' : `At most ${most} places of each kind, seed ${seed}`;
+
+const folder = fileURLToPath(new URL('../.cache/mutants/', import.meta.url));
+const keptAt = (one: number): string => `${folder}${one}-of-${parts}.json`;
+
+/** Makes the mutants of this part. */
+async function make(): Promise<Mutant[]> {
+  console.log(CHOSEN);
+  const made: Mutant[] = [];
+  let told = Date.now();
+  for await (const mutant of mutants(await mutatedForms(), { most, seed, part: [part - 1, parts] })) {
+    made.push(mutant);
+    if (isAmiss(mutant)) console.log(sayMutant(mutant));
+    if (Date.now() - told < TOLD_MS) continue;
+    told = Date.now();
+    console.log(
+      `${made.length} mutants; now: ${mutant.kind} (${KINDS.findIndex(({ name }) => name === mutant.kind) + 1} of ${KINDS.length} kinds)`,
+    );
+  }
+  return made;
+}
+
+const percent = (rate: number): string => `${(Math.floor(rate * 10_000) / 100).toFixed(2)} %`;
+const rateOf = (breaking: readonly Mutant[]): number =>
+  1 - breaking.filter(survives).length / Math.max(1, breaking.length);
+const breakingOf = (all: readonly Mutant[]): Mutant[] =>
+  all.filter(({ verdict }) => verdict.is !== 'harmless');
+/** Those after which the form ends: as far as it is known, which of what is reported as a warning is not asked. */
+const isHard = ({ verdict: { harm } }: Mutant): boolean => harm !== undefined && harm !== 'is another form';
+
+function row(called: string, all: readonly Mutant[]): string {
+  const breaking = breakingOf(all);
+  const hard = breaking.filter(isHard);
+  const cells = [
+    called,
+    new Set(all.map(({ kind }) => kind)).size,
+    all.length,
+    all.length - breaking.length,
+    breaking.length,
+    percent(rateOf(breaking)),
+    hard.length,
+    percent(rateOf(hard)),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function figuresOf(all: readonly Mutant[]): string {
+  const forms = [...new Set(all.map(({ form }) => form))];
+  const groups = [...new Set(KINDS.map(({ group }) => group))];
+  const head = [
+    '| | kinds | mutants | harmless | breaking | reported at their place | end the form | reported of these |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|',
+  ];
+  const survivors = Object.entries(SURVIVORS).flatMap(([kind, reason]) => {
+    const alive = all.filter((mutant) => mutant.kind === kind && survives(mutant));
+    if (alive.length === 0) return [];
+    const made = all.filter((mutant) => mutant.kind === kind).length;
+    return `| ${kind} | ${alive.length} of ${made} | ${reason} |`;
+  });
+  const harmless = [
+    ...new Set(all.filter(({ verdict }) => verdict.is === 'harmless').map(({ kind }) => kind)),
+  ];
+  return [
+    `${CHOSEN}.`,
+    '',
+    ...head,
+    ...forms.map((form) =>
+      row(
+        form,
+        all.filter((mutant) => mutant.form === form),
+      ),
+    ),
+    ...groups.map((group) =>
+      row(
+        group,
+        all.filter((mutant) => mutant.group === group),
+      ),
+    ),
+    '',
+    'What survives:',
+    '',
+    '| kind | survive | why |',
+    '|---|--:|---|',
+    ...survivors,
+    '',
+    `Computed to be harmless, wholly or in some places: ${harmless.join('; ')}.`,
+    '',
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}.`,
+  ].join('\n');
+}
+
+const own = await make();
+mkdirSync(folder, { recursive: true });
+writeFileSync(keptAt(part), JSON.stringify(own));
+const all: Mutant[] = Array.from({ length: parts }, (_, index) => keptAt(index + 1))
+  .filter((path) => existsSync(path))
+  .flatMap((path) => JSON.parse(readFileSync(path, 'utf8')));
+const isWhole = new Set(all.map(({ kind }) => kind)).size === KINDS.length;
+const forms = [...new Set(all.map(({ form }) => form))];
+const rates = forms.map(
+  (form) => [form, rateOf(breakingOf(all.filter((mutant) => mutant.form === form)))] as const,
+);
+for (const [form, rate] of rates)
+  console.log(`${form}: ${percent(rate)} of what breaks it is reported at its place`);
+const amiss = all.filter(isAmiss);
+if (isWhole && (isEvery || values.write))
+  await writeSection('mutants', 'Figures', figuresOf(all), 'decisions/mutants.md');
+if (isWhole && isEvery && rates.some(([, rate]) => rate < LEAST)) process.exitCode = 1;
+if (amiss.length > 0) {
+  console.log(`${amiss.length} survive that must not, seed ${seed}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,134 @@
+// `npm run bench:registers`: the same 100 000 schools as a register of the form and imported into one of the product. Measures
+// config-lint and starts with and without them, and over HTTP what applicants type, in turns; writes what it found.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ask, residentMegabytes, startServer, stopServer } from './lookup-server.ts';
+import { manyNames, typed } from './search-texts.ts';
+import { median } from './timed.ts';
+import { writeSection } from './write-section.ts';
+
+const RECORDS = 100_000;
+const QUERIES = 4_000;
+const ROUNDS = 5;
+/** The register of the product that is measured, and the one of the form. */
+const [SHIPPED, OWN] = ['college_ceeb', 'schools'];
+const root = fileURLToPath(new URL('..', import.meta.url));
+const work = mkdtempSync(join(tmpdir(), 'matricula-registers-'));
+
+const REGISTER = {
+  $schema: 'register.schema.json',
+  id: OWN,
+  columns: { id: { required: true }, name: { required: true }, city: {}, state: {}, country: {} },
+  ...{ label: 'name', value: 'id', subText: '{city}, {state}' },
+};
+
+/** A copy of the shipped form with this register beside it. */
+function formWith(csv: string): string {
+  const config = join(work, 'config');
+  cpSync(join(root, 'config'), config, { recursive: true });
+  mkdirSync(join(config, 'registers'));
+  writeFileSync(join(config, `registers/${OWN}.json`), JSON.stringify(REGISTER));
+  writeFileSync(join(config, `registers/${OWN}.csv`), csv);
+  return config;
+}
+
+function run(script: string, words: readonly string[], env: Record<string, string> = {}): number {
+  const began = performance.now();
+  const { status, stderr, stdout } = spawnSync(process.execPath, [join(root, script), ...words], {
+    ...{ cwd: root, encoding: 'utf8', env: { ...process.env, ...env } },
+  });
+  if (status !== 0) throw new Error(`${script} failed: ${stderr}${stdout}`);
+  return performance.now() - began;
+}
+
+/** Milliseconds until a server is ready, and its memory then. */
+async function start(dataDir: string, config: string): Promise<{ ready: number; memory: string }> {
+  const { server, milliseconds } = await startServer(dataDir, config);
+  const memory = residentMegabytes(server.pid);
+  await stopServer(server);
+  return { ready: milliseconds, memory };
+}
+
+function times(values: readonly number[]): string {
+  const sorted = values.toSorted((one, other) => one - other);
+  return [0.5, 0.95, 0.99, 1]
+    .map((share) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(2))
+    .join(' | ');
+}
+
+/** The same searches in both registers, in turns. */
+async function searches(url: string, names: readonly string[]): Promise<string[]> {
+  const queries = Array.from({ length: QUERIES }, () => typed(names));
+  const found: Record<string, number[]> = { [SHIPPED]: [], [OWN]: [] };
+  for (const text of queries.slice(0, 200)) for (const name of [SHIPPED, OWN]) await ask(url, name, text);
+  for (const [index, text] of queries.entries()) {
+    for (const name of index % 2 === 0 ? [SHIPPED, OWN] : [OWN, SHIPPED])
+      found[name]?.push(await ask(url, name, text));
+  }
+  return [
+    `| imported into one of the product | ${times(found[SHIPPED] ?? [])} |`,
+    `| a register of the form | ${times(found[OWN] ?? [])} |`,
+  ];
+}
+
+async function measure(): Promise<string> {
+  const names = manyNames(RECORDS);
+  const rows = names.map((name, at) => `s${at},"${name.replaceAll('"', '""')}",Town ${at % 500},MD,USA`);
+  const csv = `id,name,city,state,country\n${rows.join('\n')}\n`;
+  const config = formWith(csv);
+  const plain = join(root, 'config');
+  const size = statSync(join(config, `registers/${OWN}.csv`)).size;
+
+  const lint = { with: [] as number[], without: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    lint.with.push(run('scripts/config-lint.ts', [config]));
+    lint.without.push(run('scripts/config-lint.ts', [plain]));
+  }
+
+  const dataDir = join(work, 'data');
+  const imported = join(work, 'imported.csv');
+  writeFileSync(imported, readFileSync(join(config, `registers/${OWN}.csv`)));
+  const importing = run('scripts/import-lookup.ts', ['--category', SHIPPED, '--replace', imported], {
+    DATA_DIR: dataDir,
+  });
+  const without = await start(dataDir, plain);
+  const first = await start(dataDir, config);
+  const later = { with: [] as number[], without: [] as number[], memory: '' };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const started = await start(dataDir, config);
+    later.with.push(started.ready);
+    later.memory = started.memory;
+    later.without.push((await start(dataDir, plain)).ready);
+  }
+  const { server, url } = await startServer(dataDir, config);
+  const found = await searches(url, names);
+  await stopServer(server);
+
+  const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
+  return [
+    `The same ${RECORDS} schools, ${(size / 1e6).toFixed(1)} MB of CSV, imported into a register of the product and as a register of the form; ${QUERIES} searches over HTTP in each, in turns; ms.`,
+    '',
+    '| where they are | half | 95 % | 99 % | worst |',
+    '|---|--:|--:|--:|--:|',
+    ...found,
+    '',
+    '| seconds | without the register | with it |',
+    '|---|--:|--:|',
+    `| \`config-lint\`, median of ${ROUNDS} | ${seconds(median(lint.without))} | ${seconds(median(lint.with))} |`,
+    `| the first start, which writes the records (an import: ${seconds(importing)}) | ${seconds(without.ready)} | ${seconds(first.ready)} |`,
+    `| a later start, median of ${ROUNDS} (memory ${without.memory}, ${later.memory}) | ${seconds(median(later.without))} | ${seconds(median(later.with))} |`,
+    '',
+    `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'a processor'}.`,
+  ].join('\n');
+}
+
+try {
+  const figures = await measure();
+  console.log(figures);
+  await writeSection('bench:registers', 'Registers of a form', figures);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

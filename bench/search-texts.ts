@@ -1,0 +1,47 @@
+// Names of many schools, and what people type who look for one: the same in every run.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { csvRows } from '../engine/registers/csv-rows.ts';
+
+const SCHOOLS = fileURLToPath(new URL('../lookup-data/colleges-us.csv', import.meta.url));
+
+/** The same numbers in every run. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+const random = numbers(20);
+
+function pick<Item>(items: readonly Item[]): Item {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+}
+
+/** Names as real ones are: the shipped names, each in many towns. */
+export function manyNames(count: number): string[] {
+  const shipped: string[] = [];
+  const towns: string[] = [];
+  for (const row of csvRows(readFileSync(SCHOOLS, 'utf8'))) {
+    if ('problem' in row || row.line === 1) continue;
+    shipped.push(row.values[1] ?? '');
+    towns.push(row.values[4] ?? '');
+  }
+  return Array.from({ length: count }, (_, index) =>
+    index < shipped.length ? (shipped[index] ?? '') : `${pick(shipped)} ${pick(towns)}`,
+  );
+}
+
+/** What people type: beginnings of names, of words inside them, of several words in any order, and what is not there. */
+export function typed(names: readonly string[]): string {
+  const name = pick(names);
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const kind = random();
+  if (kind < 0.5) return name.slice(0, 1 + Math.floor(random() * 20));
+  if (kind < 0.7) return pick(words).slice(0, 1 + Math.floor(random() * 8));
+  if (kind < 0.95) return [pick(words), pick(words), pick(words).slice(0, 3)].join(' ').toLowerCase();
+  return `${pick(words)} zzyzx`;
+}

@@ -1,0 +1,171 @@
+// Entries as the rows of a table: their questions are its columns, and what is computed of them stands in its foot. Where there is no
+// room for columns each row is a card, in which the questions have their labels.
+import './entry-table.css';
+import { type ReactElement, type RefObject, useCallback, useMemo } from 'react';
+import { entryName } from '../../engine/answers/entries.ts';
+import { entriesKey } from '../../engine/answers/layout-keys.ts';
+import type { Answers, CompiledForm, CompiledNode } from '../../engine/form/compiled-form.ts';
+import type { Text } from '../../engine/form/texts.ts';
+import type { Words as WordsOf } from '../../engine/form/words.ts';
+import { footTexts } from '../../engine/print/foot-texts.ts';
+import { useForm, useFromAnswers } from '../../renderer/filling/form-context.tsx';
+import { useSaid } from '../../renderer/filling/use-said.ts';
+import { Paragraph } from '../../renderer/words/Words.tsx';
+import type { EntryTableProps } from './late-parts.tsx';
+import type { AddAnotherNode, FootRow } from './node.ts';
+
+const NO_CONTENT: readonly CompiledNode[] = [];
+
+/** The whole table. */
+export function EntryTable({ node, drawn, body, Content }: EntryTableProps): ReactElement {
+  const form = useForm();
+  const { id, label, entries, foot = [] } = node;
+  const columns = entries[0] ?? NO_CONTENT;
+  // One and the same list for each cell from one drawing to the next.
+  const cells = useMemo(() => entries.map((content) => content.map((one) => [one])), [entries]);
+  const hasActions = drawn.some(({ action }) => action !== null);
+  return (
+    <div className="mt-entry-table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{label}</th>
+            {columns.map((column) => (
+              <Heading key={keyOf(column)} column={column} />
+            ))}
+            {hasActions ? <td className="mt-entry-actions" /> : null}
+          </tr>
+        </thead>
+        <tbody ref={body as RefObject<HTMLTableSectionElement | null>}>
+          {drawn.map(({ key, place, titleId, action }) => (
+            <tr key={key}>
+              <th scope="row" id={titleId} tabIndex={-1}>
+                {entryName(form, id, place + 1)}
+              </th>
+              {cells[place]?.map((content) => (
+                <td key={keyOf(content[0])}>
+                  <Content content={content} />
+                </td>
+              ))}
+              {hasActions ? <td className="mt-entry-actions">{action}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+        {foot.length === 0 ? null : (
+          <tfoot>
+            {foot.map((row) => (
+              <Foot key={JSON.stringify(row.label)} node={node} row={row} hasActions={hasActions} />
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function Heading({ column }: { readonly column: CompiledNode }): ReactElement {
+  const form = useForm();
+  const { label, help, isRequired } = asked(form, column);
+  const said = useSaid(label);
+  return (
+    <th scope="col">
+      {said}
+      {isRequired ? (
+        <span className="mt-mark" aria-hidden="true">
+          {' *'}
+        </span>
+      ) : null}
+      {help === undefined ? null : <Paragraph className="mt-hint" words={help} />}
+    </th>
+  );
+}
+
+/** What is computed of the rows; what it is by now is told at a pause, as of any computed answer. */
+function Foot({ node, row, hasActions }: FootProps): ReactElement {
+  const form = useForm();
+  const label = useSaid(row.label);
+  const keys = useMemo(
+    () => [entriesKey(node.id), ...row.values.flatMap(({ dependsOn }) => dependsOn)],
+    [node, row],
+  );
+  const compute = useCallback(
+    (answers: Answers) => footTexts(form, node, row, answers).map(({ text }) => text),
+    [form, node, row],
+  );
+  const texts = useFromAnswers(keys, compute);
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {(node.entries[0] ?? NO_CONTENT).map((column, place) => {
+        const index = row.values.findIndex((value) => value.column === place);
+        return index === -1 ? (
+          <td key={keyOf(column)} />
+        ) : (
+          <FootCell key={keyOf(column)} column={column} row={label} text={texts[index] ?? ''} />
+        );
+      })}
+      {hasActions ? <td className="mt-entry-actions" /> : null}
+    </tr>
+  );
+}
+
+function FootCell({ column, row, text }: FootCellProps): ReactElement {
+  const form = useForm();
+  const label = useSaid(asked(form, column).label);
+  return (
+    <td>
+      <span className="mt-entry-column" aria-hidden="true">
+        {label}
+      </span>
+      <output className="mt-shown" aria-label={`${row}: ${label}`}>
+        {text}
+      </output>
+    </td>
+  );
+}
+
+interface Asked {
+  readonly label: Text;
+  readonly help?: WordsOf | undefined;
+  readonly isRequired: boolean;
+}
+
+/** What a column asks. */
+function asked({ questions }: CompiledForm, column: CompiledNode): Asked {
+  if (column.kind === 'conditional') {
+    const [inner] = column.content;
+    return inner === undefined
+      ? { label: '', isRequired: false }
+      : asked({ questions } as CompiledForm, inner);
+  }
+  const keys = keysOf(column);
+  const question = questions[keys[0] ?? ''];
+  const isRequired = question?.required.some(({ when, isUnmarked }) => when === true && !isUnmarked) ?? false;
+  if (column.kind === 'monthYear' || column.kind === 'dayRange')
+    return { label: column.label, help: column.help, isRequired };
+  return { label: question?.label ?? '', help: question?.help, isRequired };
+}
+
+function keysOf(column: CompiledNode | undefined): readonly string[] {
+  if (column?.kind === 'question') return [column.key];
+  if (column?.kind === 'conditional') return keysOf(column.content[0]);
+  if (column?.kind === 'monthYear') return [column.month, column.year];
+  return column?.kind === 'dayRange' ? column.keys : [];
+}
+
+function keyOf(column: CompiledNode | undefined): string {
+  return keysOf(column).join();
+}
+
+interface FootProps {
+  readonly node: AddAnotherNode;
+  readonly row: FootRow;
+  readonly hasActions: boolean;
+}
+
+interface FootCellProps {
+  readonly column: CompiledNode;
+  /** What the row is called. */
+  readonly row: string;
+  readonly text: string;
+}

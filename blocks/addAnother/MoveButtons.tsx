@@ -1,0 +1,68 @@
+// Moves an entry of an add-another block up or down by one place. Its id names the buttons, so that the focus finds them again.
+import './move-buttons.css';
+import type { ReactElement } from 'react';
+import '../../engine/undo/moved-entry.ts';
+import { entriesIn, entryIds, entryName } from '../../engine/answers/entries.ts';
+import { stepBefore } from '../../engine/answers/move-entry.ts';
+import { fillText } from '../../engine/form/texts.ts';
+import { Button } from '../../renderer/controls/Button.tsx';
+import { noteFocus } from '../../renderer/controls/note-focus.ts';
+import { announce } from '../../renderer/feedback/announcement.ts';
+import { useFormContext } from '../../renderer/filling/form-context.tsx';
+import type { MoveButtonsProps } from './late-parts.tsx';
+
+type Direction = 'up' | 'down';
+
+/** Those of one entry: the first cannot go up, nor the last down. */
+export function MoveButtons({ blockId, ids, place, isBusy, setBusy }: MoveButtonsProps): ReactElement {
+  const { module, answers, onMoveEntry } = useFormContext();
+  const { form } = module;
+  const texts = form.blocks[blockId]?.moves;
+  const id = ids[place] ?? 0;
+  const entry = entryName(form, blockId, place + 1);
+
+  async function move(direction: Direction): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const isStillThere = noteFocus();
+    const before = direction === 'up' ? ids[place - 1] : ids[place + 2];
+    const isMoved = await onMoveEntry?.(blockId, id, stepBefore(id, before ?? 0));
+    setBusy(false);
+    if (!isMoved) return;
+    const now = entryIds(entriesIn(form, answers.getAnswers(), blockId));
+    const to = entryName(form, blockId, now.indexOf(id) + 1);
+    announce(fillText(texts?.done ?? '', { from: entry, to }));
+    if (!isStillThere()) return;
+    // Once it is drawn: where the button has gone, since it goes no further, the other one is there.
+    setTimeout(() => {
+      const other = direction === 'up' ? 'down' : 'up';
+      const button = document.getElementById(buttonId(blockId, id, direction));
+      (button ?? document.getElementById(buttonId(blockId, id, other)))?.focus();
+    });
+  }
+
+  const button = (direction: Direction): ReactElement => {
+    const name = fillText(texts?.[direction] ?? '', { entry });
+    return (
+      <Button
+        id={buttonId(blockId, id, direction)}
+        className={`mt-move mt-move-${direction}`}
+        size="small"
+        aria-disabled={isBusy}
+        aria-label={name}
+        title={name}
+        onClick={() => move(direction)}
+      />
+    );
+  };
+  return (
+    <>
+      {place > 0 ? button('up') : null}
+      {place < ids.length - 1 ? button('down') : null}
+    </>
+  );
+}
+
+function buttonId(blockId: string, id: number, direction: Direction): string {
+  return `move-${blockId}-${id}-${direction}`;
+}

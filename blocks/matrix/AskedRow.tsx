@@ -1,0 +1,64 @@
+// A row that is asked several small questions, one in each column.
+import { Fragment, memo, useCallback, useMemo } from 'react';
+import { holds } from '../../engine/conditions/holds.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { errorId } from '../../renderer/fields/widget-props.ts';
+import { useFromAnswers } from '../../renderer/filling/form-context.tsx';
+import { useSaid } from '../../renderer/filling/use-said.ts';
+import type { BlockProps } from '../../renderer/form/block-props.ts';
+import { MessageRow } from './MessageRow.tsx';
+import type { MatrixNode, MatrixRow } from './node.ts';
+import { RowHead } from './RowHead.tsx';
+import { useCellMessages } from './use-cell-messages.ts';
+
+const NONE: readonly string[] = [];
+
+export const AskedRow = memo(function AskedRow(props: AskedRowProps) {
+  const { hiddenWhen = false, dependsOn = NONE } = props.row;
+  const isHidden = useCallback((answers: Answers) => holds(hiddenWhen, answers), [hiddenWhen]);
+  return useFromAnswers(dependsOn, isHidden) ? null : <DrawnRow {...props} />;
+});
+
+function DrawnRow({ row, columns, Question }: AskedRowProps) {
+  const label = useSaid(row.label);
+  const messages = useCellMessages(row.keys);
+  const ids = row.keys.map((key) => `question-${key}`);
+  // The row is said before the column, which is not shown where its name stands above.
+  const captions = useMemo(
+    () =>
+      columns.map((column) => (
+        <Fragment key={column}>
+          <span className="mt-hidden">{label}: </span>
+          <span className="mt-in-column">{column}</span>
+        </Fragment>
+      )),
+    [label, columns],
+  );
+  return (
+    <tbody>
+      <tr>
+        <RowHead id={`row-${row.keys[0]}`} label={label} help={row.help} />
+        {row.keys.map((key, index) => (
+          <td key={key}>
+            <Question
+              questionKey={key}
+              caption={captions[index]}
+              messagesId={errorId(ids[index] ?? '')}
+              isTold={(messages[index] ?? NONE).length > 0}
+            />
+          </td>
+        ))}
+      </tr>
+      <MessageRow
+        width={row.keys.length + 1}
+        cells={ids.map((id, index) => [id, messages[index] ?? NONE] as const)}
+      />
+    </tbody>
+  );
+}
+
+interface AskedRowProps extends Pick<BlockProps<MatrixNode>, 'Question'> {
+  readonly row: MatrixRow;
+  /** What the columns are called. */
+  readonly columns: readonly string[];
+}

@@ -1,0 +1,105 @@
+// A row that chooses one of the options, which are the columns.
+import { memo, useRef } from 'react';
+import { emptyAnswer } from '../../engine/answers/answer.ts';
+import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
+import type { Option } from '../../engine/language/option-lists.ts';
+import { errorId, helpId, labelId } from '../../renderer/fields/widget-props.ts';
+import { useFormContext } from '../../renderer/filling/form-context.tsx';
+import { type QuestionState, useQuestionState } from '../../renderer/form/use-question-state.ts';
+import { MessageRow } from './MessageRow.tsx';
+import type { MatrixRow } from './node.ts';
+import { RowHead } from './RowHead.tsx';
+import { columnId } from './use-columns.ts';
+
+export const ChoiceRow = memo(function ChoiceRow({ row, ...matrix }: ChoiceRowProps) {
+  const [key = ''] = row.keys;
+  const question = useFormContext().module.form.questions[key];
+  if (question === undefined) throw new Error(`The form has no question "${key}".`);
+  return <SubscribedRow row={row} question={question} {...matrix} />;
+});
+
+function SubscribedRow(props: SubscribedRowProps) {
+  const state = useQuestionState(props.question);
+  return state[0] ? <DrawnRow {...props} state={state} /> : null;
+}
+
+const DrawnRow = memo(function DrawnRow({
+  row,
+  question,
+  options,
+  matrixId,
+  canClear,
+  state,
+}: DrawnRowProps) {
+  const { module, answers } = useFormContext();
+  const radios = useRef<HTMLTableRowElement>(null);
+  const { key, type } = question;
+  const [, value, required, , , messages, label] = state;
+  const id = `question-${key}`;
+  const isRefused = messages.length > 0;
+  const describedBy = [row.help && helpId(id), isRefused && errorId(id)].filter(Boolean).join(' ');
+  const isChosen = options.some((option) => option.value === value);
+  function clear(): void {
+    answers.setAnswer(key, emptyAnswer(type));
+    // The button is gone with the choice.
+    radios.current?.querySelector('input')?.focus();
+  }
+  return (
+    <tbody id={key}>
+      <tr ref={radios} id={id}>
+        <RowHead id={id} label={label} required={required} help={row.help} />
+        {options.map((option, index) => (
+          <td key={option.value}>
+            <label className="mt-cell">
+              <input
+                type="radio"
+                name={key}
+                value={option.value}
+                checked={value === option.value}
+                required={required}
+                aria-labelledby={`${labelId(id)} ${columnId(matrixId, index)}`}
+                aria-describedby={describedBy || undefined}
+                aria-invalid={isRefused || undefined}
+                onChange={() => answers.setAnswer(key, option.value)}
+              />
+              <span>{option.label}</span>
+            </label>
+          </td>
+        ))}
+        {canClear ? (
+          <td>
+            {isChosen && !required ? (
+              <button
+                type="button"
+                className="mt-quiet"
+                aria-label={module.form.texts['radio.clear']}
+                aria-describedby={labelId(id)}
+                title={module.form.texts['radio.clear']}
+                onClick={clear}
+              >
+                ×
+              </button>
+            ) : null}
+          </td>
+        ) : null}
+      </tr>
+      <MessageRow width={options.length + (canClear ? 2 : 1)} cells={[[id, messages]]} />
+    </tbody>
+  );
+});
+
+interface ChoiceRowProps {
+  readonly row: MatrixRow;
+  readonly options: readonly Option[];
+  readonly matrixId: string;
+  /** Whether there is a column for taking a choice back. */
+  readonly canClear: boolean;
+}
+
+interface SubscribedRowProps extends ChoiceRowProps {
+  readonly question: CompiledQuestion;
+}
+
+interface DrawnRowProps extends SubscribedRowProps {
+  readonly state: Extract<QuestionState, readonly [true, ...unknown[]]>;
+}

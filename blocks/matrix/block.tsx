@@ -1,0 +1,91 @@
+// Questions as a table: a real one where there is room for it; elsewhere the same elements are a list of groups. What a cell is
+// called are its row and its column, in both.
+import './matrix.css';
+import { useMemo } from 'react';
+import type { Words as WordsOf } from '../../engine/form/words.ts';
+import type { Option } from '../../engine/language/option-lists.ts';
+import { useForm } from '../../renderer/filling/form-context.tsx';
+import { useSaid } from '../../renderer/filling/use-said.ts';
+import type { BlockProps } from '../../renderer/form/block-props.ts';
+import { Paragraph, Words } from '../../renderer/words/Words.tsx';
+import { AskedRow } from './AskedRow.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import type { MatrixNode } from './node.ts';
+import { useColumnWidths } from './use-column-widths.ts';
+import { columnId, useColumns } from './use-columns.ts';
+
+const NO_OPTIONS: readonly Option[] = [];
+
+export function Block({ node, Question }: BlockProps<MatrixNode>) {
+  const { questions, optionLists } = useForm();
+  const { rows, keys, help } = node;
+  const id = `matrix-${keys[0]}`;
+  const label = useSaid(node.label);
+  const options = node.options === undefined ? undefined : (optionLists[node.options] ?? NO_OPTIONS);
+  const columns = useColumns(node, options);
+  // Where each row must be answered there is nothing to take back.
+  const canClear =
+    options !== undefined &&
+    keys.some((key) => questions[key]?.required.every(({ when }) => when !== true) === true);
+  const asked = useMemo(
+    () => (node.options === undefined ? rows[0]?.keys.map((key) => questions[key]) : undefined),
+    [node, rows, questions],
+  );
+  const widths = useColumnWidths(columns, asked);
+  return (
+    <fieldset className="mt-group" aria-describedby={help === undefined ? undefined : `${id}__help`}>
+      <legend id={id}>{label}</legend>
+      {help === undefined ? null : <Paragraph className="mt-hint" id={`${id}__help`} words={help} />}
+      <table className="mt-matrix" aria-labelledby={id} data-fits={widths.fits || undefined}>
+        <colgroup>
+          <col style={{ width: `${widths.row}%` }} />
+          {widths.columns.map((width, index) => (
+            <col key={columnId(id, index)} style={{ width: `${width}%` }} />
+          ))}
+          {canClear ? <col className="mt-matrix-clear" /> : null}
+        </colgroup>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column, index) => (
+              <ColumnHead
+                key={columnId(id, index)}
+                id={columnId(id, index)}
+                label={column}
+                help={asked?.[index]?.help}
+              />
+            ))}
+            {canClear ? <td /> : null}
+          </tr>
+        </thead>
+        {rows.map((row) =>
+          options === undefined ? (
+            <AskedRow key={row.keys[0]} row={row} columns={columns} Question={Question} />
+          ) : (
+            <ChoiceRow key={row.keys[0]} row={row} options={options} matrixId={id} canClear={canClear} />
+          ),
+        )}
+      </table>
+    </fieldset>
+  );
+}
+
+/** What stands above a column: its label, and its help as the first row has it, which those who hear it hear at each cell. */
+function ColumnHead({ id, label, help }: ColumnHeadProps) {
+  return (
+    <th scope="col">
+      <span id={id}>{label}</span>
+      {help === undefined ? null : (
+        <div className="mt-hint" aria-hidden="true">
+          <Words words={help} />
+        </div>
+      )}
+    </th>
+  );
+}
+
+interface ColumnHeadProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help: WordsOf | undefined;
+}

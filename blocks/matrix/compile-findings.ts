@@ -1,0 +1,57 @@
+import type { BlockPlace } from '../../engine/compile/block-place.ts';
+import type { Finding } from '../../engine/diagnostics/diagnostic.ts';
+import { child } from '../../engine/source/source-file.ts';
+import type { MatrixDefinition } from './shape.ts';
+
+/** What only rows with options take: each column says it of itself. */
+const OF_OPTIONS = ['describe', 'required', 'requiredWhen', 'requiredMessage'] as const;
+
+/** Reports what a matrix says that does not come together. */
+export function checkMatrix(definition: MatrixDefinition, place: BlockPlace): void {
+  const { context, around, at } = place;
+  for (const { pointer, ...finding } of columnFindings(definition, place))
+    context.report({ file: around.file, pointer: at + pointer, ...finding });
+}
+
+/** What is wrong with the columns, at pointers below the matrix. */
+function columnFindings(
+  definition: MatrixDefinition,
+  { context, around }: BlockPlace,
+): Omit<Finding, 'file'>[] {
+  const { matrix, columns } = definition;
+  if (columns === undefined) return [];
+  const unheard = OF_OPTIONS.filter((property) => definition[property] !== undefined).map((property) => ({
+    pointer: `/${property}`,
+    atKey: true,
+    code: 'without-effect',
+    message: `The rows of this matrix are asked its columns, and "${property}" says nothing of these.`,
+    suggestion: `Write "${property}" at each column that it is for.`,
+  }));
+  const misnamed = columns.flatMap(({ question }, index) => {
+    const pointer = `${child('/columns', index)}/question`;
+    const row = matrix.find((one) => question.startsWith(`${one.row}_`))?.row;
+    return [
+      ...(!context.asked.has(around.scope(question))
+        ? []
+        : [
+            {
+              pointer,
+              code: 'duplicate-id',
+              message: `Conditions in this matrix could mean by "${question}" the column, or the question of the form that is called so.`,
+              suggestion: 'Give the column another key.',
+            },
+          ]),
+      ...(row === undefined
+        ? []
+        : [
+            {
+              pointer,
+              code: 'prefix-mismatch',
+              message: `"${question}" already carries the key of a row; the matrix puts that before the keys of its columns by itself.`,
+              suggestion: `Write the key without it: "${question.slice(row.length + 1)}".`,
+            },
+          ]),
+    ];
+  });
+  return [...unheard, ...misnamed];
+}

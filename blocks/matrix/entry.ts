@@ -1,0 +1,92 @@
+import type { BlockPlace } from '../../engine/compile/block-place.ts';
+import type { OwnQuestion } from '../../engine/compile/content-parts.ts';
+import { child } from '../../engine/source/source-file.ts';
+import type { BlockEntry } from '../block-entry.ts';
+import { checkMatrix } from './compile-findings.ts';
+import type { MatrixNode, MatrixRow } from './node.ts';
+import type { MatrixDefinition } from './shape.ts';
+
+type Row = MatrixDefinition['matrix'][number];
+
+export const entry: BlockEntry<MatrixDefinition, MatrixNode> = {
+  questions: (definition) =>
+    definition.matrix.flatMap((row, index) => {
+      const at = child('/matrix', index);
+      return definition.columns === undefined
+        ? [choiceOf(definition, row, at)]
+        : definition.columns.map((column, position) => cellOf(definition, row, at, column, position));
+    }),
+  compile(definition, place) {
+    const { label, help, matrix, options, columns } = definition;
+    const { keys } = place;
+    checkMatrix(definition, place);
+    const width = keys.length / matrix.length;
+    return [
+      {
+        kind: 'matrix',
+        label: place.said('/label', label),
+        ...place.help(help),
+        keys,
+        rows: matrix.map((row, index) => ({
+          ...rowOf(row, child('/matrix', index), place),
+          keys: keys.slice(index * width, (index + 1) * width),
+        })),
+        ...(options === undefined ? {} : { options }),
+        ...(columns === undefined
+          ? {}
+          : {
+              columns: columns.map((column, index) =>
+                place.said(`${child('/columns', index)}/label`, column.label),
+              ),
+            }),
+      },
+    ];
+  },
+};
+
+/** The question of a row that chooses one of the options. */
+function choiceOf(definition: MatrixDefinition, { row, label, showWhen }: Row, at: string): OwnQuestion {
+  const { matrix: _, columns: __, help: ___, ...asked } = definition;
+  return {
+    value: { ...asked, question: row, label, widget: 'radio' },
+    at: '',
+    keyAt: `${at}/row`,
+    row: { at, showWhen, labels: [{ value: label, at: `${at}/label` }] },
+  };
+}
+
+/** The question of a row in a column. */
+function cellOf(
+  { columns = [] }: MatrixDefinition,
+  { row, label, showWhen }: Row,
+  at: string,
+  column: NonNullable<MatrixDefinition['columns']>[number],
+  position: number,
+): OwnQuestion {
+  const columnAt = child('/columns', position);
+  const ofRow = (key: string): string => `${row}_${key}`;
+  const names = new Set(columns.map(({ question }) => question));
+  return {
+    value: { ...column, question: ofRow(column.question) },
+    at: columnAt,
+    keyAt: `${at}/row`,
+    row: {
+      at,
+      showWhen,
+      labels: [
+        { value: label, at: `${at}/label` },
+        { value: column.label, at: `${columnAt}/label` },
+      ],
+      scope: (key) => (names.has(key) ? ofRow(key) : key),
+    },
+  };
+}
+
+function rowOf({ label, help, showWhen }: Row, at: string, place: BlockPlace): Omit<MatrixRow, 'keys'> {
+  const hides = showWhen === undefined ? undefined : place.hiddenUnless(showWhen, at);
+  return {
+    label: place.said(`${at}/label`, label),
+    ...(help === undefined ? {} : { help: place.words(`${at}/help`, help) }),
+    ...(hides === undefined ? {} : { hiddenWhen: hides.logic, dependsOn: hides.keys }),
+  };
+}

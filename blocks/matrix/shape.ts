@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox';
+import { answerKey, LABEL, NAME } from '../../engine/language/names.ts';
+import { exactlyOne, whileValue } from '../../engine/language/one-of.ts';
+import type { QuestionDefinition } from '../../engine/language/question.ts';
+import { help, REQUIREMENT, SHOWN } from '../../engine/language/requirement.ts';
+import { closed, line, list, optional, text } from '../../engine/language/schema.ts';
+
+/** What a finding calls it. */
+export const called = 'a matrix';
+
+/** What it looks like in a section, in short: for the table of blocks. */
+export const written = '{ "matrix": [ { "row": "key", "label": … }, … ], "label": …, "options": "list" }';
+
+const row = closed('Row', 'One row: its key, what stands before it, and when it is there.', {
+  row: answerKey(
+    'Row',
+    'With options the answer key of the row. With columns the beginning of its answer keys: the row "fall" and the column "hours" store fall_hours.',
+  ),
+  label: LABEL,
+  help,
+  ...SHOWN,
+});
+
+/** What a column cannot ask with: it needs more room than a cell has, or asks nothing. */
+const NOT_IN_CELLS = ['autocomplete', 'display', 'file', 'schema'];
+
+const refused = (errorMessage: string) => Type.Unsafe({ errorMessage, not: {} });
+
+/** A question of any widget that finds room in a cell, and in it. */
+const column = Type.Unsafe<QuestionDefinition>(
+  whileValue(
+    'widget',
+    [
+      [
+        NOT_IN_CELLS,
+        refused(
+          `A column asks with a widget that has room in a cell: with any but ${NOT_IN_CELLS.join(', ')}.`,
+        ),
+      ],
+    ],
+    Type.Dependent(
+      Type.Unsafe({ required: ['content'] }),
+      refused('A question of a column shows no content of its own.'),
+      Type.Unsafe({ $ref: '#/definitions/question' }),
+    ),
+  ),
+);
+
+export const shape = closed(
+  'Matrix',
+  'A table of answers: rows that each choose one of the same options, or rows that are each asked the same small questions. Every cell is a question with an answer key of its own.',
+  {
+    matrix: list(row, 'Rows', 'The rows, from the first to the last.', { minItems: 1 }),
+    label: text('Label', 'Heading of the table.'),
+    help,
+    options: optional(
+      line('Options', 'Each row chooses one of these: name of a list in option-lists.json.', NAME),
+    ),
+    describe: optional(
+      Type.Boolean({
+        title: 'Store the label',
+        description:
+          'With options: also store the chosen label under <key>_desc; true unless said otherwise.',
+      }),
+    ),
+    columns: optional(
+      list(
+        column,
+        'Columns',
+        'Each row is asked these: questions whose key follows that of the row and "_". Conditions in them call the other columns of the row by their own keys.',
+        { minItems: 1, maxItems: 8 },
+      ),
+    ),
+    ...REQUIREMENT,
+  },
+  exactlyOne(
+    ['options', 'columns'],
+    'A matrix has either options, of which each row chooses one, or columns, which each row is asked.',
+  ),
+);
+
+export type MatrixDefinition = Static<typeof shape>;

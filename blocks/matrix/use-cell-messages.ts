@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { questionErrors } from '../../engine/validation/answer-errors.ts';
+import {
+  useFormContext,
+  useFromAnswers,
+  useJudging,
+  useShowErrors,
+} from '../../renderer/filling/form-context.tsx';
+
+const NONE: readonly (readonly string[])[] = [];
+
+/** The messages of the cells of a row, in their order; nothing while messages do not show. */
+export function useCellMessages(keys: readonly string[]): readonly (readonly string[])[] {
+  const { module } = useFormContext();
+  const showErrors = useShowErrors();
+  const judging = useJudging();
+  const questions = useMemo(
+    () => keys.map((key) => module.form.questions[key]).filter((question) => question !== undefined),
+    [module, keys],
+  );
+  const read = useMemo(
+    () => questions.flatMap(({ key, dependsOn, names = [] }) => [key, ...dependsOn, ...names]),
+    [questions],
+  );
+  const compute = useCallback(
+    (answers: Answers) => {
+      if (!showErrors) return NONE;
+      return questions.map((question) => questionErrors(module, question, answers, judging));
+    },
+    [module, questions, showErrors, judging],
+  );
+  return useFromAnswers(read, compute);
+}

@@ -1,0 +1,27 @@
+import { useCallback, useMemo } from 'react';
+import { saidText } from '../../engine/answers/said-text.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { namedKeys } from '../../engine/form/texts.ts';
+import type { Option } from '../../engine/language/option-lists.ts';
+import { useForm, useFromAnswers } from '../../renderer/filling/form-context.tsx';
+import type { MatrixNode } from './node.ts';
+
+/** What the columns are called: the options that each row chooses from, or what each row is asked. */
+export function useColumns(
+  { columns }: MatrixNode,
+  options: readonly Option[] | undefined,
+): readonly string[] {
+  const form = useForm();
+  const named = useMemo(() => namedKeys(...(columns ?? [])), [columns]);
+  const read = useCallback(
+    (answers: Answers) =>
+      options?.map(({ label }) => label) ?? (columns ?? []).map((column) => saidText(form, answers, column)),
+    [form, columns, options],
+  );
+  return useFromAnswers(named, read);
+}
+
+/** Id of what stands above a column. */
+export function columnId(matrixId: string, index: number): string {
+  return `${matrixId}__column${index}`;
+}

@@ -1,0 +1,221 @@
+// How somebody is reached, and with which papers: numbers that are typed in one way.
+import { test as base, type Page } from '@playwright/test';
+import { contactFiles } from '../engine/testing/contact-form.ts';
+import { becomeApplicant } from './applicant.ts';
+import { consoleErrors, expect } from './journey.ts';
+import { check, NARROW } from './narrow-checks.ts';
+import type { RunningServer } from './running-server.ts';
+import { serveForm } from './served-form.ts';
+import { storedAnswers } from './two-devices.ts';
+import { violations } from './violations.ts';
+
+const test = base.extend<{ readonly server: RunningServer }>({
+  server: async ({ browserName: _ }, use) => serveForm(contactFiles(), use),
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const row = (page: Page, key: string) => page.locator(`tr[data-keys~="${key}"]`);
+const submit = (page: Page) => page.getByRole('button', { name: 'Apply for the Card' }).click();
+
+test('numbers in masks are typed along, pasted, refused, taken back, and read', async ({
+  page,
+  server,
+  context,
+}) => {
+  const errors = consoleErrors(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await becomeApplicant(page, server, 'permits@example.org');
+  await page.goto('/only');
+  await page.getByRole('checkbox', { name: 'I have a permit' }).check();
+  const [permit, file] = [input(page, 'Number of your permit'), input(page, 'Number of your file')];
+  await expect(permit).toHaveAccessibleDescription('As in AB-1234.');
+  await permit.pressSequentially('ny0815');
+  await expect(permit).toHaveValue('NY-0815');
+  // The caret stays where somebody mends.
+  for (const key of ['Home', 'ArrowRight', 'Backspace', 'c']) await permit.press(key);
+  await expect(permit).toHaveValue('CY-0815');
+  await page.evaluate(() => navigator.clipboard.writeText('case 42'));
+  await file.focus();
+  await file.press('ControlOrMeta+v');
+  await expect(file).toHaveValue('CASE-42');
+  await expect.poll(() => storedAnswers(page)).toMatchObject({ permit: 'CY-0815', file_number: 'CASE-42' });
+
+  await file.fill('CASE-4711');
+  await expect(file).toHaveValue('CASE-4711');
+  await expect(file).toHaveAccessibleDescription(/A file has three digits\. Others are asked for below\./);
+  await submit(page);
+  await page.getByRole('link', { name: 'A file has three digits. Others are asked for below.' }).click();
+  await expect(file).toBeFocused();
+  await file.press('End');
+  await file.press('Backspace');
+  await expect(file).toHaveValue('CASE-471');
+  await expect(file).toHaveAttribute('aria-invalid', 'false');
+
+  // What hides a number takes it back, and Undo brings it again, in its mask.
+  await page.getByRole('checkbox', { name: 'I have a permit' }).uncheck();
+  await expect.poll(() => storedAnswers(page)).toMatchObject({ permit: '', file_number: 'CASE-471' });
+  await page.getByRole('button', { name: /undo/i }).click();
+  await expect(permit).toHaveValue('CY-0815');
+  await page.reload();
+  await expect(permit).toHaveValue('CY-0815');
+  await expect(row(page, 'permit')).toContainText('CY-0815');
+  await expect(row(page, 'file_number')).not.toContainText('CASE');
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(NARROW);
+    // Colours change by and by.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await check(page, 'masks');
+  }
+  expect(errors).toEqual([]);
+});
+
+test('a call stores what could be typed, and no more; what is in no mask is not submitted', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, 'forged-permit@example.org');
+  const save = (data: object) => page.request.put('/api/answer', { data });
+  for (const permit of [5, true, ['NY-0815'], { $gt: '' }, 'N'.repeat(46), 'NY-\n0815', null]) {
+    const refused = await save({ has_permit: true, permit });
+    expect([permit, refused.status(), await refused.text()]).toEqual([
+      permit,
+      400,
+      expect.stringContaining('permit'),
+    ]);
+  }
+  expect((await storedAnswers(page)).permit ?? '').toBe('');
+  expect((await save({ has_permit: true, permit: 'ny-0815', file_number: '123' })).status()).toBe(200);
+  await page.goto('/only');
+  await submit(page);
+  const told = page.getByRole('link', { name: 'Number of your permit must be written as in AB-1234' });
+  await expect(told).toBeVisible();
+});
+
+test('phones of all countries are grouped as typed, stored as the school asks, and read as people do', async ({
+  page,
+  server,
+}) => {
+  const errors = consoleErrors(page);
+  await becomeApplicant(page, server, 'phones@example.org');
+  await page.goto('/only');
+  const [phone, mobile] = [input(page, 'Phone'), input(page, 'Mobile phone')];
+  await expect(phone).toHaveAccessibleDescription('As in +49 1512 3456789.');
+  await phone.pressSequentially('+12133734253');
+  await expect(phone).toHaveValue('+1 213 373 4253');
+  await phone.press('Tab');
+  await mobile.pressSequentially('015123456789');
+  await expect(mobile).toHaveValue('01512 3456789');
+  await mobile.press('Tab');
+  await expect(mobile).toHaveValue('+49 1512 3456789');
+  await expect
+    .poll(() => storedAnswers(page))
+    .toMatchObject({ phone: '+1 213 373 4253', mobile: '+4915123456789' });
+  await page.reload();
+  await expect(mobile).toHaveValue('+49 1512 3456789');
+  await expect(row(page, 'mobile')).toContainText('+49 1512 3456789');
+
+  await mobile.fill('+33 1 23 45 67 89');
+  await mobile.press('Tab');
+  await expect(mobile).toHaveAccessibleDescription(/Numbers of this country are not taken here\./);
+  await phone.fill('none at all');
+  await submit(page);
+  await expect(
+    page.getByRole('link', {
+      name: 'Mobile phone must be a phone number of one of these countries: DE (+49), AT (+43)',
+    }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Phone must be a phone number such as +49 1512 3456789' }).click();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue('none at all');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(NARROW);
+    // Colours change by and by.
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await check(page, 'phones');
+  }
+  expect(errors).toEqual([]);
+});
+
+test('a call that brings a number in another way is stored, and not submitted; what is no text is refused', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, 'forged-phone@example.org');
+  const save = (data: object) => page.request.put('/api/answer', { data });
+  for (const mobile of [
+    4915123456789,
+    true,
+    ['+4915123456789'],
+    { $gt: '' },
+    `+${'4'.repeat(45)}`,
+    '+49\n1',
+    null,
+  ]) {
+    const refused = await save({ mobile });
+    expect([mobile, refused.status(), await refused.text()]).toEqual([
+      mobile,
+      400,
+      expect.stringContaining('mobile'),
+    ]);
+  }
+  expect((await storedAnswers(page)).mobile ?? '').toBe('');
+  // Right by its digits, but not as programs were promised it.
+  expect((await save({ mobile: '01512 3456789' })).status()).toBe(200);
+  await page.goto('/only');
+  await submit(page);
+  await expect(
+    page.getByRole('link', { name: /^Mobile phone must be a phone number such as/ }),
+  ).toBeVisible();
+});
+
+test('a form whose phones could not be loaded says so, and has them once they can be', async ({ page }) => {
+  await page.route(/phone-numbers-.*\.js/, (route) => route.abort());
+  await page.goto('/only');
+  await expect(page.getByRole('button').first()).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.unroute(/phone-numbers-.*\.js/);
+  await page.getByRole('button').first().click();
+  await expect(input(page, 'Phone')).toBeVisible();
+});
+
+test('a long list is filtered by touch and by keyboard, and its choice is saved', async ({
+  page,
+  server,
+}) => {
+  const errors = consoleErrors(page);
+  await becomeApplicant(page, server, 'filter@example.org');
+  await page.setViewportSize(NARROW);
+  await page.goto('/only');
+  const language = page.getByRole('combobox', { name: 'Language' });
+  const filter = page.getByRole('combobox', { name: 'Filter' });
+  await language.click();
+  await filter.click();
+  await filter.fill('gaid');
+  await expect(page.getByRole('option')).toHaveText(['Gàidhlig']);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    expect(await violations(page)).toEqual([]);
+  }
+  await page.getByRole('option').click();
+  await expect(language).toHaveText('Gàidhlig');
+  await expect(language).toBeFocused();
+  await expect.poll(() => storedAnswers(page)).toMatchObject({ language: 'gài', language_desc: 'Gàidhlig' });
+
+  await language.press('ArrowDown');
+  await expect(filter).toBeVisible();
+  await language.press('/');
+  await filter.pressSequentially('re');
+  await expect(page.getByRole('option')).toHaveText(['French', 'Greek', 'Korean']);
+  await filter.press('ArrowDown');
+  await filter.press('Enter');
+  await expect(language).toHaveText('Greek');
+  await expect.poll(() => storedAnswers(page)).toMatchObject({ language: 'gre', language_desc: 'Greek' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(row(page, 'language')).toContainText('Greek');
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,214 @@
+// Two servers and two workers on one store, with what they need beside them, all of which can be away.
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { fileURLToPath } from 'node:url';
+import { findServer } from '../../scripts/mongodb/find-server.ts';
+import { RunningMongodb } from '../../scripts/mongodb/running-mongodb.ts';
+import { makeBucket } from '../../scripts/s3/make-bucket.ts';
+import { minio } from '../../scripts/s3/minio.ts';
+import { RunningMinio } from '../../scripts/s3/running-minio.ts';
+import { MailCatcher } from '../../server/mail/testing/mail-catcher.ts';
+import { RunningServer } from '../running-server.ts';
+import { browsersOf, WorkerProcess } from '../worker-process.ts';
+import { CallReceiver } from './call-receiver.ts';
+import { KeptRunning } from './kept-running.ts';
+import { SmallDisk } from './small-disk.ts';
+
+const CONFIG = fileURLToPath(new URL('../../config', import.meta.url));
+/** What the mail after the submission says, with the id of the application. */
+export const THANKS = /Your application is ([\w-]+)\./;
+
+/** Where answers and files are: both embedded, or both in servers of their own. */
+export type StoreName = 'sqlite' | 'mongodb';
+
+/** Something that can be away for a while. */
+export interface Outage {
+  readonly name: string;
+  away(isAway: boolean): Promise<void> | void;
+}
+
+export class Cluster {
+  readonly processes: readonly KeptRunning[];
+  readonly outages: readonly Outage[];
+  readonly mails: MailCatcher;
+  readonly calls: CallReceiver;
+  /** What the store is, for people. */
+  readonly storeName: string;
+  readonly #servers: readonly RunningServer[];
+  readonly #workers: readonly WorkerProcess[];
+  readonly #kept: readonly KeptRunning[];
+  readonly #rest: readonly (() => unknown)[];
+  #turn = 0;
+
+  private constructor(
+    parts: Pick<Cluster, 'outages' | 'mails' | 'calls' | 'storeName'>,
+    servers: readonly RunningServer[],
+    rest: readonly (() => unknown)[],
+  ) {
+    const [first] = servers;
+    if (first === undefined) throw new Error('A cluster has servers.');
+    this.outages = parts.outages;
+    this.mails = parts.mails;
+    this.calls = parts.calls;
+    this.storeName = parts.storeName;
+    this.#servers = servers;
+    this.#rest = rest;
+    this.#workers = [1, 2].map(() => new WorkerProcess(first, { WORKERS: '1' }));
+    this.#kept = servers.map(
+      (server, at) =>
+        new KeptRunning(`server ${at + 1}`, {
+          get isRunning() {
+            return server.isRunning;
+          },
+          boot: () => server.boot(),
+          end: (signal) => (signal === 'SIGKILL' ? server.kill() : server.end()),
+        }),
+    );
+    this.processes = [
+      ...this.#kept,
+      ...this.#workers.map((one, at) => new KeptRunning(`worker ${at + 1}`, one)),
+    ];
+    for (const each of this.processes) each.start();
+    // Where a run is broken off, nothing of it stays.
+    process.once('exit', () => {
+      for (const { pid, isRunning } of [...this.#servers, ...this.#workers])
+        if (isRunning && pid !== undefined) process.kill(pid, 'SIGKILL');
+    });
+  }
+
+  /** Starts all of it, on an empty store. */
+  static async start(store: StoreName): Promise<Cluster> {
+    const folder = await mkdtemp(join(tmpdir(), 'matricula-faults-'));
+    const data = join(folder, 'data');
+    await mkdir(data);
+    const [mails, calls] = [await MailCatcher.start(), await CallReceiver.start()];
+    await writeConfig(join(folder, 'config'), calls.address);
+    const stores = store === 'sqlite' ? await embedded(data) : await apart(data);
+    const environment = {
+      NODE_ENV: 'production',
+      SESSION_SECRET: randomBytes(32).toString('hex'),
+      ENCRYPTION_KEYS: `faults:${randomBytes(32).toString('base64')}`,
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'apply@example.org',
+      WEBHOOK_SECRETS: `faults:${randomBytes(32).toString('hex')}`,
+      WEBHOOKS_PRIVATE: '1',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'fatal',
+      WORKERS: '0',
+      ...stores.environment,
+    };
+    const start = () => RunningServer.start({ config: join(folder, 'config'), environment });
+    const servers = [await start(), await start()];
+    const outages: Outage[] = [
+      ...stores.outages,
+      { name: 'mail server', away: (isAway) => void Object.assign(mails, { isAway }) },
+      { name: 'called program', away: (isAway) => void Object.assign(calls, { isAway }) },
+    ];
+    return new Cluster({ outages, mails, calls, storeName: stores.name }, servers, [
+      ...[() => mails.close(), () => calls.close(), ...stores.rest],
+      () => rm(folder, { recursive: true, force: true }),
+    ]);
+  }
+
+  /** Where a proxy would send the next call: to each server that runs, in turn. */
+  get url(): string {
+    this.#turn += 1;
+    const up = this.#servers.filter((_, at) => this.#kept[at]?.isUp);
+    const those = up.length > 0 ? up : this.#servers;
+    return those[this.#turn % those.length]?.url ?? '';
+  }
+
+  /** Whether an address is that of a server of the product. */
+  isOwn(url: string): boolean {
+    return this.#servers.some((each) => url.startsWith(each.url));
+  }
+
+  /** Kills the browsers that print; gives how many. */
+  killBrowsers(): number {
+    const pids = browsersOf(this.#workers.map(({ pid }) => pid));
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    return pids.length;
+  }
+
+  /** Ids of the applications that were submitted, as the office's list has them. */
+  async listed(): Promise<string[]> {
+    const printed = (await this.#servers[0]?.run('scripts/applications.ts', 'list')) ?? '';
+    return printed.split('\n').flatMap((line) => /^[^\t-][^\t]*/.exec(line)?.[0] ?? []);
+  }
+
+  async stop(): Promise<void> {
+    for (const each of this.processes) await each.stop();
+    for (const server of this.#servers) await server.stop();
+    for (const end of this.#rest) await end();
+  }
+}
+
+/** The shipped form, with a mail and a call for each submission. */
+async function writeConfig(folder: string, address: string): Promise<void> {
+  await cp(CONFIG, folder, { recursive: true });
+  const text = 'Your application is {{applicationId}}.';
+  const files = {
+    'mails/thanks.json': {
+      $schema: 'mail.schema.json',
+      id: 'thanks',
+      to: 'applicant',
+      subject: 'Thanks',
+      text,
+    },
+    'webhooks/faults.json': { $schema: 'webhook.schema.json', id: 'faults', address, events: ['submitted'] },
+  };
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), JSON.stringify(content));
+  }
+}
+
+interface Stores {
+  readonly name: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly outages: readonly Outage[];
+  readonly rest: readonly (() => unknown)[];
+}
+
+/** SQLite and files in one folder, on a disk that can be full where this user may mount one. */
+async function embedded(data: string): Promise<Stores> {
+  const disk = await SmallDisk.mount(data);
+  if (disk === undefined) console.log('This user may not mount a disk: it will never be full.');
+  let holder: DatabaseSync | undefined;
+  const database: Outage = {
+    name: 'database (locked)',
+    away: (isAway) => {
+      holder?.close();
+      holder = isAway ? new DatabaseSync(join(data, 'matricula.sqlite'), { timeout: 5000 }) : undefined;
+      holder?.exec('BEGIN IMMEDIATE');
+    },
+  };
+  return {
+    name: disk === undefined ? 'SQLite, files on the disk' : 'SQLite, files, both on tmpfs',
+    environment: { DATA_DIR: data, MONGODB_URI: '' },
+    outages: [database, ...(disk ? [{ name: 'disk (full)', away: (is: boolean) => disk.fill(is) }] : [])],
+    rest: disk ? [() => disk.unmount()] : [],
+  };
+}
+
+/** A server that speaks MongoDB's protocol and one that speaks S3's, which stop where they stand. */
+async function apart(data: string): Promise<Stores> {
+  const mongodb = await RunningMongodb.start(await findServer());
+  const files = await RunningMinio.start(await minio());
+  return {
+    name: `${await mongodb.name()}, MinIO`,
+    environment: {
+      DATA_DIR: data,
+      MONGODB_URI: mongodb.uriOf('faults'),
+      ...(await makeBucket(files, 'faults')),
+    },
+    outages: [
+      { name: 'database (stopped)', away: (isAway) => mongodb.pause(isAway) },
+      { name: 'store of files (stopped)', away: (isAway) => files.pause(isAway) },
+    ],
+    rest: [() => mongodb.stop(), () => files.stop()],
+  };
+}

@@ -1,0 +1,81 @@
+// What goes wrong, chosen by chance: kills one after the other, and outages beside them.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Cluster } from './cluster.ts';
+
+/** Times in milliseconds: how long something is away, and how long nothing is before the next. */
+const AWAY = { least: 2000, most: 10_000 };
+const CALM = { least: 5000, most: 30_000 };
+const BROWSERS = 'browsers';
+
+const between = ({ least, most }: typeof AWAY, random: () => number) => least + random() * (most - least);
+
+export class Faults {
+  /** How often each was inflicted. */
+  readonly kills = new Map<string, number>();
+  readonly outages = new Map<string, number>();
+  readonly #cluster: Cluster;
+  readonly #random: () => number;
+  readonly #everyMs: number;
+  #ended: Promise<unknown> | undefined;
+  #goesOn = false;
+
+  /** @param everyMs how long after a kill the next one comes, on average */
+  constructor(cluster: Cluster, random: () => number, everyMs: number) {
+    this.#cluster = cluster;
+    this.#random = random;
+    this.#everyMs = everyMs;
+  }
+
+  /** How many processes were killed. */
+  get killed(): number {
+    return [...this.kills.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Begins, until told to end. */
+  begin(): void {
+    this.#goesOn = true;
+    this.#ended = Promise.all([this.#kill(), this.#takeAway()]);
+    // What goes wrong with it is told at its end.
+    this.#ended.catch(() => {});
+  }
+
+  /** Ends, with all that was away being back and all processes being up. */
+  async end(): Promise<void> {
+    this.#goesOn = false;
+    await this.#ended;
+    while (this.#cluster.processes.some(({ isUp }) => !isUp)) await pause(100);
+  }
+
+  async #kill(): Promise<void> {
+    while (this.#goesOn) {
+      await this.#wait(this.#random() * 2 * this.#everyMs);
+      const victims = [...this.#cluster.processes, BROWSERS] as const;
+      const victim = victims[Math.floor(this.#random() * victims.length)];
+      if (victim === undefined || !this.#goesOn) continue;
+      const name = victim === BROWSERS ? BROWSERS : victim.name;
+      const count = victim === BROWSERS ? this.#cluster.killBrowsers() : Number(await victim.kill());
+      this.kills.set(name, (this.kills.get(name) ?? 0) + count);
+    }
+  }
+
+  async #takeAway(): Promise<void> {
+    while (this.#goesOn) {
+      await this.#wait(between(CALM, this.#random));
+      const outage = this.#cluster.outages[Math.floor(this.#random() * this.#cluster.outages.length)];
+      if (outage === undefined || !this.#goesOn) continue;
+      await outage.away(true);
+      try {
+        await this.#wait(between(AWAY, this.#random));
+      } finally {
+        await outage.away(false);
+      }
+      this.outages.set(outage.name, (this.outages.get(outage.name) ?? 0) + 1);
+    }
+  }
+
+  /** Waits, or until it ends. */
+  async #wait(milliseconds: number): Promise<void> {
+    const end = Date.now() + milliseconds;
+    while (this.#goesOn && Date.now() < end) await pause(Math.min(100, end - Date.now()));
+  }
+}

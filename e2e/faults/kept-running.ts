@@ -1,0 +1,67 @@
+// A process that is started again whenever it has ended, as an operator's supervisor does.
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LOOK_MS = 100;
+const AGAIN_MS = 500;
+
+/** A server or a worker. */
+export interface Restartable {
+  readonly isRunning: boolean;
+  /** Starts it and waits until it is ready. Throws where it ends before. */
+  boot(): Promise<unknown>;
+  /** Ends it, and waits until it is gone. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown>;
+}
+
+export class KeptRunning {
+  readonly name: string;
+  /** Whether it was ready and has not ended since. */
+  isUp = false;
+  /** How often it ended although nobody had told it to. */
+  crashes = 0;
+  readonly #process: Restartable;
+  #isKilled = false;
+  #isStopped = false;
+  #kept: Promise<void> | undefined;
+
+  constructor(name: string, process: Restartable) {
+    this.name = name;
+    this.#process = process;
+  }
+
+  /** Begins to keep it running. */
+  start(): void {
+    this.#kept = this.#keep();
+  }
+
+  /** Kills it, in the middle of its start as well; gives whether there was something to kill. */
+  async kill(): Promise<boolean> {
+    if (!this.#process.isRunning) return false;
+    this.#isKilled = true;
+    await this.#process.end('SIGKILL');
+    return true;
+  }
+
+  /** Ends it for good. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#process.end('SIGTERM');
+    await this.#kept;
+  }
+
+  async #keep(): Promise<void> {
+    while (!this.#isStopped) {
+      this.#isKilled = false;
+      try {
+        if (!this.#process.isRunning) await this.#process.boot();
+        this.isUp = true;
+        while (this.#process.isRunning) await pause(LOOK_MS);
+        if (!this.#isKilled && !this.#isStopped) this.crashes += 1;
+      } catch {
+        // Killed within its start, or started while what it needs was away.
+      }
+      this.isUp = false;
+      if (!this.#isStopped) await pause(AGAIN_MS);
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// Pictures that are sent are seen small beside their names, under the page's own content security policy.
+import { test as base } from '@playwright/test';
+import { smallForm } from '../engine/testing/small-form.ts';
+import { becomeApplicant } from './applicant.ts';
+import { fileQuestion, pdfFile, pngFile } from './files.ts';
+import { consoleErrors, expect } from './journey.ts';
+import type { RunningServer } from './running-server.ts';
+import { serveForm } from './served-form.ts';
+import { violations } from './violations.ts';
+
+const FORM = smallForm({
+  content: [
+    { question: 'name', label: 'Name', widget: 'text' },
+    { question: 'photos', label: 'Photos', widget: 'file', maximum: 3 },
+  ],
+});
+
+const test = base.extend<{ readonly server: RunningServer }>({
+  server: async ({ browserName: _ }, use) => serveForm(FORM, use),
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+test('a picture is seen small beside its name until the page is loaded anew; a document is not', async ({
+  page,
+  server,
+}) => {
+  const errors = consoleErrors(page);
+  await becomeApplicant(page, server, 'ada@example.org');
+  await page.goto('/only');
+  const { place } = fileQuestion(page, 'photos');
+  const rows = place.getByRole('listitem');
+  await expect(place).toContainText('Up to 3 files');
+  await place.locator('input[type="file"]').setInputFiles([pngFile('garden.png'), await pdfFile('plan.pdf')]);
+  for (const name of ['garden.png', 'plan.pdf'])
+    await expect(place.getByRole('button', { name: `Delete ${name}` })).toBeVisible();
+  const preview = rows.filter({ hasText: 'garden.png' }).locator('canvas');
+  await expect
+    .poll(() =>
+      preview.evaluate((canvas: HTMLCanvasElement) => [
+        ...[canvas.width, canvas.height],
+        ...(canvas.getContext('2d')?.getImageData(0, 0, 1, 1).data ?? []),
+      ]),
+    )
+    .toEqual([3, 2, 200, 0, 0, 255]);
+  await expect(place.locator('canvas')).toHaveCount(1);
+  await page.setViewportSize({ width: 320, height: 600 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect(rows).toHaveText([/^garden\.png/, /^plan\.pdf/]);
+  await expect(place.locator('canvas')).toHaveCount(0);
+  expect(errors).toEqual([]);
+});

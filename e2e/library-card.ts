@@ -1,0 +1,40 @@
+// A form that asks for no document, served on its own, and a reader who has answered all of it.
+import { fileURLToPath } from 'node:url';
+import { test as base, type Page } from '@playwright/test';
+import { becomeApplicant } from './applicant.ts';
+import { expect } from './journey.ts';
+import { RunningServer } from './running-server.ts';
+import { openNew } from './two-devices.ts';
+
+const config = fileURLToPath(new URL('../engine/testing/second-form', import.meta.url));
+
+export const test = base.extend<{ readonly library: RunningServer }>({
+  library: async ({ browserName: _ }, use) => {
+    const server = await RunningServer.start({ config });
+    await use(server);
+    await server.stop();
+  },
+  baseURL: async ({ library }, use) => use(library.url),
+});
+
+export const ANSWERS = {
+  reader_given_name: 'Ada',
+  reader_surname: 'Lovelace',
+  born_on: '1990-12-10',
+  card_kind: 'adult',
+  district: 'hill',
+  home_branch: 'tower',
+  loan_limit: '3',
+  promise_kept: true,
+};
+
+/** Logs a reader in who has answered everything, and opens the last page. */
+export async function openLastPage(page: Page, library: RunningServer): Promise<void> {
+  await becomeApplicant(page, library, 'ada@example.org');
+  expect((await page.request.put('/api/answer', { data: ANSWERS })).status()).toBe(200);
+  await openNew(page, '/card');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Card');
+}
+
+/** Asks for the submission. */
+export const submit = (page: Page) => page.getByRole('button', { name: 'Apply for the Card' }).click();

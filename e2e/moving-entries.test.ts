@@ -1,0 +1,109 @@
+// Entries that can be moved: by keyboard, saved at once, beside another device, and with Undo of what was removed.
+import { type Browser, test as base, type Page } from '@playwright/test';
+import { REPEATED } from '../engine/testing/repeated-form.ts';
+import { smallForm } from '../engine/testing/small-form.ts';
+import { stored } from './applicant.ts';
+import { consoleErrors, expect } from './journey.ts';
+import type { RunningServer } from './running-server.ts';
+import { serveForm } from './served-form.ts';
+import { saved, store, storedAnswers, twoDevices } from './two-devices.ts';
+import { violations } from './violations.ts';
+
+const test = base.extend<{ readonly server: RunningServer }>({
+  server: async ({ browserName: _ }, use) => serveForm(smallForm(REPEATED), use),
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+const place = (page: Page, number: number) =>
+  page.getByRole('group', { name: `Stay ${number}`, exact: true }).getByRole('textbox', { name: 'Place' });
+const move = (page: Page, number: number, way: 'up' | 'down') =>
+  page.getByRole('button', { name: `Move Stay ${number} ${way}`, exact: true });
+
+/** Three stays, open on two devices. */
+async function stays(page: Page, browser: Browser, server: RunningServer): Promise<[Page, Page]> {
+  const both = await twoDevices(page, browser, server, '/only');
+  const data = { button_id: 'stay', num_components: 3 };
+  expect((await page.request.put('/api/add-another', { data })).status()).toBe(200);
+  await store(page, { place: 'Rome', stay_2_place: 'Oslo', stay_2_kind: 'staff', stay_3_place: 'Bern' });
+  for (const each of both) {
+    await each.reload();
+    await expect(place(each, 3)).toHaveValue('Bern');
+  }
+  return both;
+}
+
+test('by keyboard an entry goes up with all that is in it, in one save', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const errors = consoleErrors(page);
+  const [here] = await stays(page, browser, server);
+  const writes: string[] = [];
+  here.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await move(here, 2, 'up').focus();
+  await here.keyboard.press('Enter');
+  await expect(move(here, 1, 'down')).toBeFocused();
+  await expect(here.getByText('Stay 2 is Stay 1 now.', { exact: true })).toBeAttached();
+  await expect(place(here, 1)).toHaveValue('Oslo');
+  await expect(here.getByRole('combobox', { name: 'Kind' }).first()).toHaveText('Staff');
+  expect(writes).toEqual(['PUT /api/add-another/stay/2/place']);
+  expect(await storedAnswers(here)).toMatchObject({ place: 'Oslo', kind: 'staff', stay_2_place: 'Rome' });
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [375, 'dark'],
+    [320, 'light'],
+  ] as const) {
+    await here.emulateMedia({ colorScheme });
+    await here.setViewportSize({ width, height: 800 });
+    await here.reload();
+    await expect(place(here, 1)).toHaveValue('Oslo');
+    expect(await violations(here)).toEqual([]);
+    expect(await here.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+
+  // What is removed comes back to where it stood among the others by then.
+  await here.getByRole('button', { name: 'Remove Stay 2', exact: true }).click();
+  await expect(place(here, 2)).toHaveValue('Bern');
+  await here.getByRole('button', { name: /undo/i }).click();
+  await expect(place(here, 2)).toHaveValue('Rome');
+  await expect(place(here, 3)).toHaveValue('Bern');
+  await saved(here);
+  expect(await storedAnswers(here)).toMatchObject({ stay_2_place: 'Rome', stay_3_place: 'Bern' });
+  expect(errors).toEqual([]);
+});
+
+test('who types while another device moves entries has typed in the same entry', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [here, there] = await stays(page, browser, server);
+  await move(there, 3, 'up').click();
+  await expect(place(there, 2)).toHaveValue('Bern');
+  await place(here, 3).fill('Bern and Basel');
+  await saved(here);
+  await expect(place(here, 2)).toHaveValue('Bern and Basel');
+  await expect(place(here, 2)).toBeFocused();
+  expect(await storedAnswers(here)).toMatchObject({
+    place: 'Rome',
+    stay_2_place: 'Bern and Basel',
+    stay_3_place: 'Oslo',
+  });
+  // Both move the same entry: it is where the later one has put it, and nothing is lost.
+  await move(there, 2, 'up').click();
+  await expect(move(there, 1, 'down')).toBeFocused();
+  await move(here, 2, 'down').click();
+  await expect(place(here, 3)).toHaveValue('Bern and Basel');
+  await expect
+    .poll(() => storedAnswers(here))
+    .toMatchObject({
+      place: 'Rome',
+      stay_2_place: 'Oslo',
+      stay_2_kind: 'staff',
+      stay_3_place: 'Bern and Basel',
+    });
+  expect(await stored(here, '/api/add-another')).toMatchObject({ stay: 3 });
+});

@@ -1,0 +1,123 @@
+// Registers of a form's own: a menu and a search that fill other answers in, and a spreadsheet that is saved again.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { smallForm } from '../engine/testing/small-form.ts';
+import { becomeApplicant } from './applicant.ts';
+import { consoleErrors, expect } from './journey.ts';
+import type { RunningServer } from './running-server.ts';
+import { serveForm } from './served-form.ts';
+import { saved, storedAnswers } from './two-devices.ts';
+import { violations } from './violations.ts';
+
+const HOSPITALS = `code,name,town,supervisor
+GEN,General Hospital,Springfield,Dr. Ada Stone
+BAY,"Hospital by the Bay, South",Bayview,Dr. Hugo Reed
+CHI,Children's Hospital,Springfield,
+`;
+const HEAD = 'id,title,city\n';
+const libraries = (count: number, more = ''): string =>
+  HEAD + more + Array.from({ length: count }, (_, at) => `l${at},Library No. ${at},Town ${at}\n`).join('');
+
+const text = (question: string, label: string) => ({ question, label, widget: 'text' });
+const required = { required: true } as const;
+
+const FILES = smallForm({
+  content: [
+    {
+      ...{ question: 'hospital', label: 'Where did you train?', widget: 'select', options: 'hospitals' },
+      ...{ prefix: 'hospital_', fills: ['hospital_supervisor'], required: true },
+    },
+    text('hospital_supervisor', 'Who supervised you?'),
+    {
+      ...{ question: 'library', label: 'Which library do you use?', widget: 'autocomplete' },
+      ...{ category: 'libraries', prefix: 'library_', fills: ['library_city', 'library_id'] },
+      manual: [text('library_city', 'Its city')],
+    },
+  ],
+  lists: { hospitals: { register: 'hospitals', group: 'town' } },
+  keys: { library_city: { type: 'string' }, library_id: { type: 'string' } },
+  registers: {
+    hospitals: {
+      columns: { code: required, name: required, town: {}, supervisor: {} },
+      ...{ label: 'name', value: 'code', csv: HOSPITALS },
+    },
+    libraries: {
+      columns: { id: required, title: required, city: {} },
+      ...{ label: 'title', value: 'id', subText: '{city}', csv: libraries(2000) },
+    },
+  },
+});
+
+const test = base.extend<{ readonly server: RunningServer }>({
+  server: async ({ browserName: _ }, use) => serveForm(FILES, use),
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+test('what is chosen from a menu or found by a search fills other answers, by keyboard and by mouse, and is reviewed', async ({
+  page,
+  server,
+}) => {
+  const errors = consoleErrors(page);
+  await becomeApplicant(page, server, 'registers@example.org');
+  await page.goto('/only');
+  const hospital = page.getByRole('combobox', { name: 'Where did you train?' });
+  const supervisor = page.getByRole('textbox', { name: 'Who supervised you?' });
+  await hospital.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('group', { name: 'Springfield' }).getByRole('option')).toHaveText([
+    'General Hospital',
+    "Children's Hospital",
+  ]);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.type('hosp');
+  await page.keyboard.press('Enter');
+  await expect(hospital).toHaveText('Hospital by the Bay, South');
+  await expect(supervisor).toHaveValue('Dr. Hugo Reed');
+  await supervisor.fill('Dr. Hugo Reed and others');
+
+  const library = page.getByRole('combobox', { name: 'Which library do you use?' });
+  await library.pressSequentially('no 1999');
+  await page.getByRole('option', { name: 'Library No. 1999' }).click();
+  await expect(library).toHaveValue('Library No. 1999');
+  await saved(page);
+  expect(await storedAnswers(page)).toMatchObject({
+    ...{ hospital: 'BAY', hospital_desc: 'Hospital by the Bay, South' },
+    ...{ hospital_supervisor: 'Dr. Hugo Reed and others' },
+    ...{ library: 'Library No. 1999', library_city: 'Town 1999', library_id: 'l1999' },
+  });
+
+  await page.reload();
+  await expect(hospital).toHaveText('Hospital by the Bay, South');
+  await expect(supervisor).toHaveValue('Dr. Hugo Reed and others');
+  const review = page.getByRole('region', { name: 'Read It Over', exact: true });
+  for (const read of ['Hospital by the Bay, South', 'Dr. Hugo Reed and others', 'Library No. 1999'])
+    await expect(review.getByText(read)).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+  expect(errors).toEqual([]);
+});
+
+test('a spreadsheet that is saved again is searched at once; a broken one is told and changes nothing', async ({
+  page,
+  server,
+}) => {
+  const csv = join(server.configDir, 'registers/libraries.csv');
+  const found = async (text: string): Promise<string[]> => {
+    const reply = await page.request.get(`/lookup/find?category=libraries&text=${text}`);
+    return (await reply.json()).map((entry: { text: string }) => entry.text);
+  };
+  expect(await found('babel')).toEqual([]);
+  await writeFile(csv, libraries(2000, 'b,Library of Babel,Ur\n'));
+  await expect.poll(() => found('babel')).toEqual(['Library of Babel']);
+  await writeFile(csv, libraries(2000, 'b,"Library of Babel,Ur\n'));
+  await expect.poll(() => server.output).toContain('registers/libraries.csv:2:1 error bad-row');
+  expect(await found('babel')).toEqual(['Library of Babel']);
+  await page.goto('/only');
+  await page.getByRole('combobox', { name: 'Which library do you use?' }).pressSequentially('babel');
+  await expect(page.getByRole('option', { name: 'Library of Babel' })).toBeVisible();
+});

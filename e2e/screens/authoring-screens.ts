@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import { edit } from '../edit-config.ts';
+import { openPage } from './ada.ts';
+import type { Screen } from './screen.ts';
+
+const environment = { AUTHORING: '1' };
+
+const tools = (page: Page) => page.getByRole('region', { name: 'Tools of the author' });
+const press = (page: Page, name: string | RegExp) => tools(page).getByRole('button', { name }).click();
+
+export const AUTHORING_SCREENS: readonly Screen[] = [
+  {
+    name: 'author-findings',
+    shows: 'An edit that cannot be shown: the last good form, and what is wrong with the file',
+    environment,
+    open: async ({ page, server }) => {
+      await openPage(page, '/about');
+      await expect(tools(page)).toBeVisible();
+      await edit(server, 'sections/personal.json', '"widget": "date"', '"widget": "dat"');
+      await expect(tools(page).getByText('unknown-widget').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'author-why',
+    shows: 'Why a question is not shown',
+    environment,
+    open: async ({ page }) => {
+      await openPage(page, '/about');
+      await press(page, 'Why is it shown?');
+      await tools(page).getByLabel('Question').selectOption('state');
+      await expect(tools(page).getByRole('heading', { name: /not shown/ })).toBeVisible();
+      await expect(tools(page).getByRole('button', { name: 'Put answers in that show it' })).toBeVisible();
+    },
+  },
+  {
+    name: 'author-states',
+    shows: 'The form as it is in a scenario',
+    environment,
+    from: (page) => page.locator('#country'),
+    open: async ({ page }) => {
+      await openPage(page, '/about');
+      await press(page, 'States');
+      await tools(page).getByLabel('State').selectOption({ label: 'from-toronto' });
+      await expect(tools(page).getByText('The form does what this scenario expects.')).toBeVisible();
+    },
+  },
+];

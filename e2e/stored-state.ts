@@ -1,0 +1,38 @@
+// A state of the form, stored by the calls that a page makes: what of it are no answers.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { hostOf } from '../engine/answers/inner-entries.ts';
+import { tabKey, visibleEntries } from '../engine/answers/layout-keys.ts';
+import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
+import { expect } from './journey.ts';
+
+/** Stores something by a call, which has to be taken. */
+export async function put(api: APIRequestContext, path: string, data: object): Promise<void> {
+  const reply = await api.put(path, { data });
+  expect(reply.status(), `${path}: ${await reply.text()}`).toBe(200);
+}
+
+/** Stores the layout that is among answers, whatever was stored before: how many entries there are, and which tabs are chosen. */
+export async function storeLayout(page: Page, form: CompiledForm, answers: Answers): Promise<void> {
+  await storeEntries(page, form, answers);
+  for (const [id, { tabs }] of Object.entries(form.tabSets)) {
+    const tab = answers[tabKey(id)] ?? tabs[0]?.id;
+    await put(page.request, '/api/tabs', { tab_id: id, chosen_tab: tab });
+  }
+}
+
+/** Stores how many entries each block has; a block in the entries of another after that one, and where that entry is there. */
+export async function storeEntries(page: Page, form: CompiledForm, answers: Answers): Promise<void> {
+  const hosted = Object.keys(form.blocks).map((id) => ({ id, host: hostOf(form, id) }));
+  const [outer, inner] = [hosted.filter(({ host }) => !host), hosted.filter(({ host }) => host)];
+  for (const { id, host } of [...outer, ...inner]) {
+    if (host !== undefined && host.place >= visibleEntries(form, answers, host.blockId)) continue;
+    const count = visibleEntries(form, answers, id);
+    await put(page.request, '/api/add-another', { button_id: id, num_components: count });
+  }
+}
+
+/** Has every page show what is wrong on it. */
+export async function showErrors(page: Page): Promise<void> {
+  for (const web_status of ['started', 'validating'])
+    expect((await page.request.post('/api/web-status', { data: { web_status } })).status()).toBe(200);
+}

@@ -1,0 +1,27 @@
+// Two terms of the shipped form in one config directory: they share all but what form.json says.
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const CONFIG = fileURLToPath(new URL('../config', import.meta.url));
+
+/** Makes the directory; each form says something of its own. Gives it to the work, and removes it after. */
+export async function withTwoTerms(
+  forms: Readonly<Record<string, object>>,
+  work: (directory: string) => Promise<void>,
+): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'matricula-terms-'));
+  try {
+    await cp(CONFIG, directory, { recursive: true });
+    const form = JSON.parse(await readFile(join(directory, 'form.json'), 'utf8'));
+    await rm(join(directory, 'form.json'));
+    for (const [id, own] of Object.entries(forms)) {
+      await mkdir(join(directory, 'forms', id), { recursive: true });
+      await writeFile(join(directory, 'forms', id, 'form.json'), JSON.stringify({ ...form, id, ...own }));
+    }
+    await work(directory);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

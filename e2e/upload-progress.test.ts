@@ -1,0 +1,47 @@
+// How much of a file is sent, as the browser tells it: over a slow line the bar grows with the bytes, and few words are read out.
+import { becomeApplicant } from './applicant.ts';
+import { fileQuestion, pdfFile } from './files.ts';
+import { expect, test } from './journey.ts';
+
+const KEY = 'resume_doc';
+
+test('over a slow line the bar of a file grows with what is sent, and a quarter at a time is read out', async ({
+  page,
+  server,
+}) => {
+  await becomeApplicant(page, server, 'ada@example.org');
+  await page.goto('/education');
+  const { place, bar, choose } = fileQuestion(page, KEY);
+  await expect(choose).toBeVisible();
+  await place.evaluate((element) => {
+    const spoken: string[] = [];
+    const shown: string[] = [];
+    Object.assign(window, { told: { spoken, shown } });
+    new MutationObserver(() => {
+      const words = element.querySelector('[role="status"]')?.textContent ?? '';
+      if (words !== spoken.at(-1)) spoken.push(words);
+      const share = element.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow');
+      if (share && share !== shown.at(-1)) shown.push(share);
+    }).observe(element, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
+  await session.send('Network.emulateNetworkConditions', slow);
+  const { buffer, ...file } = await pdfFile();
+  await fileQuestion(page, KEY).upload({
+    ...file,
+    buffer: Buffer.concat([buffer, Buffer.alloc(600_000, ' ')]),
+  });
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[3-9]\d$/);
+  await expect(bar).toBeVisible();
+  await expect(place).toContainText(/\d+% of your file has been sent/);
+  await expect(bar).toHaveCount(0, { timeout: 60_000 });
+  const { spoken, shown } = await page.evaluate(
+    () => (window as unknown as { told: Record<'spoken' | 'shown', string[]> }).told,
+  );
+  const shares = shown.map(Number);
+  expect(shares.length).toBeGreaterThan(4);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(spoken.filter((words) => words.includes('%')).length).toBeLessThanOrEqual(3);
+});

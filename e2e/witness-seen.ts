@@ -1,0 +1,121 @@
+// Whether the open page shows what a witness is for: what stands in the browser, whatever the engine says of the answers.
+import type { Page } from '@playwright/test';
+import type { Answers, CompiledForm, CompiledQuestion } from '../engine/form/compiled-form.ts';
+import type { Goal } from '../engine/proof/goal.ts';
+import { type JudgedForm, questionErrors } from '../engine/validation/answer-errors.ts';
+import { localToday } from '../engine/values/calendar.ts';
+import { type FoundOn, foundOn, isThere, partsIn } from './seen-parts.ts';
+
+/** What a goal is about, and the answers of its witness. */
+interface Witness {
+  readonly judged: JudgedForm;
+  readonly goal: Goal;
+  readonly answers: Answers;
+}
+
+/** The page of the form on which a goal is seen. */
+export function pageOf(form: CompiledForm, { kind, name, page }: Goal): CompiledForm['pages'][number] {
+  const id = page ?? (kind === 'page' ? name : form.questions[name]?.page);
+  const found = form.pages.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`Nobody knows on which page the ${kind} "${name}" is.`);
+  return found;
+}
+
+/** What is missing on the open page of what its witness is for; empty where all of it is there. */
+export async function missingOn(page: Page, witness: Witness): Promise<readonly string[]> {
+  const { judged, goal } = witness;
+  const { form } = judged;
+  const found = await foundOn(page);
+  const needs = (isSo: boolean, what: string): string[] => (isSo ? [] : [what]);
+  switch (goal.kind) {
+    case 'page':
+      return needs(new URL(page.url()).pathname === pageOf(form, goal).route, `the page ${goal.name}`);
+    case 'section':
+      return needs(found.ids.has(`section-${goal.name}`), `the section ${goal.name}`);
+    case 'part':
+      return needs(isPartThere(form, goal, found), `anything of the part ${goal.name}`);
+    case 'tab':
+      return needs(
+        await page
+          .getByRole('tab')
+          .filter({ hasText: tabLabel(form, goal) })
+          .isVisible(),
+        'the tab',
+      );
+    default:
+  }
+  const question = form.questions[goal.name];
+  if (question === undefined) throw new Error(`There is no question "${goal.name}".`);
+  const messages = questionErrors(judged, question, witness.answers, { today: localToday() });
+  return [
+    // What is missing on a tab that is not chosen is said above it.
+    ...needs(messages.length > 0 || isControlThere(question, found), `the question ${goal.name}`),
+    ...(await missingOptions(page, witness, question)),
+    ...(await missingMessages(page, question, messages)),
+  ];
+}
+
+/**
+ * A question on a tab that is not chosen has an element of its id, but no control. Several files of a question have one control,
+ * that of the first.
+ */
+function isControlThere(question: CompiledQuestion, { ids }: FoundOn): boolean {
+  const key = question.file?.of ?? question.key;
+  return ids.has(`question-${key}`) || ids.has(`question-${key}__label`);
+}
+
+function isPartThere(form: CompiledForm, { name }: Goal, found: FoundOn): boolean {
+  const parts = form.pages.flatMap((one) => [...partsIn(one.sections)]);
+  return parts
+    .filter(({ kind, id }) => kind === 'conditional' && id === name)
+    .flatMap(({ content }) => [...partsIn(content)])
+    .some((inner) => typeof inner.kind === 'string' && isThere(form, inner, found, found.ids));
+}
+
+function tabLabel(form: CompiledForm, { name }: Goal): string {
+  return (
+    Object.values(form.tabSets)
+      .flatMap(({ tabs }) => tabs)
+      .find(({ id }) => id === name)?.label ?? name
+  );
+}
+
+/** The options that a goal is about, which the question has to offer and does not. */
+async function missingOptions(
+  page: Page,
+  { judged: { form }, goal: { kind, value = '' } }: Witness,
+  { key, options }: CompiledQuestion,
+): Promise<readonly string[]> {
+  if (options === undefined || (kind !== 'list' && kind !== 'option')) return [];
+  const lists = Object.values(form.optionLists).flat();
+  const wanted =
+    kind === 'list'
+      ? (form.optionLists[value] ?? [])
+      : lists.filter((one) => one.value === value).slice(0, 1);
+  const control = page.locator(`[id="question-${key}"]`);
+  const isList = (await control.getAttribute('role')) === 'combobox';
+  if (isList && (await control.getAttribute('aria-expanded')) !== 'true') await control.press('ArrowDown');
+  const offered = isList ? page.getByRole('option') : page.locator(`[id="${key}"] label`);
+  const labels = await offered.allTextContents();
+  return wanted.filter(({ label }) => !labels.some((one) => one.includes(label))).map(({ label }) => label);
+}
+
+/** The messages that are not said at the question. */
+async function missingMessages(
+  page: Page,
+  { key }: CompiledQuestion,
+  messages: readonly string[],
+): Promise<readonly string[]> {
+  const said = await page.evaluate((id) => {
+    const place = document.getElementById(id);
+    // At the question, of several that are asked as one, in the row of a table, or above the tab that it is on.
+    const isOf = (one: Element): boolean =>
+      one.id === `question-${id}__error` ||
+      (place !== null && (one.parentElement?.contains(place) || place.contains(one)));
+    const all = [...document.querySelectorAll('main form .mt-messages')];
+    return all.filter(isOf).map((one) => one.textContent ?? '');
+  }, key);
+  return messages
+    .filter((message) => !said.some((one) => one.includes(message)))
+    .map((message) => `“${message}”`);
+}

@@ -1,0 +1,127 @@
+// What the proof of a form says can be seen is seen: its answers, stored by calls, open in a page that shows what they are for.
+import { fileURLToPath } from 'node:url';
+import { test as base, type Page } from '@playwright/test';
+import { isEmpty } from '../engine/answers/answer.ts';
+import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
+import type { GoalKind } from '../engine/proof/goal.ts';
+import { judgedForm, type Proof, proveForm } from '../engine/proof/prove-form.ts';
+import { giveInTurn } from '../engine/proof/replay.ts';
+import { Random } from '../engine/testing/random.ts';
+import { SEED } from '../engine/testing/seed.ts';
+import { patternJudge } from '../server/form/patterns/judge-patterns.ts';
+import { becomeApplicant } from './applicant.ts';
+import { attachFile } from './attach-file.ts';
+import { pdfFile } from './files.ts';
+import { compiledIn, wholeSave } from './form-states.ts';
+import { consoleErrors, expect } from './journey.ts';
+import { RunningServer } from './running-server.ts';
+import { put, showErrors, storeLayout } from './stored-state.ts';
+import { missingOn, pageOf } from './witness-seen.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** Witnesses of each form that are looked at. */
+const LOOKED_AT = 52;
+/** Of each kind at least so many, where there are as many. */
+const OF_EACH_KIND = 4;
+
+/** Some proofs, by chance: of each kind a few. */
+function chosenOf(proofs: readonly Proof[], random: Random): readonly Proof[] {
+  const left = [...proofs];
+  const chosen: Proof[] = [];
+  const take = (some: readonly Proof[]): void => {
+    const one = random.pick(some);
+    left.splice(left.indexOf(one), 1);
+    chosen.push(one);
+  };
+  const ofKind = (kind: GoalKind): readonly Proof[] => left.filter(({ goal }) => goal.kind === kind);
+  for (const kind of new Set(proofs.map(({ goal }) => goal.kind)))
+    for (let count = 0; count < OF_EACH_KIND && ofKind(kind).length > 0; count += 1) take(ofKind(kind));
+  while (chosen.length < LOOKED_AT) take(left);
+  return chosen;
+}
+
+/** The answers of a proof as they are once somebody has given them. */
+function answersOf(form: CompiledForm, { goal, outcome }: Proof): Answers {
+  const answers = outcome.is === 'found' ? giveInTurn(form, outcome.answers) : undefined;
+  if (answers === undefined) throw new Error(`There is no witness of the ${goal.kind} "${goal.name}".`);
+  return answers;
+}
+
+/** Stores answers for whoever is logged in in the page's browser, with a file wherever there is a document. */
+async function storeAll(page: Page, form: CompiledForm, answers: Answers): Promise<void> {
+  await storeLayout(page, form, answers);
+  await put(page.request, '/api/answer', wholeSave(form, answers));
+  for (const key of documentsIn(form, answers)) await attachFile(page, key, await pdfFile());
+}
+
+/** The file questions that are answered: those documents stay, so that their applicants come last. */
+function documentsIn({ questions }: CompiledForm, answers: Answers): readonly string[] {
+  return Object.keys(answers).filter(
+    (key) => questions[key]?.stores === 'document' && !isEmpty(answers[key]),
+  );
+}
+
+/** Opens a page of the form, and all that folds on it. */
+async function open(page: Page, route: string): Promise<void> {
+  await page.goto(route);
+  await expect(page.locator('main form')).toBeVisible();
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+}
+
+for (const [title, folder] of Object.entries({
+  'the shipped form': 'config',
+  'the example form': 'examples/research-grant',
+})) {
+  const config = `${root}${folder}`;
+  const test = base.extend<{ readonly server: RunningServer }>({
+    server: async ({ browserName: _ }, use) => {
+      const server = await RunningServer.start({ config });
+      await use(server);
+      await server.stop();
+    },
+    baseURL: async ({ server }, use) => use(server.url),
+  });
+
+  test(`witnesses of ${title}, stored, show in a page what they are for`, async ({ page, server }) => {
+    const errors = consoleErrors(page);
+    const compiled = await compiledIn(config);
+    const { form } = compiled;
+    const judged = judgedForm(compiled);
+    const { proofs } = proveForm(compiled, { judge: patternJudge });
+    const parts = proofs.filter(({ goal }) => goal.kind !== 'application');
+    const chosen = chosenOf(parts, new Random(SEED)).map((proof) => {
+      const answers = answersOf(form, proof);
+      return { goal: proof.goal, answers, documents: documentsIn(form, answers).length };
+    });
+    console.log(`${title}: ${chosen.length} of ${parts.length} witnesses, by the seed ${SEED}.`);
+    await becomeApplicant(page, server, 'ada@example.org');
+    await showErrors(page);
+    for (const witness of chosen.toSorted((a, b) => a.documents - b.documents)) {
+      const { goal, answers } = witness;
+      await storeAll(page, form, answers);
+      await open(page, pageOf(form, goal).route);
+      const name = `${goal.kind} "${goal.name}" ${goal.value ?? ''}, with ${JSON.stringify(answers)}`;
+      await expect.soft.poll(() => missingOn(page, { judged, goal, answers }), name).toEqual([]);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test(`whole applications that were found for ${title} are taken by the server`, async ({
+    page,
+    server,
+  }) => {
+    const compiled = await compiledIn(config);
+    const { proofs } = proveForm(compiled, { judge: patternJudge });
+    const whole = proofs.filter(({ goal }) => goal.kind === 'application');
+    expect(whole.length).toBeGreaterThan(0);
+    for (const [index, proof] of whole.entries()) {
+      await becomeApplicant(page, server, `whole-${index}@example.org`);
+      await storeAll(page, compiled.form, answersOf(compiled.form, proof));
+      await showErrors(page);
+      const reply = await page.request.post('/api/submit');
+      expect(reply.status(), `${proof.goal.value ?? 'any'}: ${await reply.text()}`).toBe(200);
+    }
+  });
+}

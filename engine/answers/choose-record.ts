@@ -1,0 +1,27 @@
+// Answers a question whose options are records of a register. Loaded with forms that have one.
+import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { isEmpty } from './answer.ts';
+import { recordAnswers } from './record-answers.ts';
+import { type AnswersChange, setShownAnswers, takeChoosing } from './set-answer.ts';
+import { offeredOptions } from './visibility.ts';
+
+/** Answers such a question, and with it those that the chosen record fills and that are shown. */
+function chooseRecord(
+  form: CompiledForm,
+  answers: Answers,
+  question: CompiledQuestion,
+  value: AnswerValue,
+): AnswersChange {
+  const { key, fills = {} } = question;
+  const chosen = offeredOptions(form, question, answers).find((option) => option.value === value);
+  const filled = recordAnswers(form, { ...answers, [key]: value }, fills, chosen?.record);
+  for (;;) {
+    const change = setShownAnswers(form, answers, { [key]: value, ...filled });
+    // What is hidden is not filled in first, and then lost.
+    const hidden = Object.keys(filled).filter((one) => filled[one] !== '' && isEmpty(change.answers[one]));
+    if (hidden.length === 0) return change;
+    for (const one of hidden) filled[one] = '';
+  }
+}
+
+takeChoosing(chooseRecord);

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { compileSmallForm } from '../testing/small-form.ts';
+import { fillEmpty } from './fill-empty.ts';
+
+const yes = { valueKey: 'asked', operator: 'equals', target: 'Y' } as const;
+const form = compileSmallForm({
+  content: [
+    { question: 'name', label: 'Name', widget: 'text' },
+    { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
+    { hideWhen: { not: yes }, content: [{ question: 'detail', label: 'Detail', widget: 'text' }] },
+    { question: 'several', label: 'Several', widget: 'choices', options: 'yesNo' },
+    { question: 'paper', label: 'Paper', widget: 'file' },
+  ],
+  lists: {
+    yesNo: [
+      { value: 'Y', label: 'Yes' },
+      { value: 'N', label: 'No' },
+    ],
+  },
+});
+
+test('fills what is empty, with descriptions, and nothing else', () => {
+  const filled = fillEmpty(form, { name: 'Ada', detail: '' }, { name: 'Eve', asked: 'Y', detail: 'More.' });
+  expect(filled).toEqual({ name: 'Ada', asked: 'Y', asked_desc: 'Yes', detail: 'More.' });
+});
+
+test('leaves out what the form does not know, does not offer, or writes itself', () => {
+  expect(fillEmpty(form, {}, { stranger: 'x', asked: '?', asked_desc: '?', paper: 'ANSWERED' })).toEqual({});
+});
+
+test('takes those of several choices that are offered', () => {
+  const filled = fillEmpty(form, {}, { several: 'N\n?\nY' });
+  expect(filled).toEqual({ several: 'Y\nN', several_desc: 'Yes; No' });
+  expect(fillEmpty(form, {}, { several: '?' })).toEqual({});
+});
+
+test('leaves out what is hidden, and what would hide an answer that is there', () => {
+  expect(fillEmpty(form, {}, { detail: 'More.' }).detail ?? '').toBe('');
+  const stored = { asked: '', detail: 'Mine.' };
+  expect(fillEmpty(form, stored, { asked: 'N', name: 'Ada' })).toMatchObject({ name: 'Ada' });
+  const shown = { asked: 'Y', asked_desc: 'Yes', detail: 'Mine.' };
+  expect(fillEmpty(form, shown, { asked: 'N', name: 'Ada' })).toEqual({ ...shown, name: 'Ada' });
+});

@@ -1,0 +1,33 @@
+import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+import { answerKeyOf, currentAnswer, isEmpty } from './answer.ts';
+import { clearHidden, setAnswers } from './set-answer.ts';
+import { writableAnswers } from './writable-answers.ts';
+
+/**
+ * Answers with their empty ones filled from a set that came with a link (decision NAV-50). Left out is what the form does
+ * not know, choices that are not offered beside the answers that stay, and whatever would hide one of these.
+ */
+export function fillEmpty(form: CompiledForm, answers: Answers, offered: Answers): Answers {
+  const free = Object.entries(writableAnswers(form, offered)).filter(
+    // The description of a choice is written together with the choice.
+    ([key, value]) =>
+      isEmpty(answers[answerKeyOf(form, key)]) && !isEmpty(value) && form.keys[key]?.describes === undefined,
+  );
+  const all = { ...answers, ...Object.fromEntries(free) };
+  const fitting = free.flatMap(([key, value]) => {
+    const question = form.questions[key];
+    // Of several choices those that are offered.
+    const current = question === undefined ? value : currentAnswer(form, question, all);
+    return isEmpty(current) ? [] : [[key, current] as const];
+  });
+  return fill(form, answers, Object.fromEntries(fitting));
+}
+
+function fill(form: CompiledForm, answers: Answers, values: Answers): Answers {
+  const filled = clearHidden(form, setAnswers(form, answers, values).answers).answers;
+  const lost = Object.keys(answers).filter((key) => !isEmpty(answers[key]) && filled[key] !== answers[key]);
+  const deciding = new Set(lost.flatMap((key) => form.questions[key]?.dependsOn ?? []));
+  const harmless = Object.entries(values).filter(([key]) => !deciding.has(key));
+  if (harmless.length === Object.keys(values).length) return filled;
+  return fill(form, answers, Object.fromEntries(harmless));
+}

@@ -1,0 +1,150 @@
+// Options that conditions offer: what is lost, what stays, and what the server makes of a choice that nobody could make.
+import { expect, test } from 'vitest';
+import { compileSmallForm } from '../testing/small-form.ts';
+import { acceptAnswers } from './accept-answers.ts';
+import { currentAnswer } from './answer.ts';
+import { entriesIn, setEntries, withoutEntry } from './entries.ts';
+import { entriesKey } from './layout-keys.ts';
+import { setAnswer } from './set-answer.ts';
+import { drawnOptions, isVisible, offeredOptions } from './visibility.ts';
+
+const garden = { valueKey: 'garden', operator: 'equals', target: true } as const;
+const option = (value: string, label = value.toUpperCase()) => ({ value, label });
+
+const form = compileSmallForm({
+  content: [
+    { question: 'garden', label: 'Garden', widget: 'checkbox' },
+    { question: 'pet', label: 'Pet', widget: 'radio', options: 'pets', offerWhen: { dog: garden } },
+    {
+      question: 'pets',
+      label: 'Pets',
+      widget: 'choices',
+      options: 'pets',
+      offerWhen: { dog: garden, hen: garden },
+      notOffered: 'disabled',
+    },
+    {
+      question: 'food',
+      label: 'Food',
+      widget: 'select',
+      options: { firstOf: [{ when: garden, list: 'outside' }, { list: 'inside' }] },
+    },
+    {
+      question: 'fence',
+      label: 'Fence',
+      widget: 'select',
+      options: { firstOf: [{ when: garden, list: 'outside' }] },
+    },
+    {
+      question: 'swing',
+      label: 'Swing',
+      widget: 'radio',
+      options: 'outside',
+      offerWhen: { hay: garden, meat: garden },
+    },
+  ],
+  lists: {
+    pets: [option('cat'), option('dog'), option('hen')],
+    inside: [option('milk'), option('meat')],
+    outside: [option('meat', 'Meat outside'), option('hay')],
+  },
+});
+const question = (key: string) => {
+  const found = form.questions[key];
+  if (found === undefined) throw new Error(`There is no question "${key}".`);
+  return found;
+};
+const values = (key: string, answers: Parameters<typeof offeredOptions>[2]) =>
+  offeredOptions(form, question(key), answers).map(({ value }) => value);
+
+test('an option is offered while its condition is true, and drawn as its question says', () => {
+  expect(values('pet', {})).toEqual(['cat', 'hen']);
+  expect(values('pet', { garden: true })).toEqual(['cat', 'dog', 'hen']);
+  expect(drawnOptions(form, question('pet'), {})[1]).toEqual([]);
+  const [drawn, closed] = drawnOptions(form, question('pets'), {});
+  expect(drawn.map(({ value }) => value)).toEqual(['cat', 'dog', 'hen']);
+  expect(closed).toEqual(['dog', 'hen']);
+  // What is made of a list is not made anew.
+  expect(offeredOptions(form, question('pet'), {})).toBe(
+    offeredOptions(form, question('pet'), { garden: false }),
+  );
+});
+
+test('the first list whose condition is true is offered; a question that offers nothing is hidden', () => {
+  expect(values('food', { garden: true })).toEqual(['meat', 'hay']);
+  expect(values('food', {})).toEqual(['milk', 'meat']);
+  expect(isVisible(form, question('fence'), {})).toBe(false);
+  expect(isVisible(form, question('fence'), { garden: true })).toBe(true);
+  expect(isVisible(form, question('swing'), {})).toBe(false);
+});
+
+test('a choice that is not offered any more is taken back, of several only that one; one that stays gets its new label', () => {
+  const before = {
+    garden: true,
+    ...{ pet: 'dog', pet_desc: 'DOG', pets: 'cat\ndog', pets_desc: 'CAT; DOG' },
+    ...{ food: 'meat', food_desc: 'Meat outside', fence: 'hay', fence_desc: 'HAY' },
+  };
+  const { answers, cleared } = setAnswer(form, before, 'garden', false);
+  expect(answers).toEqual({
+    garden: false,
+    ...{ pet: '', pet_desc: '', pets: 'cat', pets_desc: 'CAT' },
+    ...{ food: 'meat', food_desc: 'MEAT', fence: '', fence_desc: '' },
+  });
+  expect(cleared).toEqual(['pet', 'pets', 'fence']);
+});
+
+test('a stored choice that is not offered is no answer', () => {
+  expect(currentAnswer(form, question('pet'), { pet: 'dog' })).toBe('');
+  expect(currentAnswer(form, question('pets'), { pets: 'cat\ndog' })).toBe('cat');
+});
+
+test('the server empties what a save chooses and does not offer, and relabels what stays', () => {
+  expect(acceptAnswers(form, { pet: 'dog', pets: 'cat\ndog' }, {})).toMatchObject({
+    ok: true,
+    changes: { pet: '', pet_desc: '', pets: 'cat', pets_desc: 'CAT' },
+  });
+  expect(acceptAnswers(form, { pet: 'dog', garden: true }, {})).toMatchObject({ changes: { pet: 'dog' } });
+  const stored = { garden: true, pet: 'dog', pet_desc: 'DOG', food: 'meat', food_desc: 'Meat outside' };
+  expect(acceptAnswers(form, { garden: false }, stored)).toMatchObject({
+    changes: { garden: false, pet: '', pet_desc: '', food_desc: 'MEAT' },
+  });
+  expect(acceptAnswers(form, { pet: 'cow' }, {})).toMatchObject({ ok: false, key: 'pet' });
+});
+
+test('in an entry the condition is about that entry, also after one before it is gone', () => {
+  const entries = compileSmallForm({
+    content: [
+      {
+        addAnother: 'pet',
+        label: 'Pet',
+        prefix: 'pet_<n>_',
+        maximum: 3,
+        content: [
+          { question: 'outside', label: 'Outside', widget: 'checkbox' },
+          {
+            question: 'kind',
+            label: 'Kind',
+            widget: 'radio',
+            options: 'kinds',
+            offerWhen: { hen: { valueKey: 'outside', operator: 'equals', target: true } },
+          },
+        ],
+      },
+    ],
+    lists: { kinds: [option('cat'), option('hen')] },
+  });
+  const before = {
+    [entriesKey('pet')]: '3',
+    ...{ kind: 'cat', pet_2_kind: 'cat', pet_3_outside: true, pet_3_kind: 'hen', pet_3_kind_desc: 'HEN' },
+  };
+  const kinds = (key: string, answers: Parameters<typeof offeredOptions>[2]) => {
+    const asked = entries.questions[key];
+    return asked && offeredOptions(entries, asked, answers).map(({ value }) => value);
+  };
+  expect(kinds('kind', before)).toEqual(['cat']);
+  expect(kinds('pet_3_kind', before)).toEqual(['cat', 'hen']);
+  const left = setEntries(entries, before, 'pet', withoutEntry(entriesIn(entries, before, 'pet'), 2));
+  expect(left.answers).toMatchObject({ pet_2_outside: true, pet_2_kind: 'hen', pet_2_kind_desc: 'HEN' });
+  const { answers } = setAnswer(entries, before, 'pet_3_outside', false);
+  expect(answers).toMatchObject({ kind: 'cat', pet_2_kind: 'cat', pet_3_kind: '', pet_3_kind_desc: '' });
+});

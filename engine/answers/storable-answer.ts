@@ -1,0 +1,64 @@
+// Whether a value can ever be stored under a key, whatever else is answered.
+import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import type { TextId } from '../form/texts.ts';
+import { isListText } from '../values/list-text.ts';
+import { textLength } from '../values/text-length.ts';
+import { ANSWER_TYPES, type AnswerType, typeOf } from './answer-types.ts';
+import { chosenValues, everOffered } from './choices.ts';
+import { describedReader } from './described-answers.ts';
+import { SOURCES } from './layout-keys.ts';
+import { isStorableText } from './storable-text.ts';
+import { hasLineBreak, isOneLine, storedAnswer } from './stored-answer.ts';
+
+/** Whether all that is chosen can ever be offered. */
+function isEverOffered(form: CompiledForm, question: CompiledQuestion, value: string): boolean {
+  if (question.options === undefined || value === '' || value === question.accepts?.value) return true;
+  const offered = new Set(everOffered(form, question).map((option) => option.value));
+  return chosenValues(question, value).every((chosen) => offered.has(chosen));
+}
+
+/** Whether a number is one of those in the row that it is chosen from. */
+function isOnScale({ scale }: CompiledQuestion, value: string): boolean {
+  if (scale === undefined || value === '') return true;
+  const number = Number(value);
+  return Number.isInteger(number) && number >= scale.least && number <= scale.most;
+}
+
+/** What says of a text that it has not the form of its type. Whether such a day exists is judged by the validation. */
+function formRefusal({ form }: AnswerType, value: string): TextId | undefined {
+  return form === undefined || value === '' || new RegExp(`^(?:${form.shape})$`).test(value)
+    ? undefined
+    : form.refusal;
+}
+
+/** What makes a value impossible to store, as the id of the text that says so; undefined where it can be. */
+export function answerRefusal(form: CompiledForm, key: string, value: unknown): TextId | undefined {
+  const model = Object.hasOwn(form.keys, key) ? form.keys[key] : undefined;
+  if (model === undefined) return 'error.unknownKey';
+  if (typeof value !== model.type) return 'error.wrongType';
+  if (model.readOnly || (model.document && value !== '')) return 'error.readOnly';
+  if (typeof value !== 'string') return undefined;
+  if (textLength(value) > model.maxLength) return 'error.tooLong';
+  if (!isStorableText(value)) return 'error.badCharacter';
+  if (model.sourceOf !== undefined && !['', ...SOURCES].includes(value)) return 'error.unknownOption';
+  if (model.list && !isListText(value)) return 'error.wrongType';
+  const question = form.questions[key];
+  const type = model.form === undefined ? question && typeOf(question) : ANSWER_TYPES[model.form];
+  const other = type && formRefusal(type, value);
+  if (other !== undefined || question === undefined) return other;
+  if (question.parts) return describedReader()?.refusal(question, value);
+  if (!isEverOffered(form, question, value) || !isOnScale(question, value)) return 'error.unknownOption';
+  return isOneLine(question) && hasLineBreak(value) ? 'error.lineBreak' : undefined;
+}
+
+/** `""` for a text of blanks: it is no answer, so that nothing about it can be wrong. */
+export function answerGiven(form: CompiledForm, key: string, value: unknown): unknown {
+  // An empty part of a list is not left out unseen.
+  const isText = typeof value === 'string' && form.keys[key]?.list !== true;
+  return isText && storedAnswer(form, key, value) === '' ? '' : value;
+}
+
+/** Whether an answer can be stored: what cannot was never one, or was one to another form. */
+export function isStorable(form: CompiledForm, key: string, value: AnswerValue): boolean {
+  return answerRefusal(form, key, answerGiven(form, key, value)) === undefined;
+}

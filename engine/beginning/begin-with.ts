@@ -1,0 +1,178 @@
+// An application begins with the answers of the same applicant to another form, such as that of last term.
+import { acceptAnswers } from '../answers/accept-answers.ts';
+import { currentAnswer, isEmpty, isSameAnswer } from '../answers/answer.ts';
+import { chosenValues, everOffered, offeredChoices } from '../answers/choices.ts';
+import { chosenTab } from '../answers/choose-tab.ts';
+import { layoutAnswers, sourceKey, visibleEntries } from '../answers/layout-keys.ts';
+import { clearHidden } from '../answers/set-answer.ts';
+import { isStorable } from '../answers/storable-answer.ts';
+import { storedAnswer } from '../answers/stored-answer.ts';
+import { isVisible } from '../answers/visibility.ts';
+import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
+import type { BeginsWith } from '../language/begins-with.ts';
+import { carriedKeys } from './carried-keys.ts';
+
+/** The application to the other form. */
+export interface Earlier {
+  readonly form: CompiledForm;
+  /** As a page holds them: with entries and tabs. */
+  readonly answers: Answers;
+  /** Whether an answer is stored encrypted, whatever the form says by now. */
+  readonly isSealed: (key: string) => boolean;
+}
+
+/** What an application begins with. */
+export interface Begun {
+  readonly answers: Answers;
+  /** How many entries blocks have then, by their ids. */
+  readonly entries: Readonly<Record<string, number>>;
+  /** The chosen tabs, by tab set. */
+  readonly tabs: Readonly<Record<string, string>>;
+  /** Keys of the questions that are answered by it. */
+  readonly taken: readonly string[];
+  /** Those that are asked, were answered in the other form, and are not, or not wholly, answered by it. */
+  readonly left: readonly string[];
+  /** The blocks that have no room for all the entries that there were. */
+  readonly cut: readonly string[];
+}
+
+/** What of an earlier answer can be stored now; empty where nothing can. */
+function storable(form: CompiledForm, key: string, value: AnswerValue): AnswerValue {
+  const question = form.questions[key];
+  const kept =
+    question?.stores === 'list'
+      ? offeredChoices(everOffered(form, question), String(value))
+      : storedAnswer(form, key, value);
+  return isStorable(form, key, kept) ? kept : '';
+}
+
+/** How many entries of a block there are, down to the last that holds an answer. */
+function heldEntries({ blocks }: CompiledForm, answers: Answers, id: string): number {
+  const { entries = [] } = blocks[id] ?? {};
+  return entries.findLastIndex(({ keys }) => keys.some((key) => !isEmpty(answers[key]))) + 1;
+}
+
+/** The entries of each block where they are more than stand there: as many as there were, as far as there is room. */
+function entriesOf(
+  form: CompiledForm,
+  was: Earlier,
+  standing: Answers,
+  given: Answers,
+): Record<string, number> {
+  const counts = Object.entries(form.blocks).map(([id, { maximum }]): [string, number] => {
+    const held = Math.max(heldEntries(form, given, id), heldEntries(was.form, was.answers, id));
+    return [id, Math.min(held, maximum)];
+  });
+  return Object.fromEntries(counts.filter(([id, count]) => count > visibleEntries(form, standing, id)));
+}
+
+/** The tabs that were chosen and are there still, where another one is the first. */
+function tabsOf(form: CompiledForm, { form: from, answers }: Earlier): Record<string, string> {
+  const chosen = Object.entries(form.tabSets).flatMap(([id, { tabs }]): [string, string][] => {
+    if (from.tabSets[id] === undefined) return [];
+    const tab = chosenTab(from, answers, id);
+    return tabs.slice(1).some((one) => one.id === tab) ? [[id, tab]] : [];
+  });
+  return Object.fromEntries(chosen);
+}
+
+/** Keys of answers on tabs that are not chosen: leaving a tab empties it, and nobody would see them. */
+function onOtherTabs(form: CompiledForm, answers: Answers): ReadonlySet<string> {
+  const hidden = Object.entries(form.tabSets).flatMap(([id, { tabs }]) =>
+    tabs.filter((tab) => tab.id !== chosenTab(form, answers, id)).flatMap(({ keys }) => keys),
+  );
+  return new Set(hidden);
+}
+
+/** Where given texts came from, as far as their registers are the same. */
+function sourcesOf(form: CompiledForm, was: Earlier, given: Answers): Answers {
+  const sources = Object.keys(given).flatMap((key): [string, AnswerValue][] => {
+    const [now, before] = [form, was.form].map(({ questions }) => questions[key]?.lookup?.category);
+    const source = was.answers[sourceKey(key)];
+    return now === undefined || now !== before || source === undefined ? [] : [[sourceKey(key), source]];
+  });
+  return Object.fromEntries(sources);
+}
+
+/** How many things an answer says: several choices as many. */
+function sizeOf(form: CompiledForm, key: string, value: AnswerValue | undefined): number {
+  const question = form.questions[key];
+  return question === undefined || isEmpty(value) ? 0 : chosenValues(question, String(value)).length;
+}
+
+/** The given answers that are shown and offered as the answers stand after them. */
+function fittingOf(form: CompiledForm, given: Answers, after: Answers): Answers {
+  const isOnOtherTab = onOtherTabs(form, after);
+  const fitting = Object.entries(given).flatMap(([key, value]): [string, AnswerValue][] => {
+    const question = form.questions[key];
+    if (question === undefined || isOnOtherTab.has(key) || isEmpty(after[key])) return [];
+    const current = currentAnswer(form, question, after);
+    if (isEmpty(current)) return [];
+    return [[key, sizeOf(form, key, current) === sizeOf(form, key, value) ? value : current]];
+  });
+  return Object.fromEntries(fitting);
+}
+
+/** Whether an applicant is asked something as the answers stand, and has to answer it. */
+function isAsked(form: CompiledForm, key: string, answers: Answers): boolean {
+  const question = form.questions[key];
+  if (question === undefined || question.calculate !== undefined || form.keys[key]?.readOnly) return false;
+  // Several files are one question.
+  return (
+    question.file?.of === undefined &&
+    isVisible(form, question, answers) &&
+    !onOtherTabs(form, answers).has(key)
+  );
+}
+
+/**
+ * What an application begins with that has nothing but what is `standing`, as a page holds it: the answers that both forms
+ * ask for in the same kind and that this one would store, shown and offered as it has them then, as if they were given to
+ * it at once. What stands stays.
+ */
+export function beginWith(
+  form: CompiledForm,
+  standing: Answers,
+  earlier: Earlier,
+  beginning: BeginsWith,
+): Begun {
+  const was = { ...earlier, answers: clearHidden(earlier.form, earlier.answers).answers };
+  const { both, hindrance } = carriedKeys(was.form, form, beginning, earlier.isSealed);
+  const answered = both.filter((key) => !isEmpty(was.answers[key]) && isEmpty(standing[key]));
+  let given: Answers = Object.fromEntries(
+    answered
+      .filter((key) => hindrance(key) === undefined)
+      .map((key) => [key, storable(form, key, was.answers[key] ?? '')] as const)
+      .filter(([, value]) => !isEmpty(value)),
+  );
+  for (;;) {
+    const entries = entriesOf(form, was, standing, given);
+    const tabs = tabsOf(form, was);
+    const base = { ...standing, ...layoutAnswers(entries, tabs) };
+    const accepted = acceptAnswers(form, { ...given, ...sourcesOf(form, was, given) }, base);
+    if (!accepted.ok) throw new Error(`An answer that can be stored is refused: ${accepted.key}`);
+    const after = { ...base, ...accepted.changes };
+    const fitting = fittingOf(form, given, after);
+    if (Object.keys(given).some((key) => fitting[key] !== given[key])) {
+      // What others have decided about may be shown, offered and counted otherwise without them.
+      given = fitting;
+      continue;
+    }
+    const isWhole = (key: string): boolean =>
+      sizeOf(form, key, given[key]) === sizeOf(was.form, key, was.answers[key]);
+    return {
+      answers: Object.fromEntries(
+        Object.entries(accepted.changes).filter(([key, value]) => !isSameAnswer(standing[key], value)),
+      ),
+      entries,
+      tabs: Object.fromEntries(
+        Object.entries(tabs).filter(([id, tab]) => chosenTab(form, after, id) === tab),
+      ),
+      taken: Object.keys(given),
+      left: answered.filter((key) => !isWhole(key) && isAsked(form, key, after)),
+      cut: Object.keys(form.blocks).filter(
+        (id) => heldEntries(was.form, was.answers, id) > (form.blocks[id]?.maximum ?? 0),
+      ),
+    };
+  }
+}

@@ -1,0 +1,90 @@
+import { ask, choice, testProof, when } from '../testing/proof-tester.ts';
+import { cannotAnswer } from './cannot-answer.ts';
+
+const required = { required: true };
+const [from, to] = [ask('from', 'date', required), ask('to', 'date', required)];
+const letters = { pattern: '^[A-Z]+$', message: 'Letters.' };
+const digits = { pattern: '^\\d+$', message: 'Digits.' };
+
+testProof(cannotAnswer, [
+  {
+    name: 'rules that some answers keep are no finding',
+    content: [
+      choice('one', required),
+      ask('two', 'text', { ...required, validation: [letters, { minLength: 3 }] }),
+      ask('three', 'number', { ...required, min: 5, max: 9, step: '2.5', decimals: 1 }),
+      from,
+      to,
+    ],
+    rules: [
+      { validate: ['two'], pattern: '^AB', message: 'AB', when: when('one', 'equals', 'b') },
+      { assert: when('from', 'lt', { answer: 'to' }), at: ['from', 'to'], message: 'No.' },
+      {
+        assert: when('to', 'lt', '2030-01-01'),
+        at: ['to'],
+        when: when('one', 'equals', 'a'),
+        message: 'No.',
+      },
+    ],
+    findings: [],
+  },
+  {
+    name: 'two patterns that exclude each other',
+    content: [ask('two', 'text', { ...required, validation: [letters, digits] })],
+    findings: [
+      '/content/0 error No answer to "two" keeps all rules, so that nobody can submit the application: the rule at there and the rule at there exclude each other.',
+    ],
+  },
+  {
+    name: 'of a question that need not be answered, too',
+    content: [choice('one'), ask('two', 'text', { validation: [letters, digits] })],
+    findings: [
+      '/content/1 error No answer to "two" keeps all rules: the rule at there and the rule at there exclude each other.',
+    ],
+  },
+  {
+    name: 'two assertions that exclude each other, at two questions',
+    content: [from, to],
+    rules: [
+      { assert: when('from', 'lt', { answer: 'to' }), at: ['from'], message: 'No.' },
+      { assert: when('to', 'lt', { answer: 'from' }), at: ['to'], message: 'No.' },
+    ],
+    findings: [
+      '/content/0 error No answer to "from" keeps all rules, so that nobody can submit the application: the rule at there and the rule at there exclude each other.',
+      '/content/1 error No answer to "to" keeps all rules, so that nobody can submit the application: the rule at there and the rule at there exclude each other.',
+    ],
+  },
+  {
+    name: 'a day whose limits leave none because of a rule',
+    content: [ask('day', 'date', { ...required, earliest: '2030-01-01' })],
+    rules: [{ assert: when('day', 'lt', '2029-12-31'), at: ['day'], message: 'No.' }],
+    findings: [
+      '/content/0 error No answer to "day" keeps all rules, so that nobody can submit the application: the rule at there and the rule at there exclude each other.',
+    ],
+  },
+  {
+    name: 'a rule that holds always where it is asked',
+    content: [
+      choice('one', required),
+      {
+        showWhen: when('one', 'equals', 'a'),
+        content: [ask('two', 'text', { ...required, validation: [letters] })],
+      },
+    ],
+    rules: [{ validate: ['two'], ...digits, when: when('one', 'equals', 'a') }],
+    findings: [
+      '/content/1/content/0 error No answer to "two" keeps all rules, so that who has to answer it cannot submit: the rule at there and the rule at there exclude each other.',
+    ],
+  },
+  {
+    name: 'two rules that exclude each other while both hold',
+    content: [choice('one', required), choice('other'), ask('two', 'number', required)],
+    rules: [
+      { assert: when('two', 'gt', 10), at: ['two'], when: when('one', 'equals', 'a'), message: 'No.' },
+      { assert: when('two', 'lt', 5), at: ['two'], when: when('other', 'equals', 'b'), message: 'No.' },
+    ],
+    findings: [
+      '/content/2 warning With some other answers no answer to "two" keeps all rules: one equals "a" (there), other equals "b" (there), the rule at there and the rule at there exclude each other.',
+    ],
+  },
+]);

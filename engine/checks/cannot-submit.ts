@@ -1,0 +1,32 @@
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Goal } from '../proof/goal.ts';
+import { reasonOf, unseen } from '../proof/unseen.ts';
+import { APPLICATION } from '../proof/whole-applications.ts';
+import type { Check } from './check.ts';
+
+/** What a whole application is called, by the page that it has or has not. */
+export function applicationOf({ name, value }: Goal): string {
+  if (name === APPLICATION) return 'an application';
+  return `an application ${value === 'shown' ? 'with' : 'without'} the page "${name}"`;
+}
+
+/** Each question can be answered, and yet no answers to all that have to be go together: nobody can submit. */
+export const cannotSubmit: Check = {
+  name: 'cannot-submit',
+  run: ({ proof }) => {
+    // Whoever cannot answer a question cannot submit: that is told already.
+    if (proof === undefined || unseen(proof, ['answer']).length > 0) return [];
+    const never = unseen(proof, ['application']);
+    const isNobody = never.some(({ name }) => name === APPLICATION);
+    return never
+      .filter(({ name }) => !isNobody || name === APPLICATION)
+      .map(
+        (goal): Finding => ({
+          ...goal.place,
+          code: 'cannot-submit',
+          message: `Nobody can submit ${applicationOf(goal)}${reasonOf(proof, goal)}.`,
+          suggestion: 'Change one of the rules, or say with "when" which of them holds when.',
+        }),
+      );
+  },
+};

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { compileConfig } from '../compile-config.ts';
+import type { Condition } from '../definition/definition.ts';
+import { secondFiles, textOf } from '../testing/config-files.ts';
+import { laterPage } from './later-page.ts';
+
+/** The second form with a question on one of its pages that an answer of another shows. */
+function findings(section: string, valueKey: string): string[] {
+  const showWhen: Condition = { valueKey, operator: 'answered' };
+  const path = `sections/${section}.json`;
+  const value = JSON.parse(textOf(secondFiles, path));
+  const content = [{ showWhen, content: [{ text: 'Hello.' }] }, ...value.content];
+  const text = JSON.stringify({ ...value, content });
+  const files = secondFiles.map((file) => (file.path === path ? { path, text } : file));
+  const { diagnostics } = compileConfig(files, { checks: true, proofs: true });
+  return diagnostics
+    .filter(({ code }) => code === laterPage.name)
+    .map(({ file, pointer, severity, message }) => `${file}#${pointer} ${severity} ${message}`);
+}
+
+test('what an earlier page, or the same one, decides is no finding', () => {
+  expect(findings('borrowing', 'born_on')).toEqual([]);
+  expect(findings('borrowing', 'wants_newsletter')).toEqual([]);
+});
+
+test('what a later page decides is found where it is shown', () => {
+  expect(findings('home', 'loan_limit')).toEqual([
+    'sections/home.json#/content/0/showWhen warning What is shown on the page "reader" depends on "loan_limit", which is asked later, on the page "card": it changes when the applicant has left the page.',
+  ]);
+});

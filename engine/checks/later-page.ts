@@ -1,0 +1,26 @@
+import { readKeys } from '../conditions/read-keys.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Check } from './check.ts';
+
+/** What is shown depends on an answer that is asked on a later page: it changes behind the applicant's back. */
+export const laterPage: Check = {
+  name: 'later-page',
+  run: ({ proof }) => {
+    if (proof === undefined) return [];
+    const { form } = proof.compiled;
+    const pages = new Map(form.pages.map(({ id }, index) => [id, index]));
+    const pageOf = (key: string): number => pages.get(form.questions[key]?.page ?? '') ?? -1;
+    return proof.proofs.flatMap(({ goal: { kind, page, own = [], place } }): Finding[] => {
+      if (page === undefined || kind === 'question') return [];
+      const here = pages.get(page) ?? 0;
+      const later = [...new Set(readKeys(own))].filter((key) => pageOf(key) > here);
+      return later.map((key) => ({
+        ...place,
+        severity: 'warning',
+        code: 'later-page',
+        message: `What is shown on the page "${page}" depends on "${key}", which is asked later, on the page "${form.questions[key]?.page}": it changes when the applicant has left the page.`,
+        suggestion: `Ask "${key}" on an earlier page, or show this on a later one.`,
+      }));
+    });
+  },
+};

@@ -1,0 +1,37 @@
+import type { Definition } from '../definition/definition.ts';
+import type { WordedId } from '../form/texts.ts';
+import { testCheck } from '../testing/check-tester.ts';
+import { lostPlace } from './lost-place.ts';
+
+const sections = { one: { content: [{ text: 'Hello.' }] } };
+const wording =
+  (texts: Partial<Record<WordedId, string>>) =>
+  (definition: Definition): Definition => ({ ...definition, texts: { file: 'texts.json', value: texts } });
+
+testCheck(lostPlace, [
+  {
+    name: 'texts in other words with all places, and texts that nobody words',
+    sections,
+    change: wording({ 'progress.short': '{{answered}} of {{required}}' }),
+    findings: [],
+  },
+  {
+    name: 'the names of school and form may be left out',
+    sections,
+    change: wording({ 'button.submit': 'Send' }),
+    findings: [],
+  },
+  {
+    name: 'a place that is lost',
+    sections,
+    change: wording({ 'progress.short': '{{answered}}' }),
+    findings: [
+      {
+        at: 'texts.json#/progress.short',
+        severity: 'warning',
+        message: "This text says nothing of {{required}}, which the product's own wording has.",
+        suggestion: 'Write {{required}} where it shall stand: "{{answered}}/{{required}}".',
+      },
+    ],
+  },
+]);

@@ -1,0 +1,28 @@
+import PRODUCT_TEXTS from '../form/product-texts.json' with { type: 'json' };
+import type { WordedId } from '../form/texts.ts';
+import { child } from '../source/source-file.ts';
+import type { Check } from './check.ts';
+
+const IDS = Object.keys(PRODUCT_TEXTS) as readonly WordedId[];
+/** Places that are filled when a text is shown; what it says of the school or the form is the school's business. */
+const PLACE = /\{\{[a-zA-Z]+\}\}/g;
+
+/** A text of the product that the school words without something which it is there to say, such as a number. */
+export const lostPlace: Check = {
+  name: 'lost-place',
+  run: ({ definition: { texts } }) =>
+    IDS.flatMap((id) => {
+      const worded = texts.value[id];
+      const lost = [...new Set(PRODUCT_TEXTS[id].text.match(PLACE))].filter(
+        (place) => worded !== undefined && !worded.includes(place),
+      );
+      return lost.map((place) => ({
+        file: texts.file,
+        pointer: child('', id),
+        severity: 'warning' as const,
+        code: 'lost-place',
+        message: `This text says nothing of ${place}, which the product's own wording has.`,
+        suggestion: `Write ${place} where it shall stand: ${JSON.stringify(PRODUCT_TEXTS[id].text)}.`,
+      }));
+    }),
+};

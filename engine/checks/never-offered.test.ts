@@ -1,0 +1,73 @@
+import { choice, testProof, when } from '../testing/proof-tester.ts';
+import { neverOffered } from './never-offered.ts';
+
+const one = choice('one');
+
+testProof(neverOffered, [
+  {
+    name: 'what some answers offer is no finding',
+    content: [
+      one,
+      choice('two', { offerWhen: { a: when('one', 'equals', 'a') } }),
+      choice('three', {
+        options: { firstOf: [{ when: when('one', 'equals', 'a'), list: 'yesNo' }, { list: 'abc' }] },
+      }),
+      choice('four', { options: { by: 'one', lists: { a: 'abc', b: 'yesNo' } } }),
+    ],
+    findings: [],
+  },
+  {
+    name: 'an option under a condition that is never true',
+    content: [
+      one,
+      choice('two', { offerWhen: { a: { all: [when('one', 'equals', 'a'), when('one', 'equals', 'b')] } } }),
+    ],
+    findings: [
+      '/content/1/offerWhen/a error The option "a" of "two" is never offered: (one equals "a" and one equals "b") (there) is never true.',
+    ],
+  },
+  {
+    name: 'an option that is offered only where its question is hidden',
+    content: [
+      one,
+      {
+        showWhen: when('one', 'equals', 'a'),
+        content: [choice('two', { offerWhen: { b: when('one', 'equals', 'b') } })],
+      },
+    ],
+    findings: [
+      '/content/1/content/0/offerWhen/b error The option "b" of "two" is never offered: one equals "a" (there) and one equals "b" (there) exclude each other.',
+    ],
+  },
+  {
+    name: 'a list that those before it leave nothing to',
+    content: [
+      one,
+      choice('two', {
+        options: {
+          firstOf: [
+            { when: when('one', 'in', ['a', 'b']), list: 'abc' },
+            { when: when('one', 'equals', 'b'), list: 'yesNo' },
+            { list: 'abc' },
+          ],
+        },
+      }),
+    ],
+    findings: [
+      '/content/1/options/firstOf/1 error The list "yesNo" of "two" is never offered: one notIn ["a","b"] (there) and one equals "b" (there) exclude each other.',
+    ],
+  },
+  {
+    name: 'a list of an answer with which its question is hidden',
+    content: [
+      one,
+      {
+        hideWhen: when('one', 'equals', 'b'),
+        content: [choice('two', { options: { by: 'one', lists: { a: 'abc', b: 'yesNo' } } })],
+      },
+    ],
+    findings: [
+      '/content/1/content/0/options/lists/b error The list "yesNo" of "two" is never offered: one notEquals "b" (there) is never true.',
+    ],
+  },
+]);

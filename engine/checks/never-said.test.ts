@@ -1,0 +1,56 @@
+import { ask, choice, testProof, when } from '../testing/proof-tester.ts';
+import { neverSaid } from './never-said.ts';
+
+const one = choice('one');
+const [from, to] = [ask('from', 'date'), ask('to', 'date')];
+
+testProof(neverSaid, [
+  {
+    name: 'what some answers make be said is no finding',
+    content: [one, ask('two', 'text', { requiredWhen: when('one', 'equals', 'a') }), from, to],
+    rules: [
+      { require: ['two'], when: when('one', 'equals', 'b') },
+      { validate: ['two'], minLength: 3, when: when('one', 'equals', 'c') },
+      { assert: when('from', 'lte', { answer: 'to' }), at: ['to'], message: 'No.' },
+    ],
+    findings: [],
+  },
+  {
+    name: 'a requirement that holds only while its question is hidden',
+    content: [
+      one,
+      {
+        showWhen: when('one', 'equals', 'a'),
+        content: [ask('two', 'text', { requiredWhen: when('one', 'equals', 'b') })],
+      },
+    ],
+    findings: [
+      '/content/1/content/0/requiredWhen warning "two" never has to be answered because of this, so that its message is never said: one equals "a" (there) and one equals "b" (there) exclude each other.',
+    ],
+  },
+  {
+    name: 'a question that has to be answered once it is',
+    content: [ask('two', 'text', { requiredWhen: when('two', 'answered') })],
+    findings: [
+      '/content/0/requiredWhen warning "two" never has to be answered because of this, so that its message is never said: two answered (there) is never true.',
+    ],
+  },
+  {
+    name: 'rules of a section',
+    content: [one, { showWhen: when('one', 'equals', 'a'), content: [ask('two', 'text')] }, from, to],
+    rules: [
+      { require: ['two'], when: when('one', 'equals', 'b') },
+      { validate: ['two'], minLength: 3, when: when('one', 'equals', 'c') },
+      {
+        assert: { any: [when('from', 'lte', { answer: 'to' }), when('from', 'gt', { answer: 'to' })] },
+        at: ['to'],
+        message: 'No.',
+      },
+    ],
+    findings: [
+      '/rules/0/when warning "two" never has to be answered because of this, so that its message is never said: one equals "a" (there) and one equals "b" (there) exclude each other.',
+      '/rules/1 warning This rule is never asked of "two", so that its message is never said: one equals "a" (there) and one equals "c" (there) exclude each other.',
+      '/rules/2 warning No answers break this rule at "to", so that its message is never said: not (from lte to or from gt to) (there) is never true.',
+    ],
+  },
+]);

@@ -1,0 +1,227 @@
+import { ask, choice, testProof, when } from '../testing/proof-tester.ts';
+import { neverShown } from './never-shown.ts';
+
+const one = choice('one');
+const two = ask('two', 'text');
+
+testProof(neverShown, [
+  {
+    name: 'what some answers show is no finding',
+    content: [
+      one,
+      {
+        showWhen: when('one', 'equals', 'a'),
+        content: [two, { ...ask('three', 'text'), showWhen: when('two', 'answered') }],
+      },
+      { hideWhen: when('one', 'in', ['a', 'b']), content: [ask('four', 'text')] },
+      { showWhen: { not: when('two', 'contains', 'x') }, content: [ask('five', 'text')] },
+    ],
+    findings: [],
+  },
+  {
+    name: 'one answer is two at once',
+    content: [
+      one,
+      { showWhen: { all: [when('one', 'equals', 'a'), when('one', 'equals', 'b')] }, content: [two] },
+    ],
+    findings: [
+      '/content/1/showWhen error What stands here is never shown: (one equals "a" and one equals "b") (there) is never true.',
+    ],
+  },
+  {
+    name: 'a group in another one; what is in it follows',
+    content: [
+      one,
+      {
+        showWhen: when('one', 'equals', 'a'),
+        content: [
+          {
+            hideWhen: when('one', 'notEquals', 'b'),
+            content: [two, { ...ask('three', 'text'), showWhen: when('two', 'answered') }],
+          },
+        ],
+      },
+    ],
+    findings: [
+      '/content/1/content/0/hideWhen error What stands here is never shown: one equals "a" (there) and one equals "b" (there) exclude each other.',
+    ],
+  },
+  {
+    name: 'an answer that is hidden is empty',
+    content: [
+      one,
+      { showWhen: when('one', 'equals', 'a'), content: [choice('two')] },
+      {
+        showWhen: when('one', 'equals', 'b'),
+        content: [{ ...ask('three', 'text'), showWhen: when('two', 'equals', 'a') }],
+      },
+    ],
+    findings: [
+      '/content/2/content/0/showWhen error What stands here is never shown: one equals "b" (there), two equals "a" (there) and what shows "two" (there) exclude each other.',
+    ],
+  },
+  {
+    name: 'a part of a group of conditions that those before it leave nothing to',
+    keys: { two: { type: 'string' }, three: { type: 'string' } },
+    content: [
+      one,
+      {
+        firstOf: [
+          { showWhen: when('one', 'in', ['a', 'b']), content: [two] },
+          { showWhen: when('one', 'equals', 'b'), content: [ask('three', 'text')] },
+        ],
+      },
+    ],
+    findings: [
+      '/content/1/firstOf/1/showWhen error What stands here is never shown: one equals "b" (there) and one notIn ["a","b"] (there) exclude each other.',
+    ],
+  },
+  {
+    name: 'a content that an option opens which is not there then',
+    content: [
+      one,
+      {
+        showWhen: when('one', 'equals', 'b'),
+        content: [{ text: 'Hello.' }, { ...two, showWhen: when('one', 'equals', 'c') }],
+      },
+    ],
+    findings: [
+      '/content/1/content/1/showWhen error What stands here is never shown: one equals "b" (there) and one equals "c" (there) exclude each other.',
+    ],
+  },
+  {
+    name: 'no whole number, and no day, is between two that follow each other',
+    content: [
+      ask('count', 'number'),
+      ask('day', 'date'),
+      { ...two, showWhen: { all: [when('count', 'gt', 20), when('count', 'lt', 21)] } },
+      {
+        ...ask('three', 'text'),
+        showWhen: { all: [when('day', 'gt', '2024-02-28'), when('day', 'lt', '2024-03-01')] },
+      },
+      {
+        ...ask('four', 'text'),
+        showWhen: { all: [when('day', 'gt', '2025-02-28'), when('day', 'lt', '2025-03-01')] },
+      },
+    ],
+    findings: [
+      '/content/2/showWhen warning What stands here is shown only while another answer is one that its rules refuse.',
+      '/content/4/showWhen error What stands here is never shown: (day gt "2025-02-28" and day lt "2025-03-01") (there) is never true.',
+    ],
+  },
+  {
+    name: 'texts: parts of each other, of a length, longer than the input takes, of two patterns',
+    content: [
+      ask('text', 'text', { maxLength: 5 }),
+      {
+        ...two,
+        showWhen: { all: [when('text', 'contains', 'abc'), { not: when('text', 'contains', 'B') }] },
+      },
+      {
+        ...ask('three', 'text'),
+        showWhen: {
+          all: [
+            { lengthOf: 'other', operator: 'gt', target: 5 },
+            { lengthOf: 'other', operator: 'lt', target: 6 },
+          ],
+        },
+      },
+      { ...ask('four', 'text'), showWhen: when('text', 'equals', 'abcdef') },
+      {
+        ...ask('five', 'text'),
+        showWhen: { all: [when('more', 'matches', '^a'), when('more', 'matches', '^b')] },
+      },
+      ask('other', 'text'),
+      ask('more', 'text'),
+    ],
+    findings: [
+      '/content/1/showWhen error What stands here is never shown: (text contains "abc" and not text contains "B") (there) is never true.',
+      '/content/2/showWhen error What stands here is never shown: (length of other gt 5 and length of other lt 6) (there) is never true.',
+      '/content/3/showWhen error What stands here is never shown: text equals "abcdef" (there) is never true.',
+      '/content/4/showWhen error What stands here is never shown: (more matches "^a" and more matches "^b") (there) is never true.',
+    ],
+  },
+  {
+    name: 'answers that are compared with one another',
+    content: [
+      ask('from', 'date'),
+      ask('to', 'date'),
+      ask('on', 'date'),
+      {
+        ...two,
+        showWhen: {
+          all: [
+            when('from', 'lt', { answer: 'on' }),
+            when('on', 'lt', { answer: 'to' }),
+            when('to', 'lte', { answer: 'from' }),
+          ],
+        },
+      },
+    ],
+    findings: [
+      '/content/3/showWhen error What stands here is never shown: (from lt on and on lt to and to lte from) (there) is never true.',
+    ],
+  },
+  {
+    name: 'an entry, and a number of entries, that a block does not have',
+    content: [
+      {
+        addAnother: 'jobs',
+        label: 'Job',
+        prefix: 'job_<n>_',
+        maximum: 3,
+        content: [ask('job', 'text'), { ...ask('pay', 'text'), showWhen: when('job', 'answered') }],
+      },
+      { ...two, showWhen: { entriesOf: 'jobs', operator: 'gt', target: 3 } },
+      { ...ask('three', 'text'), showWhen: { entriesOf: 'jobs', operator: 'gte', target: 3 } },
+      {
+        ...ask('four', 'text'),
+        showWhen: {
+          anyEntryOf: 'jobs',
+          is: { all: [when('job', 'equals', 'x'), when('job', 'equals', 'y')] },
+        },
+      },
+    ],
+    findings: [
+      '/content/1/showWhen error What stands here is never shown: entries of jobs gt 3 (there) is never true.',
+      '/content/3/showWhen error What stands here is never shown: a condition (there) is never true.',
+    ],
+  },
+  {
+    name: 'choices of which one is chosen and is not',
+    content: [
+      ask('several', 'choices', { options: 'abc', alone: ['c'] }),
+      { ...two, showWhen: { all: [when('several', 'contains', 'a'), when('several', 'contains', 'c')] } },
+      {
+        ...ask('three', 'text'),
+        showWhen: { all: [when('several', 'contains', 'a'), when('several', 'contains', 'b')] },
+      },
+      {
+        ...ask('four', 'text'),
+        showWhen: {
+          all: [when('several', 'contains', 'a'), { lengthOf: 'several', operator: 'gt', target: 3 }],
+        },
+      },
+    ],
+    findings: [
+      '/content/1/showWhen warning What stands here is shown only while another answer is one that its rules refuse.',
+      '/content/3/showWhen error What stands here is never shown: (several contains "a" and length of several gt 3) (there) is never true.',
+    ],
+  },
+  {
+    name: 'a choice of which no option can be chosen',
+    content: [
+      one,
+      choice('two', {
+        options: 'yesNo',
+        offerWhen: {
+          Y: { all: [when('one', 'equals', 'a'), when('one', 'equals', 'b')] },
+          N: { all: [when('one', 'equals', 'a'), when('one', 'equals', 'c')] },
+        },
+      }),
+    ],
+    findings: [
+      '/content/1 error "two" is never shown: (one equals "a" and one equals "b") (there) and (one equals "a" and one equals "c") (there) exclude each other.',
+    ],
+  },
+]);

@@ -1,0 +1,43 @@
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import type { Goal } from '../proof/goal.ts';
+import { reasonOf, unseen } from '../proof/unseen.ts';
+import type { Check } from './check.ts';
+
+const SHOWN = ['page', 'section', 'part', 'tab', 'question'] as const;
+
+function nameOf({ kind, name }: Goal): string {
+  if (kind === 'part') return 'What stands here';
+  return kind === 'question' ? `"${name}"` : `The ${kind} "${name}"`;
+}
+
+/** A page, a section, a part with a condition, a tab or a question that no answers show. */
+export const neverShown: Check = {
+  name: 'never-shown',
+  run: ({ proof }) => {
+    if (proof === undefined) return [];
+    const never = unseen(proof, SHOWN).map(
+      (goal): Finding => ({
+        ...goal.place,
+        code: 'never-shown',
+        message: `${nameOf(goal)} is never shown${reasonOf(proof, goal)}.`,
+        suggestion: 'Change one of these conditions, or remove what nobody can see.',
+      }),
+    );
+    const refused = proof.proofs
+      .filter(
+        ({ goal, outcome }) =>
+          SHOWN.some((kind) => kind === goal.kind) && outcome.is === 'found' && outcome.isRefused,
+      )
+      .filter(({ goal }, _, all) => !all.some((other) => other.goal === goal.within))
+      .map(
+        ({ goal }): Finding => ({
+          ...goal.place,
+          severity: 'warning',
+          code: 'never-shown',
+          message: `${nameOf(goal)} is shown only while another answer is one that its rules refuse.`,
+          suggestion: 'Compare with an answer that the rules of its question take.',
+        }),
+      );
+    return [...never, ...refused];
+  },
+};

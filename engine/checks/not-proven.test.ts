@@ -1,0 +1,54 @@
+import { ask, testProof, when } from '../testing/proof-tester.ts';
+import { notProven } from './not-proven.ts';
+
+testProof(notProven, [
+  {
+    name: 'what is proven is no finding',
+    content: [ask('one', 'text'), ask('two', 'text', { showWhen: when('one', 'matches', '^[A-Z]{3}$') })],
+    findings: [],
+  },
+  {
+    name: 'what a phone number of some country, or an answer in parts, shows and has to be',
+    content: [
+      ask('phone', 'worldPhone', { required: true, countries: ['DE'] }),
+      ask('parts', 'schema', {
+        required: true,
+        schema: {
+          type: 'object',
+          properties: {
+            name: { type: 'string', title: 'Name' },
+            grade: { type: 'number', title: 'Grade', minimum: 3 },
+          },
+          required: ['name', 'grade'],
+        },
+      }),
+      { showWhen: when('phone', 'answered'), content: [ask('one', 'text', { required: true })] },
+      { showWhen: when('parts', 'answered'), content: [ask('two', 'text')] },
+    ],
+    findings: [],
+  },
+  {
+    name: 'a pattern of which no text was found, told once for all that it shows',
+    content: [
+      ask('one', 'text'),
+      {
+        showWhen: when('one', 'matches', '^(\\w{3})-\\1$'),
+        content: [ask('two', 'text', { required: true })],
+      },
+    ],
+    findings: [
+      '/content/1/showWhen warning Whether what stands here can ever be seen is not proven: the texts that were tried for "one" need not be all kinds of texts that there are.',
+    ],
+  },
+  {
+    name: 'a computed value that may keep its rules with other answers than those that were tried',
+    content: [
+      ask('one', 'number', { required: true, min: 5, max: 9 }),
+      ask('two', 'number', { calculate: { answer: 'one' } }),
+    ],
+    rules: [{ assert: when('two', 'lt', '3'), at: ['two'], message: 'No.' }],
+    findings: [
+      'form.json#/pages warning Whether an application can ever be submitted is not proven: "two" is computed, and only some answers that it is computed from were tried.',
+    ],
+  },
+]);

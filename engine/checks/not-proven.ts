@@ -1,0 +1,44 @@
+import type { Goal } from '../proof/goal.ts';
+import { applicationOf } from './cannot-submit.ts';
+import type { Check } from './check.ts';
+
+const CAN: Readonly<Partial<Record<Goal['kind'], string>>> = {
+  list: 'be offered',
+  option: 'be chosen',
+  answer: 'be answered without breaking a rule',
+  requirement: 'be missed',
+  application: 'be submitted',
+};
+
+function subjectOf(goal: Goal): string {
+  const { kind, name, value } = goal;
+  if (kind === 'list' || kind === 'option') return `the ${kind} "${value}" of "${name}"`;
+  if (kind === 'application') return applicationOf(goal);
+  if (kind === 'part') return 'what stands here';
+  if (kind === 'rule' || kind === 'assertion') return `the message of this rule at "${name}"`;
+  return kind === 'page' || kind === 'section' || kind === 'tab' ? `the ${kind} "${name}"` : `"${name}"`;
+}
+
+/** Whether something is ever seen could not be found out. */
+export const notProven: Check = {
+  name: 'not-proven',
+  run: ({ proof }) => {
+    const unproven = (proof?.proofs ?? []).flatMap((one) =>
+      one.outcome.is === 'unproven' ? [{ goal: one.goal, reasons: one.outcome.reasons }] : [],
+    );
+    const goals = new Set(unproven.map(({ goal }) => goal));
+    return unproven.flatMap(({ goal, reasons }) => {
+      // What is in it follows.
+      if (goal.kind === 'case' || (goal.within !== undefined && goals.has(goal.within))) return [];
+      const can =
+        CAN[goal.kind] ?? (goal.kind === 'rule' || goal.kind === 'assertion' ? 'be said' : 'be seen');
+      return {
+        ...goal.place,
+        severity: 'warning' as const,
+        code: 'not-proven',
+        message: `Whether ${subjectOf(goal)} can ever ${can} is not proven: ${reasons.join('; ') || 'no answers were found'}.`,
+        suggestion: 'Try it in the form by hand, or use simpler conditions.',
+      };
+    });
+  },
+};

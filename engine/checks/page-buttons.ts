@@ -1,0 +1,45 @@
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { child } from '../source/source-file.ts';
+import type { Check } from './check.ts';
+
+/** Buttons of pages that lead nowhere, and pages from which none leads on or back. */
+export const pageButtons: Check = {
+  name: 'page-buttons',
+  run: ({ definition: { form } }) => {
+    const { pages } = form.value;
+    const last = pages.length - 1;
+    return pages.flatMap(({ id, buttons }, index): Finding[] => {
+      const pointer = `${child('/pages', index)}/buttons`;
+      const finding = { file: form.file, pointer, severity: 'warning' as const, code: 'page-buttons' };
+      const at = (button: 'previous' | 'next'): string => child(pointer, buttons.indexOf(button));
+      const found: Finding[] = [];
+      if (index < last && !buttons.includes('next') && !buttons.includes('submit'))
+        found.push({
+          ...finding,
+          message: `No button leads from the page "${id}" to the next one.`,
+          suggestion: 'Add "next" to its buttons.',
+        });
+      if (index > 0 && !buttons.includes('previous'))
+        found.push({
+          ...finding,
+          message: `No button leads from the page "${id}" back to the one before it.`,
+          suggestion: 'Add "previous" to its buttons.',
+        });
+      if (index === 0 && buttons.includes('previous'))
+        found.push({
+          ...finding,
+          pointer: at('previous'),
+          message: `The page "${id}" has a button that leads back, and there is no page before it.`,
+          suggestion: 'Remove "previous" from its buttons.',
+        });
+      if (index === last && buttons.includes('next'))
+        found.push({
+          ...finding,
+          pointer: at('next'),
+          message: `The page "${id}" has a button that leads on, and there is no page after it.`,
+          suggestion: 'Remove "next" from its buttons.',
+        });
+      return found;
+    });
+  },
+};

@@ -1,0 +1,47 @@
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { meant } from '../diagnostics/nearest.ts';
+import { child } from '../source/source-file.ts';
+import type { Check } from './check.ts';
+
+/** What browsers can fill in, by the names that HTML gives it. */
+const FIELDS = [
+  ...['on', 'off', 'name', 'honorific-prefix', 'given-name', 'additional-name', 'family-name'],
+  ...['honorific-suffix', 'nickname', 'username', 'new-password', 'current-password', 'one-time-code'],
+  ...['organization-title', 'organization', 'street-address', 'address-line1', 'address-line2'],
+  ...['address-line3', 'address-level1', 'address-level2', 'address-level3', 'address-level4'],
+  ...['country', 'country-name', 'postal-code', 'cc-name', 'cc-given-name', 'cc-additional-name'],
+  ...['cc-family-name', 'cc-number', 'cc-exp', 'cc-exp-month', 'cc-exp-year', 'cc-csc', 'cc-type'],
+  ...['transaction-currency', 'transaction-amount', 'language', 'bday', 'bday-day', 'bday-month'],
+  ...['bday-year', 'sex', 'url', 'photo', 'tel', 'tel-country-code', 'tel-national', 'tel-area-code'],
+  ...['tel-local', 'tel-local-prefix', 'tel-local-suffix', 'tel-extension', 'email', 'impp', 'webauthn'],
+];
+/** What may stand before it: a part of the page, which address, and which phone. */
+const BEFORE = /^(section-\S+ )?((shipping|billing) )?((home|work|mobile|fax|pager) )?/;
+
+/** A token for browsers that none of them knows: it says nothing to them, and they fill in nothing. */
+export const unknownAutofill: Check = {
+  name: 'unknown-autofill',
+  run: ({ definition: { cards }, asked }) => {
+    const ofQuestions = asked.map(({ definition, place }) => ({
+      ...{ token: definition.autocomplete, file: place.file, pointer: child(place.pointer, 'autocomplete') },
+    }));
+    const ofCards = Object.values(cards).flatMap(({ file, value }) =>
+      value.fields.map(({ autocomplete }, index) => ({
+        ...{ token: autocomplete, file, pointer: `/fields/${index}/autocomplete` },
+      })),
+    );
+    return [...ofQuestions, ...ofCards].flatMap(({ token, file, pointer }): Finding[] => {
+      if (token === undefined) return [];
+      const field = token.replace(BEFORE, '');
+      if (FIELDS.includes(field)) return [];
+      return [
+        {
+          ...{ file, pointer, severity: 'warning' as const, code: 'unknown-autofill' },
+          message: `Browsers know nothing of the name "${field}" to fill in.`,
+          suggestion: meant(field, FIELDS, 'Write a name of HTML, such as "given-name", or remove it.')
+            .suggestion,
+        },
+      ];
+    });
+  },
+};

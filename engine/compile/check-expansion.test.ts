@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { edit, found, secondFiles } from '../testing/config-files.ts';
+
+/** Names that each name the next one twice, the last one something that is there. */
+const doubling = (count: number, entry: (name: string, next: string) => string, last: string): string =>
+  Array.from({ length: count }, (_, at) => entry(`n${at}`, at + 1 < count ? `n${at + 1}` : last)).join(',');
+const TOLD = /error too-much$/;
+
+const conditions = (count: number) =>
+  edit(
+    secondFiles,
+    'conditions.json',
+    '"conditions": {',
+    `"conditions": { ${doubling(count, (name, next) => `"${name}": { "any": [{ "condition": "${next}" }, { "condition": "${next}" }] }`, 'forChild')},`,
+  );
+const lists = (count: number) =>
+  edit(
+    secondFiles,
+    'option-lists.json',
+    '"lists": {',
+    `"lists": { ${doubling(count, (name, next) => `"${name}": { "join": ["${next}", "${next}"] }`, 'districts')},`,
+  );
+
+test('forty conditions of two parts each, of which each names the next one twice, are told at once', () => {
+  expect(found(conditions(40))).toEqual([expect.stringMatching(TOLD)]);
+  expect(found(conditions(6)).filter((line) => TOLD.test(line))).toEqual([]);
+});
+
+test('and so are lists that join each other', () => {
+  expect(found(lists(40))).toEqual([expect.stringMatching(TOLD)]);
+  expect(found(lists(6)).filter((line) => TOLD.test(line))).toEqual([]);
+});
+
+test('a circle is told as such', () => {
+  const files = edit(
+    secondFiles,
+    'conditions.json',
+    '"conditions": {',
+    '"conditions": { "one": { "not": { "condition": "two" } }, "two": { "not": { "condition": "one" } },',
+  );
+  expect(found(files).every((line) => line.endsWith('circular-condition'))).toBe(true);
+});

@@ -1,0 +1,88 @@
+// Named conditions and joined lists are written out where they are used. A few lines that name each other twice each would be
+// written out for ever: how much it is, is known before anything is.
+import type { Definition } from '../definition/definition.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { child } from '../source/source-file.ts';
+
+/** Most parts of a condition, and most options of a list, with all that it names written out. */
+export const MOST_PARTS = 1000;
+export const MOST_OPTIONS = 10_000;
+
+/** How much stands under each name, with what it names; of a circle, which is told elsewhere, one turn. */
+function sizes(
+  names: readonly string[],
+  own: (name: string) => { readonly size: number; readonly named: readonly string[] },
+): Map<string, number> {
+  const known = new Map<string, number>();
+  const sizeOf = (name: string): number => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    known.set(name, 0);
+    const { size, named } = own(name);
+    const all = named.reduce((sum, other) => sum + sizeOf(other), size);
+    known.set(name, all);
+    return all;
+  };
+  names.forEach(sizeOf);
+  return known;
+}
+
+/** The parts of a condition, and the names of those that it uses. */
+function partsOf(condition: unknown): { readonly size: number; readonly named: readonly string[] } {
+  if (typeof condition !== 'object' || condition === null) return { size: 0, named: [] };
+  const parts = Object.entries(condition).map(([name, part]) =>
+    name === 'condition' && typeof part === 'string' ? { size: 0, named: [part] } : partsOf(part),
+  );
+  return {
+    size: parts.reduce((sum, { size }) => sum + size, Array.isArray(condition) ? 0 : 1),
+    named: parts.flatMap(({ named }) => named),
+  };
+}
+
+/** Only what is told at the innermost name: those around it are too large for it. */
+function tooLarge(
+  known: ReadonlyMap<string, number>,
+  most: number,
+  namedBy: (name: string) => readonly string[],
+): string[] {
+  const large = [...known].filter(([, size]) => size > most).map(([name]) => name);
+  return large.filter((name) => !namedBy(name).some((other) => other !== name && large.includes(other)));
+}
+
+/** Reports conditions and lists that would be too large, written out. */
+export function checkExpansion({ conditions, optionLists }: Definition, report: Report): void {
+  const named = conditions.value.conditions;
+  const parts = (name: string) => partsOf(Object.hasOwn(named, name) ? named[name] : undefined);
+  for (const name of tooLarge(sizes(Object.keys(named), parts), MOST_PARTS, (name) => parts(name).named)) {
+    report({
+      file: conditions.file,
+      pointer: child('/conditions', name),
+      atKey: true,
+      code: 'too-much',
+      message: `The condition "${name}" has more than ${MOST_PARTS} parts, with all that it names.`,
+      suggestion: 'Look whether it names others more often than is meant.',
+    });
+  }
+  const lists = optionLists.value.lists;
+  const options = (name: string) => {
+    const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
+    // A list that is written out has a `join` as well: the one of all arrays.
+    const joined = list !== undefined && 'join' in list && typeof list.join === 'object' ? list.join : [];
+    return { size: Array.isArray(list) ? list.length : 1, named: joined };
+  };
+  for (const name of tooLarge(
+    sizes(Object.keys(lists), options),
+    MOST_OPTIONS,
+    (name) => options(name).named,
+  )) {
+    report({
+      file: optionLists.file,
+      pointer: child('/lists', name),
+      atKey: true,
+      code: 'too-much',
+      message: `The list "${name}" has more than ${MOST_OPTIONS} options, with all that it joins.`,
+      suggestion:
+        'Look whether it joins others more often than is meant; what is that long is searched in a register.',
+    });
+  }
+}

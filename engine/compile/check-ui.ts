@@ -1,0 +1,94 @@
+// How an answer is drawn that a JSON Schema describes: what `ui` says has to be about a part of it, and something that is known.
+import { itemsPath, memberPath } from '../described/part-paths.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { DescribedPart } from '../form/described-part.ts';
+import { child } from '../source/source-file.ts';
+import type { CompileContext } from './compile-context.ts';
+import type { Place } from './place.ts';
+import { UI_OPTIONS, UI_WIDGETS } from './schema-keywords.ts';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reports what `ui` says of no part, and what nobody draws. */
+export function checkUi(
+  { report }: CompileContext,
+  parts: Readonly<Record<string, DescribedPart>>,
+  ui: Readonly<Record<string, unknown>>,
+  { file, pointer }: Place,
+): void {
+  function option(name: string, value: unknown, at: string): void {
+    if (!UI_OPTIONS.includes(name)) {
+      const suggestion = didYouMean(name, UI_OPTIONS) ?? `There are ${UI_OPTIONS.join(', ')}.`;
+      report({
+        file,
+        pointer: at,
+        atKey: true,
+        code: 'unknown-ui',
+        message: `"${name}" says nothing of a drawing.`,
+        suggestion,
+      });
+    } else if (name === 'widget' && !UI_WIDGETS.includes(String(value))) {
+      const suggestion = didYouMean(String(value), UI_WIDGETS) ?? `There are ${UI_WIDGETS.join(', ')}.`;
+      report({
+        file,
+        pointer: at,
+        code: 'unknown-ui',
+        message: `There is no widget "${String(value)}" here.`,
+        suggestion,
+      });
+    } else if (name === 'options' && isObject(value)) {
+      for (const [inner, one] of Object.entries(value)) option(inner, one, child(at, inner));
+    }
+  }
+
+  function part(drawn: Readonly<Record<string, unknown>>, path: string, at: string): void {
+    for (const [name, value] of Object.entries(drawn)) {
+      const here = child(at, name);
+      const member = memberPath(path, name);
+      if (name === 'ui:order') order(value, path, here);
+      else if (name.startsWith('ui:')) option(name.slice('ui:'.length), value, here);
+      else if (Object.hasOwn(parts, member) && isObject(value)) part(value, member, here);
+      else if (name === 'items' && Object.hasOwn(parts, itemsPath(path)) && isObject(value)) {
+        part(value, itemsPath(path), here);
+      } else if ((name === 'oneOf' || name === 'anyOf') && Array.isArray(value)) {
+        for (const [index, one] of value.entries()) if (isObject(one)) part(one, path, child(here, index));
+      } else unknown(name, path, here);
+    }
+  }
+
+  /** rjsf draws nothing of a group whose order is not whole. */
+  function order(value: unknown, path: string, at: string): void {
+    const known = membersAt(path);
+    const named = Array.isArray(value) ? value.map(String) : [];
+    const missing = named.includes('*') ? [] : known.filter((name) => !named.includes(name));
+    const other = named.filter((name) => name !== '*' && !known.includes(name));
+    if (Array.isArray(value) && missing.length === 0 && other.length === 0) return;
+    report({
+      ...{ file, pointer: at, code: 'unknown-ui' },
+      message: `The order has to name each of ${known.join(', ')}, and nothing else.`,
+      suggestion: 'Write "*" for all that it does not name.',
+    });
+  }
+
+  /** Names of the parts that stand in one. */
+  function membersAt(path: string): string[] {
+    return Object.keys(parts)
+      .filter((one) => one.startsWith(`${path}/`) && !one.slice(path.length + 1).includes('/'))
+      .map((one) => one.slice(path.length + 1));
+  }
+
+  function unknown(name: string, path: string, at: string): void {
+    const known = membersAt(path);
+    report({
+      file,
+      pointer: at,
+      atKey: true,
+      code: 'unknown-ui',
+      message: `The schema has no part "${name}" here.`,
+      suggestion: didYouMean(name, known) ?? 'What is said of the part itself begins with "ui:".',
+    });
+  }
+
+  part(ui, '', pointer);
+}

@@ -1,0 +1,26 @@
+import { TODAY_KEY } from '../conditions/values.ts';
+import type { Condition } from '../definition/definition.ts';
+import type { KeyScope } from './ask-questions.ts';
+import { type CompiledCondition, compileCondition } from './compile-condition.ts';
+import type { CompileContext } from './compile-context.ts';
+import type { Place } from './place.ts';
+
+/** Compiles a condition that decides what is shown or can be chosen. Reports one that is another one tomorrow. */
+export function compileDeciding(
+  context: CompileContext,
+  condition: Condition,
+  place: Place,
+  scope: KeyScope,
+): CompiledCondition {
+  const compiled = compileCondition(context, condition, place, scope);
+  if (compiled.keys.includes(TODAY_KEY)) {
+    context.report({
+      ...place,
+      code: 'today-hides',
+      message:
+        'What is shown would change overnight, and what is hidden is cleared: a day told by today cannot decide it.',
+      suggestion: 'Compare with a fixed day, or keep the question and use the condition in a rule.',
+    });
+  }
+  return compiled;
+}

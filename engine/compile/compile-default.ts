@@ -1,0 +1,159 @@
+// What a question is filled in with before anybody has answered it.
+import { entryOf } from '../../widgets/entry-of.ts';
+import { acceptAnswers } from '../answers/accept-answers.ts';
+import { ANSWER_TYPES, type AnswerTypeName } from '../answers/answer-types.ts';
+import type { QuestionDefinition } from '../definition/definition.ts';
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { meant } from '../diagnostics/nearest.ts';
+import type { AnswerValue, CompiledDefault, CompiledForm } from '../form/compiled-form.ts';
+import { questionErrors } from '../validation/answer-errors.ts';
+import type { JsonSchema } from '../validation/field-schema.ts';
+import { compileValidators } from '../validation/standalone.ts';
+import { fromToday, localToday } from '../values/calendar.ts';
+import { listText } from '../values/list-text.ts';
+import type { AskedQuestion } from './ask-questions.ts';
+import type { CompileContext } from './compile-context.ts';
+import { writtenDecimal } from './number-settings.ts';
+
+type Written = NonNullable<QuestionDefinition['default']>;
+
+/** What a value of each kind of answer looks like, for who has written another one. */
+const WRITTEN: Readonly<Record<string, string>> = {
+  mark: 'Write true or false.',
+  list: 'Write a list of options, as ["one", "two"].',
+  number: 'Write a number, as 5 or "12.5".',
+  day: 'Write a day, as "2027-01-31", "today" or "today+30d".',
+  time: 'Write a time of 24 hours, as "09:30".',
+};
+
+/** A value of the config as it is stored; nothing for one of another kind. */
+function stored(
+  stores: AnswerTypeName,
+  value: Exclude<Written, object> | readonly string[],
+): AnswerValue | undefined {
+  if (stores === 'mark') return typeof value === 'boolean' ? value : undefined;
+  if (stores === 'list') return Array.isArray(value) ? listText(value) : undefined;
+  if (stores === 'number')
+    return typeof value === 'number' || typeof value === 'string' ? writtenDecimal(value) : undefined;
+  if (typeof value !== 'string') return undefined;
+  const { form } = ANSWER_TYPES[stores] as { readonly form?: { isReal(text: string): boolean } };
+  return form === undefined || form.isReal(value) ? value : undefined;
+}
+
+/** What a question is filled in with; undefined where it begins empty. Reports what could not be its answer. */
+export function compileDefault(context: CompileContext, asked: AskedQuestion): CompiledDefault | undefined {
+  const { definition, place, scope } = asked;
+  const { default: written, question } = definition;
+  if (written === undefined) return undefined;
+  const { stores } = entryOf(definition);
+  const at = { file: place.file, pointer: `${place.pointer}/default` };
+  const refuse = (finding: Pick<Finding, 'code' | 'message' | 'suggestion'>): undefined =>
+    context.report({ ...at, ...finding }) as undefined;
+
+  if (typeof written !== 'object' || Array.isArray(written)) {
+    const value = written as Exclude<Written, object> | readonly string[];
+    const day = stores === 'day' && typeof value === 'string' ? fromToday(value) : undefined;
+    if (day !== undefined) return { day };
+    const constant = stored(stores, value);
+    if (constant !== undefined) return { value: constant };
+    return refuse({
+      code: 'wrong-default',
+      message: `${JSON.stringify(value)} cannot be an answer to "${question}".`,
+      suggestion: WRITTEN[stores] ?? 'Write a text.',
+    });
+  }
+  if ('answer' in written) {
+    const key = scope(written.answer);
+    const other = context.asked.get(key)?.definition;
+    if (other === undefined) {
+      const keys = [...context.asked.values()].map((one) => one.definition.question);
+      return refuse({
+        code: 'unknown-key',
+        message: `No question of the form is called "${written.answer}".`,
+        ...meant(written.answer, [...new Set(keys)]),
+      });
+    }
+    if (key === asked.key || entryOf(other).stores !== stores) {
+      return refuse({
+        code: 'wrong-default',
+        message: `The answer to "${written.answer}" cannot be one to "${question}".`,
+        suggestion: 'Name another question, of the same kind.',
+      });
+    }
+    if (isSecret(context, other) && !isSecret(context, definition)) {
+      return refuse({
+        code: 'wrong-default',
+        message: `"${written.answer}" is sensitive or concealed, and would stand in "${question}" for all to read.`,
+        suggestion: 'Name another question.',
+      });
+    }
+    return { answer: key };
+  }
+  if (stores !== 'text' && stores !== 'address' && !('parameter' in written)) {
+    return refuse({
+      code: 'wrong-default',
+      message: `An email address cannot be an answer to "${question}".`,
+      suggestion: WRITTEN[stores],
+    });
+  }
+  if ('account' in written) return { account: true };
+  const { parameter } = written as { readonly parameter: string };
+  const known = context.definition.form.value.parameters ?? [];
+  if (!known.includes(parameter)) {
+    return refuse({
+      code: 'unknown-parameter',
+      message: `form.json does not name a parameter "${parameter}" of the address.`,
+      ...meant(parameter, known, `Write "parameters": ["${parameter}"] in form.json.`),
+    });
+  }
+  if (isSecret(context, definition)) {
+    return refuse({
+      code: 'wrong-default',
+      message: `"${question}" is sensitive or concealed: an address is kept by browsers and written down on its way.`,
+      suggestion: 'Let it be typed.',
+    });
+  }
+  return { parameter };
+}
+
+function isSecret(
+  { definition: { dataModel } }: CompileContext,
+  { question, concealed }: QuestionDefinition,
+): boolean {
+  const models = dataModel.value.keys;
+  return concealed === true || (Object.hasOwn(models, question) && models[question]?.sensitive === true);
+}
+
+/** Reports constants that their own questions would refuse. */
+export function checkDefaults(
+  { asked, report }: CompileContext,
+  form: CompiledForm,
+  schemas: Readonly<Record<string, JsonSchema>>,
+): void {
+  const constants = Object.values(form.questions).flatMap((question) =>
+    question.calculate === undefined && question.default !== undefined && 'value' in question.default
+      ? [{ question, value: question.default.value }]
+      : [],
+  );
+  if (constants.length === 0) return;
+  const module = { form, validators: compileValidators(schemas), cardValidators: NO_CARDS };
+  for (const { question, value } of constants) {
+    const { key } = question;
+    const accepted = acceptAnswers(form, { [key]: value }, {});
+    const shown = { ...question, hiddenWhen: [] };
+    const [broken] = accepted.ok
+      ? questionErrors(module, shown, { [key]: value }, { today: localToday() })
+      : [`"${key}" cannot hold it: it is none of its options, too long, or of several lines.`];
+    const place = asked.get(key)?.place;
+    if (broken === undefined || place === undefined) continue;
+    report({
+      file: place.file,
+      pointer: `${place.pointer}/default`,
+      code: 'wrong-default',
+      message: `The question would refuse it: ${broken}`,
+      suggestion: 'Write an answer that it takes.',
+    });
+  }
+}
+
+const NO_CARDS = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };

@@ -1,0 +1,93 @@
+// A question that a JSON Schema describes: the schema without references, its parts, and the rule that is made of it.
+import '../described/described-reader.ts';
+import { entryOf } from '../../widgets/entry-of.ts';
+import type { CompiledQuestion, FieldRule } from '../form/compiled-form.ts';
+import type { CompiledDescription, DescribedPart } from '../form/described-part.ts';
+import { schemaFaults } from '../validation/schema-faults.ts';
+import { typedLimit } from './answer-limits.ts';
+import type { AskedQuestion } from './ask-questions.ts';
+import { checkUi } from './check-ui.ts';
+import type { CompileContext } from './compile-context.ts';
+import { wordedText } from './compile-texts.ts';
+import type { FieldSchemas } from './compile-validation.ts';
+import { expandSchema } from './expand-schema.ts';
+import { schemaParts } from './schema-parts.ts';
+
+/** The texts that are said of a part. */
+const PROBLEMS = [
+  'required',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'min',
+  'max',
+  'step',
+  'whole',
+  'fewestChoices',
+  'mostChoices',
+] as const;
+
+/** What becomes of it. */
+interface Described {
+  readonly asked: Pick<CompiledQuestion, 'parts' | 'described'>;
+  readonly rules: readonly FieldRule[];
+}
+
+const NOTHING: Described = { asked: {}, rules: [] };
+
+/** Compiles what a JSON Schema describes; nothing of a question that has none. Reports what cannot be asked, or should not. */
+export function compileDescribed(
+  context: CompileContext,
+  { definition, place }: AskedQuestion,
+  schemas: FieldSchemas,
+): Described {
+  const { schema: written, ui = {}, question: name } = definition;
+  if (entryOf(definition).stores !== 'json' || written === undefined) return NOTHING;
+  const { file } = place;
+  const pointer = `${place.pointer}/schema`;
+  const longest = typedLimit(context, definition) ?? 0;
+  const schema = expandSchema(context, written, { file, pointer }, { name, longest });
+  if (schema === undefined) return NOTHING;
+  const faults = schemaFaults(written, schema);
+  for (const { pointer: at, message } of faults) {
+    context.report({
+      file,
+      pointer: pointer + at,
+      code: 'bad-schema',
+      message,
+      suggestion: 'See the keyword in draft 07 of JSON Schema.',
+    });
+  }
+  if (faults.length > 0) return NOTHING;
+  if (schema.type !== 'object' && schema.type !== 'array') {
+    context.report({
+      ...{ file, pointer, code: 'bad-schema' },
+      message: 'The answer of such a question is an object or a list.',
+      suggestion:
+        'Write "type": "object" with "properties", or "type": "array" with "items"; for one value there are other widgets.',
+    });
+    return NOTHING;
+  }
+  const parts = schemaParts(schema, ui);
+  checkUi(context, parts, ui, { file, pointer: `${place.pointer}/ui` });
+  const described: CompiledDescription = { schema, ui };
+  return { asked: { parts, described }, rules: [ruleOf(context, schemas, described, parts)] };
+}
+
+function ruleOf(
+  context: CompileContext,
+  schemas: FieldSchemas,
+  { schema }: CompiledDescription,
+  parts: Readonly<Record<string, DescribedPart>>,
+): FieldRule {
+  const said = (id: Parameters<typeof wordedText>[1]) => wordedText(context.definition, id);
+  const texts = {
+    ...Object.fromEntries(PROBLEMS.map((id) => [id, said(`validation.${id}`)])),
+    entry: said('addAnother.entry'),
+  };
+  const labels = Object.fromEntries(Object.entries(parts).map(([path, { label }]) => [path, label]));
+  return {
+    validator: schemas.described({ schema, labels, texts }),
+    message: said('validation.part'),
+  };
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { entryOf } from '../../widgets/entry-of.ts';
+import { compileConfig } from '../compile-config.ts';
+import { formatDiagnostic } from '../diagnostics/diagnostic.ts';
+import { problems, smallForm } from '../testing/small-form.ts';
+import { readOwnWidget } from './own-widgets.ts';
+
+const STARS = {
+  description: 'Stars.',
+  draws: ['scale', 'number', 'text'],
+  settings: { type: 'object', properties: { sign: { type: 'string' } }, additionalProperties: false },
+};
+
+function widget(description: object) {
+  return readOwnWidget({ path: '../widgets/stars.json', text: JSON.stringify(description) });
+}
+
+/** The question that is drawn so, and what is found. */
+function compile(question: object, description: object | undefined = STARS) {
+  const asked = { question: 'visit', label: 'Visit', widget: 'scale', ...question };
+  const key =
+    asked.widget === 'text' ? { type: 'string' as const, maxLength: 50 } : { type: 'number' as const };
+  const files = smallForm({ content: [asked], keys: { visit: key } });
+  const own = widget(description).widget;
+  const widgets = new Map(own === undefined ? [] : [['stars', own] as const]);
+  const { compiled, diagnostics } = compileConfig(files, { checks: true, widgets });
+  return { question: compiled?.form.questions.visit, found: diagnostics.map(formatDiagnostic) };
+}
+
+test('who draws is added to a question, and changes nothing else of it', () => {
+  const plain = compile({ required: true, most: 7 });
+  const drawn = compile({ required: true, most: 7, drawnBy: { widget: 'stars', settings: { sign: '☆' } } });
+  expect(drawn.found).toEqual([]);
+  const { drawnBy, ...rest } = drawn.question ?? {};
+  expect(rest).toEqual(plain.question);
+  expect(drawnBy).toEqual({
+    ...{ widget: 'stars', base: 'scale', labelled: 'group', settings: { sign: '☆' } },
+    schema: { type: 'integer', minimum: 1, maximum: 7 },
+    failed: expect.stringContaining('"stars"'),
+  });
+});
+
+test('the description says what the label belongs to', () => {
+  const question = { widget: 'text', drawnBy: { widget: 'stars' } };
+  expect(compile(question).question).not.toHaveProperty('labelled');
+  const labelled = (value: string) => compile(question, { ...STARS, labelled: value }).question?.labelled;
+  expect([labelled('group'), labelled('itself'), labelled('input')]).toEqual(['group', 'itself', undefined]);
+  const scale = compile({ drawnBy: { widget: 'stars' } }, { ...STARS, labelled: 'input' }).question;
+  expect(scale).not.toHaveProperty('labelled');
+  expect(scale?.drawnBy?.labelled).toBe('group');
+});
+
+test('the numbers of a question are told as rjsf has them', () => {
+  const asked = { widget: 'number', min: -5, max: '10.5', step: 0.5, decimals: 1 };
+  expect(compile({ ...asked, drawnBy: { widget: 'stars' } }).question?.drawnBy?.schema).toEqual({
+    ...{ type: 'number', minimum: -5, maximum: 10.5, multipleOf: 0.5 },
+  });
+});
+
+test.each([
+  [
+    { widget: 'star' },
+    /:\d+ error unknown-own-widget The school has no widget "star".\n.*Did you mean "stars"\?/,
+  ],
+  [
+    { widget: 'stars', settings: { sgin: '☆' } },
+    /error unknown-property .*"sgin"[\s\S]*Did you mean "sign"\?/,
+  ],
+  [{ widget: 'stars', settings: { sign: 5 } }, /error wrong-value This must be a text/],
+  [{ widget: '../stars' }, /error wrong-form "..\/stars" does not have the right form/],
+  [{}, /error missing-property The property "widget" is missing/],
+])('%o is told where it stands', (drawnBy, told) => {
+  const { found, question } = compile({ drawnBy });
+  expect(question).toBeUndefined();
+  expect(found).toHaveLength(1);
+  expect(found[0]).toMatch(told);
+  expect(found[0]).toMatch(/^sections\/\S+:\d+:\d+ /);
+});
+
+test('without a schema a widget can be told nothing', () => {
+  const { settings: _, ...silent } = STARS;
+  const { found } = compile({ drawnBy: { widget: 'stars', settings: { sign: '☆' } } }, silent);
+  expect(found).toEqual([
+    expect.stringContaining('error unknown-property There is no property "sign" here.'),
+  ]);
+});
+
+test('a widget draws what its description says', () => {
+  const { found } = compile({ drawnBy: { widget: 'stars' } }, { ...STARS, draws: ['select'] });
+  expect(found).toEqual([expect.stringContaining('error unfit-own-widget The widget "stars" draws select')]);
+});
+
+test.each([
+  ['phone', { type: 'string' }],
+  ['ssn', { type: 'string' }],
+  ['worldPhone', { type: 'string' }],
+])('a widget can draw %s: its answer is a text', (asked, schema) => {
+  const key = { type: 'string' as const, maxLength: 45 };
+  const question = { question: 'own', label: 'Own', widget: asked, drawnBy: { widget: 'stars' } };
+  const files = smallForm({ content: [question], keys: { own: key } });
+  const own = widget({ ...STARS, draws: [asked] }).widget;
+  const widgets = new Map(own === undefined ? [] : [['stars', own] as const]);
+  const { compiled, diagnostics } = compileConfig(files, { checks: true, widgets });
+  expect(diagnostics).toEqual([]);
+  expect(compiled?.form.questions.own?.drawnBy).toMatchObject({ base: asked, schema });
+});
+
+test.each(['autocomplete', 'display', 'file'])('why none can draw %s is said', (asked) => {
+  const question = { question: 'own', label: 'Own', widget: asked, drawnBy: { widget: 'stars' } };
+  const told = problems({ content: [question] }).find(({ code }) => code === 'unknown-property');
+  const { undrawn } = entryOf({ widget: asked });
+  expect(undrawn).toBeDefined();
+  expect(told?.message).toBe(
+    `No widget of the school's own can draw a question with the widget "${asked}": ${undrawn}.`,
+  );
+});
+
+test('what is concealed on the screen is drawn by the product alone', () => {
+  const { found } = compile({ widget: 'text', concealed: true, drawnBy: { widget: 'stars' } });
+  expect(found).toEqual([
+    expect.stringContaining('error unfit-own-widget The answer to "visit" is concealed on the screen'),
+  ]);
+});
+
+test.each([
+  [{ ...STARS, draws: ['file'] }, 'not-allowed'],
+  [{ ...STARS, draws: [] }, 'wrong-value'],
+  [{ draws: ['text'] }, 'missing-property'],
+  [{ ...STARS, settings: { type: 'thing' } }, 'bad-schema'],
+  [{ ...STARS, stores: 'text' }, 'unknown-property'],
+])('the description %o is none', (description, code) => {
+  const { diagnostics, widget: own } = widget(description);
+  expect(own).toBeUndefined();
+  expect([...new Set(diagnostics.map((one) => one.code))]).toEqual([code]);
+});

@@ -1,0 +1,115 @@
+// A question that a widget of the school's own draws: what it stores, how it is judged and read is its widget's business.
+import { entryOf } from '../../widgets/entry-of.ts';
+import { misfitFindings } from '../definition/schema-findings.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { CompiledQuestion } from '../form/compiled-form.ts';
+import { fillText } from '../form/texts.ts';
+import type { OwnWidgetFile } from '../language/own-widget.ts';
+import type { QuestionDefinition } from '../language/question.ts';
+import { child } from '../source/source-file.ts';
+import type { AskedQuestion } from './ask-questions.ts';
+import type { CompileContext } from './compile-context.ts';
+import { wordedText } from './compile-texts.ts';
+import { numberSettings } from './number-settings.ts';
+
+/** A widget that nobody has looked at. */
+const UNKNOWN: OwnWidgetFile = { description: '', draws: [] };
+
+/** Compiles how it is drawn, and what its label belongs to. Reports a widget of the school that does not fit. */
+export function compileDrawing(
+  context: CompileContext,
+  asked: AskedQuestion,
+  described: CompiledQuestion['described'],
+): Pick<CompiledQuestion, 'drawnBy' | 'labelled'> {
+  const { definition } = asked;
+  const { drawnBy, widget: base } = definition;
+  const { labelled } = entryOf(definition);
+  const standard = labelled === undefined ? {} : { labelled };
+  if (drawnBy === undefined) return standard;
+  const own = knownWidget(context, asked) ?? UNKNOWN;
+  const label = own.labelled ?? labelled;
+  return {
+    ...(label === undefined || label === 'input' ? {} : { labelled: label }),
+    drawnBy: {
+      widget: drawnBy.widget,
+      base,
+      ...standard,
+      settings: drawnBy.settings ?? {},
+      schema: described?.schema ?? valueSchema(definition),
+      failed: fillText(wordedText(context.definition, 'input.widgetFailed'), { widget: drawnBy.widget }),
+    },
+  };
+}
+
+/** The widget that the question names, once all that the question says of it fits. */
+function knownWidget(
+  { report, widgets }: CompileContext,
+  { definition, place: { file, pointer } }: AskedQuestion,
+): OwnWidgetFile | undefined {
+  if (widgets === undefined || definition.drawnBy === undefined) return undefined;
+  const at = child(pointer, 'drawnBy');
+  const { widget: name, settings } = definition.drawnBy;
+  const own = widgets.get(name);
+  if (own === undefined) {
+    report({
+      ...{ file, pointer: child(at, 'widget'), code: 'unknown-own-widget' },
+      message: `The school has no widget "${name}".`,
+      suggestion: remedyOf(name, [...widgets.keys()]),
+    });
+    return undefined;
+  }
+  if (!own.draws.some((one) => one === definition.widget)) {
+    report({
+      ...{ file, pointer: child(at, 'widget'), code: 'unfit-own-widget' },
+      message: `The widget "${name}" draws ${own.draws.join(', ')}, but this question has the widget "${definition.widget}".`,
+      suggestion: `Ask with one of these, or let ${name}.json draw "${definition.widget}", too.`,
+    });
+  }
+  if (definition.concealed === true) {
+    report({
+      ...{ file, pointer: child(at, 'widget'), code: 'unfit-own-widget' },
+      message: `The answer to "${definition.question}" is concealed on the screen, and nothing says that the widget "${name}" conceals it.`,
+      suggestion: 'Remove "drawnBy", or "concealed" where the answer may be read by whoever sees the screen.',
+    });
+  }
+  const schema = own.settings ?? { type: 'object', additionalProperties: false };
+  for (const { pointer: below, ...finding } of misfitFindings(file, schema, settings ?? {}))
+    report({ ...finding, pointer: `${child(at, 'settings')}${below}` });
+  return own;
+}
+
+function remedyOf(name: string, names: readonly string[]): string {
+  const files = `Put ${name}.tsx and ${name}.json into the folder that WIDGETS_DIR names`;
+  if (names.length === 0) return `${files}.`;
+  return didYouMean(name, names) ?? `${files}. There are ${names.join(', ')}.`;
+}
+
+/** What the widget takes and gives, as rjsf has it. */
+function valueSchema(definition: QuestionDefinition): Readonly<Record<string, unknown>> {
+  switch (entryOf(definition).stores) {
+    case 'number':
+      return numberSchema(definition);
+    case 'mark':
+      return { type: 'boolean' };
+    case 'list':
+      return { type: 'array', uniqueItems: true };
+    case 'day':
+      return { type: 'string', format: 'date' };
+    case 'address':
+      return { type: 'string', format: 'email' };
+    case 'web':
+      return { type: 'string', format: 'uri' };
+    default:
+      return { type: 'string' };
+  }
+}
+
+function numberSchema(definition: QuestionDefinition): Readonly<Record<string, unknown>> {
+  const { min, max, step, decimals } = numberSettings(definition);
+  return {
+    type: decimals === 0 ? 'integer' : 'number',
+    ...(min === undefined ? {} : { minimum: Number(min) }),
+    ...(max === undefined ? {} : { maximum: Number(max) }),
+    ...(step === undefined ? {} : { multipleOf: Number(step) }),
+  };
+}

@@ -1,0 +1,141 @@
+// Entries that are drawn as the rows of a table: which content can be a column, and what is computed below the columns.
+import type { FootRow } from '../../blocks/addAnother/node.ts';
+import { entryOf } from '../../widgets/entry-of.ts';
+import type { AddAnotherDefinition, Calculated, ContentDefinition } from '../definition/definition.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { child } from '../source/source-file.ts';
+import type { KeyScope } from './ask-questions.ts';
+import { compileCalculated } from './compile-calculated.ts';
+import { reportSensitive } from './compile-calculation.ts';
+import type { CompileContext } from './compile-context.ts';
+import { numberSettings } from './number-settings.ts';
+import type { Place } from './place.ts';
+
+/** More do not stand beside each other where a page's questions stand. */
+const MOST_COLUMNS = 5;
+
+/** What is computed over a column by one word. */
+const OVER_COLUMN: Readonly<Record<string, 'sumOf' | 'leastOf' | 'greatestOf'>> = {
+  sum: 'sumOf',
+  least: 'leastOf',
+  greatest: 'greatestOf',
+};
+
+/** How the entries of a block are drawn, where that is not as cards. */
+export function compileEntryTable(
+  context: CompileContext,
+  block: AddAnotherDefinition,
+  place: Place,
+  scope: KeyScope,
+): { readonly drawn?: 'open' | 'table'; readonly foot?: readonly FootRow[] } {
+  const { drawn = 'cards', foot } = block;
+  if (drawn === 'table') checkColumns(context, block, place);
+  else if (foot !== undefined) {
+    context.report({
+      file: place.file,
+      pointer: `${place.pointer}/foot`,
+      atKey: true,
+      code: 'without-effect',
+      message: 'Only a table has a foot.',
+      suggestion: 'Write "drawn": "table", or remove "foot".',
+    });
+  }
+  if (drawn === 'cards') return {};
+  if (drawn === 'open' || foot === undefined) return { drawn };
+  const rows = foot.map((row, index): FootRow => {
+    const at = { file: place.file, pointer: child(`${place.pointer}/foot`, index) };
+    return {
+      label: context.said({ ...at, pointer: `${at.pointer}/label` }, row.label, { scope }),
+      values: Object.entries(row.values).flatMap(
+        ([key, value]) =>
+          compileValue(context, block, key, value, {
+            ...{ scope, file: at.file },
+            pointer: child(`${at.pointer}/values`, key),
+          }) ?? [],
+      ),
+    };
+  });
+  return { drawn, foot: rows };
+}
+
+/** Why content can be no column; undefined where it can. */
+function unfit(node: ContentDefinition): string | undefined {
+  if ('monthYear' in node || 'dayRange' in node) return isNamed(node.label);
+  if (!('question' in node)) return 'is no question';
+  if (node.content !== undefined || node.manual !== undefined) return 'has content of its own';
+  if (entryOf(node).stores === 'document') return 'asks for a document';
+  if (entryOf(node).stores === 'json') return 'has an answer in parts';
+  return isNamed(node.label);
+}
+
+/** A column has one heading for all entries. */
+function isNamed(label: string): string | undefined {
+  return /\{\{(answer|entry)\./.test(label) ? 'has a label that is not the same in all entries' : undefined;
+}
+
+/** Reports content that can be no column, and more columns than stand beside each other. */
+function checkColumns(
+  { report }: CompileContext,
+  { addAnother, content }: AddAnotherDefinition,
+  place: Place,
+): void {
+  for (const [index, node] of content.entries()) {
+    const why = unfit(node);
+    if (why === undefined) continue;
+    report({
+      file: place.file,
+      pointer: child(`${place.pointer}/content`, index),
+      code: 'unfit-column',
+      message: `This cannot be a column of the table "${addAnother}": it ${why}.`,
+      suggestion:
+        'Ask only plain questions, months and ranges of days there, or draw the entries as cards or open.',
+    });
+  }
+  if (content.length <= MOST_COLUMNS) return;
+  report({
+    file: place.file,
+    pointer: child(`${place.pointer}/content`, MOST_COLUMNS),
+    code: 'unfit-column',
+    message: `The table "${addAnother}" has ${content.length} columns; ${MOST_COLUMNS} stand beside each other at most.`,
+    suggestion: 'Ask less in it, or draw the entries as cards or open.',
+  });
+}
+
+/** Compiles what stands below a column; undefined, and reported, where nothing can. */
+function compileValue(
+  context: CompileContext,
+  { addAnother, content }: AddAnotherDefinition,
+  key: string,
+  written: Calculated,
+  place: Place & { readonly scope: KeyScope },
+): FootRow['values'][number] | undefined {
+  const wrong = (message: string, suggestion: string | undefined): undefined => {
+    const { file, pointer } = place;
+    context.report({ file, pointer, code: 'unfit-column', message, suggestion });
+  };
+  const keys = content.flatMap((node) => ('question' in node ? [node.question] : []));
+  const column = content.findIndex((node) => 'question' in node && node.question === key);
+  const question = content[column];
+  if (question === undefined || !('question' in question)) {
+    return wrong(`The table "${addAnother}" has no column "${key}".`, didYouMean(key, keys));
+  }
+  const { stores } = entryOf(question);
+  if (stores !== 'number' && stores !== 'day') {
+    return wrong(
+      `The answers to "${key}" are neither numbers nor days: nothing is computed below them.`,
+      'Name a column with the widget number, money, scale or date.',
+    );
+  }
+  const over = typeof written === 'string' ? OVER_COLUMN[written] : undefined;
+  if (over === 'sumOf' && stores === 'day')
+    return wrong(`The answers to "${key}" are days, which have no sum.`, 'Write "least" or "greatest".');
+  const asWritten = { answer: key };
+  const value =
+    over === undefined ? written : ({ [over]: addAnother, value: asWritten } as unknown as Calculated);
+  const kind = stores === 'day' ? 'day' : 'number';
+  const compiled = compileCalculated({ context, ...place }, value, kind);
+  reportSensitive(context, compiled.keys, place);
+  const { decimals } = numberSettings(question);
+  const logic = kind === 'day' ? compiled.logic : { rounded: [compiled.logic, decimals] };
+  return { column, value: logic, dependsOn: [...new Set(compiled.keys)] };
+}

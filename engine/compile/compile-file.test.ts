@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { QuestionDefinition } from '../definition/definition.ts';
+import { compileSmallForm, problems, type SmallForm } from '../testing/small-form.ts';
+
+const asked = (question: Partial<QuestionDefinition>): SmallForm => ({
+  content: [{ question: 'plan', label: 'Plan', widget: 'file', ...question }],
+});
+
+test.each<[Partial<QuestionDefinition>, unknown]>([
+  [{}, undefined],
+  [{ accept: ['pdf', 'docx', 'png', 'jpeg'], maxSize: '1 MB' }, undefined],
+  [{ accept: ['pdf'] }, { extensions: ['.pdf'] }],
+  [{ accept: ['docx', 'jpeg'] }, { extensions: ['.jpeg', '.jpg', '.docx'] }],
+  [{ maxSize: '300 KB' }, { maxBytes: 307_200 }],
+  [
+    { accept: ['png'], maxSize: '1023 KB' },
+    { extensions: ['.png'], maxBytes: 1_047_552 },
+  ],
+])('%j compiles to %j', (question, file) => {
+  expect(compileSmallForm(asked(question)).questions.plan?.file).toEqual(file);
+});
+
+test.each<[Partial<QuestionDefinition>, string]>([
+  [
+    { maxSize: '2 MB' },
+    '/maxSize impossible-rule: "plan" takes files of 2 MB, but the server takes none larger than 1 MB.',
+  ],
+  [{ maxSize: '1025 KB' }, '/maxSize impossible-rule'],
+  [{ maxSize: '0 KB' }, '/maxSize'],
+  [{ maxSize: '300' }, '/maxSize'],
+  [{ accept: [] }, '/accept'],
+  [{ accept: ['pdf', 'pdf'] }, '/accept'],
+  [JSON.parse('{ "accept": ["doc"] }'), '/accept/0'],
+  [JSON.parse('{ "accept": ["exe"], "widget": "text" }'), '/accept'],
+])('%j is a finding', (question, finding) => {
+  const [first] = problems(asked(question)).map(
+    ({ pointer, code, message }) => `${pointer} ${code}: ${message}`,
+  );
+  expect(first).toContain(`/content/0${finding}`);
+});

@@ -1,0 +1,26 @@
+import type { Text } from '../form/texts.ts';
+import { child } from '../source/source-file.ts';
+import type { AskedQuestion } from './ask-questions.ts';
+import type { CompileContext } from './compile-context.ts';
+import { fillSaid, type Saying } from './compile-said.ts';
+
+/**
+ * What is asked, and how messages call it, which may be shorter. In a row the label of the row stands before both: of several cells
+ * with one label nobody knows which is meant.
+ */
+export function compileLabels(
+  { said }: CompileContext,
+  { definition, place, labels }: AskedQuestion,
+  saying: Saying,
+): { readonly label: Text; readonly messageLabel: Text } {
+  const { label: own, shortLabel: short } = definition;
+  const at = (property: string) => ({ file: place.file, pointer: child(place.pointer, property) });
+  const parts = labels ?? [{ label: own, ...at('label') }];
+  const together = (more: typeof parts): Text =>
+    more
+      .map(({ label, ...where }) => said(where, label, saying))
+      .reduce((before, next) => fillSaid('{{before}}: {{next}}', { before, next }));
+  const label = together(parts);
+  if (short === undefined) return { label, messageLabel: label };
+  return { label, messageLabel: together([...parts.slice(0, -1), { label: short, ...at('shortLabel') }]) };
+}

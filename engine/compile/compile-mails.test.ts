@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { compileConfig } from '../compile-config.ts';
+import { smallForm } from '../testing/small-form.ts';
+
+const FORM = smallForm({ content: [{ question: 'name', label: 'Name', widget: 'text' }] });
+const MAIL = { $schema: 'mail.schema.json', id: 'office', to: 'applicant', subject: 'Hello', text: 'Hello.' };
+
+function compiled(written: object) {
+  const text = JSON.stringify({ ...MAIL, ...written });
+  const { compiled: made, diagnostics } = compileConfig([...FORM, { path: 'mails/office.json', text }], {
+    checks: false,
+  });
+  const found = diagnostics.map(({ severity, pointer, code }) => `${severity} ${pointer} ${code}`);
+  return { mails: made?.mails, found };
+}
+
+test('a mail has the facts of school and form in it, and places for those of a submission', () => {
+  const { mails, found } = compiled({ text: '{{form.title}} {{applicationId}}', to: ['a@example.edu'] });
+  expect(found).toEqual([]);
+  expect(mails).toEqual([
+    { id: 'office', to: ['a@example.edu'], subject: 'Hello', text: 'Small {{applicationId}}' },
+  ]);
+});
+
+test.each([
+  ['an answer', { text: '{{answer.name|you}}' }, '/text unknown-place'],
+  ['a place that nothing fills', { subject: '{{code}}' }, '/subject unknown-place'],
+  ['a second line of the subject', { subject: 'a\r\nBcc: b@example.org' }, '/subject wrong-form'],
+  ['no address', { to: ['office'] }, '/to/0 wrong-form'],
+  ['two addresses in one', { to: ['a@example.edu,b@example.edu'] }, '/to/0 wrong-form'],
+  ['somebody else', { to: 'everybody' }, '/to not-allowed'],
+])('%s is refused, in production too', (_what, written, expected) => {
+  const { mails, found } = compiled(written);
+  expect([mails, found]).toEqual([undefined, [`error ${expected}`]]);
+});

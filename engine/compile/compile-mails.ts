@@ -1,0 +1,13 @@
+import type { Definition } from '../definition/definition.ts';
+import { MAIL_PLACES, type SubmissionMail } from '../form/submission-mail.ts';
+import type { CompileContext } from './compile-context.ts';
+
+/** The mails that are sent after a submission, with the facts of the school and the form in them. */
+export function compileMails({ mails }: Definition, text: CompileContext['text']): SubmissionMail[] {
+  return Object.values(mails).map(({ file, value: { id, to, subject, text: body } }) => ({
+    id,
+    to,
+    subject: text(file, '/subject', subject, MAIL_PLACES),
+    text: text(file, '/text', body, MAIL_PLACES),
+  }));
+}

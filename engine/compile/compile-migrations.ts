@@ -1,0 +1,241 @@
+import { answerRefusal, isStorable } from '../answers/storable-answer.ts';
+import type { Definition, MigrationStep } from '../definition/definition.ts';
+import type { Finding, Report } from '../diagnostics/diagnostic.ts';
+import { meant } from '../diagnostics/nearest.ts';
+import type { CompiledForm } from '../form/compiled-form.ts';
+import type { CompiledStep, Migrations } from '../migration/migration.ts';
+import { child } from '../source/source-file.ts';
+import { wordedText } from './compile-texts.ts';
+import { entryPrefix, MAXIMUM_ENTRIES } from './entry-keys.ts';
+import type { Place } from './place.ts';
+
+/** A key of a step, and where it stands. */
+interface PlacedKey {
+  readonly key: string;
+  readonly pointer: string;
+}
+
+/** A step as it is written, with its place. */
+interface WrittenStep extends Place {
+  readonly id: string;
+  readonly step: MigrationStep;
+}
+
+function placed(keys: string | readonly string[], pointer: string): PlacedKey[] {
+  if (typeof keys === 'string') return [{ key: keys, pointer }];
+  return keys.map((key, index) => ({ key, pointer: child(pointer, index) }));
+}
+
+function sourcesOf({ step, pointer }: WrittenStep): PlacedKey[] {
+  if ('rename' in step) return placed(step.rename, `${pointer}/rename`);
+  if ('map' in step) return placed(step.map, `${pointer}/map`);
+  if ('split' in step) return placed(step.split, `${pointer}/split`);
+  if ('join' in step) return placed(step.join, `${pointer}/join`);
+  return placed(step.drop, `${pointer}/drop`);
+}
+
+function targetsOf({ step, pointer }: WrittenStep): PlacedKey[] {
+  if ('map' in step && step.to === undefined) return placed(step.map, `${pointer}/map`);
+  return 'to' in step && step.to !== undefined ? placed(step.to, `${pointer}/to`) : [];
+}
+
+/** Whether it makes other values of the answers to a question that is asked. */
+function isInPlace({ step }: WrittenStep): boolean {
+  return 'map' in step && step.to === undefined;
+}
+
+/** The prefixes of the entries that a step is about, by where it takes answers from and where it gives them to. */
+function prefixesOf(
+  { dataModel }: Definition,
+  written: WrittenStep,
+): readonly (readonly [from: string, to: string])[] {
+  const [target] = targetsOf(written);
+  const { keys } = dataModel.value;
+  const entries = target && Object.hasOwn(keys, target.key) ? keys[target.key]?.entries : undefined;
+  const { prefix, within } = written.step;
+  const outer = prefixPairs(within ?? entries?.within?.prefix, entries?.within?.prefix);
+  const inner = prefixPairs(prefix ?? entries?.prefix, entries?.prefix);
+  return outer.flatMap(([from, to]) => inner.map(([own, now]) => [from + own, to + now] as const));
+}
+
+/** The prefixes of all entries, as they were and as they are; none where there are no entries. */
+function prefixPairs(from: string | undefined, to = from): readonly (readonly [from: string, to: string])[] {
+  if (from === undefined || to === undefined) return [['', '']];
+  const entries = Array.from({ length: MAXIMUM_ENTRIES }, (_, index) => index + 1);
+  return entries.map((entry) => [entryPrefix(from, entry), entryPrefix(to, entry)]);
+}
+
+function compiledStep(
+  { id, step }: WrittenStep,
+  from: readonly string[],
+  to: readonly string[],
+): CompiledStep {
+  const common = { id, from, to, ...(step.label === undefined ? {} : { label: step.label }) };
+  if ('rename' in step) return { kind: 'rename', ...common };
+  if ('map' in step) return { kind: 'map', values: step.values, ...common };
+  if ('split' in step) return { kind: 'split', at: step.at, ...common };
+  if ('join' in step) return { kind: 'join', with: step.with, ...common };
+  return { kind: 'drop', reason: step.reason, ...common };
+}
+
+/** The steps that a written one stands for, one for each entry of a block. */
+function expanded(definition: Definition, written: WrittenStep): CompiledStep[] {
+  return prefixesOf(definition, written).flatMap(([from, to]) => {
+    const sources = sourcesOf(written).map(({ key }) => from + key);
+    const targets = targetsOf(written).map(({ key }) => to + key);
+    // Entries may get another prefix while their keys stay: the first one has none.
+    const stays = 'rename' in written.step && sources[0] === targets[0];
+    return stays ? [] : [compiledStep(written, sources, targets)];
+  });
+}
+
+type Told = Omit<Finding, 'file'>;
+
+/** What is wrong with where a step gives answers to. */
+function targetFindings(form: CompiledForm, written: WrittenStep): Told[] {
+  const names = Object.keys(form.questions);
+  return targetsOf(written).flatMap(({ key, pointer }): Told[] => {
+    const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
+    if (question === undefined) {
+      const message = `No question of the form is called "${key}".`;
+      return [
+        {
+          pointer,
+          code: 'unknown-key',
+          message,
+          ...meant(key, names, 'Write the key of a question of the form.'),
+        },
+      ];
+    }
+    const isMoved = 'rename' in written.step;
+    const isText = 'split' in written.step || 'join' in written.step;
+    const why =
+      question.calculate !== undefined || question.source !== undefined
+        ? 'it is computed, or only shown'
+        : form.keys[key]?.document && !isMoved
+          ? 'it is asked for a file'
+          : isText && question.type === 'boolean'
+            ? 'it is a box'
+            : undefined;
+    if (why === undefined) return [];
+    return [
+      {
+        pointer,
+        code: 'unfit-target',
+        message: `"${key}" cannot get such an answer: ${why}.`,
+        suggestion: 'Give it to another question, or drop it with a reason.',
+      },
+    ];
+  });
+}
+
+/** What is wrong with the values of a map. */
+function valueFindings(form: CompiledForm, written: WrittenStep): Told[] {
+  const { step, pointer } = written;
+  const [target] = targetsOf(written);
+  if (!('map' in step) || target === undefined || !Object.hasOwn(form.questions, target.key)) return [];
+  const { key } = target;
+  return Object.entries(step.values).flatMap(([from, to]): Told[] => {
+    const at = child(`${pointer}/values`, from);
+    const isStill =
+      isStorable(form, key, from) || (form.keys[key]?.type === 'boolean' && /^(true|false)$/.test(from));
+    if (isInPlace(written) && isStill) {
+      return [
+        {
+          ...{ pointer: at, atKey: true, code: 'still-offered' },
+          message: `"${key}" can still be answered with ${JSON.stringify(from)}: that would be mapped each time.`,
+          suggestion: 'Take the value out of its options, or give the answers to another question with "to".',
+        },
+      ];
+    }
+    const refusal = answerRefusal(form, key, to);
+    if (refusal === undefined || form.questions[key]?.calculate !== undefined) return [];
+    const value = JSON.stringify(to);
+    const isOption = refusal === 'error.unknownOption';
+    return [
+      {
+        pointer: at,
+        code: isOption ? 'unknown-option' : 'unfit-target',
+        message: isOption
+          ? `${value} is not an option of "${key}".`
+          : `${value} can be no answer to "${key}".`,
+        suggestion: 'Write a value that can be chosen now, as it is stored.',
+      },
+    ];
+  });
+}
+
+/** What is wrong with where steps take answers from; the keys that are taken are noted. */
+function sourceFindings(
+  form: CompiledForm,
+  written: WrittenStep,
+  steps: readonly CompiledStep[],
+  taken: Set<string>,
+): Told[] {
+  return sourcesOf(written).flatMap(({ key, pointer }, index): Told[] => {
+    const keys = steps.map(({ from }) => from[index] ?? key);
+    const asked = keys.find((one) => Object.hasOwn(form.keys, one));
+    if (asked !== undefined && !isInPlace(written)) {
+      return [
+        {
+          pointer,
+          code: 'still-asked',
+          message: `The key "${asked}" is in data-model.json: answers to this form would be taken away again and again.`,
+          suggestion: 'Take the key out of the form, or leave its answers where they are.',
+        },
+      ];
+    }
+    const twice = keys.some((one) => taken.has(one));
+    for (const one of keys) taken.add(one);
+    if (!twice) return [];
+    return [
+      {
+        pointer,
+        code: 'moved-twice',
+        message: `Another step takes the answers under "${key}" already: there is nothing left for this one.`,
+        suggestion: 'Say once what becomes of them.',
+      },
+    ];
+  });
+}
+
+/** A question that gets two parts of one text. */
+function twiceGiven(written: WrittenStep): Told[] {
+  const targets = targetsOf(written);
+  return targets
+    .filter(({ key }, index) => targets.findIndex((one) => one.key === key) < index)
+    .map(({ key, pointer }) => ({
+      pointer,
+      code: 'moved-twice',
+      message: `"${key}" gets a part of the text already.`,
+      suggestion: 'Name another question.',
+    }));
+}
+
+/** Compiles the migrations of a form. What is wrong with one is an error: it would do nothing, or too much. */
+export function compileMigrations(
+  definition: Definition,
+  form: CompiledForm,
+  report: Report,
+  text: (file: string, pointer: string, raw: string) => string,
+): Migrations {
+  const files = Object.entries(definition.migrations).sort(([one], [other]) => (one < other ? -1 : 1));
+  const written = files.flatMap(([id, { file, value }]) =>
+    value.steps.map((step, index): WrittenStep => ({ id, step, file, pointer: child('/steps', index) })),
+  );
+  const taken = new Set<string>();
+  const all: CompiledStep[] = [];
+  for (const one of written) {
+    const steps = expanded(definition, one);
+    all.push(...steps);
+    const found = [
+      ...sourceFindings(form, one, steps, taken),
+      ...targetFindings(form, one),
+      ...twiceGiven(one),
+      ...valueFindings(form, one),
+    ];
+    for (const finding of found) report({ file: one.file, ...finding });
+  }
+  const title = text(definition.texts.file, child('', 'aside.title'), wordedText(definition, 'aside.title'));
+  return { steps: all, title };
+}

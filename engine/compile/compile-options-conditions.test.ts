@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { QuestionDefinition } from '../definition/definition.ts';
+import { problems } from '../testing/small-form.ts';
+
+const LISTS = { pets: ['c', 'd'].map((value) => ({ value, label: value.toUpperCase() })) };
+const garden = { valueKey: 'garden', operator: 'equals', target: true } as const;
+
+/** What is found of a question with options beside one about a garden and one about a day. */
+function found(question: Partial<QuestionDefinition>) {
+  const pet = { question: 'pet', label: 'Pet', widget: 'radio', options: 'pets', ...question };
+  return problems({
+    content: [
+      pet,
+      { question: 'garden', label: 'Garden', widget: 'checkbox' },
+      { question: 'since', label: 'Since', widget: 'date', requiredWhen: garden },
+    ],
+    lists: LISTS,
+  }).map(({ pointer, code, message }) => `${pointer} ${code} ${message}`);
+}
+
+test.each<[Partial<QuestionDefinition>, RegExp]>([
+  [{ offerWhen: { x: garden } }, /offerWhen\/x unknown-option "x" is not an option of "pet"/],
+  [{ offerWhen: { d: { ...garden, valueKey: 'gardn' } } }, /offerWhen\/d\/valueKey unknown-key/],
+  [{ offerWhen: { d: { valueKey: 'since', operator: 'lt', target: 'today' } } }, /offerWhen\/d today-hides/],
+  [{ notOffered: 'disabled' }, /notOffered without-effect All options/],
+  [{ options: { firstOf: [{ when: garden, list: 'pts' }] } }, /firstOf\/0\/list unknown-option-list/],
+  [{ options: { firstOf: [{ list: 'pets' }, { when: garden, list: 'pets' }] } }, /firstOf\/0 unreached-case/],
+  [
+    { offerWhen: { d: { valueKey: 'pet', operator: 'equals', target: 'c' } } },
+    /circular-visibility Whether "pet" is shown depends on itself: pet → pet/,
+  ],
+  [{ options: { firstOf: [] } }, /firstOf wrong-value This must NOT have fewer than 1 items/],
+])('%j', (question, message) => {
+  expect(found(question)).toEqual([expect.stringMatching(message)]);
+});
+
+test('what is said rightly has no findings', () => {
+  const options = { firstOf: [{ when: garden, list: 'pets' }, { list: 'pets' }] };
+  expect(found({ options, offerWhen: { d: garden }, notOffered: 'disabled' })).toEqual([]);
+});

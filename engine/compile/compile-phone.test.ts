@@ -1,0 +1,90 @@
+import { getCountries } from 'libphonenumber-js/min';
+import { describe, expect, test } from 'vitest';
+import type { QuestionDefinition } from '../definition/definition.ts';
+import { problems } from '../testing/small-form.ts';
+import { phoneReader } from '../values/phone-text.ts';
+import { phoneExample } from './compile-phone.ts';
+
+function found(question: Partial<QuestionDefinition>): string[] {
+  const content = [{ question: 'one', label: 'One', widget: 'worldPhone', ...question }];
+  return problems({ content }).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
+}
+
+test.each<Partial<QuestionDefinition>>([
+  {},
+  { country: 'DE' },
+  { country: 'DE', countries: ['AT', 'DE'], storedAs: 'e164', default: '+492215550199' },
+  { country: 'GB', default: '+44 7400 123456', validation: [{ pattern: '^\\+44 7' }] },
+  { storedAs: 'e164', validation: [{ pattern: '^\\+[0-9]{11,}$' }] },
+])('%j is fine', (question) => {
+  expect(found(question)).toEqual([]);
+});
+
+test.each<[Partial<QuestionDefinition>, string]>([
+  [{ country: 'UK' }, '/content/0/country unknown-country: "UK" is no country of phone numbers.'],
+  [
+    { countries: ['DE', 'XX'] },
+    '/content/0/countries/1 unknown-country: "XX" is no country of phone numbers.',
+  ],
+  [
+    { country: 'CH', countries: ['DE'] },
+    '/content/0/country unknown-country: A number without a code is one of "CH", which "countries" does not take.',
+  ],
+  [
+    { country: 'DE', default: '0221 5550199' },
+    '/content/0/default wrong-default: The question would refuse it: One must be a phone number such as +49 1512 3456789',
+  ],
+])('%j', (question, finding) => {
+  expect(found(question)).toEqual([finding]);
+});
+
+describe('numbers of every country', () => {
+  const countries = getCountries().map((country) => ({
+    country,
+    example: phoneExample({ question: 'one', label: 'One', widget: 'worldPhone', country }) ?? '',
+  }));
+
+  test.each(['international', 'e164'] as const)(
+    'are stored as %s, typed with a code or without',
+    (storedAs) => {
+      const reader = phoneReader();
+      for (const { country, example } of countries) {
+        const style = { country, storedAs };
+        const stored = reader.stored(example, style) ?? '';
+        expect([country, reader.shown(stored)]).toEqual([country, example]);
+        expect([country, reader.trouble(stored, style)]).toEqual([country, undefined]);
+        // What is stored is stored the same once more, and no country's numbers are lost among those of another.
+        expect(reader.stored(stored, style)).toBe(stored);
+        expect([country, reader.trouble(stored, { storedAs, countries: [country] })]).toEqual([
+          country,
+          undefined,
+        ]);
+      }
+    },
+  );
+
+  test('are grouped without a change of their digits', () => {
+    for (const { country, example } of countries) {
+      for (let length = 1; length <= example.length; length += 1) {
+        const typed = example.slice(0, length);
+        const grouped = phoneReader().grouped(typed, { country, storedAs: 'e164' });
+        expect(grouped.replace(/[^+\d]/g, '')).toBe(typed.replace(/[^+\d]/g, ''));
+      }
+    }
+  });
+});
+
+test.each([
+  ['0221 5550199', '+49 221 5550199'],
+  ['+49 (0)221 / 5550199', '+49 221 5550199'],
+  ['0049 221 5550199', '+49 221 5550199'],
+  ['+1 213 373 4253', '+1 213 373 4253'],
+  ['+1 213 373 4253 ext. 5', undefined],
+  ['+49 221 5550199 or in the evening', undefined],
+  ['call +492215550199', undefined],
+  ['', undefined],
+  ['+49', undefined],
+  ['1'.repeat(400), undefined],
+])('%s is stored as %s', (typed, stored) => {
+  expect(phoneReader().stored(typed, { country: 'DE', storedAs: 'international' })).toBe(stored);
+});

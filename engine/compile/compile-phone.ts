@@ -1,0 +1,79 @@
+import { entryOf } from '../../widgets/entry-of.ts';
+import type { QuestionDefinition } from '../definition/definition.ts';
+import type { CompiledPhone } from '../form/compiled-form.ts';
+import { fillText } from '../form/texts.ts';
+import { phoneReader } from '../values/phone-text.ts';
+import type { AskedQuestion } from './ask-questions.ts';
+import type { CompileContext } from './compile-context.ts';
+import { wordedText } from './compile-texts.ts';
+
+/** Whose number is the example where the question names no country: a number with a code, and nobody's in particular. */
+const ANY_COUNTRY = 'CH';
+
+/** A number that a question takes, as people read it; undefined where its answer is none. */
+export function phoneExample(definition: QuestionDefinition): string | undefined {
+  if (entryOf(definition).stores !== 'phone') return undefined;
+  const country = definition.country ?? definition.countries?.[0] ?? ANY_COUNTRY;
+  return phoneReader().country(country)?.example ?? '';
+}
+
+const isCountry = (country: string): boolean => phoneReader().country(country) !== undefined;
+
+/** Countries with the codes that their numbers begin with, as in `DE (+49), AT (+43)`. */
+function codesOf(countries: readonly string[]): string {
+  return countries
+    .map((country) => `${country} (${phoneReader().country(country)?.callingCode ?? ''})`)
+    .join(', ');
+}
+
+/** Reports countries that have no phone numbers, and a default whose numbers are not taken. */
+function checkCountries({ report }: CompileContext, { definition, place }: AskedQuestion): void {
+  const { country, countries } = definition;
+  const check = (code: string, pointer: string) => {
+    if (isCountry(code)) return;
+    report({
+      file: place.file,
+      pointer: `${place.pointer}/${pointer}`,
+      code: 'unknown-country',
+      message: `"${code}" is no country of phone numbers.`,
+      suggestion: 'Write a code of ISO 3166, such as "GB" or "DE".',
+    });
+  };
+  if (country !== undefined) check(country, 'country');
+  for (const [index, one] of (countries ?? []).entries()) check(one, `countries/${index}`);
+  if (country === undefined || countries === undefined || countries.includes(country)) return;
+  report({
+    file: place.file,
+    pointer: `${place.pointer}/country`,
+    code: 'unknown-country',
+    message: `A number without a code is one of "${country}", which "countries" does not take.`,
+    suggestion: `Write "${countries[0]}", or add "${country}" to "countries".`,
+  });
+}
+
+/** What a question has to know of the phone numbers that it takes; undefined where its answer is none. */
+export function compilePhone(context: CompileContext, asked: AskedQuestion): CompiledPhone | undefined {
+  const { definition, place } = asked;
+  const example = phoneExample(definition);
+  if (example === undefined) return undefined;
+  checkCountries(context, asked);
+  const { country, countries, storedAs = 'international', maskMessage } = definition;
+  const own =
+    maskMessage === undefined
+      ? undefined
+      : context.text(place.file, `${place.pointer}/maskMessage`, maskMessage);
+  const values = { example, countries: codesOf(countries ?? []) };
+  const said = (kind: 'validation' | 'input', id: 'phone' | 'phoneCountry') =>
+    own ?? fillText(wordedText(context.definition, `${kind}.${id}`), values);
+  const both = (kind: 'validation' | 'input') => ({
+    number: said(kind, 'phone'),
+    country: said(kind, 'phoneCountry'),
+  });
+  return {
+    ...(country === undefined || !isCountry(country) ? {} : { country }),
+    ...(countries === undefined ? {} : { countries: countries.filter(isCountry) }),
+    storedAs,
+    messages: both('validation'),
+    notes: both('input'),
+  };
+}

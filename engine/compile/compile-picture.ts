@@ -1,0 +1,57 @@
+// A picture of the school, as a text or an option names it: a file of the folder assets/, and what it says to those who do not
+// see it.
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { Assets, Picture } from '../form/words.ts';
+import { PICTURE_TYPES } from '../values/picture-types.ts';
+import type { Place } from './place.ts';
+
+/** A picture as it is written, and where. */
+export interface WrittenPicture {
+  readonly address: string;
+  readonly at: Place;
+  readonly alt: string;
+  readonly altAt: Place;
+  /** What to do where it has no alternative text. */
+  readonly remedy: string;
+}
+
+const ASSETS = '/config-assets/';
+
+/** Reads a picture; reports one that browsers would not get, or that says nothing to some. */
+export function compilePicture(
+  { address, at, alt, altAt, remedy }: WrittenPicture,
+  report: Report,
+  assets: Assets | undefined,
+): Picture {
+  const name = address.startsWith(ASSETS) ? address.slice(ASSETS.length) : address;
+  if (alt.trim() === '') {
+    const message = `The picture ${address} has no alternative text: who does not see it learns nothing of it.`;
+    report({ ...altAt, code: 'no-alternative', message, suggestion: remedy });
+  }
+  const bad = (message: string, suggestion: string): void =>
+    report({ ...at, code: 'bad-picture', message, suggestion });
+  const size = assets?.get(name);
+  if (!/^[A-Za-z0-9._/-]+$/.test(name) || name.startsWith('/'))
+    bad(
+      `"${address}" is no picture of the school.`,
+      'Put the picture into the folder assets/, and write its name here.',
+    );
+  else if (!Object.keys(PICTURE_TYPES).some((ending) => name.toLowerCase().endsWith(ending)))
+    bad(
+      `assets/${name} is no picture that browsers get.`,
+      `Save it as WebP, PNG, JPEG or SVG: its name ends in ${Object.keys(PICTURE_TYPES).join(', ')}.`,
+    );
+  else if (assets !== undefined && !assets.has(name))
+    report({
+      ...at,
+      severity: 'warning',
+      code: 'missing-asset',
+      message: `There is no assets/${name}.`,
+      suggestion:
+        didYouMean(name, [...assets.keys()]) ?? `Put the picture into the folder assets/, as ${name}.`,
+    });
+  else if (assets !== undefined && size === undefined)
+    bad(`assets/${name} is no picture that can be read.`, 'Save it anew, as WebP, PNG, JPEG or SVG.');
+  return { src: ASSETS + name, alt, ...(size && { size }) };
+}

@@ -1,0 +1,278 @@
+import { describe, expect, test } from 'vitest';
+import { patternJudge } from '../../server/form/patterns/judge-patterns.ts';
+import { compileConfig } from '../compile-config.ts';
+import {
+  compiledSmallForm,
+  problems,
+  type SmallForm,
+  type SmallRegister,
+  smallForm,
+} from '../testing/small-form.ts';
+
+const PROGRAMMES: SmallRegister = {
+  columns: {
+    code: { required: true, pattern: '^[A-Z]+$', is: 'capital letters' },
+    name: { required: true },
+    faculty: {},
+    chair: {},
+  },
+  label: 'name',
+  value: 'code',
+  csv: 'code,name,faculty,chair\nPH,Public Health,Medicine,Dr. Ada\nLA,Law,Law,Dr. Hugo\nNU,Nursing,Medicine,\n',
+};
+const SELECT = { question: 'programme', label: 'Programme', widget: 'select', options: 'programmes' };
+const ASKED = { content: [SELECT], lists: { programmes: { register: 'programmes' } } };
+
+function formWith(register: Partial<SmallRegister>, more: Partial<SmallForm> = {}): SmallForm {
+  return { ...ASKED, ...more, registers: { programmes: { ...PROGRAMMES, ...register } } };
+}
+
+/** The findings as lint prints them, without what to do about them. */
+function found(register: Partial<SmallRegister>, more: Partial<SmallForm> = {}): string[] {
+  return problems(formWith(register, more)).map(
+    ({ file, line, severity, code, message }) => `${file}:${line} ${severity} ${code} ${message}`,
+  );
+}
+
+test('the records are the options of a list, in their order', () => {
+  const { form, registers } = compiledSmallForm(formWith({}));
+  expect(form.optionLists.programmes).toEqual([
+    { value: 'PH', label: 'Public Health' },
+    { value: 'LA', label: 'Law' },
+    { value: 'NU', label: 'Nursing' },
+  ]);
+  expect(registers).toEqual([expect.objectContaining({ id: 'programmes', label: 'name', value: 'code' })]);
+});
+
+test('their groups and their help are columns, and they have the fields that are filled from them', () => {
+  const lists = {
+    programmes: { register: 'programmes', group: 'faculty', help: 'chair' },
+    all: { join: ['programmes', 'other'] },
+    other: [{ value: 'X', label: 'Another one' }],
+  };
+  const content = [{ ...SELECT, options: 'all', prefix: 'programme_', fills: ['programme_chair'] }];
+  const { form } = compiledSmallForm(
+    formWith({}, { content, lists, keys: { programme_chair: { type: 'string' } } }),
+  );
+  expect(form.optionLists.all).toEqual([
+    { value: 'PH', label: 'Public Health', group: 'Medicine', help: 'Dr. Ada', record: { chair: 'Dr. Ada' } },
+    { value: 'NU', label: 'Nursing', group: 'Medicine' },
+    { value: 'LA', label: 'Law', group: 'Law', help: 'Dr. Hugo', record: { chair: 'Dr. Hugo' } },
+    { value: 'X', label: 'Another one' },
+  ]);
+  expect(form.questions.programme?.fills).toEqual({ programme_chair: 'chair' });
+});
+
+describe('lint says of a CSV file', () => {
+  const head = 'code,name,faculty,chair\n';
+  const CSV = 'registers/programmes.csv';
+
+  test.each<[string, string, string[]]>([
+    [
+      'a required column that is not there',
+      'code|name\nPH|Public Health\n',
+      [
+        `${CSV}:1 error wrong-columns This file has no column "code"; begin the file with column names, separated by commas or semicolons, out of: code, name, faculty, chair.`,
+      ],
+    ],
+    [
+      'a column that may be misspelt',
+      'code,name,facultty,chair\nPH,Public Health,Medicine,\n',
+      [`${CSV}:1 warning wrong-columns There is no column "faculty", so that it is empty in all records.`],
+    ],
+    [
+      'a column that stands there twice',
+      'code,name,faculty,chair,name\nPH,Public Health,,,\n',
+      [`${CSV}:1 warning wrong-columns The column "name" stands here twice.`],
+    ],
+    [
+      'rows that are no records',
+      `${head}PH,Public Health\n,Nursing,,\nla,Law,,\nMA,...,,\n`,
+      [
+        `${CSV}:2 error bad-row This row is no record: it has 2 values where the header has 4.`,
+        `${CSV}:3 error bad-row This row is no record: "code" is empty.`,
+        `${CSV}:4 error bad-row This row is no record: "code" is "la", not capital letters.`,
+        `${CSV}:5 error bad-row This row is no record: "name" has no letter or digit.`,
+      ],
+    ],
+    [
+      'records that are there twice',
+      `${head}PH,Public Health,,\nNU,Nursing,,\nPH,Physics,,\n`,
+      [`${CSV}:4 error duplicate-record This row is no record: line 2 is the same record.`],
+    ],
+    [
+      'a quote that is never closed',
+      `${head}PH,"Public Health,,\nNU,Nursing,,\n`,
+      [`${CSV}:2 error bad-row This row is no record: a quoted value is never closed.`],
+    ],
+    [
+      'Latin-1',
+      `${head}PH,Sant\uFFFD,,\nNU,\uFFFDcole,,\n`,
+      [
+        `${CSV}:2 error wrong-encoding This row is no record: "name" is not UTF-8; save the file as "CSV UTF-8".`,
+      ],
+    ],
+    [
+      'Latin-1 in the names of columns',
+      'code,nom\uFFFD,faculty,chair\nPH,Public Health,,\n',
+      [`${CSV}:1 error wrong-columns This file is not UTF-8; save the file as "CSV UTF-8".`],
+    ],
+    [
+      'UTF-16',
+      '\uFFFD\uFFFDc\0o\0d\0e\0,\0n\0a\0m\0e\0\n\0',
+      [
+        `${CSV}:1 error wrong-columns This file is no text in UTF-8, but in UTF-16 or none; save the file as "CSV UTF-8".`,
+      ],
+    ],
+    [
+      'that it is empty',
+      '',
+      [`${CSV}:1 error wrong-columns This file is empty; begin it with a line of column names.`],
+    ],
+    ['that it has no rows', head, [`${CSV}:1 warning no-records There is no record in this file.`]],
+  ])('%s', (_what, csv, findings) => {
+    expect(found({ csv })).toEqual(findings);
+  });
+
+  test('twenty of its troubles at most, and that it was read no further', () => {
+    const told = problems(formWith({ csv: `${head}${'x\n'.repeat(1000)}` }));
+    expect(told).toHaveLength(20);
+    expect(told.at(-1)).toMatchObject({ line: 21, suggestion: expect.stringMatching(/read no further/) });
+  });
+
+  test('that it is too large to be read, or that it is not there', () => {
+    const files = smallForm(formWith({}));
+    const unusable = { message: 'This file has 100 MB.', suggestion: 'Take out rows.' };
+    const large = files.map((file) => (file.path === CSV ? { ...file, text: '', unusable } : file));
+    expect(compileConfig(large, { checks: true }).diagnostics).toMatchObject([
+      { file: CSV, line: 1, code: 'unreadable', ...unusable },
+    ]);
+    const without = files.filter(({ path }) => path !== CSV);
+    expect(compileConfig(without, { checks: true }).diagnostics).toMatchObject([
+      {
+        file: 'registers/programmes.json',
+        code: 'missing-file',
+        message: 'There is no registers/programmes.csv.',
+      },
+    ]);
+  });
+});
+
+test('several files make one register, in which nothing is there twice', () => {
+  const files = [
+    ...smallForm(formWith({ files: ['programmes.csv', 'more.csv'] })),
+    { path: 'registers/more.csv', text: 'code,name,faculty,chair\nAR,Art,,\nPH,Physics,,\n' },
+  ];
+  expect(compileConfig(files, { checks: true }).diagnostics).toMatchObject([
+    {
+      ...{ file: 'registers/more.csv', line: 3, code: 'duplicate-record' },
+      message: 'This row is no record: line 2 of programmes.csv is the same record.',
+    },
+  ]);
+});
+
+describe('lint says of a register', () => {
+  const JSON_FILE = 'registers/programmes.json';
+
+  test.each<[string, Partial<SmallRegister>, RegExp]>([
+    ['a label that is no column', { label: 'title' }, /"title"/],
+    ['a label that may be empty', { label: 'chair' }, /The label "chair" is none of the required columns/],
+    ['a value that may be empty', { value: 'chair' }, /The value "chair" is none of the required columns/],
+    ['a second line of other columns', { subText: '{faculty}, {dean}' }, /no column "dean"/],
+  ])('%s', (_what, register, message) => {
+    expect(problems(formWith(register))).toMatchObject([
+      { file: JSON_FILE, code: 'unknown-column', message: expect.stringMatching(message) },
+    ]);
+  });
+
+  test.each([
+    ['(', 'bad-pattern'],
+    ['^(A+)+$', 'slow-pattern'],
+  ])('the pattern %s, before any row is held against it', (pattern, code) => {
+    const columns = { ...PROGRAMMES.columns, code: { required: true, pattern } } as const;
+    const rows = `code,name,faculty,chair\n${'A'.repeat(60)}!,Trap,,\n`;
+    const files = smallForm(formWith({ columns, csv: rows }));
+    expect(compileConfig(files, { checks: true, judge: patternJudge }).diagnostics).toMatchObject([
+      { file: JSON_FILE, pointer: '/columns/code/pattern', code },
+    ]);
+  });
+});
+
+describe('lint says of a list of records', () => {
+  const of = (lists: NonNullable<SmallForm['lists']>, register: Partial<SmallRegister> = {}) =>
+    problems(formWith(register, { lists })).map(
+      ({ pointer, code, message }) => `${pointer} ${code} ${message}`,
+    );
+
+  test('that there is no such register', () => {
+    expect(of({ programmes: { register: 'programs' } })).toEqual([
+      '/lists/programmes/register unknown-register There is no registers/programs.json.',
+    ]);
+  });
+
+  test('that the register does not say what is stored', () => {
+    const { value: _, ...register } = PROGRAMMES;
+    const form = { ...ASKED, registers: { programmes: register } };
+    expect(problems(form).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+      '/lists/programmes/register unlisted-register',
+    ]);
+  });
+
+  test('that it is too long, and that a search would do', () => {
+    const rows = Array.from({ length: 501 }, (_, index) => {
+      const code = [...String(index)].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('');
+      return `${code},Programme ${index},,`;
+    });
+    const [finding] = problems(formWith({ csv: `code,name,faculty,chair\n${rows.join('\n')}` }));
+    expect(finding).toMatchObject({
+      code: 'unlisted-register',
+      message: 'The register "programmes" has 501 records; 500 are the most that a list offers.',
+      suggestion: expect.stringContaining('autocomplete'),
+    });
+    expect(problems(formWith({ csv: `code,name,faculty,chair\n${rows.slice(1).join('\n')}` }))).toEqual([]);
+  });
+
+  test('that a column is none', () => {
+    expect(of({ programmes: { register: 'programmes', group: 'facultty', help: 'dean' } })).toEqual([
+      '/lists/programmes/group unknown-column The register "programmes" has no column "facultty".',
+      '/lists/programmes/help unknown-column The register "programmes" has no column "dean".',
+    ]);
+  });
+});
+
+describe('lint says of a question', () => {
+  test('that the records have no such field, or that its options are no records', () => {
+    const content = (fills: string[], options = 'programmes') => [
+      { ...SELECT, options, prefix: 'programme_', fills },
+    ];
+    const keys = { programme_dean: { type: 'string' } } as const;
+    const lists = { ...ASKED.lists, few: [{ value: 'a', label: 'A' }] };
+    expect(found({}, { content: content(['programme_dean']), keys, lists })).toEqual([
+      'sections/one.json:13 error unknown-fill The records of "programmes" have no field "dean", so "programme_dean" would always be empty.',
+    ]);
+    expect(found({}, { content: content(['programme_dean'], 'few'), keys, lists })).toEqual([
+      'sections/one.json:12 error unknown-fill The options of "programme" are no records of a register, so that nothing is filled in.',
+    ]);
+  });
+
+  test('that there is no such register, where it is known which there are', () => {
+    const content = [
+      {
+        question: 'school',
+        label: 'School',
+        widget: 'autocomplete',
+        category: 'programs',
+        prefix: '',
+        fills: ['name'],
+      },
+    ];
+    const files = smallForm({ ...formWith({}), content, keys: { name: { type: 'string' } } });
+    expect(compileConfig(files, { checks: false, shipped: { shop: ['name'] } }).diagnostics).toMatchObject([
+      {
+        code: 'unknown-category',
+        message: 'There is no register "programs".',
+        suggestion: 'Did you mean "programmes"?',
+      },
+    ]);
+  });
+});

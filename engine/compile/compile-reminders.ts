@@ -1,0 +1,49 @@
+import type { CompiledWindow } from '../form/form-window.ts';
+import { DAY_MS, REMINDER_PLACES, type Reminders } from '../form/reminders.ts';
+import type { CompileContext } from './compile-context.ts';
+
+const AT = '/window/reminders';
+
+/**
+ * Compiles the reminders; reports where there is no time before which they could be sent, a day on which the form is not open yet,
+ * and a text by which nobody could end them.
+ */
+export function compileReminders(
+  { definition, report, text }: CompileContext,
+  window: CompiledWindow | undefined,
+): Reminders | undefined {
+  const { file, value } = definition.form;
+  const reminders = value.window?.reminders;
+  if (reminders === undefined) return undefined;
+  if (value.window?.closes === undefined)
+    report({
+      file,
+      pointer: AT,
+      code: 'bad-window',
+      message: 'The window has "reminders" and no "closes": nobody could be reminded of anything.',
+      suggestion: 'Add "closes", or remove "reminders".',
+    });
+  const subject = text(file, `${AT}/subject`, reminders.subject, REMINDER_PLACES);
+  const body = text(file, `${AT}/text`, reminders.text, REMINDER_PLACES);
+  if (!body.includes('{{end}}'))
+    report({
+      file,
+      pointer: `${AT}/text`,
+      code: 'missing-place',
+      message: 'This text lacks {{end}}, without which nobody can end the reminders.',
+      suggestion: 'Write {{end}} where the text shall show the address that ends them.',
+    });
+  const { opens, closes } = window ?? {};
+  if (closes === undefined) return undefined;
+  for (const [index, days] of reminders.daysBefore.entries())
+    if (opens !== undefined && closes - days * DAY_MS < opens)
+      report({
+        file,
+        pointer: `${AT}/daysBefore/${index}`,
+        code: 'bad-window',
+        message: `The form is not open yet ${days} days before it closes: nobody would have begun.`,
+        suggestion: 'Take fewer days.',
+      });
+  const daysBefore = [...reminders.daysBefore].sort((one, other) => other - one);
+  return { closes, daysBefore, subject, text: body };
+}

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { saidText } from '../answers/said-text.ts';
+import type { ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
+import type { Answers } from '../form/compiled-form.ts';
+import {
+  compileSmallForm,
+  problems,
+  problemsAt,
+  type SmallForm,
+  smallModule,
+} from '../testing/small-form.ts';
+import { questionErrors } from '../validation/answer-errors.ts';
+
+const NAME: QuestionDefinition = { question: 'name', label: 'Name', widget: 'text' };
+const LISTS = {
+  pets: [
+    { value: 'c', label: 'Cat' },
+    { value: 'd', label: 'Dog' },
+  ],
+};
+
+/** A form of several kinds of answers, and one question with texts of its own. */
+function withTexts(texts: Partial<QuestionDefinition>, more: readonly ContentDefinition[] = []): SmallForm {
+  return {
+    lists: LISTS,
+    content: [
+      NAME,
+      { question: 'born', label: 'Born', widget: 'date' },
+      { question: 'pet', label: 'Pet', widget: 'select', options: 'pets' },
+      { question: 'pets', label: 'Pets', widget: 'choices', options: 'pets' },
+      { question: 'fee', label: 'Fee', widget: 'money', currency: '$' },
+      {
+        question: 'double',
+        label: 'Double',
+        widget: 'money',
+        currency: '$',
+        calculate: { product: [{ answer: 'fee' }, 2] },
+      },
+      { question: 'box', label: 'Box', widget: 'checkbox' },
+      { question: 'proof', label: 'Proof', widget: 'file' },
+      { question: 'number', label: 'Number', widget: 'ssn', concealed: true },
+      { question: 'asked', label: 'Asked', widget: 'text', ...texts },
+      ...more,
+    ],
+  };
+}
+
+const labelOf = (label: string, answers: Answers, key = 'asked') => {
+  const form = compileSmallForm(withTexts({ label }));
+  return saidText(form, answers, form.questions[key]?.label ?? '');
+};
+
+describe('what stands in a text', () => {
+  test.each([
+    ['Hello {{answer.name|you}}!', { name: 'Ada' }, 'Hello Ada!'],
+    ['Hello {{answer.name|you}}!', {}, 'Hello you!'],
+    ['Hello {{answer.name|you}}!', { name: '  ' }, 'Hello you!'],
+    ['Hello{{answer.name|}}!', {}, 'Hello!'],
+    ['{{answer.name|a|b}}', {}, 'a|b'],
+    ['{{answer.name|you of {{school.partnerAbbreviation}}}}!', {}, 'you of HTL!'],
+    ['{{answer.born|}}', { born: '2001-02-03' }, '02/03/2001'],
+    ['{{answer.pet|}}', { pet: 'c' }, 'Cat'],
+    ['{{answer.pets|}}', { pets: 'c\nd' }, 'Cat, Dog'],
+    ['{{answer.fee|}} and {{answer.double|}}', { fee: '1234.5', double: '2469' }, '$1,234.50 and $2,469.00'],
+    ['{{school.partnerAbbreviation}}, {{form.title}}: {{answer.name|}}', { name: 'A' }, 'HTL, Small: A'],
+  ])('%s with %j', (label, answers, said) => {
+    expect(labelOf(label, answers as Answers)).toBe(said);
+  });
+
+  test('what somebody has typed is never a place', () => {
+    const answers = { name: '{{answer.pet|}}{{school.partnerName}}{{label}} <b>', pet: 'c' };
+    expect(labelOf('{{answer.name|}}', answers)).toBe(answers.name);
+    const form = withTexts({ label: '{{answer.name|}}', required: true });
+    const module = smallModule(form);
+    const { asked } = module.form.questions;
+    if (asked === undefined) throw new Error('It is asked.');
+    expect(questionErrors(module, asked, answers, { today: '2026-11-20' })).toEqual([
+      `${answers.name}: we need this`,
+    ]);
+  });
+
+  test('a direction that was forced stands in no text', () => {
+    expect(labelOf('{{answer.name|}}', { name: 'a\u202Eb' })).toBe('a\uFFFDb');
+  });
+
+  test('a text without answers stays a text', () => {
+    const form = compileSmallForm(withTexts({ label: 'Of {{school.partnerAbbreviation}}' }));
+    expect(form.questions.asked?.label).toBe('Of HTL');
+    expect(form.questions.asked).not.toHaveProperty('names');
+  });
+
+  test('a question knows whom its texts name, and those are told of it', () => {
+    const form = compileSmallForm(
+      withTexts({
+        label: 'For {{answer.name|}}',
+        help: '{{answer.pet|}}',
+        requiredMessage: '{{answer.fee|}}?',
+        required: true,
+      }),
+    );
+    expect(form.questions.asked?.names).toEqual(['name', 'pet', 'fee']);
+    expect(form.dependents.name).toContain('asked');
+    expect(form.questions.asked?.dependsOn).not.toContain('name');
+  });
+});
+
+test('an entry names its own answers, and its number', () => {
+  const form = compileSmallForm({
+    content: [
+      NAME,
+      {
+        addAnother: 'trips',
+        label: 'Trip',
+        prefix: 'trip_<n>_',
+        maximum: 2,
+        content: [
+          { question: 'town', label: 'Town', widget: 'text' },
+          {
+            question: 'why',
+            label: 'Trip {{entry.number}} of {{answer.name|}}: why {{answer.town|there}}?',
+            widget: 'text',
+          },
+        ],
+      },
+    ],
+  });
+  const answers = { name: 'Ada', town: 'Rome', trip_2_town: 'Oslo' };
+  const said = (key: string) => saidText(form, answers, form.questions[key]?.label ?? '');
+  expect(said('why')).toBe('Trip 1 of Ada: why Rome?');
+  expect(said('trip_2_why')).toBe('Trip 2 of Ada: why Oslo?');
+  expect(saidText(form, {}, form.questions.trip_2_why?.label ?? '')).toBe('Trip 2 of : why there?');
+});
+
+describe('messages', () => {
+  const said = (texts: Partial<QuestionDefinition>, answers: Answers) => {
+    const module = smallModule(withTexts(texts));
+    const question = module.form.questions.asked;
+    return question && questionErrors(module, question, answers, { today: '2026-11-20' });
+  };
+  test('of a rule name the answer that broke it, which needs no other words', () => {
+    const texts: Partial<QuestionDefinition> = {
+      label: 'Code of {{answer.name|you}}',
+      validation: [{ minLength: 5, message: '{{answer.asked}} is short: {{label}} has {{limit}}.' }],
+    };
+    expect(problemsAt(withTexts(texts))).toEqual([]);
+    expect(said(texts, { asked: 'abc', name: 'Ada' })).toEqual(['abc is short: Code of Ada has 5.']);
+  });
+  test('of the library say the label with its answers', () => {
+    expect(said({ label: 'Code of {{answer.name|you}}', required: true }, {})).toEqual([
+      'Code of you: we need this',
+    ]);
+  });
+});
+
+describe('findings', () => {
+  const found = (label: string) =>
+    problems(withTexts({ label })).map(({ severity, code, message, suggestion }) => [
+      `${severity} ${code}`,
+      message,
+      suggestion,
+    ]);
+  test.each([
+    [
+      '{{answer.nam|}}',
+      'error unknown-place',
+      'No question of the form is called "nam"',
+      'Did you mean "name"?',
+    ],
+    ['{{answer.name}}', 'warning empty-place', 'While "name" is not answered', '{{answer.name|…}}'],
+    ['{{answer.box|}}', 'error unfit-answer', '"box" is a box', '"showWhen"'],
+    ['{{answer.proof|}}', 'error unfit-answer', '"proof" is no answer with words', 'typed or chosen'],
+    ['{{answer.number|}}', 'error unfit-answer', '"number" is concealed', 'another answer'],
+    ['{{name}}', 'error unknown-place', '{{name}} means nothing', '{{answer.…}}, {{school.…}}'],
+    ['Of {{answer.name|', 'error unknown-place', 'A place begins', 'Write }}'],
+    ['{{entry.number}}', 'error unknown-place', '{{entry.number}} means nothing', '{{school.…}}'],
+    [
+      '{{answer.name|{{answer.pet}}}}',
+      'error unknown-place',
+      '{{answer.pet}} cannot be filled',
+      '{{form.title}}',
+    ],
+  ])('%s', (label, code, message, suggestion) => {
+    expect(found(label)).toEqual([
+      [code, expect.stringContaining(message), expect.stringContaining(suggestion)],
+    ]);
+  });
+
+  test('an answer that is stored encrypted stands in no text', () => {
+    const form = withTexts({ label: '{{answer.name|}}' });
+    const sensitive = { ...form, keys: { name: { type: 'string', sensitive: true } } } as const;
+    expect(problemsAt(sensitive)).toEqual(['sections/one.json#/content/9/label unfit-answer']);
+  });
+
+  test('a place in a text that is the same for everybody', () => {
+    expect(problemsAt(withTexts({ placeholder: '{{answer.name|}}' }))).toEqual([
+      'sections/one.json#/content/9/placeholder unknown-place',
+    ]);
+  });
+});

@@ -1,0 +1,146 @@
+// Texts that may name answers: `{{answer.key|what stands there without one}}`, and in an entry `{{entry.number}}`.
+import { entryOf } from '../../widgets/entry-of.ts';
+import { typeOf } from '../answers/answer-types.ts';
+import type { DataModelKey, Definition } from '../definition/definition.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { AnswerPlace, Text } from '../form/texts.ts';
+import type { AskedQuestion, KeyScope } from './ask-questions.ts';
+import type { CompileContext } from './compile-context.ts';
+import { storedKeys } from './compile-keys.ts';
+import type { Place } from './place.ts';
+
+/** Where a text stands that may name answers. */
+export interface Saying {
+  readonly scope: KeyScope;
+  /** Number of the entry around it. */
+  readonly entry?: number | undefined;
+  /** Other places of the text, which are filled when it is shown. */
+  readonly places?: readonly string[];
+  /** Keys of answers that are always there where it is read. */
+  readonly given?: readonly string[];
+  /** A part of the title of an entry that asks these keys: it is left out where an answer is missing, and needs no other words. */
+  readonly partOf?: readonly string[];
+}
+
+/** What stands there without an answer may name the school. */
+const ANSWER = /(\{\{answer\.[^{}|]*(?:\|(?:[^{}]|\{\{[^{}]*\}\})*)?\}\})/;
+const ENTRY = '{{entry.number}}';
+
+/** Why an answer cannot stand in a text; undefined where it can. */
+function unfit(
+  asked: AskedQuestion | undefined,
+  model: DataModelKey | undefined,
+): { readonly why: string; readonly instead: string } | undefined {
+  if (model?.sensitive === true || asked?.definition.concealed === true) {
+    const why = 'is concealed or sensitive: whoever sees the screen or the copy would read it';
+    return { why, instead: 'Name another answer, or leave it out.' };
+  }
+  const stores = asked && entryOf(asked.definition).stores;
+  const isBox = stores === undefined ? model?.type === 'boolean' : typeOf({ stores }).stored === 'boolean';
+  if (isBox) {
+    const why = 'is a box, which has no words';
+    return { why, instead: 'Write two texts, each in a block with "showWhen".' };
+  }
+  if (stores === 'document' || stores === 'nothing') {
+    return { why: 'is no answer with words', instead: 'Name an answer that is typed or chosen.' };
+  }
+  return undefined;
+}
+
+/**
+ * Makes what compiles texts which may name answers. Reports names that nothing has, answers that must not stand
+ * in a text, and places that would be empty while there is no answer.
+ */
+export function answerSayer(
+  definition: Definition,
+  asked: ReadonlyMap<string, AskedQuestion>,
+  text: CompileContext['text'],
+  report: Report,
+): Pick<CompileContext, 'said' | 'canName'> {
+  const models = new Map(
+    Object.entries(definition.dataModel.value.keys).flatMap(([written, model]) =>
+      storedKeys(written, model).map(({ key }) => [key, model] as const),
+    ),
+  );
+
+  function placed(place: Place, written: string, saying: Saying): AnswerPlace | string {
+    const [name = '', ...after] = written.slice('{{answer.'.length, -'}}'.length).split('|');
+    const or = after.length === 0 ? undefined : text(place.file, place.pointer, after.join('|'));
+    const key = saying.scope(name.trim());
+    const model = models.get(key);
+    const isKnown = saying.partOf?.includes(name.trim()) ?? (asked.has(key) || model !== undefined);
+    if (!isKnown) {
+      const all = [...asked.values()].map(({ definition: { question } }) => question);
+      report({
+        ...place,
+        code: 'unknown-place',
+        message: `No question of the ${saying.partOf === undefined ? 'form' : 'entry'} is called "${name}", so ${written} cannot be filled.`,
+        suggestion: didYouMean(name, saying.partOf ?? [...new Set(all)]),
+      });
+      return written;
+    }
+    const refused = unfit(asked.get(key), model);
+    if (refused !== undefined) {
+      report({
+        ...place,
+        code: 'unfit-answer',
+        message: `"${name}" ${refused.why}, so ${written} cannot stand in a text.`,
+        suggestion: refused.instead,
+      });
+    }
+    if (or !== undefined) return { answer: key, or };
+    if (saying.partOf !== undefined) return { answer: key };
+    if (!saying.given?.includes(key)) {
+      report({
+        ...place,
+        severity: 'warning',
+        code: 'empty-place',
+        message: `While "${name}" is not answered, nothing stands in the place of ${written}.`,
+        suggestion: `Write what stands there then after a bar, as in {{answer.${name}|…}}; after it nothing, if nothing shall.`,
+      });
+    }
+    return { answer: key, or: '' };
+  }
+
+  return {
+    said(place, raw, saying) {
+      const numbered = saying.entry === undefined ? raw : raw.replaceAll(ENTRY, String(saying.entry));
+      const named = ['answer.…', ...(saying.entry === undefined ? [] : ['entry.number'])];
+      const parts = numbered.split(ANSWER).map((part, index) => {
+        if (index % 2 === 1) return placed(place, part, saying);
+        return text(place.file, place.pointer, part, saying.places, named);
+      });
+      return joined(parts);
+    },
+    canName: (key) => unfit(asked.get(key), models.get(key)) === undefined,
+  };
+}
+
+/** A text with others, which may name answers themselves, in its places. */
+export function fillSaid(text: Text, values: Readonly<Record<string, Text>>): Text {
+  const parts = typeof text === 'string' ? [text] : text;
+  return joined(
+    parts.flatMap((part) => {
+      if (typeof part !== 'string') return [part];
+      return part.split(/\{\{([\w.]+)\}\}/).flatMap((piece, index) => {
+        if (index % 2 === 0) return [piece];
+        const value = Object.hasOwn(values, piece) ? values[piece] : undefined;
+        return value === undefined || typeof value === 'string' ? [value ?? `{{${piece}}}`] : value;
+      });
+    }),
+  );
+}
+
+/** Parts with the words that follow each other as one; a text where no answer is among them. */
+function joined(parts: readonly (string | AnswerPlace)[]): Text {
+  const whole: (string | AnswerPlace)[] = [];
+  for (const part of parts) {
+    const last = whole.at(-1);
+    if (typeof part !== 'string') whole.push(part);
+    else if (typeof last === 'string') whole[whole.length - 1] = last + part;
+    else if (part !== '') whole.push(part);
+  }
+  const [only = ''] = whole;
+  return whole.length < 2 && typeof only === 'string' ? only : whole;
+}

@@ -1,0 +1,29 @@
+import type { Definition } from '../definition/definition.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { meant } from '../diagnostics/nearest.ts';
+import type { CompiledForm } from '../form/compiled-form.ts';
+import type { Webhook } from '../form/webhook.ts';
+import { child } from '../source/source-file.ts';
+
+/** The addresses that are called. Reports answers that there are not, and sensitive ones that are not named as such. */
+export function compileWebhooks({ webhooks }: Definition, { keys }: CompiledForm, report: Report): Webhook[] {
+  return Object.values(webhooks).map(({ file, value }) => {
+    const { id, address, events, fields = [], sensitive = [] } = value;
+    for (const [name, list] of Object.entries({ fields, sensitive }))
+      for (const [index, key] of list.entries()) {
+        const pointer = child(`/${name}`, index);
+        if (!Object.hasOwn(keys, key))
+          report({
+            ...{ file, pointer, code: 'unknown-key', message: `The form keeps no answer under "${key}".` },
+            ...meant(key, Object.keys(keys), 'Write a key of data-model.json.'),
+          });
+        else if (keys[key]?.sensitive && !sensitive.includes(key))
+          report({
+            ...{ file, pointer, code: 'unnamed-sensitive' },
+            message: `"${key}" is sensitive, and is told only where "sensitive" names it.`,
+            suggestion: `Add "${key}" to "sensitive" if whoever is called may read it, or remove it here.`,
+          });
+      }
+    return { id, address, events, fields };
+  });
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { windowAt } from '../form/form-window.ts';
+import type { WindowDefinition } from '../language/window.ts';
+import { compiledSmallForm, problems } from '../testing/small-form.ts';
+
+const content = [{ question: 'name', label: 'Name', widget: 'text' as const }];
+const [before, after] = ['Not yet.', 'Not any more.'];
+
+/** What is wrong with a window, each as `pointer code: message`. */
+const wrong = (window: WindowDefinition): string[] =>
+  problems({ content, window }).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
+
+test('it becomes instants by the clocks of its zone', () => {
+  const window = { opens: '2026-09-01 09:00', closes: '2027-01-15 23:59', zone: 'Europe/Berlin' };
+  const { form } = compiledSmallForm({ content, window: { ...window, before, after } });
+  expect(form.window).toEqual({
+    opens: Date.parse('2026-09-01T07:00:00Z'),
+    closes: Date.parse('2027-01-15T22:59:00Z'),
+    before,
+    after,
+  });
+});
+
+test('without a zone it is in that of the school', () => {
+  const { form } = compiledSmallForm({ content, window: { closes: '2027-01-15 23:59', after } });
+  expect(form.window).toEqual({ closes: Date.parse('2027-01-16T04:59:00Z'), after });
+});
+
+test('of an hour that comes twice, it has both', () => {
+  const moment = '2027-11-07 01:30';
+  const opens = compiledSmallForm({ content, window: { opens: moment, before } }).form.window?.opens;
+  const closes = compiledSmallForm({ content, window: { closes: moment, after } }).form.window?.closes;
+  expect((closes ?? 0) - (opens ?? 0)).toBe(3_600_000);
+});
+
+test.for<[WindowDefinition, string]>([
+  [{ opens: '2026-09-01 09:00' }, '/window/opens bad-window: The window has "opens" and no "before"'],
+  [{ closes: '2026-09-01 09:00' }, '/window/closes bad-window: The window has "closes" and no "after"'],
+  [{ after }, '/window/after bad-window: The window has "after" and no "closes"'],
+  [
+    { opens: '2027-02-30 09:00', before },
+    '/window/opens bad-window: There is no 2027-02-30 09:00 in the zone',
+  ],
+  [
+    { opens: '2027-03-14 02:30', before },
+    '/window/opens bad-window: There is no 2027-03-14 02:30 in the zone "America/New_York"',
+  ],
+  [
+    { opens: '2026-09-01 09:00', closes: '2026-08-01 09:00', before, after },
+    '/window/closes bad-window: The form would close (2026-08-01 09:00) before it opens (2026-09-01 09:00).',
+  ],
+  [
+    { closes: '2026-09-01 09:00', after, zone: 'Europe/Berln' },
+    '/window/zone unknown-time-zone: There is no time zone "Europe/Berln".',
+  ],
+])('%j: %s', ([window, says]) => {
+  const found = wrong(window);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(says);
+});
+
+const reminders = { daysBefore: [1, 7], subject: 'Until {{date}}', text: 'End it: {{end}}' };
+
+test('its reminders are read with the most days first', () => {
+  const { reminders: compiled } = compiledSmallForm({
+    content,
+    window: { closes: '2027-01-15 23:59', after, reminders },
+  });
+  const closes = Date.parse('2027-01-16T04:59:00Z');
+  expect(compiled).toEqual({ ...reminders, closes, daysBefore: [7, 1] });
+  expect(
+    compiledSmallForm({ content, window: { closes: '2027-01-15 23:59', after } }).reminders,
+  ).toBeUndefined();
+});
+
+test.for<[WindowDefinition, string]>([
+  [
+    { opens: '2026-09-01 09:00', before, reminders },
+    '/window/reminders bad-window: The window has "reminders"',
+  ],
+  [
+    { opens: '2027-01-10 09:00', closes: '2027-01-15 23:59', before, after, reminders },
+    '/window/reminders/daysBefore/1 bad-window: The form is not open yet 7 days before it closes',
+  ],
+  [
+    { closes: '2027-01-15 23:59', after, reminders: { ...reminders, text: 'Be quick.' } },
+    '/window/reminders/text missing-place: This text lacks {{end}}',
+  ],
+  [
+    { closes: '2027-01-15 23:59', after, reminders: { ...reminders, subject: '{{applicationId}}' } },
+    '/window/reminders/subject unknown-place: {{applicationId}} means nothing in this text.',
+  ],
+])('reminders %j: %s', ([window, says]) => {
+  const found = wrong(window);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(says);
+});
+
+test('it opens at its instant, and is closed at the one at which it closes', () => {
+  const window = { opens: 10, closes: 20 };
+  expect([9, 10, 19, 20].map((now) => windowAt(window, now))).toEqual(['before', 'open', 'open', 'after']);
+  expect(windowAt({ closes: 20 }, 0)).toBe('open');
+  expect(windowAt({ opens: 10 }, 1e15)).toBe('open');
+  expect(windowAt(undefined, 0)).toBe('open');
+});

@@ -1,0 +1,94 @@
+// The time in which the form can be filled in: texts of the config become instants.
+import { meant } from '../diagnostics/nearest.ts';
+import type { CompiledWindow } from '../form/form-window.ts';
+import { instantsOf, isTimeZone } from '../values/time-zones.ts';
+import type { CompileContext } from './compile-context.ts';
+
+const CODE = 'bad-window';
+const SIDES = [
+  ['opens', 'before'],
+  ['closes', 'after'],
+] as const;
+
+/** Compiles the window; reports one without a zone or a text, one that ends before it begins, and times that there are not. */
+export function compileWindow(context: CompileContext): { readonly window?: CompiledWindow } {
+  const { file, value } = context.definition.form;
+  const { window } = value;
+  if (window === undefined) return {};
+  const zone = knownZone(context);
+  const compiled: { -readonly [Name in keyof CompiledWindow]: CompiledWindow[Name] } = {};
+  for (const [side, words] of SIDES) {
+    const [moment, text] = [window[side], window[words]];
+    const pointer = `/window/${side}`;
+    if (moment !== undefined && text === undefined)
+      context.report({
+        file,
+        pointer,
+        code: CODE,
+        message: `The window has "${side}" and no "${words}": nobody would be told why the form cannot be filled in.`,
+        suggestion: `Add "${words}" with the text that stands above the pages ${side === 'opens' ? 'until then' : 'from then on'}.`,
+      });
+    if (text !== undefined) compiled[words] = context.text(file, `/window/${words}`, text);
+    if (text !== undefined && moment === undefined)
+      context.report({
+        file,
+        pointer: `/window/${words}`,
+        code: CODE,
+        message: `The window has "${words}" and no "${side}": the text would never be shown.`,
+        suggestion: `Add "${side}", or remove "${words}".`,
+      });
+    if (moment === undefined || zone === undefined) continue;
+    const instants = instantsOf(moment, zone);
+    // In the hour that comes twice, the longer window is meant.
+    const instant = instants.at(side === 'opens' ? 0 : -1);
+    if (instant !== undefined) compiled[side] = instant;
+    else
+      context.report({
+        file,
+        pointer,
+        code: CODE,
+        message: `There is no ${moment} in the zone "${zone}".`,
+        suggestion: 'Write a day and time that its clocks show, as "2027-01-15 23:59".',
+      });
+  }
+  if (compiled.opens !== undefined && compiled.closes !== undefined && compiled.closes <= compiled.opens)
+    context.report({
+      file,
+      pointer: '/window/closes',
+      code: CODE,
+      message: `The form would close (${window.closes}) before it opens (${window.opens}).`,
+      suggestion: 'Exchange the two, or mend the year.',
+    });
+  return { window: compiled };
+}
+
+/** The zone of the window, else that of the school; reports where there is none, or none of its name. */
+function knownZone({ definition, report }: CompileContext): string | undefined {
+  const { file, value } = definition.form;
+  const zone = value.window?.zone;
+  if (zone === undefined) {
+    const { timeZone } = definition.school.value;
+    if (timeZone !== undefined) return timeZone;
+    report({
+      file,
+      pointer: '/window',
+      code: CODE,
+      message: 'The window does not say in which time zone its times are.',
+      suggestion: 'Add "zone" with a name such as "America/New_York", or "timeZone" to school.json.',
+    });
+    return undefined;
+  }
+  if (isTimeZone(zone)) return zone;
+  report({
+    file,
+    pointer: '/window/zone',
+    code: 'unknown-time-zone',
+    message: `There is no time zone "${zone}".`,
+    ...meant(
+      zone,
+      Intl.supportedValuesOf('timeZone'),
+      'Take a name such as "America/New_York" from the IANA time zone database.',
+    ),
+  });
+  return undefined;
+}

@@ -1,0 +1,193 @@
+// Texts that are read at some length may have marks: the part of Markdown that a form needs. What is no mark stays as it is
+// written, HTML too.
+import type { BlockContent, DefinitionContent, List, PhrasingContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import type { Finding, Report } from '../diagnostics/diagnostic.ts';
+import type { Text } from '../form/texts.ts';
+import type { Assets, PlainTag, WordElement, WordPart, Words } from '../form/words.ts';
+import { compilePicture } from './compile-picture.ts';
+import type { Place } from './place.ts';
+
+/** How long words are where they stand. */
+export interface Length {
+  /** Level that the first heading in them has; absent where none can be, and no picture either. */
+  readonly level?: 2 | 3 | 4 | 5;
+  /** They are a line among others, and no paragraph of their own. */
+  readonly isLine?: true;
+}
+
+/** What words are compiled with. */
+interface Compiler {
+  readonly report: Report;
+  /** The school's pictures; absent where nobody has looked. */
+  readonly assets: Assets | undefined;
+  /** Compiles a text that has no marks. */
+  readonly say: (raw: string) => Text;
+}
+
+/** Why a mark is refused. */
+type Why = Pick<Finding, 'code' | 'message' | 'suggestion'>;
+
+/** Marks of Markdown that are none here: what they are for is no matter of a form, and many texts have these letters. */
+const NO_MARKS = [
+  'autolink',
+  'blockQuote',
+  'characterReference',
+  'codeFenced',
+  'codeIndented',
+  'codeText',
+  'definition',
+  'htmlFlow',
+  'htmlText',
+  'setextUnderline',
+  'thematicBreak',
+];
+
+/** Whether there may be a mark in a text: most have none, and need no reader of marks. */
+const PERHAPS = /[*_\\[\]#]|^\s*(?:[-+]|\d+[.)])\s|\n\s*\n| {2}\n/m;
+const PLACES = /\{\{(?:[^{}]|\{\{[^{}]*\}\})*\}\}/g;
+const HTML = /<\/?[a-z][^<>]*>/i;
+const ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/)/;
+
+/** Reads the marks of a text; reports those that it cannot have where it stands, and what would help nobody. */
+export function compileWords(
+  place: Place,
+  raw: string,
+  { level, isLine }: Length,
+  { report, assets, say }: Compiler,
+): Words {
+  if (HTML.test(raw)) {
+    report({
+      ...place,
+      severity: 'warning',
+      code: 'html-in-text',
+      message: `${HTML.exec(raw)?.[0]} is shown as it is written: texts have no HTML.`,
+      suggestion: 'Write **…** for what is strong, *…* for what is stressed, [text](https://…) for a link.',
+    });
+  }
+  if (!PERHAPS.test(raw)) return say(raw);
+
+  // A place is no matter of marks: what fills it is words, whatever they are. Letters of private use stand for it meanwhile.
+  const places: string[] = [];
+  const kept = raw.replace(PLACES, (written) => `\uE000${places.push(written) - 1}\uE001`);
+  const written = (text: string): string =>
+    text.replace(/\uE000(\d+)\uE001/g, (mark, index: string) => places[Number(index)] ?? mark);
+  const refuse = (why: Why): void => report({ ...place, ...why });
+
+  const { children } = fromMarkdown(kept, { extensions: [{ disable: { null: NO_MARKS } }] });
+  const depths = children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
+  const first = Math.min(...depths);
+  checkDepths(depths, refuse);
+
+  function inline(node: PhrasingContent): WordPart[] {
+    switch (node.type) {
+      case 'text':
+        return [say(written(node.value))];
+      case 'strong':
+        return [{ tag: 'strong', parts: node.children.flatMap(inline) }];
+      case 'emphasis':
+        return [{ tag: 'em', parts: node.children.flatMap(inline) }];
+      case 'break':
+        return [{ tag: 'br' }];
+      case 'link':
+        return [link(written(node.url), node.children.flatMap(inline))];
+      case 'image':
+        return [picture(written(node.url), written(node.alt ?? ''))];
+      default:
+        return [];
+    }
+  }
+
+  function link(address: string, parts: readonly WordPart[]): WordElement {
+    const href = say(address);
+    if (typeof href !== 'string') {
+      const why = `The address ${address} names an answer: it could lead anywhere.`;
+      refuse({ code: 'bad-link', message: why, suggestion: 'Write the address itself.' });
+    } else if (!ADDRESS.test(href)) {
+      const why = `"${address}" is no address that a text can lead to.`;
+      refuse({
+        code: 'bad-link',
+        message: why,
+        suggestion: 'Write https://…, mailto:…, tel:…, or a path of this site such as /about.',
+      });
+    }
+    if (parts.length === 0) {
+      const why = `The link to ${address} has no text.`;
+      refuse({ code: 'bad-link', message: why, suggestion: 'Write what it leads to in the brackets.' });
+    }
+    return { tag: 'a', href: String(href), parts };
+  }
+
+  function picture(address: string, alt: string): WordElement {
+    if (level === undefined) {
+      const why = 'A picture cannot stand in this text.';
+      refuse({
+        code: 'unfit-mark',
+        message: why,
+        suggestion: 'Write it into a text, a section\'s "intro", or a modal.',
+      });
+    }
+    const remedy = `Say in the brackets what it shows: ![…](${address}).`;
+    const written = { address, at: place, alt: String(say(alt)), altAt: place, remedy };
+    return { tag: 'img', ...compilePicture(written, report, assets) };
+  }
+
+  function block(node: BlockContent | DefinitionContent): WordPart[] {
+    switch (node.type) {
+      case 'paragraph':
+        return [{ tag: 'p', parts: node.children.flatMap(inline) }];
+      case 'heading': {
+        if (level === undefined) {
+          const why = 'A heading cannot stand in this text.';
+          refuse({
+            code: 'unfit-mark',
+            message: why,
+            suggestion: 'Write **…**, or make a text of its own of what follows.',
+          });
+        }
+        const tag = `h${Math.min((level ?? 2) + node.depth - first, 6)}` as PlainTag;
+        return [{ tag, parts: node.children.flatMap(inline) }];
+      }
+      case 'list':
+        return [listed(node)];
+      default:
+        return [];
+    }
+  }
+
+  function listed({ ordered, start, children: items }: List): WordElement {
+    const parts = items.map((item): WordElement => {
+      const [only, ...more] = item.children;
+      const isShort = only?.type === 'paragraph' && more.every(({ type }) => type === 'list');
+      return {
+        tag: 'li',
+        parts: isShort
+          ? [...only.children.flatMap(inline), ...more.flatMap(block)]
+          : item.children.flatMap(block),
+      };
+    });
+    return ordered ? { tag: 'ol', start: start ?? 1, parts } : { tag: 'ul', parts };
+  }
+
+  const marked = (children as BlockContent[]).flatMap(block);
+  const [only] = marked;
+  if (marked.length === 1 && typeof only === 'object' && 'tag' in only && only.tag === 'p') {
+    const [words, ...more] = only.parts;
+    // No mark was one.
+    if (more.length === 0 && (typeof words === 'string' || Array.isArray(words))) return words as Text;
+    if (isLine) return { marked: only.parts };
+  }
+  return { marked };
+}
+
+/** Reports a heading that is more than one level below the one before it: whoever goes by headings would look for what is between. */
+function checkDepths(depths: readonly number[], refuse: (why: Why) => void): void {
+  for (const [index, depth] of depths.entries()) {
+    const before = depths[index - 1];
+    if (before === undefined || depth <= before + 1) continue;
+    const marks = '#'.repeat(depth);
+    const right = '#'.repeat(before + 1);
+    const why = `The heading with ${marks} follows one with ${'#'.repeat(before)}.`;
+    refuse({ code: 'skipped-level', message: why, suggestion: `Write ${right}.` });
+  }
+}

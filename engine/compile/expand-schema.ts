@@ -1,0 +1,230 @@
+// The JSON Schema of a question without its references, and what is wrong with it. Once it holds none it is finite: what rjsf
+// draws, ajv checks and a reader reads are the same tree.
+
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import { child } from '../source/source-file.ts';
+import type { JsonSchema } from '../validation/field-schema.ts';
+import { checkPattern } from './check-pattern.ts';
+import type { CompileContext } from './compile-context.ts';
+import { drawableSchema } from './drawable-schema.ts';
+import type { Place } from './place.ts';
+import { FORMATS, KEYWORDS, REFUSED } from './schema-keywords.ts';
+
+/** Most characters of a schema, most schemas in it with what references lead to, and how deep they stand in each other. */
+const LONGEST = 50_000;
+const MOST = 500;
+const DEEPEST = 12;
+
+/** What the patterns of a question are judged by. */
+export interface SchemaLimits {
+  /** Names the question in findings. */
+  readonly name: string;
+  /** Most characters of the whole answer. */
+  readonly longest: number;
+}
+
+type Told = Pick<Finding, 'code' | 'message' | 'suggestion'>;
+
+class TooLarge extends Error {}
+
+const TOO_LARGE: Told = {
+  code: 'schema-too-large',
+  message: `This schema is too large: at most ${LONGEST} characters, ${MOST} schemas in each other with what references lead to, ${DEEPEST} deep.`,
+  suggestion: 'Ask in several questions what one cannot hold.',
+};
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+class Expansion {
+  #count = 0;
+  #isBroken = false;
+  readonly #definitions = new Map<string, { readonly schema: unknown; readonly pointer: string }>();
+  readonly #context: CompileContext;
+  readonly #file: string;
+  readonly #limits: SchemaLimits;
+
+  constructor(context: CompileContext, { file, pointer }: Place, schema: JsonSchema, limits: SchemaLimits) {
+    this.#context = context;
+    this.#file = file;
+    this.#limits = limits;
+    for (const holder of ['definitions', '$defs']) {
+      const named = schema[holder];
+      if (!isObject(named)) continue;
+      for (const [name, one] of Object.entries(named)) {
+        const at = child(child(pointer, holder), name);
+        this.#definitions.set(child(`#/${holder}`, name), { schema: one, pointer: at });
+      }
+    }
+  }
+
+  /** The schema, and those of its definitions that nothing leads to, for their findings. */
+  whole(schema: JsonSchema, pointer: string): JsonSchema | undefined {
+    const expanded = this.#schema(schema, pointer, []);
+    for (const [ref, one] of this.#definitions) {
+      this.#count = 0;
+      this.#schema(one.schema, one.pointer, [ref]);
+    }
+    return this.#isBroken ? undefined : expanded;
+  }
+
+  report(pointer: string, told: Told, atKey = false): void {
+    this.#isBroken = true;
+    this.#context.report({ file: this.#file, pointer, ...told, ...(atKey ? { atKey } : {}) });
+  }
+
+  #schema(schema: unknown, pointer: string, refs: readonly string[], depth = 0): JsonSchema {
+    this.#count += 1;
+    if (this.#count > MOST || depth > DEEPEST) throw new TooLarge();
+    if (!isObject(schema)) {
+      this.report(pointer, {
+        code: 'bad-schema',
+        message: 'A schema is an object here: what accepts everything, or nothing, cannot be asked.',
+        suggestion: 'Write what is asked, such as { "type": "string" }.',
+      });
+      return {};
+    }
+    const own: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(schema)) {
+      const at = child(pointer, name);
+      if (!this.#isKnown(name, at)) continue;
+      this.#check(name, value, schema, at);
+      if (['definitions', '$defs', '$ref', '$schema', '$comment'].includes(name)) continue;
+      own[name] = this.#value(name, value, at, refs, depth);
+    }
+    const target =
+      schema.$ref === undefined ? {} : this.#target(schema.$ref, child(pointer, '$ref'), refs, depth);
+    return drawableSchema({ ...target, ...own });
+  }
+
+  #isKnown(name: string, at: string): boolean {
+    if (Object.hasOwn(KEYWORDS, name)) return true;
+    const refused = Object.hasOwn(REFUSED, name) ? REFUSED[name] : undefined;
+    this.report(
+      at,
+      name === 'default'
+        ? { code: 'schema-default', message: 'A part of an answer has no default.', suggestion: refused }
+        : {
+            code: 'unknown-keyword',
+            message: `"${name}" is no keyword of JSON Schema that a question is described with.`,
+            suggestion: refused ?? didYouMean(name, Object.keys(KEYWORDS)),
+          },
+      true,
+    );
+    return false;
+  }
+
+  #value(name: string, value: unknown, at: string, refs: readonly string[], depth: number): unknown {
+    const inside = (one: unknown, place: string) => this.#schema(one, place, refs, depth + 1);
+    const listed = (all: readonly unknown[]) => all.map((one, index) => inside(one, child(at, index)));
+    switch (KEYWORDS[name]) {
+      case 'schema':
+        return inside(value, at);
+      case 'listed':
+        return Array.isArray(value) ? listed(value) : value;
+      case 'oneOrListed':
+        return Array.isArray(value) ? listed(value) : inside(value, at);
+      case 'named':
+        return mapped(value, (one, key) => inside(one, child(at, key)));
+      case 'dependencies':
+        return mapped(value, (one, key) => (Array.isArray(one) ? one : inside(one, child(at, key))));
+      default:
+        return value;
+    }
+  }
+
+  #target(ref: unknown, at: string, refs: readonly string[], depth: number): JsonSchema {
+    const text = String(ref);
+    const found = this.#definitions.get(text);
+    if (found !== undefined && !refs.includes(text)) {
+      return this.#schema(found.schema, found.pointer, [...refs, text], depth + 1);
+    }
+    if (found !== undefined) {
+      this.report(at, {
+        code: 'recursive-schema',
+        message: `"${text}" leads back to itself, so that there is no end to what it asks.`,
+        suggestion: 'Write as many levels as there can be.',
+      });
+    } else if (text.startsWith('#')) {
+      this.report(at, {
+        code: 'unknown-ref',
+        message: `There is no definition "${text}" in this schema.`,
+        suggestion:
+          didYouMean(text, [...this.#definitions.keys()]) ??
+          'References lead to "#/definitions/…" or "#/$defs/…" of the same schema.',
+      });
+    } else {
+      this.report(at, {
+        code: 'remote-ref',
+        message: `"${text}" is somewhere else: nothing is fetched for a form.`,
+        suggestion: 'Copy it into the "definitions" of this schema.',
+      });
+    }
+    return {};
+  }
+
+  /** What can be wrong with one keyword, beyond what the language of schemas says. */
+  #check(name: string, value: unknown, schema: JsonSchema, at: string): void {
+    if (name === 'additionalProperties' && value !== false) {
+      this.report(at, {
+        code: 'unknown-keyword',
+        message: 'Properties that have no names cannot be asked for.',
+        suggestion: 'Write false or remove it; ask for a list of objects that each have a name.',
+      });
+    }
+    if (name === 'format' && !FORMATS.includes(String(value))) {
+      this.report(at, {
+        code: 'schema-format',
+        message: `"${String(value)}" is no format that is checked.`,
+        suggestion: didYouMean(String(value), FORMATS) ?? `Formats are ${FORMATS.join(', ')}.`,
+      });
+    }
+    if (
+      (name === 'enum' ? [value].flat() : name === 'const' ? [value] : []).some(
+        (one) => one === null || typeof one === 'object',
+      )
+    ) {
+      this.report(at, {
+        code: 'bad-schema',
+        message: 'What is chosen is a text, a number, true or false.',
+        suggestion: 'Offer whole objects with "oneOf" and the properties of each.',
+      });
+    }
+    if (name === 'pattern' && typeof value === 'string') this.#checkPattern(value, schema, at);
+  }
+
+  #checkPattern(pattern: string, { maxLength }: JsonSchema, at: string): void {
+    const { name, longest } = this.#limits;
+    const own = typeof maxLength === 'number' ? Math.min(maxLength, longest) : longest;
+    const place = { file: this.#file, pointer: at };
+    if (!checkPattern(this.#context, pattern, place, { name, typed: own, stored: own }))
+      this.#isBroken = true;
+  }
+}
+
+function mapped(value: unknown, map: (one: unknown, key: string) => unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, map(one, key)]));
+}
+
+/** The schema with its references in place; undefined where it cannot be used, which is reported. */
+export function expandSchema(
+  context: CompileContext,
+  schema: JsonSchema,
+  place: Place,
+  limits: SchemaLimits,
+): JsonSchema | undefined {
+  const expansion = new Expansion(context, place, schema, limits);
+  if (JSON.stringify(schema).length > LONGEST) {
+    expansion.report(place.pointer, TOO_LARGE);
+    return undefined;
+  }
+  try {
+    return expansion.whole(schema, place.pointer);
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    expansion.report(place.pointer, TOO_LARGE);
+    return undefined;
+  }
+}

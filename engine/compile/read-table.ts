@@ -1,0 +1,90 @@
+// The records of one CSV file of a register, and what is wrong in it, by line.
+
+import type { RegisterFile } from '../definition/definition.ts';
+import { REGISTERS } from '../definition/file-kinds.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import {
+  columnNames,
+  type ReadBefore,
+  type RegisterRecord,
+  type RowProblem,
+  readRecords,
+} from '../registers/read-records.ts';
+import type { SourceFile } from '../source/source-file.ts';
+
+/** Who mends so many rows has seen what is wrong, and lint has other things to do. */
+const MOST_FINDINGS = 20;
+
+/** Columns that a table lacks, or has beside those that are known: one of them may be misspelt. */
+function checkColumns({ path: file, text }: SourceFile, register: RegisterFile, report: Report): void {
+  const given = columnNames(text);
+  const known = Object.keys(register.columns);
+  const at = { file, pointer: '/1', severity: 'warning', code: 'wrong-columns' } as const;
+  for (const name of known.filter((one) => !given.includes(one))) {
+    const message = `There is no column "${name}", so that it is empty in all records.`;
+    report({
+      ...at,
+      message,
+      suggestion:
+        didYouMean(name, given) ?? `Add the column, or take it out of ${REGISTERS}/${register.id}.json.`,
+    });
+  }
+  for (const name of new Set(
+    given.filter((one, index) => known.includes(one) && given.indexOf(one) !== index),
+  ))
+    report({
+      ...at,
+      message: `The column "${name}" stands here twice.`,
+      suggestion: 'Remove one: only the first is read.',
+    });
+}
+
+const REMEDIES = {
+  'bad-row': 'Mend this row, or take it out of the file.',
+  'duplicate-record': 'Keep one of the two rows, or give each a value of its own.',
+  'wrong-columns': 'Spreadsheets write such a file when it is saved as "CSV UTF-8".',
+  'wrong-encoding': 'Spreadsheets offer "CSV UTF-8" when a file is saved, editors "UTF-8" as its encoding.',
+} as const;
+
+function told({ code, problem }: RowProblem): string {
+  return code === 'wrong-columns' ? `This file ${problem}` : `This row is no record: ${problem}.`;
+}
+
+/** Reads the records of a table; reports the lines that are none, until it is clear what is wrong. */
+export function* readTable(
+  table: SourceFile,
+  register: RegisterFile,
+  report: Report,
+  before?: ReadBefore,
+): Generator<RegisterRecord> {
+  const { path: file, unusable } = table;
+  if (unusable !== undefined) {
+    report({ file, pointer: '/1', code: 'unreadable', ...unusable });
+    return;
+  }
+  let problems = 0;
+  let count = 0;
+  for (const read of readRecords(table.text, register, before)) {
+    if ('record' in read) {
+      count += 1;
+      yield read.record;
+      continue;
+    }
+    problems += 1;
+    const isLast = problems === MOST_FINDINGS || read.code === 'wrong-encoding';
+    const suggestion = REMEDIES[read.code];
+    report({
+      ...{ file, pointer: `/${read.line}`, code: read.code, message: told(read) },
+      suggestion: isLast ? `${suggestion} The file was read no further.` : suggestion,
+    });
+    if (isLast || read.code === 'wrong-columns') return;
+  }
+  checkColumns(table, register, report);
+  if (count + problems > 0) return;
+  report({
+    ...{ file, pointer: '/1', severity: 'warning', code: 'no-records' },
+    message: 'There is no record in this file.',
+    suggestion: 'Add rows below the column names.',
+  });
+}

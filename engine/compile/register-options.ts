@@ -1,0 +1,121 @@
+// Lists of options that are the records of a register.
+import type { Definition, QuestionDefinition, RegisterListDefinition } from '../definition/definition.ts';
+import type { Report } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/nearest.ts';
+import type { Option } from '../language/option-lists.ts';
+import type { RegisterRecord } from '../registers/read-records.ts';
+import { askQuestions } from './ask-questions.ts';
+import { type CompiledRegister, type CompiledRegisters, MOST_OPTIONS } from './compile-registers.ts';
+import { optionListNames } from './option-values.ts';
+import type { Place } from './place.ts';
+
+/** The fields of records that some question fills, by their names. */
+function filledFields(definition: Definition): ReadonlySet<string> {
+  const fields = askQuestions(definition).flatMap(({ definition: { options, prefix = '', fills = [] } }) =>
+    options === undefined ? [] : fills.map((key) => key.slice(prefix.length)),
+  );
+  return new Set(fields);
+}
+
+/** Why a register can be no list of options. */
+function trouble({
+  register,
+  count,
+}: CompiledRegister): { readonly message: string; readonly suggestion: string } | undefined {
+  const { id, value } = register;
+  if (value === undefined)
+    return {
+      message: `registers/${id}.json does not say which column is stored when a record is chosen.`,
+      suggestion: 'Name a required column there under "value", in which no two rows have the same.',
+    };
+  if (count <= MOST_OPTIONS) return undefined;
+  return {
+    message: `The register "${id}" has ${count} records; ${MOST_OPTIONS} are the most that a list offers.`,
+    suggestion: 'Ask with an autocomplete, which searches registers of any size.',
+  };
+}
+
+/** The options of a group next to each other, wherever their rows stand: groups are in the order in which they begin. */
+function byGroup(options: readonly Option[]): readonly Option[] {
+  const groups = Map.groupBy(options, ({ group }) => group);
+  return [...groups.values()].flat();
+}
+
+/** Makes the options of lists that are records; reports what forbids it. */
+export function registerOptions(
+  definition: Definition,
+  registers: CompiledRegisters,
+  report: Report,
+): (list: RegisterListDefinition, place: Place) => readonly Option[] {
+  const filled = filledFields(definition);
+  return (list, { file, pointer }) => {
+    const compiled = registers[list.register];
+    if (compiled === undefined) {
+      report({
+        ...{ file, pointer: `${pointer}/register`, code: 'unknown-register' },
+        message: `There is no registers/${list.register}.json.`,
+        suggestion:
+          didYouMean(list.register, Object.keys(registers)) ??
+          'Create this file, and the CSV file beside it.',
+      });
+      return [];
+    }
+    const told = trouble(compiled);
+    if (told !== undefined) {
+      report({ file, pointer: `${pointer}/register`, code: 'unlisted-register', ...told });
+      return [];
+    }
+    const names = Object.keys(compiled.register.columns);
+    for (const property of ['help', 'group'] as const) {
+      const name = list[property];
+      if (name === undefined || names.includes(name)) continue;
+      report({
+        ...{ file, pointer: `${pointer}/${property}`, code: 'unknown-column' },
+        message: `The register "${list.register}" has no column "${name}".`,
+        suggestion: didYouMean(name, names) ?? `Its columns are ${names.join(', ')}.`,
+      });
+    }
+    return byGroup(compiled.records.map((record) => optionOf(record, list, filled)));
+  };
+}
+
+function optionOf(
+  { id, text, fields }: RegisterRecord,
+  { help, group }: RegisterListDefinition,
+  filled: ReadonlySet<string>,
+): Option {
+  const below = fields[help ?? ''] ?? '';
+  const heading = fields[group ?? ''] ?? '';
+  const record = Object.entries(fields).filter(([name, value]) => filled.has(name) && value !== '');
+  return {
+    value: id,
+    label: text,
+    ...(below === '' ? {} : { help: below }),
+    ...(heading === '' ? {} : { group: heading }),
+    ...(record.length === 0 ? {} : { record: Object.fromEntries(record) }),
+  };
+}
+
+type List = Definition['optionLists']['value']['lists'][string];
+
+// A list has a method of this name, too.
+function isJoined(list: List): list is Extract<List, { readonly join: readonly string[] }> {
+  return !Array.isArray(list) && 'join' in list;
+}
+
+/** Names of the registers whose records a question can offer. */
+export function offeredRegisters(
+  { optionLists }: Definition,
+  { options = '' }: QuestionDefinition,
+): string[] {
+  const { lists } = optionLists.value;
+  const seen = new Set<string>();
+  const walk = (name: string): string[] => {
+    const list = seen.has(name) || !Object.hasOwn(lists, name) ? undefined : lists[name];
+    seen.add(name);
+    if (list === undefined) return [];
+    if ('register' in list) return [list.register];
+    return isJoined(list) ? list.join.flatMap(walk) : [];
+  };
+  return [...new Set(optionListNames(options).flatMap(walk))];
+}

@@ -1,0 +1,140 @@
+// Several files of one question: a key for each, one answer.
+import { expect, test } from 'vitest';
+import { setAnswer } from '../answers/set-answer.ts';
+import { isVisible } from '../answers/visibility.ts';
+import type { ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
+import type { Answers } from '../form/compiled-form.ts';
+import { pageProgress } from '../progress/page-progress.ts';
+import { compileSmallForm, problems, type SmallForm, smallModule } from '../testing/small-form.ts';
+import { formErrors } from '../validation/answer-errors.ts';
+import { ANSWERED } from '../wire/file-work.ts';
+
+const asked = (
+  question: Partial<QuestionDefinition> = {},
+  more: readonly ContentDefinition[] = [],
+): SmallForm => ({
+  content: [{ question: 'plan', label: 'Plan', widget: 'file', maximum: 3, ...question }, ...more],
+});
+
+/** Answers with a document under each of these keys. */
+const there = (...keys: readonly string[]): Answers => Object.fromEntries(keys.map((key) => [key, ANSWERED]));
+
+test('each file has a key, a question and a place in the data model', () => {
+  const form = compileSmallForm(asked({ accept: ['pdf'], required: true }));
+  expect(Object.keys(form.questions)).toEqual(['plan', 'plan_2', 'plan_3']);
+  expect(form.questions.plan?.file).toEqual({
+    extensions: ['.pdf'],
+    keys: ['plan', 'plan_2', 'plan_3'],
+  });
+  expect(form.questions.plan_3).toMatchObject({
+    label: 'Plan',
+    required: [],
+    file: { extensions: ['.pdf'], of: 'plan' },
+  });
+  expect(form.keys.plan_2).toEqual(form.keys.plan);
+  expect(form.keys.plan_3?.document).toBe(true);
+  expect(form.pages[0]?.sections[0]?.content).toEqual([{ kind: 'question', key: 'plan' }]);
+});
+
+test('in an entry the keys of files carry its prefix', () => {
+  const { content } = asked();
+  const form = compileSmallForm({
+    content: [{ addAnother: 'jobs', label: 'Job', prefix: 'job_<n>_', maximum: 2, content }],
+  });
+  expect(form.questions.job_2_plan?.file?.keys).toEqual(['job_2_plan', 'job_2_plan_2', 'job_2_plan_3']);
+  expect(form.questions.job_2_plan_2?.file?.of).toBe('job_2_plan');
+  expect(form.blocks.jobs?.entries[1]?.keys).toEqual(['job_2_plan', 'job_2_plan_2', 'job_2_plan_3']);
+});
+
+test.each<[Partial<QuestionDefinition>, Answers, readonly string[]]>([
+  [{ required: true }, {}, ['Plan: we need this']],
+  [{ required: true }, there('plan_3'), []],
+  [{ minimum: 2 }, {}, []],
+  [{ minimum: 2 }, there('plan'), ['Plan: attach at least 2 files']],
+  [{ minimum: 2 }, there('plan_2'), ['Plan: attach at least 2 files']],
+  [{ minimum: 2 }, there('plan_2', 'plan_3'), []],
+  [{ minimum: 3, required: true }, there('plan', 'plan_3'), ['Plan: attach at least 3 files']],
+])('%j with %j: %j', (question, answers, messages) => {
+  const module = smallModule(asked(question));
+  expect(formErrors(module, answers, { today: '2026-11-20' })).toEqual(
+    messages.length === 0 ? {} : { plan: messages },
+  );
+});
+
+test('a required question is done with any of its files', () => {
+  const form = compileSmallForm(asked({ required: true }));
+  const questions = Object.values(form.questions);
+  expect(pageProgress(form, questions, {})).toEqual([0, 1]);
+  expect(pageProgress(form, questions, there('plan_2'))).toEqual([1, 1]);
+});
+
+test('conditions ask whether there is a file, and how many there are', () => {
+  const text = (question: string, showWhen: QuestionDefinition['showWhen']): ContentDefinition => ({
+    ...{ question, label: question, widget: 'text' },
+    ...(showWhen === undefined ? {} : { showWhen }),
+  });
+  const form = compileSmallForm(
+    asked({}, [
+      text('any', { valueKey: 'plan', operator: 'answered' }),
+      text('many', { lengthOf: 'plan', operator: 'gte', target: 2 }),
+    ]),
+  );
+  const shown = (answers: Answers) =>
+    ['any', 'many'].filter((key) => {
+      const question = form.questions[key];
+      return question !== undefined && isVisible(form, question, answers);
+    });
+  expect(shown({})).toEqual([]);
+  expect(shown(there('plan_3'))).toEqual(['any']);
+  expect(shown(there('plan', 'plan_3'))).toEqual(['any', 'many']);
+  const both = { ...there('plan', 'plan_3'), any: 'x', many: 'y' };
+  expect(setAnswer(form, both, 'plan', '').cleared).toEqual(['many']);
+});
+
+test('files of a question that a condition hides are cleared with it', () => {
+  const showWhen = { valueKey: 'name', operator: 'answered' } as const;
+  const form = compileSmallForm({
+    content: [
+      { question: 'name', label: 'Name', widget: 'text' },
+      { question: 'plan', label: 'Plan', widget: 'file', maximum: 3, showWhen },
+    ],
+  });
+  const answers = { name: 'x', ...there('plan', 'plan_3') };
+  expect(setAnswer(form, answers, 'name', '').cleared).toEqual(['plan', 'plan_3']);
+});
+
+const KEYS = { plan: { type: 'string' } } as const;
+
+test.each<[string, SmallForm, string]>([
+  [
+    'fewer than are kept',
+    { ...asked(), keys: KEYS },
+    '/content/0/maximum unknown-data-key: "plan" takes 3 files',
+  ],
+  [
+    'files of a text',
+    {
+      content: [{ question: 'plan', label: 'Plan', widget: 'text' }],
+      keys: { plan: { type: 'string', files: 3 } },
+    },
+    '/content/0/question unknown-data-key: data-model.json keeps 3 files of "plan"',
+  ],
+  [
+    'more at least than at most',
+    asked({ minimum: 4 }),
+    '/content/0/minimum impossible-rule: Nobody can attach',
+  ],
+  ['a minimum of one file', asked({ minimum: 2, maximum: 1 }), '/content/0/minimum impossible-rule'],
+  ['too many', asked({ maximum: 11 }), '/content/0/maximum'],
+  [
+    'a key of another question',
+    asked({}, [{ question: 'plan_2', label: 'Other', widget: 'text' }]),
+    '/keys/plan_2 reserved-key: Under "plan_2" another file of "plan" is stored',
+  ],
+])('%s is a finding', (_, form, finding) => {
+  const found = problems(form).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
+  expect(
+    found.find((one) => one.includes(finding)),
+    found.join('\n'),
+  ).toBeDefined();
+});

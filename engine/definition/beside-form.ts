@@ -1,0 +1,37 @@
+// Files that stand beside the form and are no part of it: they are read by themselves.
+import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import { parseFile, type SourceFile } from '../source/source-file.ts';
+import { type FileKind, fileKind } from './file-kinds.ts';
+import { shapeFindings } from './read-definition.ts';
+
+/** A file of the right shape, and a way to give what is found about it its position. */
+export interface BesideForm<Value> {
+  readonly file: string;
+  readonly value: Value;
+  locate(finding: Finding): Diagnostic;
+}
+
+/** A finding about such a file only warns: the form is as good as without it. */
+export function asWarning(diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, severity: 'warning' };
+}
+
+/** Reads the files of a kind: those whose shape is right, and what is wrong with the others. */
+export function readBeside<Value>(
+  files: readonly SourceFile[],
+  part: FileKind['part'],
+): { readonly read: readonly BesideForm<Value>[]; readonly diagnostics: readonly Diagnostic[] } {
+  const read: BesideForm<Value>[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const file of files) {
+    const kind = fileKind(file.path);
+    if (kind?.part !== part) continue;
+    const { parsed, diagnostics: syntax } = parseFile(file);
+    const found =
+      syntax.length > 0 ? syntax : shapeFindings(file.path, kind, parsed.value).map(parsed.locate);
+    diagnostics.push(...found.map(asWarning));
+    if (found.length > 0) continue;
+    read.push({ file: file.path, value: parsed.value as Value, locate: parsed.locate });
+  }
+  return { read, diagnostics };
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { saidText } from '../answers/said-text.ts';
+import { answerRefusal } from '../answers/storable-answer.ts';
+import { printForm } from '../print/print-form.ts';
+import { BUDGET, CONTACT } from '../testing/described-form.ts';
+import { compileSmallForm } from '../testing/small-form.ts';
+import { type Json, jsonText, readJson } from './json-text.ts';
+
+const NAMED = { question: 'why', label: 'Why {{answer.budget|nothing}}?', widget: 'text' } as const;
+const FORM = compileSmallForm({ content: [BUDGET, CONTACT, NAMED] });
+
+describe('the text of an answer', () => {
+  test.each<[unknown, string]>([
+    [undefined, ''],
+    [{ b: 1, a: { d: '', c: [] } }, '{"b":1}'],
+    [{ b: 1, a: true }, '{"a":true,"b":1}'],
+    [{ a: [{}, { b: 'x' }, undefined, null] }, '{"a":[{},{"b":"x"},null,null]}'],
+    [{ a: [{}, undefined] }, ''],
+    [{ a: Number.NaN, b: -0 }, '{"b":0}'],
+    [{ a: 'x\u0000y\u2028' }, '{"a":"xy\\u2028"}'],
+    [false, 'false'],
+    [['a', ' '], '["a",null]'],
+  ])('%j is %s', (value, text) => {
+    expect(jsonText(value)).toBe(text);
+  });
+
+  test('is the same for the same value, whatever the order of its names', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+        const text = jsonText(value);
+        expect(jsonText(readJson(text))).toBe(text);
+        const reversed = (one: unknown): unknown => {
+          if (typeof one !== 'object' || one === null) return one;
+          if (Array.isArray(one)) return one.map(reversed);
+          return Object.fromEntries(
+            Object.entries(one)
+              .reverse()
+              .map(([name, part]) => [name, reversed(part)]),
+          );
+        };
+        expect(jsonText(reversed(value) as Json)).toBe(text);
+      }),
+    );
+  });
+
+  test('whatever it is, it is stored or refused', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.jsonValue().map(jsonText)), (text) => {
+        for (const key of ['budget', 'contact']) {
+          const refusal = answerRefusal(FORM, key, text);
+          if (refusal === undefined && text !== '') expect(jsonText(readJson(text))).toBe(text);
+        }
+      }),
+    );
+  });
+});
+
+const BUDGETED =
+  '{"costs":[{"amount":1250.5,"kind":"staff"},{},{"amount":2}],"grant":true,"needs":["lab","desk"],"payer":"Ada <b>","start":"2027-02-03"}';
+
+test('it is read as pairs in the order in which it is asked', () => {
+  const answers = { budget: BUDGETED, contact: '{"tags":["a","b"],"way":{"by":"mail","mail":"x@y.zz"}}' };
+  expect(printForm(FORM, answers, new Set())[0]?.sections[0]?.content.slice(0, 2)).toMatchObject([
+    {
+      kind: 'group',
+      id: 'budget',
+      title: 'Budget',
+      content: [
+        { keys: ['budget'], part: '/start', label: 'First day', value: '02/03/2027' },
+        {
+          kind: 'group',
+          id: 'budget-costs-0',
+          title: 'Cost 1',
+          content: [
+            { label: 'Kind', value: 'Staff' },
+            { label: 'Amount', value: expect.stringMatching(/^1.250.5$/) },
+          ],
+        },
+        { title: 'Cost 3', content: [{ label: 'Amount', value: '2' }] },
+        { label: 'Do others pay for it, too?', value: 'Yes' },
+        { label: 'Needs', value: 'A laboratory\nA desk' },
+        { label: 'Who pays', value: 'Ada <b>' },
+      ],
+    },
+    {
+      kind: 'group',
+      title: 'Contact',
+      content: [
+        { label: 'Words', value: 'a\nb' },
+        { title: 'Way', content: [{ label: 'Mail', value: 'x@y.zz' }] },
+      ],
+    },
+  ]);
+});
+
+test('it is one pair while it is not answered', () => {
+  const form = compileSmallForm({ content: [{ ...BUDGET, required: true }] });
+  expect(printForm(form, {}, new Set())[0]?.sections[0]?.content).toEqual([
+    { kind: 'answer', keys: ['budget'], label: 'Budget', value: '', isMissing: true },
+  ]);
+});
+
+test('a text names it in one line', () => {
+  const label = FORM.questions.why?.label ?? '';
+  expect(saidText(FORM, { budget: '{"days":3,"grant":false}' }, label)).toBe(
+    'Why Do others pay for it, too?: No, Days: 3?',
+  );
+  expect(saidText(FORM, {}, label)).toBe('Why nothing?');
+});

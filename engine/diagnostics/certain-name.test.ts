@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { certainName, meant } from './nearest.ts';
+
+test.each([
+  { word: 'selct', names: ['select', 'text'], certain: 'select' },
+  { word: 'nubmer', names: ['number', 'text'], certain: 'number' },
+  { word: 'firstname', names: ['firstName', 'lastName'], certain: 'firstName' },
+  { word: 'phone_mobil', names: ['phone_mobile', 'phone_home'], certain: 'phone_mobile' },
+  // A digit is no slip: both are names that somebody would choose.
+  { word: 'address_line_3', names: ['address_line_1'], certain: undefined },
+  // Either could be meant.
+  { word: 'dat', names: ['date', 'data'], certain: undefined },
+  { word: 'texts', names: ['text', 'tests'], certain: undefined },
+  { word: 'phone_mbl', names: ['phone_mobile'], certain: undefined },
+  { word: 'zp', names: ['zip'], certain: undefined },
+  { word: 'select', names: ['select'], certain: undefined },
+])('$word among $names', ({ word, names, certain }) => {
+  expect(certainName(word, names)).toBe(certain);
+});
+
+test('a name that is only likely is asked, and not certain', () => {
+  expect(meant('phone_mbl', ['phone_mobile'])).toEqual({ suggestion: 'Did you mean "phone_mobile"?' });
+  expect(meant('x', ['phone_mobile'], 'Else.')).toEqual({ suggestion: 'Else.' });
+  expect(meant('selct', ['select'], 'Else.')).toEqual({
+    suggestion: 'Did you mean "select"?',
+    certain: { from: 'selct', to: 'select' },
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { visible } from './visible.ts';
+
+test.each([
+  ['Zoë 👩‍⚕️ "a\\b"', 'Zoë 👩‍⚕️ "a\\b"'],
+  ['a\nb\r\tc', 'a\\u000ab\\u000d\\u0009c'],
+  ['\u001B[31mred', '\\u001b[31mred'],
+  ['\u009B31m', '\\u009b31m'],
+  ['abc\u202Edcba\u2066', 'abc\\u202edcba\\u2066'],
+])('%j', (text, expected) => {
+  expect(visible(text)).toBe(expected);
+});

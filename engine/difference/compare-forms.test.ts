@@ -1,0 +1,199 @@
+// Edits of the shipped form, as a school admin makes them, and what is told of each.
+import { expect, test } from 'vitest';
+import type { Compiled } from '../compile/compile-form.ts';
+import { formatDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import { compileFiles, shippedFiles, textOf } from '../testing/config-files.ts';
+import { compareForms } from './compare-forms.ts';
+import { locator } from './locate.ts';
+
+type Edit = readonly [path: string, from: string | RegExp, to: string];
+
+function edited(edits: readonly Edit[]): SourceFile[] {
+  return edits.reduce<SourceFile[]>(
+    (files, [path, from, to]) => {
+      const text = textOf(files, path).replace(from, to);
+      if (text === textOf(files, path)) throw new Error(`${path} does not hold ${from}.`);
+      return files.map((file) => (file.path === path ? { path, text } : file));
+    },
+    [...shippedFiles],
+  );
+}
+
+function compiledOf(files: readonly SourceFile[]): Compiled {
+  const { compiled, diagnostics } = compileFiles(files);
+  if (compiled === undefined) throw new Error(diagnostics.map(formatDiagnostic).join('\n'));
+  return compiled;
+}
+
+const shipped = compiledOf(shippedFiles);
+
+/** What is told, each with its harm, its kind, the number of its keys, the first of them, and where it stands in NEW or OLD. */
+function told(edits: readonly Edit[]): string[] {
+  const files = edited(edits);
+  const [was, is] = [locator(shippedFiles), locator(files)];
+  return compareForms(shipped, compiledOf(files)).map(({ harm, code, keys, old, now }) => {
+    const place = now === undefined ? old && was(old) : is(now);
+    return `${harm} ${code} ${keys[0]} ${keys.length} ${place?.file}:${place?.line}`;
+  });
+}
+
+const MIDDLE = `"question": "middle_name", "label": "Middle Name"`;
+
+test.each<{ name: string; edits: readonly Edit[]; says: readonly string[] }>([
+  { name: 'a label', edits: [['sections/personal.json', 'Middle Name', 'Other Names']], says: [] },
+  {
+    name: 'a key renamed',
+    edits: [
+      ['sections/personal.json', '"question": "middle_name"', '"question": "second_name"'],
+      ['data-model.json', '"middle_name"', '"second_name"'],
+    ],
+    says: [
+      'lost key-removed middle_name 1 sections/personal.json:17',
+      'harmless new-question second_name 1 sections/personal.json:17',
+    ],
+  },
+  {
+    name: 'a text that becomes a day',
+    edits: [['sections/personal.json', `${MIDDLE}, "widget": "text"`, `${MIDDLE}, "widget": "date"`]],
+    says: ['lost retyped middle_name 1 sections/personal.json:17'],
+  },
+  {
+    name: 'a text that becomes a longer one',
+    edits: [
+      [
+        'sections/personal.json',
+        `${MIDDLE}, "widget": "text", "autocomplete": "additional-name"`,
+        `${MIDDLE}, "widget": "textarea", "maxLength": 900`,
+      ],
+    ],
+    says: [],
+  },
+  {
+    name: 'a section that moves to another page',
+    edits: [
+      ['form.json', ', "military"]', ']'],
+      ['form.json', '"program",', '"program", "military",'],
+    ],
+    says: [
+      'harmless moved military_status 1 sections/military.json:6',
+      'harmless moved military_funding 1 sections/military.json:8',
+    ],
+  },
+  {
+    name: 'an option that somebody may have chosen',
+    edits: [['option-lists.json', '{ "value": "X", "label": "Another gender" },', '']],
+    says: ['lost option-removed gender 1 sections/personal.json:69'],
+  },
+  {
+    name: 'one more option',
+    edits: [['option-lists.json', '"genders": [', '"genders": [{ "value": "Q", "label": "Agender" },']],
+    says: [],
+  },
+  {
+    name: 'an answer that is required now',
+    edits: [['sections/personal.json', MIDDLE, `${MIDDLE}, "required": true`]],
+    says: ['incomplete required middle_name 1 sections/personal.json:17'],
+  },
+  {
+    name: 'an answer that is required under a condition',
+    edits: [
+      [
+        'sections/personal.json',
+        MIDDLE,
+        `${MIDDLE}, "requiredWhen": { "valueKey": "gender", "operator": "equals", "target": "F" }`,
+      ],
+    ],
+    says: ['incomplete required middle_name 1 sections/personal.json:17'],
+  },
+  {
+    name: 'an answer that is optional now',
+    edits: [['sections/personal.json', /"required": true,\s+"requiredMessage": "First Name"/, '"width": 20']],
+    says: [],
+  },
+  {
+    name: 'a text that is shorter, in each entry',
+    edits: [['sections/colleges.json', '"maxLength": 150', '"maxLength": 50']],
+    says: ['incomplete shorter-text college_name 9 sections/colleges.json:23'],
+  },
+  {
+    name: 'fewer entries',
+    edits: [
+      ['sections/colleges.json', '"maximum": 9', '"maximum": 5'],
+      ['data-model.json', /("college_<n>_", "maximum": )9/g, '$15'],
+    ],
+    says: [expect.stringMatching(/^lost fewer-entries college_6_\w+ \d+ sections\/colleges\.json:11$/)],
+  },
+  {
+    name: 'a rule that is stricter',
+    edits: [['sections/personal.json', '"minAge": 13', '"minAge": 16']],
+    says: ['incomplete new-rule birth_date 1 sections/personal.json:57'],
+  },
+  {
+    name: 'a computed value that has to be answered for',
+    edits: [
+      [
+        'sections/personal.json',
+        `{ ${MIDDLE}`,
+        `{
+          "question": "letters", "label": "Letters", "widget": "number", "calculate": { "lengthOf": "middle_name" }
+        }, { ${MIDDLE}`,
+      ],
+      [
+        'sections/personal.json',
+        '"rules": [',
+        `"rules": [
+          { "assert": { "valueKey": "letters", "operator": "lt", "target": "9" }, "at": ["letters"], "message": "No." },`,
+      ],
+      ['data-model.json', '"middle_name"', '"letters": { "type": "number" }, "middle_name"'],
+    ],
+    says: [expect.stringMatching(/^incomplete new-rule letters 1 /)],
+  },
+  {
+    name: 'a question that some do not see any more',
+    edits: [
+      [
+        'sections/military.json',
+        '"question": "military_funding",',
+        '"question": "military_funding", "showWhen": { "valueKey": "military_status", "operator": "equals", "target": "A" },',
+      ],
+    ],
+    says: ['lost hidden-from-some military_funding 1 sections/military.json:8'],
+  },
+  {
+    name: 'a tab that is gone',
+    edits: [['sections/statement.json', '"id": "write"', '"id": "type"']],
+    says: [expect.stringMatching(/^harmless tab-removed personal_statement_essay /)],
+  },
+  {
+    name: 'a pattern reworded in its message alone',
+    edits: [['sections/personal.json', 'Please enter a valid primary phone.', 'This is no such number.']],
+    says: [],
+  },
+])('$name', ({ edits, says }) => {
+  expect(told(edits)).toEqual(says);
+});
+
+test('a new name is guessed by the label, and said as a guess; without one there is none', () => {
+  const renamed = compareForms(
+    shipped,
+    compiledOf(
+      edited([
+        ['sections/personal.json', '"question": "middle_name"', '"question": "xy"'],
+        ['data-model.json', '"middle_name"', '"xy"'],
+      ]),
+    ),
+  );
+  expect(renamed[0]?.message).toMatch(/Perhaps it is called "xy" now; that is a guess/);
+  const gone = compareForms(
+    shipped,
+    compiledOf(
+      edited([
+        ['sections/personal.json', /\{ "question": "middle_name".*/, '{ "text": "Thank you." }'],
+        ['data-model.json', /"middle_name".*\n/, ''],
+      ]),
+    ),
+  );
+  expect(gone.map(({ code }) => code)).toEqual(['key-removed']);
+  expect(gone[0]?.message).not.toMatch(/guess/);
+});

@@ -1,0 +1,98 @@
+// What answers are judged by, and what is computed.
+import type { FieldRule } from '../form/compiled-form.ts';
+import { type Change, changeOf, nameOf, type Pair } from './change.ts';
+import { added, isJudged, type Known, placeOf, type Side, sameAs, writtenAt } from './sides.ts';
+
+type Both = Pair & { readonly old: Known; readonly now: Known };
+
+/** A rule as it judges, whatever its validator is called and its message says. */
+function ruleOf({ compiled }: Side, { when, validator }: FieldRule): unknown {
+  const { schemas, descriptions } = compiled;
+  return [when ?? true, schemas[validator], descriptions[validator]?.schema];
+}
+
+/** How long a text may be is told by itself. */
+function isOfLength({ compiled }: Side, { validator }: FieldRule): boolean {
+  const keywords = Object.keys(compiled.schemas[validator] ?? {});
+  return keywords.length === 1 && keywords[0] === 'maxLength';
+}
+
+const REMEDY = 'Leave it as it was, or tell those whose answers do not fit any more.';
+
+/** What is said of answers that were right and may not be any more. */
+export function ruleChanges(pair: Both): Change[] {
+  const { old, now } = pair;
+  const name = nameOf(pair);
+  const known = new Set(old.question.rules.map((rule) => sameAs(ruleOf(old.side, rule))));
+  const rules = now.question.rules.filter(
+    (rule) => !isOfLength(now.side, rule) && !known.has(sameAs(ruleOf(now.side, rule))),
+  );
+  const assertions = added(
+    old.question.assertions ?? [],
+    now.question.assertions ?? [],
+    ({ when, logic }) => [when, logic],
+  );
+  const at = [...rules, ...assertions].map((part) => writtenAt(now.side, part)).find((place) => place);
+  const found: Change[] = [];
+  if (rules.length + assertions.length > 0) {
+    found.push(
+      changeOf(pair, 'new-rule', {
+        message: `${name} is judged by a rule that was not there, or was another: stored answers may break it.`,
+        remedy: REMEDY,
+        old: placeOf(old),
+        now: at ?? placeOf(now),
+      }),
+    );
+  }
+  const countries = ({ question: { phone } }: Known): unknown => phone && { ...phone, messages: 0, notes: 0 };
+  if (now.question.phone !== undefined && sameAs(countries(old)) !== sameAs(countries(now))) {
+    found.push(
+      changeOf(pair, 'new-rule', {
+        message: `${name} takes other telephone numbers than it did.`,
+        remedy: REMEDY,
+        old: placeOf(old, 'countries'),
+        now: placeOf(now, 'countries'),
+      }),
+    );
+  }
+  if (sameAs(old.question.file) !== sameAs(now.question.file) && now.question.stores === 'document') {
+    found.push(
+      changeOf(pair, 'other-files', {
+        message: `${name} takes other files than it did; those that are there stay.`,
+        remedy: 'Nothing, unless a file that is there may not count.',
+        old: placeOf(old),
+        now: placeOf(now),
+      }),
+    );
+  }
+  return found;
+}
+
+/** What is said of what is computed. */
+export function computedChanges(pair: Both): Change[] {
+  const { old, now } = pair;
+  const { calculate } = now.question;
+  if (calculate === undefined || old.question.calculate === undefined) return [];
+  if (sameAs(old.question.calculate) === sameAs(calculate)) return [];
+  return [
+    changeOf(pair, 'computed-otherwise', {
+      message: `${nameOf(pair)} is computed otherwise: applications under way get other values.`,
+      remedy: 'Nothing, unless somebody has relied on the value.',
+      old: placeOf(old, 'calculate'),
+      now: placeOf(now, 'calculate'),
+      ...(isJudged(now.question) ? {} : { harm: 'harmless' }),
+    }),
+  ];
+}
+
+/** What is said of a question that stands on another page. */
+export function pageChanges(pair: Both): Change[] {
+  const [from, to] = [pair.old.question.page, pair.now.question.page];
+  if (from === to) return [];
+  return [
+    changeOf(pair, 'moved', {
+      message: `${nameOf(pair)} stands on the page "${to}", and stood on "${from}".`,
+      remedy: 'Nothing: its answers come along.',
+    }),
+  ];
+}

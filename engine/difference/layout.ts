@@ -1,0 +1,77 @@
+// Blocks and tabs: how many entries there are, and which tabs can be chosen.
+import { blocksLike, writtenBlocks } from '../answers/inner-entries.ts';
+import { tabKey } from '../answers/layout-keys.ts';
+import type { Difference } from './difference.ts';
+import { HARMS } from './difference.ts';
+import type { Side } from './sides.ts';
+
+/** What is said of blocks whose entries are more at least than they were. */
+export function blockDifferences(old: Side, now: Side): Difference[] {
+  const before = old.compiled.form.blocks;
+  const { form } = now.compiled;
+  return writtenBlocks(form).flatMap((id) => {
+    const block = form.blocks[id];
+    const was = Object.hasOwn(before, id) ? before[id] : undefined;
+    if (block === undefined || was === undefined || (block.minimum ?? 1) <= (was.minimum ?? 1)) return [];
+    const all = blocksLike(form, id).flatMap((one) => form.blocks[one] ?? []);
+    const more = all.flatMap(({ entries }) => entries.slice(was.minimum ?? 1, block.minimum));
+    const keys = more.flatMap((entry) => entry.keys);
+    return [
+      {
+        code: 'more-entries',
+        harm: HARMS['more-entries'],
+        keys,
+        message: `"${id}" has ${block.minimum} entries at least, and had ${was.minimum ?? 1}: some will see entries that they have not filled in.`,
+        remedy: 'Leave "minimum" as it was, or tell those whose application was complete.',
+        ...placesOf('old', blockPlace(old, id)),
+        ...placesOf('now', blockPlace(now, id)),
+      },
+    ];
+  });
+}
+
+function blockPlace({ compiled }: Side, id: string): Difference['now'] {
+  const found = compiled.asked.find(({ block }) => block?.definition.addAnother === id)?.block?.place;
+  return found && { file: found.file, pointer: `${found.pointer}/minimum` };
+}
+
+function placesOf<Name extends string>(
+  name: Name,
+  place: Difference['now'],
+): Partial<Record<Name, NonNullable<Difference['now']>>> {
+  return place === undefined ? {} : ({ [name]: place } as Record<Name, NonNullable<Difference['now']>>);
+}
+
+/** The tabs of a set that are gone; all of them where the set is. */
+function goneTabs(
+  old: Side,
+  now: Side,
+  id: string,
+): readonly { readonly id: string; readonly label: string; readonly keys: readonly string[] }[] {
+  const { tabSets } = now.compiled.form;
+  const left = new Set((Object.hasOwn(tabSets, id) ? tabSets[id]?.tabs : [])?.map((tab) => tab.id));
+  return old.compiled.form.tabSets[id]?.tabs.filter((tab) => !left.has(tab.id)) ?? [];
+}
+
+/** Tab sets of which a tab is gone, as the reserved keys that conditions read. */
+export function changedTabKeys(old: Side, now: Side): string[] {
+  const ids = Object.keys(old.compiled.form.tabSets);
+  return ids.filter((id) => goneTabs(old, now, id).length > 0).map(tabKey);
+}
+
+/** What is said of tabs that are gone. What became of their questions is said with these. */
+export function tabDifferences(old: Side, now: Side): Difference[] {
+  return Object.keys(old.compiled.form.tabSets).flatMap((id) =>
+    goneTabs(old, now, id).map((tab) => {
+      const place = tab.keys.map((key) => old.asked.get(key)?.place).find((found) => found !== undefined);
+      return {
+        code: 'tab-removed' as const,
+        harm: HARMS['tab-removed'],
+        keys: tab.keys,
+        message: `The tab "${tab.label}" of "${id}" is gone: whoever has chosen it stands on the first one.`,
+        remedy: 'Nothing beyond what is said of its questions.',
+        ...placesOf('old', place),
+      };
+    }),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Place } from '../compile/place.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type ParsedFile, parseFile, type SourceFile } from '../source/source-file.ts';
+
+/** Where something stands in a file: line and column count from 1. */
+export type Position = Pick<Diagnostic, 'file' | 'line' | 'column' | 'endLine' | 'endColumn'>;
+
+/** Finds places in the files of a config. */
+export function locator(files: readonly SourceFile[]): (place: Place) => Position {
+  const parsed = new Map<string, ParsedFile>();
+  return (place) => {
+    const source = files.find(({ path }) => path === place.file) ?? { path: place.file, text: '{}' };
+    const file = parsed.get(place.file) ?? parseFile(source).parsed;
+    parsed.set(place.file, file);
+    const { line, column, endLine, endColumn } = file.locate({ ...place, code: '', message: '' });
+    return { file: place.file, line, column, endLine, endColumn };
+  };
+}

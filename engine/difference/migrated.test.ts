@@ -1,0 +1,150 @@
+// Edits of a small form with the migrations that go with them: what is taken care of is no loss, and nothing else is.
+import { expect, test } from 'vitest';
+import type { ContentDefinition, MigrationStep } from '../definition/definition.ts';
+import { compiledSmallForm, type SmallForm } from '../testing/small-form.ts';
+import { compareForms } from './compare-forms.ts';
+
+const option = (value: string) => ({ value, label: `The ${value}` });
+
+const NAME: ContentDefinition = { question: 'name', label: 'Name', widget: 'text' };
+const LETTER: ContentDefinition = {
+  question: 'letter',
+  label: 'Letter',
+  widget: 'select',
+  options: 'letters',
+};
+const FAX: ContentDefinition = { question: 'fax', label: 'Fax', widget: 'text' };
+const shown = (key: string, value: string): ContentDefinition => ({
+  showWhen: { valueKey: key, operator: 'equals', target: value },
+  content: [{ question: 'why', label: 'Why', widget: 'text' }],
+});
+
+const LETTERS = { letters: ['A', 'B', 'X'].map(option) };
+const FEWER = { letters: ['A', 'B'].map(option) };
+
+/** What is told, each with its harm, its kind and its keys. */
+function told(old: SmallForm, now: SmallForm, ...steps: readonly MigrationStep[]): string[] {
+  const migrated = { ...now, ...(steps.length === 0 ? {} : { migrations: { one: steps } }) };
+  const found = compareForms(
+    compiledSmallForm({ lists: LETTERS, ...old }),
+    compiledSmallForm({ lists: LETTERS, ...migrated }),
+  );
+  return found.map(({ harm, code, keys }) => `${harm} ${code} ${keys.join()}`);
+}
+
+/** A question under another key. */
+const called = (question: string, one: ContentDefinition): ContentDefinition =>
+  ({ ...one, question }) as ContentDefinition;
+
+test('a key that is renamed, with the condition that reads it', () => {
+  const old = { content: [LETTER, shown('letter', 'A')] };
+  const now = { content: [called('sign', LETTER), shown('sign', 'A')] };
+  expect(told(old, now)).toContain('lost key-removed letter');
+  expect(told(old, now, { rename: 'letter', to: 'sign' })).toEqual(['harmless migrated sign']);
+});
+
+test('a renamed key of which something else is other, too', () => {
+  const old = { content: [NAME, LETTER] };
+  const date: ContentDefinition = { question: 'sign', label: 'Sign', widget: 'date' };
+  expect(told(old, { content: [NAME, date] }, { rename: 'letter', to: 'sign' })).toContain(
+    'lost retyped sign',
+  );
+  const fewer = { content: [NAME, called('sign', LETTER)], lists: FEWER };
+  expect(told(old, fewer, { rename: 'letter', to: 'sign' })).toContain('lost option-removed sign');
+  expect(told(old, fewer, { map: 'letter', values: { X: 'B' }, to: 'sign' })).toEqual([
+    'harmless migrated sign',
+    'harmless migrated sign',
+  ]);
+});
+
+test('each entry of a block', () => {
+  const block = (question: string): ContentDefinition => ({
+    addAnother: 'college',
+    label: 'College',
+    prefix: 'college_<n>_',
+    maximum: 2,
+    content: [{ question, label: 'Town', widget: 'text' }],
+  });
+  const [old, now] = [{ content: [block('town')] }, { content: [block('city')] }];
+  expect(told(old, now)).toContain('lost key-removed town,college_2_town');
+  expect(told(old, now, { rename: 'town', to: 'city' })).toEqual(['harmless migrated city,college_2_city']);
+});
+
+test('options that are mapped, all of them or some', () => {
+  const old = { content: [LETTER], lists: { letters: ['A', 'B', 'X', 'Y'].map(option) } };
+  const now = { content: [LETTER], lists: FEWER };
+  expect(told(old, now)).toEqual(['lost option-removed letter']);
+  expect(told(old, now, { map: 'letter', values: { X: 'A', Y: 'B' } })).toEqual(['harmless migrated letter']);
+  expect(told(old, now, { map: 'letter', values: { X: 'A' } })).toContain('lost option-removed letter');
+});
+
+test('what depends on a mapped value is told of where it can tell the values from others', () => {
+  const edit = (value: string) =>
+    [
+      { content: [LETTER, shown('letter', value)] },
+      { content: [LETTER, shown('letter', value)], lists: FEWER },
+    ] as const;
+  const step: MigrationStep = { map: 'letter', values: { X: 'B' } };
+  expect(told(...edit('A'), step)).toEqual(['harmless migrated letter']);
+  expect(told(...edit('B'), step)).toContain('lost emptied-with why');
+});
+
+test('a box that becomes a choice under its own key', () => {
+  const box: ContentDefinition = { question: 'letter', label: 'Letter', widget: 'checkbox' };
+  const [old, now] = [{ content: [box] }, { content: [LETTER] }];
+  expect(told(old, now)).toEqual(['lost retyped letter']);
+  expect(told(old, now, { map: 'letter', values: { true: 'A' } })).toEqual(['harmless migrated letter']);
+});
+
+test('texts that are split, joined and dropped', () => {
+  const old = { content: [NAME, FAX] };
+  const split = { content: [called('first', NAME), called('last', NAME), FAX] };
+  expect(told(old, split, { split: 'name', at: ' ', to: ['first', 'last'] })).toEqual([
+    'harmless migrated name',
+    'harmless new-question first',
+    'harmless new-question last',
+  ]);
+  expect(
+    told(old, { content: [called('all', NAME)] }, { join: ['name', 'fax'], with: ' ', to: 'all' }),
+  ).toEqual(['harmless migrated name', 'harmless migrated fax', 'harmless new-question all']);
+  expect(told(old, { content: [NAME] }, { drop: 'fax', reason: 'Gone.' })).toEqual([
+    'harmless set-aside fax',
+  ]);
+});
+
+test('a step to where most answers do not fit counts as none', () => {
+  const old = { content: [NAME, FAX] };
+  const day: ContentDefinition = { question: 'day', label: 'Day', widget: 'date' };
+  const step: MigrationStep = { join: ['name', 'fax'], with: ' ', to: 'day' };
+  expect(told(old, { content: [day] }, step)).toEqual([
+    'lost key-removed name',
+    'lost key-removed fax',
+    'harmless new-question day',
+  ]);
+  expect(told({ content: [FAX, LETTER] }, { content: [LETTER] }, { rename: 'fax', to: 'letter' })).toEqual([
+    'lost key-removed fax',
+  ]);
+});
+
+test('answers that are encrypted are not taken to where they would not be', () => {
+  const sensitive = { type: 'string', sensitive: true } as const;
+  const old = { content: [FAX], keys: { fax: sensitive } };
+  const now = { content: [called('phone', FAX)] };
+  const step: MigrationStep = { rename: 'fax', to: 'phone' };
+  expect(told(old, now, step)).toEqual(['lost key-removed phone']);
+  expect(told(old, { ...now, keys: { phone: sensitive } }, step)).toEqual(['harmless migrated phone']);
+  const split: MigrationStep = { split: 'fax', at: ' ', to: ['first', 'last'] };
+  const parts = { content: [called('first', NAME), called('last', NAME)] };
+  expect(told(old, parts, split)).toContain('lost key-removed fax');
+});
+
+test('migrations of an edit before say nothing any more', () => {
+  const migrations = {
+    one: [
+      { rename: 'nickname', to: 'name' },
+      { map: 'letter', values: { X: 'B' } },
+    ],
+  };
+  const form = { content: [NAME, LETTER], lists: FEWER, migrations };
+  expect(told(form, form)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+// What migrations take care of: answers that would be lost, and go along or are set aside.
+import type { CompiledStep } from '../migration/migration.ts';
+import { type Change, changeOf, nameOf } from './change.ts';
+import type { Renames } from './renames.ts';
+import { type Known, knownOf, type Side } from './sides.ts';
+import { optionChanges, takesAnyText, typeChanges } from './taken.ts';
+
+const NOTHING = 'Nothing: it is done when an application is next loaded.';
+
+/** Where a migration is written. */
+export function migrationFile({ id }: Pick<CompiledStep, 'id'>): string {
+  return `migrations/${id}.json`;
+}
+
+/** Whether answers that are stored encrypted would not be any more. */
+function isBared(old: Known | undefined, now: Known): boolean {
+  return old?.model?.sensitive === true && now.model?.sensitive !== true;
+}
+
+/** What is said of keys that go by another name. */
+export function renameChanges(before: Side, after: Side, renames: Renames): Change[] {
+  return [...renames].flatMap(([from, to]) => {
+    const step = after.compiled.migrations.steps.find((one) => one.from[0] === from);
+    const pair = { key: to, old: knownOf(before, to), now: knownOf(after, to) };
+    if (step === undefined || pair.now === undefined) return [];
+    const name = pair.old?.asked?.definition.question ?? from;
+    if (isBared(pair.old, pair.now)) {
+      const message = `"${name}" is called ${nameOf(pair)} now, where its answers would not be encrypted any more: ${migrationFile(step)} sets them aside.`;
+      return [
+        changeOf(pair, 'key-removed', {
+          message,
+          remedy: `Say "sensitive" of ${nameOf(pair)} in data-model.json.`,
+        }),
+      ];
+    }
+    return [
+      changeOf(pair, 'migrated', {
+        message: `"${name}" is called ${nameOf(pair)} now: ${migrationFile(step)} takes its answers along.`,
+        remedy: NOTHING,
+      }),
+    ];
+  });
+}
+
+/** Whether a question takes all that was an answer to another one. */
+function takes(old: Known, now: Known): boolean {
+  const both = { key: now.question.key, old, now };
+  return [...typeChanges(both), ...optionChanges(both)].every(({ harm }) => harm !== 'lost');
+}
+
+/** Whether a step takes the answers to a question where they are answers. */
+function isTaken({ kind, to }: CompiledStep, old: Known, after: Side): boolean {
+  if (kind === 'drop') return true;
+  return to.every((key) => {
+    const now = knownOf(after, key);
+    if (now === undefined || isBared(old, now)) return false;
+    return kind === 'split' || kind === 'join'
+      ? old.question.type === 'string' && takesAnyText(now)
+      : takes(old, now);
+  });
+}
+
+/** A change as it is once migrations have done what they say. */
+export function withMigrations(change: Change, before: Side, after: Side): Change {
+  const step = after.compiled.migrations.steps.find(({ from }) => from.includes(change.key));
+  if (change.code !== 'key-removed' || step === undefined) return change;
+  const old = knownOf(before, change.key);
+  const name = old === undefined ? `"${change.key}"` : nameOf({ key: change.key, old, now: undefined });
+  const file = migrationFile(step);
+  if (step.kind === 'drop') {
+    const message = `${name} is not asked any more: ${file} sets its answers aside. ${step.reason}`;
+    return { ...change, code: 'set-aside', harm: 'harmless', message, remedy: NOTHING };
+  }
+  if (old !== undefined && !isTaken(step, old, after)) {
+    const message = `The key ${name} is gone, and not all of its answers fit where ${file} takes them: the others are set aside.`;
+    return {
+      ...change,
+      message,
+      remedy: 'Take them to a question that takes such answers, or drop them with a reason.',
+    };
+  }
+  const asked = step.to.map((key) => nameOf({ key, old: undefined, now: knownOf(after, key) }));
+  const message = `${name} is not asked any more: ${file} takes its answers to ${asked.join(' and ')}.`;
+  return { ...change, code: 'migrated', harm: 'harmless', message, remedy: NOTHING };
+}

@@ -1,0 +1,42 @@
+// The time in which a form can be filled in: what a shorter one does to applications under way.
+import { type Difference, HARMS } from './difference.ts';
+import type { Side } from './sides.ts';
+
+const FILE = 'form.json';
+
+/** What is said of a window that ends sooner than the one before, or begins later. */
+export function windowDifferences(old: Side, now: Side): Difference[] {
+  const before = old.compiled.form.window ?? {};
+  const after = now.compiled.form.window ?? {};
+  const { opens = Number.NEGATIVE_INFINITY, closes = Number.POSITIVE_INFINITY } = after;
+  const found: Difference[] = [];
+  if (closes < (before.closes ?? Number.POSITIVE_INFINITY))
+    found.push({
+      code: 'closes-sooner',
+      harm: HARMS['closes-sooner'],
+      keys: [],
+      message: `The form closes sooner, at ${read(closes)}: what is not submitted by then cannot be any more.`,
+      remedy: 'Leave "closes" as it was, or tell those whose application is under way.',
+      ...places('closes', before.closes !== undefined),
+    });
+  if (opens > (before.opens ?? Number.NEGATIVE_INFINITY))
+    found.push({
+      code: 'opens-later',
+      harm: HARMS['opens-later'],
+      keys: [],
+      message: `The form opens later, at ${read(opens)}: who has begun cannot go on until then.`,
+      remedy: 'Leave "opens" as it was, or tell those whose application is under way.',
+      ...places('opens', before.opens !== undefined),
+    });
+  return found;
+}
+
+/** An instant, as it is read wherever somebody is. */
+function read(instant: number): string {
+  return `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function places(side: string, wasThere: boolean): Pick<Difference, 'old' | 'now'> {
+  const place = { file: FILE, pointer: `/window/${side}` };
+  return wasThere ? { old: place, now: place } : { now: place };
+}

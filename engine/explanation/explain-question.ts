@@ -1,0 +1,232 @@
+import { blocksLike, writtenBlocks } from '../answers/inner-entries.ts';
+import { entriesKey, sourceKey, tabKey } from '../answers/layout-keys.ts';
+import type { AskedQuestion } from '../compile/ask-questions.ts';
+import type { Compiled } from '../compile/compile-form.ts';
+import type { Place } from '../compile/place.ts';
+import type { Written } from '../compile/places.ts';
+import { readKeys } from '../conditions/read-keys.ts';
+import type { Condition } from '../definition/definition.ts';
+import type { CompiledQuestion, Logic } from '../form/compiled-form.ts';
+import { listConditions, offersSomething } from '../proof/offered.ts';
+import { child } from '../source/source-file.ts';
+import type { Ask, Explanation, ReadAnswer, Reason, Spot } from './explanation.ts';
+import { sayNamed, sayOfEntries, sayRule } from './say-rule.ts';
+
+/** A form, and what is needed to say of it what stands where. */
+export interface Explained {
+  readonly compiled: Compiled;
+  /** The conditions that have a name. */
+  readonly conditions: Readonly<Record<string, Condition>>;
+  spotOf(place: Place): Spot;
+}
+
+/** A form, and the question of it that is explained. */
+interface Explaining extends Explained {
+  readonly question: AskedQuestion;
+}
+
+/** A condition as it is written and as it is compiled, and what it has to be. */
+interface Wanted extends Place {
+  readonly condition: Condition;
+  readonly logic: Logic;
+  readonly is: boolean;
+}
+
+const CONDITIONS = 'conditions.json';
+
+/** Explains what decides whether a question is on the screen; undefined where no question has the key. */
+export function explainQuestion(known: Explained, key: string): Explanation | undefined {
+  const { form, asked: all } = known.compiled;
+  const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
+  const asked = all.find((one) => one.key === key);
+  if (question === undefined || asked === undefined) return undefined;
+  const explained: Explaining = { ...known, question: asked };
+  const reason = (logic: Logic, is: boolean): Reason[] => {
+    const ask = explain(explained, logic, is);
+    return ask === undefined ? [] : [{ of: whatIsShown(explained, logic), ask }];
+  };
+  return {
+    key,
+    label: asked.definition.label,
+    at: explained.spotOf(asked.keyPlace),
+    reasons: [
+      ...question.hiddenWhen.flatMap((logic) => reason(logic, false)),
+      ...optionReasons(explained, question),
+      ...question.drawnWhen.flatMap((logic) => reason(logic, true)),
+    ],
+  };
+}
+
+/** Where the first condition of a compiled one is written: the compiler may have put others around it. */
+function writtenOf(explained: Explained, logic: Logic): Written | undefined {
+  if (typeof logic !== 'object' || logic === null) return undefined;
+  const written = explained.compiled.places.get(logic);
+  if (written?.condition !== undefined) return written;
+  for (const part of partsOf(logic)) {
+    const inner = writtenOf(explained, part);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+function explain(explained: Explaining, logic: Logic, is: boolean): Ask | undefined {
+  if (typeof logic === 'boolean') return undefined;
+  const written = explained.compiled.places.get(logic);
+  if (written?.condition !== undefined)
+    return explainWritten(explained, { ...written, condition: written.condition, logic, is });
+  const parts = partsOf(logic);
+  if ('!' in logic) return explain(explained, parts[0] ?? true, !is);
+  const isJoined = 'and' in logic || 'or' in logic;
+  if (!isJoined || writtenOf(explained, logic) === undefined) return explainOwn(explained, logic, is);
+  // What a block makes of what is written: the part that is shown is the first whose condition holds, for instance.
+  const asks = parts.flatMap((part) => explain(explained, part, is) ?? []);
+  const [only] = asks;
+  if (only !== undefined && asks.length === 1) return only;
+  return { says: sayJoined('and' in logic, is), logic, is, reads: [], parts: asks };
+}
+
+const sayJoined = (isAll: boolean, is: boolean): string =>
+  isAll === is ? 'all of these are so' : 'at least one of these is so';
+
+/** Explains a condition part by part, as it is written. */
+function explainWritten(explained: Explaining, wanted: Wanted): Ask {
+  const { condition, logic, is, file, pointer } = wanted;
+  const whole = { logic, is, at: explained.spotOf(wanted) };
+  const inner = (part: Condition, compiled: Logic, at: string, wants = is): Ask =>
+    explainWritten(explained, { file, pointer: at, condition: part, logic: compiled, is: wants });
+  const operands = partsOf(logic);
+  if ('operator' in condition)
+    return { ...whole, says: sayRule(condition, is), reads: readBy(explained, logic), parts: [] };
+  if ('is' in condition)
+    return { ...whole, says: sayOfEntries(condition, is), reads: readBy(explained, logic), parts: [] };
+  if ('not' in condition) return inner(condition.not, operands[0] ?? true, `${pointer}/not`, !is);
+  if ('condition' in condition) {
+    const { condition: name } = condition;
+    const named = explained.conditions[name];
+    const place = { file: CONDITIONS, pointer: child('/conditions', name) };
+    const part =
+      named === undefined ? [] : [explainWritten(explained, { ...place, condition: named, logic, is })];
+    return { ...whole, says: sayNamed(name, is), reads: [], parts: part };
+  }
+  const [property, conditions] =
+    'all' in condition ? (['all', condition.all] as const) : (['any', condition.any] as const);
+  const parts = conditions.map((part, index) =>
+    inner(part, operands[index] ?? true, child(`${pointer}/${property}`, index)),
+  );
+  return { ...whole, says: sayJoined(property === 'all', is), reads: [], parts };
+}
+
+function partsOf(logic: Logic): readonly Logic[] {
+  if (typeof logic === 'boolean') return [];
+  const [operands] = Object.values(logic);
+  return (Array.isArray(operands) ? operands : []) as readonly Logic[];
+}
+
+/** What the product asks by itself: nobody has written it as a condition. */
+function explainOwn(explained: Explaining, logic: Logic, is: boolean): Ask {
+  const { form, asked } = explained.compiled;
+  const [first = ''] = readKeys(logic);
+  const reads = readBy(explained, logic);
+  const told = (says: string, place?: Place): Ask => ({
+    ...{ says, logic, is, reads, parts: [] },
+    ...(place === undefined ? {} : { at: explained.spotOf(place) }),
+  });
+  if ('!!' in (logic as object) && form.questions[first] !== undefined)
+    return told(
+      `"${first}" is ${is ? '' : 'not '}${form.questions[first].type === 'boolean' ? 'ticked' : 'answered'}`,
+    );
+  const block = Object.keys(form.blocks).find((id) => entriesKey(id) === first);
+  if (block !== undefined) {
+    const limit = String(partsOf(logic)[1]);
+    const written = writtenBlocks(form).find((id) => blocksLike(form, id).includes(block));
+    const around = asked.flatMap((one) => [one.block ?? [], one.block?.within ?? []].flat());
+    const place = around.find(({ definition }) => definition.addAnother === written)?.place;
+    return told(`"${block}" has at least ${limit} entries`, place);
+  }
+  const tabs = Object.entries(form.tabSets).find(([id]) => tabKey(id) === first);
+  if (tabs !== undefined) {
+    const [id, { tabs: all }] = tabs;
+    const index = all.findIndex((tab) => tab.id === comparedWith(logic));
+    const says = `the tab "${all[index]?.label ?? ''}" of "${id}" is ${is ? '' : 'not '}chosen`;
+    return told(says, tabPlace(explained.question, index));
+  }
+  const typed = asked.find(({ key }) => readKeys(logic).includes(sourceKey(key)));
+  if (typed !== undefined)
+    return told(`the answer to "${typed.key}" was typed, and not chosen from the register`, typed.keyPlace);
+  return told(`what the product asks of this kind of question is ${is}`);
+}
+
+/** Where a tab stands that a question is on; undefined of another one of its set. */
+function tabPlace({ place: { file, pointer } }: AskedQuestion, index: number): Place | undefined {
+  const [, tab, at] = /^(.*\/tabs\/(\d+))\//.exec(pointer) ?? [];
+  return tab === undefined || Number(at) !== index ? undefined : { file, pointer: `${tab}/id` };
+}
+
+/** The tab that has to be chosen. Where the first stands in for others it is the first of several. */
+function comparedWith(logic: Logic): unknown {
+  const [one, other] = partsOf(logic);
+  return typeof logic === 'object' && '===' in logic
+    ? other
+    : one === undefined
+      ? undefined
+      : comparedWith(one);
+}
+
+/** Why a question that offers options could have none to offer. */
+function optionReasons(explained: Explaining, question: CompiledQuestion): Reason[] {
+  const { options } = question;
+  const logic = offersSomething(explained.compiled.form, question);
+  if (options === undefined || typeof logic === 'boolean') return [];
+  const at = explained.spotOf({
+    file: explained.question.place.file,
+    pointer: `${explained.question.place.pointer}/options`,
+  });
+  const lists = listConditions(question).map(([list]) => `"${list}"`);
+  const says =
+    'lists' in options
+      ? `the answer to "${options.by}" is one that has a list of options: ${sayFew(Object.keys(options.lists))}`
+      : `one of its options can be chosen, of ${sayFew([...new Set(lists)])}`;
+  return [
+    {
+      of: 'its options',
+      ask: { says, logic, is: true, at, reads: readBy(explained, logic), parts: [] },
+    },
+  ];
+}
+
+/** Names that are told before the rest is counted. */
+const MOST_NAMES = 8;
+
+function sayFew(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}
+
+function readBy({ compiled, spotOf }: Explained, logic: Logic): ReadAnswer[] {
+  return [...new Set(readKeys(logic))].map((key) => {
+    const asked = compiled.asked.find((one) => one.key === key);
+    return asked === undefined ? { key } : { key, label: asked.definition.label, at: spotOf(asked.keyPlace) };
+  });
+}
+
+/** What a condition shows, in words; told by where it is written. */
+function whatIsShown(explained: Explaining, logic: Logic): string {
+  const { form } = explained.compiled;
+  const { question: asked } = explained;
+  const written = writtenOf(explained, logic);
+  if (written === undefined) {
+    const [first = ''] = readKeys(logic);
+    if (first.startsWith(entriesKey(''))) return 'the entry that it is in';
+    return first.startsWith(tabKey('')) ? 'the tab that it is on' : 'the details that it is among';
+  }
+  const { file, pointer } = written;
+  const page = form.pages.find(({ id }) => id === asked.page);
+  if (file === 'form.json') return `the page "${page?.title ?? asked.page}"`;
+  if (pointer === '/showWhen') return `the section "${asked.section}"`;
+  if (pointer.startsWith(`${asked.place.pointer}/`)) return 'the question itself';
+  if (asked.row !== undefined && pointer.startsWith(`${asked.row.pointer}/`)) return 'its row';
+  if (/\/tabs\/\d+\/showWhen$/.test(pointer)) return 'the tab that it is on';
+  if (/\/content\/[^/]+$/.test(pointer) && !/\/content\/\d+$/.test(pointer))
+    return 'what belongs to an answer';
+  return 'the group that it is in';
+}

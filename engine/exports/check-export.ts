@@ -1,0 +1,180 @@
+// What a schema cannot say of an export: whether the form has what it names, and whether its columns can be told apart.
+import { descriptionKey } from '../answers/answer.ts';
+import { everOffered } from '../answers/choices.ts';
+import { hostOf, writtenBlocks } from '../answers/inner-entries.ts';
+import { asWarning, type BesideForm, readBeside } from '../definition/beside-form.ts';
+import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import { meant } from '../diagnostics/nearest.ts';
+import type { CompiledForm } from '../form/compiled-form.ts';
+import type { ExportColumn, ExportFile } from '../language/export.ts';
+import { child, type SourceFile } from '../source/source-file.ts';
+
+/** An export whose file has the right shape. */
+export type Export = BesideForm<ExportFile>;
+
+type Told = Omit<Finding, 'file'>;
+
+/** What the sheet of the applications themselves is called. */
+export const MAIN_SHEET = 'applications';
+
+/** The exports of a config directory whose files have the right shape, and what is wrong with the others. */
+export function readExports(files: readonly SourceFile[]): {
+  readonly exports: readonly Export[];
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const { read, diagnostics } = readBeside<ExportFile>(files, 'exports');
+  return { exports: read, diagnostics };
+}
+
+/** The answers that a sheet of a block can have, by the keys of the first entry; those of blocks in it have sheets of their own. */
+export function blockKeys(form: CompiledForm, blockId: string): readonly string[] {
+  const [first] = form.blocks[blockId]?.entries ?? [];
+  const inner = new Set(
+    first?.blocks?.flatMap((id) => form.blocks[id]?.entries.flatMap(({ keys }) => keys) ?? []),
+  );
+  const keys = first?.keys.filter((key) => !inner.has(key)) ?? [];
+  const described = keys.map(descriptionKey).filter((key) => Object.hasOwn(form.keys, key));
+  return [...new Set([...keys, ...described])];
+}
+
+/** Values that a column writes otherwise, and that its question cannot have. */
+function valueFindings(
+  form: CompiledForm,
+  key: string | undefined,
+  values: readonly string[],
+  at: string,
+): Told[] {
+  const question = key !== undefined && Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
+  if (question?.options === undefined) return [];
+  const options = everOffered(form, question).map(({ value }) => value);
+  return values.flatMap((value) =>
+    options.includes(value)
+      ? []
+      : [
+          {
+            pointer: child(at, value),
+            atKey: true,
+            code: 'unknown-option',
+            message: `${JSON.stringify(value)} is not an option of "${key}".`,
+            ...meant(value, options, 'Write the value of an option, as it is stored.'),
+          },
+        ],
+  );
+}
+
+/** What is wrong with the columns of one sheet. */
+function columnFindings(
+  form: CompiledForm,
+  columns: readonly ExportColumn[],
+  { at, known, sensitive }: { at: string; known: readonly string[]; sensitive: readonly string[] },
+  isOfBlock: boolean,
+  isNested = false,
+): Told[] {
+  return columns.flatMap(({ name, answer, fact, values = {} }, index): Told[] => {
+    const pointer = child(at, index);
+    const told: Told[] = [];
+    if (columns.findIndex((one) => one.name === name) < index)
+      told.push({
+        pointer: child(pointer, 'name'),
+        code: 'duplicate-column',
+        message: `Two columns are called "${name}".`,
+        suggestion: 'Call one of them something else, or remove it.',
+      });
+    if (answer !== undefined && !known.includes(answer))
+      told.push({
+        pointer: child(pointer, 'answer'),
+        code: 'unknown-key',
+        message: isOfBlock
+          ? `No question of the first entry of the block is called "${answer}".`
+          : `The form keeps no answer under "${answer}".`,
+        ...meant(answer, known, 'Write a key of data-model.json.'),
+      });
+    else if (answer !== undefined && form.keys[answer]?.sensitive && !sensitive.includes(answer))
+      told.push({
+        pointer: child(pointer, 'answer'),
+        code: 'unnamed-sensitive',
+        message: `"${answer}" is sensitive, and is given only where "sensitive" names it.`,
+        suggestion: `Add "${answer}" to "sensitive" if whoever gets the file may read it, or remove the column.`,
+      });
+    if (fact === 'within' && !isNested)
+      told.push({
+        pointer: child(pointer, 'fact'),
+        code: 'unknown-fact',
+        message: 'Only a row of a block that stands in the entries of another one is within an entry.',
+        suggestion: 'Move the column to a sheet of such a block, or write another fact.',
+      });
+    told.push(...valueFindings(form, answer, Object.keys(values), child(pointer, 'values')));
+    if (fact === 'entry' && !isOfBlock)
+      told.push({
+        pointer: child(pointer, 'fact'),
+        code: 'unknown-fact',
+        message: 'Only a row of a block has a number of its entry.',
+        suggestion: 'Move the column to a sheet of a block, or write another fact.',
+      });
+    return told;
+  });
+}
+
+/** What is wrong with what an export names of a form without errors. */
+export function exportFindings(form: CompiledForm, { file, value, locate }: Export): Diagnostic[] {
+  const { columns, sheets = [], sensitive = [] } = value;
+  const known = Object.keys(form.keys);
+  const blocks = writtenBlocks(form);
+  const names = [MAIN_SHEET, ...sheets.map(({ block, name = block }) => name.toLowerCase())];
+  const told: Told[] = [
+    ...columnFindings(form, columns, { at: '/columns', known, sensitive }, false),
+    ...(sheets.length === 0 ? [] : columns).flatMap(({ name }, index): Told[] => {
+      if (name !== 'sheets') return [];
+      return [
+        {
+          pointer: child(child('/columns', index), 'name'),
+          code: 'duplicate-column',
+          message:
+            'In NDJSON the entries of blocks stand under "sheets": a column of this name would be lost.',
+          suggestion: 'Call it something else.',
+        },
+      ];
+    }),
+    ...sheets.flatMap(({ block, columns: own }, index): Told[] => {
+      const pointer = child('/sheets', index);
+      if (!blocks.includes(block))
+        return [
+          {
+            pointer: child(pointer, 'block'),
+            code: 'unknown-block',
+            message: `The form has no add-another block "${block}".`,
+            ...meant(block, blocks, 'Write the id of an add-another block of the form.'),
+          },
+        ];
+      const at = child(pointer, 'columns');
+      const twice: Told = {
+        pointer,
+        code: 'duplicate-column',
+        message: `Two sheets are called "${names[index + 1]}".`,
+        suggestion: `Give one of them another "name"; the first one is called "${MAIN_SHEET}".`,
+      };
+      return [
+        ...(names.indexOf(names[index + 1] ?? '') <= index ? [twice] : []),
+        ...columnFindings(
+          form,
+          own,
+          { at, known: blockKeys(form, block), sensitive },
+          true,
+          hostOf(form, block) !== undefined,
+        ),
+      ];
+    }),
+    ...sensitive.flatMap((key, index): Told[] => {
+      if (known.includes(key)) return [];
+      return [
+        {
+          pointer: child('/sensitive', index),
+          code: 'unknown-key',
+          message: `The form keeps no answer under "${key}".`,
+          ...meant(key, known, 'Write a key of data-model.json.'),
+        },
+      ];
+    }),
+  ];
+  return told.map((finding) => asWarning(locate({ file, ...finding })));
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { formatDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import { compileFiles, edit, secondFiles, shippedFiles, textOf } from '../testing/config-files.ts';
+import { fixFiles, sayEdit } from './fix-files.ts';
+
+const find = (files: readonly SourceFile[]) => compileFiles(files).diagnostics;
+const printed = (files: readonly SourceFile[]) => find(files).map(formatDiagnostic);
+
+function fixed(files: readonly SourceFile[]) {
+  const result = fixFiles(files, find);
+  return { ...result, said: result.made.map(sayEdit) };
+}
+
+test.each([
+  ['shipped', shippedFiles],
+  ['second', secondFiles],
+])('the %s form is left as it is', (_, files) => {
+  expect(fixed(files)).toEqual({ files, made: [], said: [] });
+});
+
+test.each([
+  ['shipped', shippedFiles],
+  ['second', secondFiles],
+])('every key of the %s form is added again', (_, files) => {
+  const model = JSON.parse(textOf(files, 'data-model.json'));
+  const text = JSON.stringify({ ...model, keys: {} }, null, 2);
+  const emptied = files.map((file) => (file.path === 'data-model.json' ? { ...file, text } : file));
+  const result = fixed(emptied);
+  const keys = (some: readonly SourceFile[]): string[] =>
+    Object.keys(JSON.parse(textOf(some, 'data-model.json')).keys).sort();
+  expect(keys(result.files)).toEqual(keys(files));
+  expect(printed(result.files)).toEqual([]);
+});
+
+test('a new question is one object: its key comes below that of the question before', () => {
+  const files = edit(
+    shippedFiles,
+    'sections/personal.json',
+    '"content": [\n',
+    '"content": [\n    { "question": "pronouns", "label": "Pronouns", "widget": "text" },\n',
+  );
+  const result = fixed(files);
+  expect(result.said).toEqual(['data-model.json#/keys: "pronouns" is added']);
+  expect(textOf(result.files, 'data-model.json')).toContain(
+    '  "keys": {\n    "pronouns": { "type": "string" },\n    "first_name": { "type": "string" },\n',
+  );
+  expect(printed(result.files)).toEqual([]);
+});
+
+test('of two unused conditions that one which names the other goes first', () => {
+  const files = edit(
+    shippedFiles,
+    'conditions.json',
+    '"conditions": {',
+    `"conditions": {
+      "spare": { "valueKey": "middle_name", "operator": "answered" },
+      "spareToo": { "not": { "condition": "spare" } },`,
+  );
+  const result = fixed(files);
+  expect(result.said).toEqual([
+    'conditions.json#/conditions/spareToo is removed',
+    'conditions.json#/conditions/spare is removed',
+  ]);
+  expect(find(result.files)).toEqual([]);
+});
+
+test('a name that was certainly misspelt is corrected wherever it stands', () => {
+  const files = secondFiles.map((file) => ({
+    ...file,
+    text: file.text.replaceAll('"condition": "manyBooks"', '"condition": "mnayBooks"'),
+  }));
+  const result = fixed(files);
+  expect(result.said.length).toBeGreaterThan(0);
+  expect(result.files).toEqual(secondFiles);
+});
+
+test('a question whose key is a slip of one that nobody else asks gets that key', () => {
+  const files = edit(
+    secondFiles,
+    'sections/reader.json',
+    '"question": "reader_surname"',
+    '"question": "reader_surnme"',
+  );
+  expect(fixed(files).files).toEqual(secondFiles);
+});
+
+test('a key that was renamed here and there is not renamed back, and not added: its answers are stored under the old one', () => {
+  const files = secondFiles.map((file) =>
+    file.path === 'data-model.json'
+      ? file
+      : { ...file, text: file.text.replaceAll('"loan_limit"', '"loan_limits"') },
+  );
+  expect(fixed(files)).toEqual({ files, made: [], said: [] });
+  expect(printed(files).join()).toContain('unknown-data-key');
+});
+
+test('what nothing uses is removed, and what that alone has used', () => {
+  const files = edit(
+    secondFiles,
+    'conditions.json',
+    '"conditions": {',
+    '"conditions": {\n    "one": { "condition": "two" },\n    "two": { "valueKey": "card_kind", "operator": "answered" },',
+  );
+  const result = fixed(files);
+  expect(result.said).toEqual([
+    'conditions.json#/conditions/one is removed',
+    'conditions.json#/conditions/two is removed',
+  ]);
+  expect(JSON.parse(textOf(result.files, 'conditions.json'))).toEqual(
+    JSON.parse(textOf(secondFiles, 'conditions.json')),
+  );
+});
+
+test('a key that nobody asks stays: answers may be stored under it', () => {
+  const files = edit(
+    secondFiles,
+    'data-model.json',
+    '"keys": {',
+    '"keys": {\n    "fax": { "type": "string" },',
+  );
+  expect(fixed(files).made).toEqual([]);
+});
+
+test('the product’s texts are added where they belong', () => {
+  const text = textOf(secondFiles, 'texts.json');
+  const without = text.replace(/\n {2}"button\.previous".*(\n {2}"button\.submit".*)/, '');
+  const files = secondFiles.map((file) => (file.path === 'texts.json' ? { ...file, text: without } : file));
+  const { files: result } = fixed(files);
+  expect(Object.keys(JSON.parse(textOf(result, 'texts.json')))).toEqual(Object.keys(JSON.parse(text)));
+});
+
+test('a question whose kind is unknown for its name is misspelt: widget is', () => {
+  const files = edit(secondFiles, 'sections/reader.json', '"widget": "select"', '"widgt": "select"');
+  expect(printed(files)).toEqual([
+    expect.stringMatching(
+      /^sections\/reader\.json:\d+:7 error unknown-property There is no property "widgt" here\.\n {4}Did you mean "widget"\?$/,
+    ),
+  ]);
+  expect(fixed(files).files).toEqual(secondFiles);
+});

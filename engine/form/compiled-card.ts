@@ -1,0 +1,30 @@
+import type { CardId, CardLink, CardWidget } from '../language/auth-card.ts';
+import type { Words } from './words.ts';
+
+export type { CardId, CardLink, CardWidget } from '../language/auth-card.ts';
+
+/** A field of an authentication card. */
+export interface CardField {
+  readonly name: string;
+  readonly label: string;
+  readonly widget: CardWidget;
+  readonly autocomplete?: string;
+  readonly help?: Words;
+  /** Messages of the field's rules in order: the checklist of a new password. A message not among its errors is met. */
+  readonly checklist?: readonly string[];
+}
+
+/** An authentication card. */
+export interface CompiledCard {
+  readonly id: CardId;
+  readonly title: string;
+  /** Name in error toasts: "Login Card" gives "Login Card Error" (spec §8). */
+  readonly name: string;
+  readonly intro?: Words;
+  readonly submit: string;
+  readonly fields: readonly CardField[];
+  /** Text of the button that asks for a new confirmation code, where the card has one. */
+  readonly resend?: string;
+  readonly links: readonly CardLink[];
+  readonly footer: { readonly question: string; readonly link: CardLink };
+}

@@ -1,0 +1,18 @@
+import type { ProseBlock } from '../language/modal.ts';
+import type { Words } from './words.ts';
+
+export type { ProseBlock } from '../language/modal.ts';
+
+/** A piece of a modal's text, worded. */
+export type CompiledProse =
+  | Exclude<ProseBlock, { readonly text: string } | { readonly list: readonly string[] }>
+  | { readonly text: Words }
+  | { readonly list: readonly Words[] };
+
+export interface CompiledModal {
+  readonly id: string;
+  readonly title: string;
+  /** Text of the footer link that opens it. */
+  readonly opener: string;
+  readonly content: readonly CompiledProse[];
+}

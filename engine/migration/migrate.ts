@@ -1,0 +1,180 @@
+// Brings answers to an earlier form to the one that is asked now. Nothing is noted of what was done: a step takes answers from
+// keys that nobody answers any more, or values that nobody can choose any more, so that what it has done once it does not do
+// again, whoever carries it out, and however often.
+import { descriptionKey, emptyAnswer, isEmpty, isSameAnswer } from '../answers/answer.ts';
+import { choiceLabel, everOffered } from '../answers/choices.ts';
+import { sourceKey } from '../answers/layout-keys.ts';
+import { isStorable } from '../answers/storable-answer.ts';
+import { storedAnswer } from '../answers/stored-answer.ts';
+import type { Answers, AnswerValue, CompiledForm } from '../form/compiled-form.ts';
+import { fileKeys } from '../values/file-keys.ts';
+import { listedValues, listText } from '../values/list-text.ts';
+import type { CompiledStep } from './migration.ts';
+import { asideKey, type SetAside, setAsideIn } from './set-aside.ts';
+
+/** An application as it is stored. */
+export interface Migrating {
+  readonly answers: Answers;
+  /** Names of its files, by their keys. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Whether the answer under a key is stored encrypted. */
+  isSensitive(key: string): boolean;
+}
+
+/** What becomes of it: nothing where both are empty. */
+export interface Migrated {
+  /** The answers that are other ones; those that are set aside among them. */
+  readonly changes: Answers;
+  /** The files that stand under another key then, by the key that they stood under. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** What a step makes of answers: values by key, and whether it has left any of them out. */
+interface Made {
+  readonly values: readonly (readonly [key: string, value: AnswerValue])[];
+  readonly isPart?: true;
+}
+
+/** A choice as it is now; undefined where that cannot be chosen. */
+function mapped(
+  form: CompiledForm,
+  values: Readonly<Record<string, AnswerValue>>,
+  to: string,
+  value: AnswerValue,
+): AnswerValue | undefined {
+  const next = Object.hasOwn(values, String(value)) ? values[String(value)] : value;
+  return next !== undefined && isStorable(form, to, next) ? next : undefined;
+}
+
+function mapAll(form: CompiledForm, step: CompiledStep & { kind: 'map' }, value: AnswerValue): Made {
+  const [to = ''] = step.to;
+  if (form.questions[to]?.stores !== 'list' || typeof value !== 'string') {
+    const next = mapped(form, step.values, to, value);
+    return {
+      values: next === undefined ? [] : [[to, next]],
+      ...(next === undefined ? { isPart: true } : {}),
+    };
+  }
+  const all = listedValues(value).map((one) => mapped(form, step.values, to, one));
+  const left = all.filter((one) => one !== undefined && one !== '');
+  const list = listText([...new Set(left.map(String))]);
+  return { values: [[to, list]], ...(left.length < all.length ? { isPart: true } : {}) };
+}
+
+/** The parts of a text, as many as there are questions for them. */
+function partsOf(text: string, at: string, count: number): string[] {
+  const parts = text.split(at);
+  return [...parts.slice(0, count - 1), parts.slice(count - 1).join(at)].map((part) => part.trim());
+}
+
+/** What a step makes of the answers under its keys; undefined where they are of another kind. */
+function made(form: CompiledForm, step: CompiledStep, given: readonly AnswerValue[]): Made | undefined {
+  const [value = ''] = given;
+  const [to = ''] = step.to;
+  if (step.kind === 'rename') return { values: [[to, value]] };
+  if (step.kind === 'map') return mapAll(form, step, value);
+  if (step.kind === 'drop' || given.some((one) => typeof one !== 'string')) return undefined;
+  if (step.kind === 'join') return { values: [[to, given.join(step.with)]] };
+  const parts = partsOf(String(value), step.at, step.to.length);
+  return { values: step.to.map((key, index) => [key, parts[index] ?? '']) };
+}
+
+/** Carries out the steps on an application. */
+export function migrate(form: CompiledForm, steps: readonly CompiledStep[], stored: Migrating): Migrated {
+  const answers: Record<string, AnswerValue> = { ...stored.answers };
+  const files: Record<string, string> = {};
+
+  /** Empties an answer with what stands beside it, unless the form asks something else there. */
+  function empty(key: string): void {
+    for (const one of [key, descriptionKey(key), sourceKey(key)]) {
+      const isOther = one !== key && Object.hasOwn(form.keys, one);
+      const value = answers[one];
+      if (value !== undefined && !isOther)
+        answers[one] = emptyAnswer(typeof value === 'boolean' ? 'boolean' : 'string');
+    }
+  }
+
+  function setAside(
+    { id, label, ...step }: CompiledStep,
+    key: string,
+    value: AnswerValue,
+    file?: true,
+  ): void {
+    const said = file || Object.hasOwn(form.keys, descriptionKey(key)) ? '' : answers[descriptionKey(key)];
+    const aside: SetAside = {
+      key,
+      value,
+      ...(typeof said === 'string' && said !== '' ? { said } : {}),
+      ...(label === undefined ? {} : { label }),
+      ...(step.kind === 'drop' ? { reason: step.reason } : {}),
+      migration: id,
+      ...(stored.isSensitive(key) ? { isSensitive: true } : {}),
+      ...(file ? { isDocument: true } : {}),
+    };
+    const text = JSON.stringify(aside);
+    answers[asideKey(answers, aside, text)] = text;
+  }
+
+  /** Whether a value can be stored under a key, as it was or encrypted, and nothing else stands there. */
+  function fits(step: CompiledStep, key: string, value: AnswerValue): boolean {
+    if (isEmpty(value)) return true;
+    const isFree = step.from.includes(key) || isEmpty(answers[key]) || isSameAnswer(answers[key], value);
+    const isBared =
+      step.from.some((from) => from !== key && stored.isSensitive(from)) && !form.keys[key]?.sensitive;
+    return isFree && !isBared && isStorable(form, key, value);
+  }
+
+  function give(step: CompiledStep, key: string, value: AnswerValue): void {
+    const question = form.questions[key];
+    answers[key] = storedAnswer(form, key, value);
+    if (question?.describe)
+      answers[descriptionKey(key)] = choiceLabel(question, everOffered(form, question), value);
+    if (question?.lookup === undefined) return;
+    const [from = ''] = step.from;
+    answers[sourceKey(key)] = step.kind === 'rename' ? (answers[sourceKey(from)] ?? '') : '';
+  }
+
+  function carryOut(step: CompiledStep): void {
+    const keys = step.from.filter((key) => !isEmpty(answers[key]));
+    if (keys.length === 0) return;
+    const given = keys.map((key) => answers[key] ?? '');
+    const result = made(form, step, given);
+    const hasRoom = result?.values.every(([key, value]) => fits(step, key, value)) === true;
+    const isSame = result?.values.every(([key, value]) => step.from.includes(key) && answers[key] === value);
+    if (hasRoom && isSame && result?.isPart !== true) return;
+    if (!hasRoom || result?.isPart)
+      for (const [index, key] of keys.entries()) setAside(step, key, given[index] ?? '');
+    const values = hasRoom ? (result?.values ?? []) : [];
+    const kept = values.filter(([, value]) => !isEmpty(value));
+    for (const [key, value] of kept) give(step, key, value);
+    for (const key of step.from) if (!kept.some(([to]) => to === key)) empty(key);
+  }
+
+  /** Whether a file that stays where it is has been told of, in whatever words. */
+  function isTold(key: string, name: string): boolean {
+    return setAsideIn(answers).some((one) => one.isDocument && one.key === key && one.value === name);
+  }
+
+  /** Files go where the question asks for one that they would answer; those that stay are told of. */
+  function moveFiles(step: CompiledStep): void {
+    const [first = ''] = step.to;
+    const targets = step.kind === 'rename' ? (form.questions[first]?.file?.keys ?? [first]) : [first];
+    for (const from of step.from) {
+      for (const [index, key] of fileKeys(from, targets.length).entries()) {
+        const name = stored.files[key];
+        if (name === undefined || (Object.hasOwn(form.keys, key) && key !== from)) continue;
+        const to = targets[index] ?? '';
+        const isFree = stored.files[to] === undefined && !Object.values(files).includes(to);
+        if (step.kind === 'rename' && form.keys[to]?.document && isFree) files[key] = to;
+        else if (key !== to && !isTold(key, name)) setAside(step, key, name, true);
+      }
+    }
+  }
+
+  for (const step of steps) {
+    carryOut(step);
+    moveFiles(step);
+  }
+  const changes = Object.entries(answers).filter(([key, value]) => !isSameAnswer(stored.answers[key], value));
+  return { changes: Object.fromEntries(changes), files };
+}

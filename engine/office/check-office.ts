@@ -1,0 +1,64 @@
+// What a schema cannot say of the desk: whether the form has what it names, and whether staff may see that in a list.
+import { asWarning, type BesideForm, readBeside } from '../definition/beside-form.ts';
+import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import { meant } from '../diagnostics/nearest.ts';
+import type { Export } from '../exports/check-export.ts';
+import type { CompiledForm } from '../form/compiled-form.ts';
+import type { OfficeFile } from '../language/office.ts';
+import { child, type SourceFile } from '../source/source-file.ts';
+
+/** The desk whose file has the right shape. */
+export type Office = BesideForm<OfficeFile>;
+
+/** The desk of a config directory, if it has one, and what is wrong with its shape. */
+export function readOffice(files: readonly SourceFile[]): {
+  readonly office: Office | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const { read, diagnostics } = readBeside<OfficeFile>(files, 'office');
+  return { office: read[0], diagnostics };
+}
+
+/** What is wrong with what the desk names of a form without errors, and of its exports. */
+export function officeFindings(
+  form: CompiledForm,
+  exports: readonly Export[],
+  { file, value, locate }: Office,
+): Diagnostic[] {
+  const { name, columns = [], filters = [] } = value;
+  const known = Object.keys(form.keys).filter((key) => !form.keys[key]?.document);
+  const named = Object.entries({ name, columns, filters }).flatMap(([list, keys]) =>
+    keys.map((key, index) => ({ key, pointer: child(child('', list), index) })),
+  );
+  const ofKeys = named.flatMap(({ key, pointer }): Omit<Finding, 'file'>[] => {
+    if (!known.includes(key))
+      return [
+        {
+          ...{ pointer, code: 'unknown-key', message: `The form keeps no text or box under "${key}".` },
+          ...meant(key, known, 'Write a key of data-model.json.'),
+        },
+      ];
+    if (!form.keys[key]?.sensitive) return [];
+    return [
+      {
+        ...{ pointer, code: 'sensitive-in-list' },
+        message: `"${key}" is sensitive, and a list would show or tell it to everybody at the desk.`,
+        suggestion: 'Remove it: whoever opens an application reads there what its record shows.',
+      },
+    ];
+  });
+  const ids = exports.map(({ value: { id } }) => id);
+  const ofExports = (value.exports ?? []).flatMap((id, index): Omit<Finding, 'file'>[] =>
+    ids.includes(id)
+      ? []
+      : [
+          {
+            pointer: child('/exports', index),
+            code: 'unknown-export',
+            message: `There is no export "${id}".`,
+            ...meant(id, ids, `Write exports/${id}.json, or the id of an export that is there.`),
+          },
+        ],
+  );
+  return [...ofKeys, ...ofExports].map((finding) => asWarning(locate({ file, ...finding })));
+}

@@ -1,0 +1,19 @@
+import type { AddAnotherNode, FootRow } from '../../blocks/addAnother/node.ts';
+import { readAnswer } from '../answers/answer-types.ts';
+import { textOf } from '../conditions/holds.ts';
+import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+
+/** What a row of a table's foot says below its columns: each value as an answer in its column is read; empty while there is none. */
+export function footTexts(
+  form: CompiledForm,
+  { entries }: AddAnotherNode,
+  { values }: FootRow,
+  answers: Answers,
+): { readonly column: number; readonly text: string }[] {
+  return values.map(({ column, value }) => {
+    const node = entries[0]?.[column];
+    const asked = node?.kind === 'conditional' ? node.content[0] : node;
+    const question = asked?.kind === 'question' ? form.questions[asked.key] : undefined;
+    return { column, text: question === undefined ? '' : readAnswer(question, textOf(value, answers)) };
+  });
+}

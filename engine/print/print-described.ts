@@ -1,0 +1,21 @@
+import { type DescribedPair, describedReader } from '../answers/described-answers.ts';
+import type { CompiledQuestion } from '../form/compiled-form.ts';
+import type { PrintSource } from './print-source.ts';
+import type { PrintedContent, PrintedGroup } from './printed.ts';
+
+/** An answer that a JSON Schema describes, in pairs; what has parts in turn is a group in it. */
+export function printDescribed(
+  { form, answers }: PrintSource,
+  question: CompiledQuestion,
+  title: string,
+): PrintedGroup {
+  const { key } = question;
+  const printed = (pairs: readonly DescribedPair[]): PrintedContent[] =>
+    pairs.map(({ path, label, value }) =>
+      typeof value === 'string'
+        ? { kind: 'answer', keys: [key], part: path, label, value }
+        : { kind: 'group', id: `${key}${path.replaceAll('/', '-')}`, title: label, content: printed(value) },
+    );
+  const pairs = describedReader()?.pairs(form, question, String(answers[key] ?? '')) ?? [];
+  return { kind: 'group', id: key, title, content: printed(pairs) };
+}

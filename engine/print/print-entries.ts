@@ -1,0 +1,66 @@
+// The entries of an add-another block as they are read: groups of their own, or the rows of a table.
+import type { AddAnotherNode } from '../../blocks/addAnother/node.ts';
+import { entryName } from '../answers/entries.ts';
+import { visibleEntries } from '../answers/layout-keys.ts';
+import { saidText } from '../answers/said-text.ts';
+import type { CompiledNode } from '../form/compiled-form.ts';
+import { footTexts } from './foot-texts.ts';
+import { joined, NOTHING, type Print } from './print.ts';
+import type { PrintSource } from './print-source.ts';
+import type { PrintedContent, PrintedGroup } from './printed.ts';
+
+type PrintContent = (source: PrintSource, content: readonly CompiledNode[]) => Print;
+
+/** Prints the entries that are there; those in which nothing is answered or required are left out, or marked as skipped. */
+export function printEntries(source: PrintSource, node: AddAnotherNode, print: PrintContent): Print {
+  const { id, entries, drawn } = node;
+  const shown = entries.slice(0, visibleEntries(source.form, source.answers, id));
+  const cells = shown.map((content) => content.map((one) => print(source, [one])));
+  const row = drawn === 'table' ? { row: { of: id, columns: columnsOf(cells) } } : {};
+  const read = cells.map((each, index): Print => {
+    const entry = joined(drawn === 'table' ? each.map(inColumn) : each);
+    if (entry.printed.length === 0 || !(entry.matters || source.keepsSkipped)) return NOTHING;
+    const title = entryName(source.form, id, index + 1);
+    const isSkipped = entry.matters ? {} : { isSkipped: true as const };
+    const group = { kind: 'group', id: `${id}-${index + 1}`, title, content: entry.printed } as const;
+    return { printed: [{ ...group, ...row, ...isSkipped }], matters: entry.matters };
+  });
+  const all = joined(read);
+  return all.matters && row.row !== undefined
+    ? { ...all, printed: [...all.printed, ...footOf(source, node, row.row)] }
+    : all;
+}
+
+/** The headings of the columns; empty for one in which no entry has anything. */
+function columnsOf(cells: readonly (readonly Print[])[]): string[] {
+  return (cells[0] ?? []).map((_, column) => {
+    const pair = cells.flatMap((each) => each[column]?.printed ?? [])[0];
+    if (pair?.kind === 'answer') return pair.label;
+    return pair?.kind === 'marks' ? (pair.label ?? pair.marks[0]?.label ?? '') : '';
+  });
+}
+
+function inColumn({ printed, matters }: Print, column: number): Print {
+  const placed = printed.map((part): PrintedContent => (part.kind === 'group' ? part : { ...part, column }));
+  return { printed: placed, matters };
+}
+
+/** What is computed below the columns, as far as there is anything. */
+function footOf(
+  { form, answers }: PrintSource,
+  node: AddAnotherNode,
+  row: NonNullable<PrintedGroup['row']>,
+): PrintedContent[] {
+  return (node.foot ?? []).flatMap((each, index) => {
+    const content = footTexts(form, node, each, answers).flatMap(({ column, text }): PrintedContent[] =>
+      text === ''
+        ? []
+        : [{ kind: 'answer', keys: [], label: row.columns[column] ?? '', value: text, column }],
+    );
+    if (content.length === 0) return [];
+    const title = saidText(form, answers, each.label);
+    return [
+      { kind: 'group', id: `${node.id}-foot-${index + 1}`, title, content, row: { ...row, isFoot: true } },
+    ];
+  });
+}

@@ -1,0 +1,43 @@
+// A matrix as it is read: of choices a pair for each row; of questions a table again.
+import type { MatrixNode } from '../../blocks/matrix/node.ts';
+import { saidText } from '../answers/said-text.ts';
+import type { Text } from '../form/texts.ts';
+import { joined, NOTHING, type Print } from './print.ts';
+import type { PrintSource } from './print-source.ts';
+import type { PrintedContent, PrintedGroup } from './printed.ts';
+
+/** Prints a question, under the label of its column where it has one. */
+type PrintQuestion = (source: PrintSource, key: string, column?: Text) => Print;
+
+/** Prints the rows that are there, under the label of the whole; those in which nothing is answered or required are left out, or marked as skipped. */
+export function printMatrix(source: PrintSource, node: MatrixNode, print: PrintQuestion): Print {
+  const { rows, columns, keys } = node;
+  const id = `matrix-${keys[0]}`;
+  const titleOf = (text: Text): string => saidText(source.form, source.answers, text);
+  const title = titleOf(node.label);
+  if (columns === undefined)
+    return titled(source, { id, title }, joined(keys.map((key) => print(source, key))));
+  const cells = rows.map((one) => one.keys.map((key, place) => print(source, key, columns[place])));
+  // A column in which nothing is read is left out.
+  const isRead = (place: number): boolean => cells.some((each) => (each[place]?.printed.length ?? 0) > 0);
+  const row = { of: id, columns: columns.map((column, place) => (isRead(place) ? titleOf(column) : '')) };
+  const read = rows.map(({ keys: [key], label }, index) => {
+    const entry = joined((cells[index] ?? []).map(inColumn));
+    return titled(source, { id: `row-${key}`, title: titleOf(label), row }, entry);
+  });
+  return titled(source, { id, title }, joined(read));
+}
+
+function inColumn({ printed, matters }: Print, column: number): Print {
+  return { printed: printed.map((part) => ({ ...part, column }) as PrintedContent), matters };
+}
+
+function titled(
+  { keepsSkipped }: PrintSource,
+  about: Pick<PrintedGroup, 'id' | 'title' | 'row'>,
+  { printed: content, matters }: Print,
+): Print {
+  if (content.length === 0 || !(matters || keepsSkipped)) return NOTHING;
+  const isSkipped = matters ? {} : { isSkipped: true as const };
+  return { printed: [{ kind: 'group', ...about, content, ...isSkipped }], matters };
+}

@@ -1,0 +1,54 @@
+// Answers to a question that a JSON Schema describes: with what has to be there, and with everything.
+import { type Json, jsonText } from '../described/json-text.ts';
+import type { CompiledQuestion } from '../form/compiled-form.ts';
+import type { JsonSchema } from '../validation/field-schema.ts';
+import type { Candidates } from './domain.ts';
+import { USUAL_TEXTS } from './pattern-texts.ts';
+
+/** Values of further levels are left out. */
+const DEEPEST = 8;
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+/** A text that a schema takes, as far as it is easily found. */
+function textFor({ pattern, minLength, format }: JsonSchema): string {
+  if (format === 'date') return '2020-01-31';
+  const matching = typeof pattern === 'string' ? new RegExp(pattern, 'u') : undefined;
+  const text = USUAL_TEXTS.find((one) => matching?.test(one) ?? format !== 'email') ?? 'ada@example.org';
+  return typeof minLength === 'number' ? text.padEnd(minLength, 'x') : text;
+}
+
+/** A value that a schema takes, as far as it is easily found; `isWhole` with what need not be there. */
+function valueFor(schema: JsonSchema, isWhole: boolean, depth = 0): Json {
+  const { type, minimum, minItems, items, properties, required, oneOf, anyOf } = schema;
+  const [listed] = [schema.enum, oneOf, anyOf].flatMap((list) =>
+    Array.isArray(list) ? (list as unknown[]) : [],
+  );
+  if (schema.const !== undefined) return schema.const as Json;
+  if (Array.isArray(schema.enum)) return listed as Json;
+  if (type === undefined && isSchema(listed)) return valueFor(listed, isWhole, depth);
+  if (type === 'boolean') return true;
+  if (type === 'number' || type === 'integer') return typeof minimum === 'number' ? Math.ceil(minimum) : 1;
+  if (depth > DEEPEST) return null;
+  if (type === 'array') {
+    const length = Math.max(Number(minItems ?? 0), 1);
+    return isSchema(items) ? Array.from({ length }, () => valueFor(items, isWhole, depth + 1)) : [];
+  }
+  if (type !== 'object')
+    return isSchema(listed) && 'const' in listed ? valueFor(listed, isWhole, depth) : textFor(schema);
+  const members = Object.entries(isSchema(properties) ? properties : {}).filter(
+    ([name]) => isWhole || (Array.isArray(required) && required.includes(name)),
+  );
+  return Object.fromEntries(
+    members.map(([name, one]) => [name, valueFor(isSchema(one) ? one : {}, isWhole, depth + 1)]),
+  );
+}
+
+/** What may be answered; the rules of the question say which of it they take. */
+export function describedCandidates({ key, described }: CompiledQuestion): Candidates {
+  const schema = described?.schema ?? {};
+  const values = [false, true]
+    .map((isWhole) => jsonText(valueFor(schema, isWhole)))
+    .filter((text) => text !== '');
+  return { values, open: `only few answers to "${key}" were tried` };
+}

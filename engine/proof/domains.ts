@@ -1,0 +1,233 @@
+import { emptyAnswer } from '../answers/answer.ts';
+import { entriesKey, leastEntries, SOURCES, sourceKey, tabKey, typingKey } from '../answers/layout-keys.ts';
+import { isStorable } from '../answers/storable-answer.ts';
+import { storedAnswer } from '../answers/stored-answer.ts';
+import type { AnswerValue, CompiledForm, CompiledQuestion, FieldRule } from '../form/compiled-form.ts';
+import type { Validator } from '../form/form-module.ts';
+import type { PatternJudge } from '../patterns/pattern-judge.ts';
+import type { JsonSchema } from '../validation/field-schema.ts';
+import { shiftDay } from '../values/calendar.ts';
+import { phoneReader } from '../values/phone-text.ts';
+import type { AskedOf, Asking } from './asked-of.ts';
+import { describedCandidates } from './described-candidates.ts';
+import type { Candidates, Domain } from './domain.ts';
+import { choiceCandidates, optionCandidates } from './option-candidates.ts';
+import { daysAround, numbersAround, timesAround } from './ordered-values.ts';
+import { phoneCandidates } from './phone-candidates.ts';
+import { patternsOf, textCandidates } from './text-candidates.ts';
+
+/** A form with all that its answers are judged by. */
+export interface ProvenForm {
+  readonly form: CompiledForm;
+  readonly schemas: Readonly<Record<string, JsonSchema>>;
+  readonly validators: Readonly<Record<string, Validator>>;
+  readonly judge: PatternJudge | undefined;
+  readonly today: string;
+}
+
+/** The address that stands for the account's. */
+const ACCOUNT = 'ada@example.org';
+
+/** The domains of the answers of a form, each made when it is asked for. */
+export class Domains {
+  readonly proven: ProvenForm;
+  readonly asking: Asking;
+  readonly #domains = new Map<string, Domain>();
+  readonly #layout = new Map<string, readonly string[]>();
+
+  constructor(proven: ProvenForm, asking: Asking) {
+    this.proven = proven;
+    this.asking = asking;
+    const { blocks, tabSets, questions } = proven.form;
+    for (const [id, { maximum }] of Object.entries(blocks)) {
+      const least = leastEntries(proven.form, id);
+      const counts = Array.from({ length: maximum - least + 1 }, (_, index) => String(least + index));
+      this.#layout.set(entriesKey(id), counts);
+    }
+    for (const [id, { tabs }] of Object.entries(tabSets))
+      this.#layout.set(
+        tabKey(id),
+        tabs.map((tab) => tab.id),
+      );
+    for (const { key, lookup } of Object.values(questions)) {
+      if (lookup === undefined) continue;
+      this.#layout.set(sourceKey(key), ['', ...SOURCES]);
+      this.#layout.set(typingKey(key), ['']);
+    }
+  }
+
+  of(key: string): Domain {
+    const name = this.#nameOf(key);
+    const known = this.#domains.get(name) ?? this.#make(key);
+    this.#domains.set(name, known);
+    return known;
+  }
+
+  /** The same name for questions of which nothing is asked and that take the same. */
+  #nameOf(key: string): string {
+    const { questions, keys } = this.proven.form;
+    const question = questions[key];
+    if (question === undefined || question.options !== undefined || question.source !== undefined) return key;
+    if (question.phone !== undefined || question.described !== undefined) return key;
+    if (this.asking.isAsked(key) || question.calculate !== undefined) return key;
+    const { stores, rules, scale, mask, maxLength } = question;
+    return JSON.stringify([
+      stores,
+      rules.map(({ when, validator }) => [when, validator]),
+      scale,
+      mask,
+      maxLength,
+      keys[key],
+    ]);
+  }
+
+  #make(key: string): Domain {
+    const question = this.proven.form.questions[key];
+    if (question !== undefined) return this.#ofQuestion(question);
+    const layout = this.#layout.get(key);
+    if (layout !== undefined) return { values: layout, refused: [] };
+    return { values: [''], refused: [], open: `nobody is asked for "${key}"` };
+  }
+
+  #ofQuestion(question: CompiledQuestion): Domain {
+    const { key, type, stores, source, calculate } = question;
+    if (type === 'boolean') return { values: [false, true], refused: [] };
+    if (source !== undefined)
+      return { values: [ACCOUNT], refused: [], open: `"${key}" shows the address of an account` };
+    if (stores === 'document') return { values: ['', 'document'], refused: [] };
+    const asked = this.asking.of(key);
+    const candidates = this.#candidates(question, asked);
+    const isKept = (value: string): boolean =>
+      calculate !== undefined ||
+      question.options !== undefined ||
+      (storedAnswer(this.proven.form, key, value) === value && isStorable(this.proven.form, key, value));
+    const kept = candidates.values.filter(isKept);
+    const values = kept.filter((value) => this.isTaken(question, value));
+    const isSure =
+      question.options !== undefined ||
+      isOrdered(question) ||
+      values.some((value) => !asked.equals.has(value)) ||
+      this.#takesNothing(question);
+    const open = candidates.open ?? (isSure ? undefined : `no answer that "${key}" takes was found`);
+    return {
+      values: [emptyAnswer(type), ...values],
+      refused: kept.filter((value) => !values.includes(value)),
+      ...(open === undefined ? {} : { open }),
+    };
+  }
+
+  /** Whether it is proven that no text keeps all rules. */
+  #takesNothing(question: CompiledQuestion): boolean {
+    const patterns = patternsOf(this.#schemasOf(question).always);
+    return patterns.length > 0 && this.proven.judge?.common(patterns) === 'none';
+  }
+
+  /** Whether the rules take an answer that always hold. */
+  isTaken(question: CompiledQuestion, value: AnswerValue): boolean {
+    const { phone } = question;
+    if (phone !== undefined && phoneReader().trouble(String(value), phone) !== undefined) return false;
+    return question.rules.every(({ when, validator }) => when !== undefined || this.keeps(validator, value));
+  }
+
+  /** Whether some answer may keep a rule, and those that always hold: false where it is proven that none does. */
+  canKeep(question: CompiledQuestion, { validator }: FieldRule): boolean {
+    const pattern = this.proven.schemas[validator]?.pattern;
+    return typeof pattern !== 'string' || this.canMatch(question.key, [pattern]);
+  }
+
+  /** Whether some answer may match patterns, and those of the rules that always hold. */
+  canMatch(key: string, patterns: readonly string[]): boolean {
+    const question = this.proven.form.questions[key];
+    const always = question === undefined ? [] : patternsOf(this.#schemasOf(question).always);
+    return this.proven.judge?.common([...always, ...patterns]) !== 'none';
+  }
+
+  /** Whether an answer keeps a rule. */
+  keeps(validator: string, value: AnswerValue): boolean {
+    return this.proven.validators[validator]?.call({ today: this.proven.today }, value) ?? true;
+  }
+
+  #candidates(question: CompiledQuestion, asked: AskedOf): Candidates {
+    const { form, judge, today } = this.proven;
+    const { stores, options, scale, key } = question;
+    if (options !== undefined)
+      return stores === 'list'
+        ? choiceCandidates(form, question, asked)
+        : optionCandidates(form, question, asked);
+    if (stores === 'json') return describedCandidates(question);
+    const schemas = this.#schemasOf(question);
+    const all = [...schemas.always, ...schemas.sometimes];
+    const compared = this.asking.comparedWith(key);
+    const near = [...compared].flatMap((one) => {
+      const { equals, order } = this.asking.of(one);
+      return [...equals, ...order].map(String);
+    });
+    const isElse = asked.needles.size + asked.patterns.size + asked.lengths.size > 0;
+    const closed = (values: string[]): Candidates =>
+      isElse || compared.size > 5 ? { values, open: `not all answers to "${key}" were tried` } : { values };
+    if (stores === 'day')
+      return closed(daysAround([...near.filter(isText), ...agesIn(all, today)], compared.size));
+    if (stores === 'time') return closed(timesAround(near.filter(isText), compared.size));
+    if (scale !== undefined) {
+      const length = scale.most - scale.least + 1;
+      return { values: Array.from({ length }, (_, index) => String(scale.least + index)) };
+    }
+    if (stores === 'number')
+      return closed(numbersAround([...near, ...boundsIn(all)], compared.size, sizesIn(all)));
+    const equals = new Set([...compared].flatMap((one) => [...this.asking.of(one).equals]));
+    const texts = textCandidates(question, { ...asked, equals }, { ...schemas, judge });
+    if (question.phone === undefined) return texts;
+    const open =
+      asked.equals.size + asked.needles.size + asked.patterns.size > 0
+        ? `only few numbers were tried for "${key}"`
+        : undefined;
+    return {
+      values: [...phoneCandidates(question.phone), ...texts.values],
+      ...(open === undefined ? {} : { open }),
+    };
+  }
+
+  #schemasOf({ rules }: CompiledQuestion): {
+    readonly always: JsonSchema[];
+    readonly sometimes: JsonSchema[];
+  } {
+    const schemas = rules.map(({ when, validator }) => [when, this.proven.schemas[validator] ?? {}] as const);
+    return {
+      always: schemas.flatMap(([when, schema]) => (when === undefined ? [schema] : [])),
+      sometimes: schemas.flatMap(([when, schema]) => (when === undefined ? [] : [schema])),
+    };
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+function isOrdered({ stores }: CompiledQuestion): boolean {
+  return stores === 'day' || stores === 'time' || stores === 'number';
+}
+
+/** Days at which the ages that rules name begin and end. */
+function agesIn(schemas: readonly JsonSchema[], today: string): string[] {
+  return schemas
+    .flatMap(({ minAge, maxAge }) => [minAge, maxAge])
+    .filter((age) => typeof age === 'number')
+    .map((age) => shiftDay(today, { amount: -age, unit: 'y' }));
+}
+
+function boundsIn(schemas: readonly JsonSchema[]): string[] {
+  return schemas
+    .flatMap(({ min, max }) => [min, max])
+    .filter((bound) => typeof bound === 'number')
+    .map(String);
+}
+
+/** Steps between the numbers that rules take: their own, and that of their decimals. */
+function sizesIn(schemas: readonly JsonSchema[]): number[] {
+  const steps = schemas.flatMap(({ step }) => (typeof step === 'string' ? [Number(step)] : []));
+  const decimals = schemas.flatMap(({ pattern }) => /\{0,(\d+)\}/.exec(String(pattern ?? ''))?.[1] ?? []);
+  return [
+    ...new Set([
+      ...steps,
+      ...(decimals.length === 0 ? [1, 1e-6] : decimals.map((one) => 10 ** -Number(one))),
+    ]),
+  ];
+}

@@ -1,0 +1,14 @@
+import { isEmpty } from '../answers/answer.ts';
+import type { AnswerValue, CompiledQuestion } from '../form/compiled-form.ts';
+import { ANY } from './judge-partly.ts';
+import type { Prover } from './prover.ts';
+
+/** An answer to a question that is drawn wherever it is there, and whose rules ask for nothing but it; undefined for any other. */
+export function easyAnswer({ domains }: Prover, question: CompiledQuestion): AnswerValue | undefined {
+  const { key, rules, assertions, options, offer, drawnWhen } = question;
+  const isAlone =
+    assertions === undefined && drawnWhen.length === 0 && rules.every(({ when }) => when === undefined);
+  const isOffered = options === undefined || ('list' in options && offer === undefined);
+  if (!isAlone || !isOffered) return undefined;
+  return domains.of(key).values.find((one): one is AnswerValue => one !== ANY && !isEmpty(one));
+}

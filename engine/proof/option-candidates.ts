@@ -1,0 +1,89 @@
+import { everOffered } from '../answers/choices.ts';
+import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { listText } from '../values/list-text.ts';
+import type { AskedOf } from './asked-of.ts';
+import type { Candidates } from './domain.ts';
+import { subsetsOf } from './subsets.ts';
+
+/** Most options that are tried one by one where each can be another answer. */
+const MOST_OPTIONS = 150;
+/** Most options that are looked for among choices of which all subsets are tried. */
+const MOST_CHOSEN = 5;
+
+/** The names of the lists of each option: options of the same lists are offered together. */
+function listsOf({ optionLists }: CompiledForm, { options, offer }: CompiledQuestion): Map<string, string> {
+  const names =
+    options === undefined
+      ? []
+      : 'cases' in options
+        ? options.cases.map(({ list }) => list)
+        : 'list' in options
+          ? [options.list]
+          : Object.values(options.lists);
+  const lists = new Map<string, string>();
+  for (const name of new Set(names))
+    for (const { value } of optionLists[name] ?? []) lists.set(value, `${lists.get(value) ?? ''} ${name}`);
+  for (const value of Object.keys(offer?.when ?? {})) lists.set(value, `own ${value}`);
+  return lists;
+}
+
+/** One option of each kind: those that something names, and one of each list of the others. */
+function kindsOf(form: CompiledForm, question: CompiledQuestion, named: ReadonlySet<unknown>): string[] {
+  const kinds = new Map<string, string>();
+  for (const [value, lists] of listsOf(form, question)) {
+    const kind = named.has(value) ? `named ${value}` : lists;
+    if (!kinds.has(kind)) kinds.set(kind, value);
+  }
+  return [...kinds.values()];
+}
+
+/** The options that one of can be chosen. */
+export function optionCandidates(form: CompiledForm, question: CompiledQuestion, asked: AskedOf): Candidates {
+  const own = question.accepts === undefined ? [] : [question.accepts.value];
+  const isPlain =
+    !asked.isElse &&
+    asked.others.size + asked.needles.size + asked.patterns.size + asked.lengths.size + asked.order.size ===
+      0 &&
+    question.rules.length === 0;
+  if (isPlain) return { values: [...kindsOf(form, question, asked.equals), ...own] };
+  const all = [...new Set(everOffered(form, question).map(({ value }) => value))];
+  const values = [...all.slice(0, MOST_OPTIONS), ...own];
+  return all.length > MOST_OPTIONS
+    ? { values, open: `only ${MOST_OPTIONS} of the ${all.length} options of "${question.key}" were tried` }
+    : { values };
+}
+
+/** What can be chosen where several options can: each set of those that something names, with others up to each number. */
+export function choiceCandidates(form: CompiledForm, question: CompiledQuestion, asked: AskedOf): Candidates {
+  const all = [...new Set(everOffered(form, question).map(({ value }) => value))];
+  const named = new Set<string>([
+    ...asked.chosen,
+    ...(question.alone ?? []),
+    ...Object.keys(question.offer?.when ?? {}),
+  ]);
+  const kinds = kindsOf(form, question, named);
+  const listed = listsOf(form, question);
+  const tried = kinds.slice(0, MOST_CHOSEN);
+  const fillers = (set: readonly string[]): string[] =>
+    all.filter(
+      (value) =>
+        !named.has(value) && !set.includes(value) && listed.get(value) === listed.get(set[0] ?? value),
+    );
+  const counts = asked.lengths.size > 0 || question.rules.length > (question.alone?.length ?? 0);
+  const inOrder = (set: readonly string[]): string => listText(all.filter((value) => set.includes(value)));
+  const values = new Set<string>();
+  for (const set of [...subsetsOf(tried), ...kinds.slice(MOST_CHOSEN).map((kind) => [kind])]) {
+    values.add(inOrder(set));
+    const more = counts ? fillers(set) : [];
+    for (const count of more.keys()) values.add(inOrder([...set, ...more.slice(0, count + 1)]));
+  }
+  values.add(inOrder(all));
+  values.delete('');
+  // Options of several lists can be chosen together in more ways.
+  const isMixed = counts && new Set(listed.values()).size > 1;
+  const isOpen = kinds.length > MOST_CHOSEN || asked.isElse || asked.others.size > 0 || isMixed;
+  return {
+    values: [...values],
+    ...(isOpen ? { open: `not all sets of choices of "${question.key}" were tried` } : {}),
+  };
+}

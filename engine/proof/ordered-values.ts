@@ -1,0 +1,59 @@
+// Days, times and numbers at and between borders: of all that lie between two borders a comparison says the same.
+import { localToday, shiftDay } from '../values/calendar.ts';
+import { canonicalDecimal } from '../values/canonical-decimal.ts';
+
+/** How far beside a border answers are looked for that are compared with one another. */
+const MOST_STEPS = 4;
+
+/** Distances from a border. */
+function steps(compared: number): number[] {
+  const most = Math.min(Math.max(compared, 1), MOST_STEPS);
+  return Array.from({ length: 2 * most + 1 }, (_, index) => index - most);
+}
+
+/** Days around borders; `compared` tells how many answers are compared with one another. */
+export function daysAround(borders: Iterable<string>, compared: number, today = localToday()): string[] {
+  const days = [...borders, today].flatMap((border) =>
+    steps(compared).map((amount) => shiftDay(border, { amount, unit: 'd' })),
+  );
+  return [...new Set(days)].filter((day) => day !== '');
+}
+
+/** Times around borders. */
+export function timesAround(borders: Iterable<string>, compared: number): string[] {
+  const times = [...borders, '12:00'].flatMap((border) => {
+    const [hours = 0, minutes = 0] = border.split(':').map(Number);
+    return steps(compared).map((step) => {
+      const minute = hours * 60 + minutes + step;
+      const two = (part: number): string => String(part).padStart(2, '0');
+      return minute < 0 || minute > 1439 ? '' : `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+    });
+  });
+  return [...new Set(times)].filter((time) => time !== '');
+}
+
+/** Numbers around borders, and multiples of steps there. */
+export function numbersAround(
+  borders: Iterable<string>,
+  compared: number,
+  sizes: readonly number[],
+): string[] {
+  const found = new Set<string>();
+  const add = (number: number): void => {
+    const text = canonicalDecimal(String(Number(number.toFixed(6))));
+    if (text !== undefined) found.add(text);
+  };
+  const numbers = [...new Set([...borders, '0', '10'])].map(Number).filter(Number.isFinite);
+  numbers.sort((one, other) => one - other);
+  for (const [index, number] of numbers.entries()) {
+    const next = numbers[index + 1];
+    if (next !== undefined) add((number + next) / 2);
+    for (const size of sizes) {
+      for (const step of steps(compared)) {
+        add(number + step * size);
+        add((Math.floor(number / size) + step) * size);
+      }
+    }
+  }
+  return [...found];
+}

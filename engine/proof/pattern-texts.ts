@@ -1,0 +1,27 @@
+import type { PatternJudge } from '../patterns/pattern-judge.ts';
+
+/** Texts of kinds that forms often ask for. Where a pattern takes one of them no library is needed to find another. */
+export const USUAL_TEXTS: readonly string[] = [
+  'Some text',
+  'x',
+  '12345',
+  '1234',
+  '(555) 234-5678',
+  '123-45-6789',
+  'ada@example.org',
+  'https://example.org',
+  'AB1234',
+];
+
+/** A text that all of some patterns match; undefined where there is none, or none was found. */
+export function textOfPatterns(
+  patterns: readonly string[],
+  judge: PatternJudge | undefined,
+): string | undefined {
+  const compiled = patterns.map((pattern) => new RegExp(pattern, 'u'));
+  const fits = (text: string): boolean => compiled.every((pattern) => pattern.test(text));
+  const usual = USUAL_TEXTS.find(fits);
+  if (usual !== undefined || judge === undefined) return usual;
+  const found = judge.common(patterns);
+  return typeof found === 'object' && fits(found.text) ? found.text : undefined;
+}

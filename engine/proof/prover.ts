@@ -1,0 +1,103 @@
+import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+import { Asking } from './asked-of.ts';
+import { Budget } from './budget.ts';
+import { Consequences, type Manner } from './consequences.ts';
+import { Domains, type ProvenForm } from './domains.ts';
+import type { Known } from './judge-partly.ts';
+import { givenIn, Search, Spent } from './search.ts';
+import { nameOf, type Want } from './want.ts';
+
+/** What is known of some wants: answers that fulfil them, that no answers do, or neither. */
+export type Outcome =
+  | {
+      readonly is: 'found';
+      readonly answers: Answers;
+      /** The answers that were looked at, the empty ones among them. */
+      readonly known: ReadonlyMap<string, Known>;
+      /** Only with an answer that its rules refuse. */
+      readonly isRefused?: true;
+    }
+  | { readonly is: 'never' }
+  | { readonly is: 'unproven'; readonly reasons: readonly string[] };
+
+/** Answers that are looked for beside what they have to fulfil. */
+export interface Given {
+  /** Answers that are as they are said to be. */
+  readonly given?: readonly (readonly [string, Known])[];
+  /** Nothing of what is answered, or has to be, has a message. */
+  readonly isComplete?: boolean;
+  /** What is left out of account. */
+  readonly without?: ReadonlySet<string | object>;
+}
+
+/** Finds answers of which conditions of a form are true or false. */
+export class Prover {
+  readonly form: CompiledForm;
+  readonly domains: Domains;
+  readonly #parts: { readonly domains: Domains; readonly consequences: Consequences };
+  readonly #budget = new Budget();
+  readonly #outcomes = new Map<string, Outcome>();
+
+  constructor(proven: ProvenForm, others: Iterable<object> = []) {
+    this.form = proven.form;
+    this.domains = new Domains(
+      proven,
+      new Asking(proven.form, others as Iterable<{ [operator: string]: unknown }>, proven.today),
+    );
+    this.#parts = { domains: this.domains, consequences: new Consequences(proven.form, this.domains) };
+  }
+
+  /** Looks for answers; what was asked before is known. */
+  prove(wants: readonly Want[], given: Given = {}): Outcome {
+    const { given: values = [], isComplete = false, without } = given;
+    if (without !== undefined) return this.#proveAnew(wants, values, { isComplete, without });
+    const name = `${isComplete} ${nameOf(wants)} ${values.map(([key, value]) => `${key}=${String(value)}`)}`;
+    const known = this.#outcomes.get(name) ?? this.#proveAnew(wants, values, { isComplete });
+    this.#outcomes.set(name, known);
+    return known;
+  }
+
+  #proveAnew(
+    wants: readonly Want[],
+    values: readonly (readonly [string, Known])[],
+    given: Pick<Manner, 'isComplete' | 'without'>,
+  ): Outcome {
+    const reasons = new Set<string>();
+    const find = (manner: Omit<Manner, 'isComplete'>): Search | 'none' | 'spent' => {
+      const search = new Search(wants, this.#parts, { ...manner, ...given }, this.#budget);
+      this.#budget.begin();
+      try {
+        return search.find(values) ? search : 'none';
+      } catch (error) {
+        if (!(error instanceof Spent)) throw error;
+        reasons.add(`it would take more than ${this.#budget.ofOne} steps`);
+        return 'spent';
+      } finally {
+        for (const reason of search.reasons) reasons.add(reason);
+      }
+    };
+    const unproven = (): Outcome => ({ is: 'unproven', reasons: [...reasons] });
+    const manners: readonly Omit<Manner, 'isComplete'>[] = [
+      { isGenerous: false, withRefused: false },
+      { isGenerous: false, withRefused: false, isReversed: true },
+    ];
+    for (const manner of manners) {
+      const search = find(manner);
+      if (typeof search === 'object') return found(search);
+      // Another order finds nothing else where all was tried.
+      if (search === 'none' && reasons.size === 0) break;
+    }
+    const isPossible = find({ isGenerous: true, withRefused: false }) !== 'none';
+    if (given.isComplete) return isPossible ? unproven() : { is: 'never' };
+    const refused = find({ isGenerous: false, withRefused: true });
+    if (typeof refused === 'object')
+      return isPossible ? found(refused) : { ...found(refused), isRefused: true };
+    return isPossible || find({ isGenerous: true, withRefused: true }) !== 'none'
+      ? unproven()
+      : { is: 'never' };
+  }
+}
+
+function found({ answers }: Search): Outcome & { readonly is: 'found' } {
+  return { is: 'found', answers: Object.fromEntries(givenIn(answers)), known: answers };
+}

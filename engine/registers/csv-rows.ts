@@ -1,0 +1,107 @@
+// CSV as RFC 4180 and spreadsheets write it: with commas, or with semicolons where the comma is in numbers. Each row knows its
+// line, and a row with a stray quote costs itself only, not the rest of the file.
+
+/** One row, or what keeps it from being one; `line` is where it begins, counted from 1. */
+export type CsvRow =
+  | { readonly line: number; readonly values: readonly string[] }
+  | { readonly line: number; readonly problem: string };
+
+/** A quoted value with more line breaks than this is a quote that somebody forgot to close. */
+const MOST_LINES = 20;
+/** No line of a register is longer. */
+const MOST_CHARACTERS = 100_000;
+const OPEN_FIELD = /"[^"]*(?:""[^"]*)*$/y;
+/** What parts the values of a row, and what a value followed by it looks like. */
+interface Separator {
+  readonly sign: string;
+  readonly name: string;
+  readonly field: RegExp;
+}
+const COMMA: Separator = { sign: ',', name: 'comma', field: /(?:"([^"]*(?:""[^"]*)*)"|([^",][^,]*|))(,|$)/y };
+const SEMICOLON: Separator = {
+  sign: ';',
+  name: 'semicolon',
+  field: /(?:"([^"]*(?:""[^"]*)*)"|([^";][^;]*|))(;|$)/y,
+};
+
+/** Spreadsheets of countries that write 1,5 part values by semicolons: their first line has some, and no comma. */
+function separatorOf(firstLine: string): Separator {
+  return firstLine.includes(';') && !firstLine.includes(',') ? SEMICOLON : COMMA;
+}
+
+/** The values of one row, `open` when a quoted value goes on in the next line, or `broken`. */
+function splitRow(text: string, { sign, field: each }: Separator): readonly string[] | 'open' | 'broken' {
+  // Most rows have no quotes, and take a tenth of the time so.
+  if (!text.includes('"')) return text.split(sign);
+  const values: string[] = [];
+  for (let at = 0; ; at = each.lastIndex) {
+    each.lastIndex = at;
+    OPEN_FIELD.lastIndex = at;
+    const field = each.exec(text);
+    if (field === null) return OPEN_FIELD.test(text) ? 'open' : 'broken';
+    const [, quoted, plain = '', end] = field;
+    values.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '') return values;
+  }
+}
+
+interface Line {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** The row that begins with the first of these lines, and how many of them it takes; null when it needs more. */
+function readRow(
+  lines: readonly Line[],
+  separator: Separator,
+  isLast: boolean,
+): { row: CsvRow; taken: number } | null {
+  const line = lines[0]?.number ?? 0;
+  let text = '';
+  for (const [index, next] of lines.entries()) {
+    if (next.text.length > MOST_CHARACTERS)
+      return { row: { line, problem: `it has more than ${MOST_CHARACTERS} characters` }, taken: index + 1 };
+    text = index === 0 ? next.text : `${text}\n${next.text}`;
+    const values = splitRow(text, separator);
+    if (values === 'broken') {
+      const problem = `there is text between a closing quote and the next ${separator.name}; write a quote in a quoted value twice`;
+      return { row: { line, problem }, taken: 1 };
+    }
+    if (values !== 'open') return { row: { line, values }, taken: index + 1 };
+  }
+  if (!isLast && lines.length < MOST_LINES) return null;
+  return { row: { line, problem: 'a quoted value is never closed' }, taken: 1 };
+}
+
+/** The lines of a text, ended as any system ends them, without its byte order mark. */
+function* linesOf(text: string): Generator<Line> {
+  const end = /\r\n|[\n\r\u2028\u2029]/g;
+  let number = 1;
+  for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length; at = end.lastIndex, number += 1) {
+    end.lastIndex = at;
+    const found = end.exec(text);
+    yield { number, text: text.slice(at, found?.index) };
+    if (found === null) return;
+  }
+}
+
+/** Reads a text row by row; empty lines are left out. */
+export function* csvRows(text: string): Generator<CsvRow> {
+  const waiting: Line[] = [];
+  let separator: Separator | undefined;
+  function* rows(isLast: boolean): Generator<CsvRow> {
+    while (waiting.length > 0) {
+      separator ??= separatorOf(waiting[0]?.text ?? '');
+      const found = readRow(waiting, separator, isLast);
+      if (found === null) return;
+      waiting.splice(0, found.taken);
+      yield found.row;
+    }
+  }
+  for (const line of linesOf(text)) {
+    if (line.text.trim() === '' && waiting.length === 0) continue;
+    waiting.push(line);
+    yield* rows(false);
+  }
+  yield* rows(true);
+}

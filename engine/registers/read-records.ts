@@ -1,0 +1,154 @@
+// From the text of a CSV file to the records of a register, and to what is wrong in it, by line.
+import type { RegisterFile } from '../language/register.ts';
+import type { LookupRecord } from '../wire/lookup.ts';
+import { LOOKUP_MAX_TEXT_LENGTH } from '../wire/lookup-limits.ts';
+import { csvRows } from './csv-rows.ts';
+import { fold } from './fold.ts';
+
+/** A record as its row has it; `id` is empty where the row has none. */
+export interface RegisterRecord {
+  readonly id: string;
+  readonly text: string;
+  readonly fields: LookupRecord;
+}
+
+/** What keeps a line from being a record; a header that cannot be used keeps the whole file from it. */
+export interface RowProblem {
+  readonly line: number;
+  readonly problem: string;
+  readonly code: 'bad-row' | 'duplicate-record' | 'wrong-columns' | 'wrong-encoding';
+}
+
+/** What became of one line. */
+export type ReadLine = { readonly line: number; readonly record: RegisterRecord } | RowProblem;
+
+/** Where the columns stand that the register knows, and the optional `id`. */
+interface Header {
+  readonly places: ReadonlyMap<string, number>;
+  readonly width: number;
+}
+
+const UTF8 = 'save the file as "CSV UTF-8"';
+
+/** Where the records stand that were read before, of several files of a register. */
+export interface ReadBefore {
+  /** The name of this file. */
+  readonly name: string;
+  /** By what a record is known. */
+  readonly places: Map<string, string>;
+}
+
+/** Reads the records of a text. What is wrong with its header is told as `wrong-columns`, and nothing follows. */
+export function* readRecords(text: string, register: RegisterFile, before?: ReadBefore): Generator<ReadLine> {
+  const nul = text.indexOf('\0');
+  if (nul !== -1) {
+    const line = text.slice(0, nul).split('\n').length;
+    yield { line, code: 'wrong-columns', problem: `is no text in UTF-8, but in UTF-16 or none; ${UTF8}.` };
+    return;
+  }
+  const readRow = rowReader(register);
+  let header: Header | undefined;
+  const places = before?.places ?? new Map<string, string>();
+  const inFile = before === undefined ? '' : ` of ${before.name}`;
+  for (const row of csvRows(text)) {
+    if (header === undefined) {
+      const read = readHeader('values' in row ? row.values.map(clean) : [], register);
+      if (typeof read === 'string') {
+        yield { line: row.line, code: 'wrong-columns', problem: read };
+        return;
+      }
+      header = read;
+      continue;
+    }
+    const { line } = row;
+    const read = 'problem' in row ? row.problem : readRow(row.values, header);
+    if (typeof read === 'string') {
+      if (read.endsWith(UTF8)) yield { line, code: 'wrong-encoding', problem: read };
+      else yield { line, code: 'bad-row', problem: read };
+      continue;
+    }
+    const known = read.id === '' ? JSON.stringify(read.fields) : read.id;
+    const earlier = places.get(known);
+    if (earlier === undefined) {
+      places.set(known, `line ${line}${inFile}`);
+      yield { line, record: read };
+    } else yield { line, code: 'duplicate-record', problem: `${earlier} is the same record` };
+  }
+  if (header === undefined)
+    yield { line: 1, code: 'wrong-columns', problem: 'is empty; begin it with a line of column names.' };
+}
+
+/** The columns that a header has, in small letters. */
+export function columnNames(text: string): readonly string[] {
+  for (const row of csvRows(text))
+    return 'values' in row ? row.values.map((name) => clean(name).toLowerCase()) : [];
+  return [];
+}
+
+function readHeader(names: readonly string[], { columns, value }: RegisterFile): Header | string {
+  const places = new Map<string, number>();
+  const given = names.map((name) => name.toLowerCase());
+  for (const name of ['id', ...Object.keys(columns)]) {
+    const at = given.indexOf(name);
+    if (at !== -1) places.set(name, at);
+    else if (Object.hasOwn(columns, name) && columns[name]?.required) {
+      if (given.some((one) => one.includes('\uFFFD'))) return `is not UTF-8; ${UTF8}.`;
+      const known = [...(value === undefined ? ['id'] : []), ...Object.keys(columns)].join(', ');
+      return `has no column "${name}"; begin the file with column names, separated by commas or semicolons, out of: ${known}.`;
+    }
+  }
+  return { places, width: names.length };
+}
+
+/** Reads rows: each to its record, or to what is wrong with it. */
+function rowReader(
+  register: RegisterFile,
+): (values: readonly string[], header: Header) => RegisterRecord | string {
+  const { label, value: known = 'id' } = register;
+  const columns = Object.entries(register.columns).map(([name, column]) => {
+    const pattern = column.pattern === undefined ? undefined : new RegExp(column.pattern, 'u');
+    return { name, pattern, isRequired: column.required === true, is: column.is };
+  });
+  const problemOf = ({ name, pattern, isRequired, is }: (typeof columns)[number], value: string) => {
+    if (value === '') return isRequired ? `"${name}" is empty` : undefined;
+    if (value.includes('\uFFFD')) return `"${name}" is not UTF-8; ${UTF8}`;
+    if (value.length > LOOKUP_MAX_TEXT_LENGTH)
+      return `"${name}" is longer than ${LOOKUP_MAX_TEXT_LENGTH} characters`;
+    if (pattern === undefined || pattern.test(value)) return undefined;
+    return `"${name}" is "${value}", not ${is ?? 'of the form that is expected'}`;
+  };
+  return (values, { places, width }) => {
+    if (values.length !== width) return `it has ${values.length} values where the header has ${width}`;
+    const read = (name: string): string => clean(values[places.get(name) ?? -1] ?? '');
+    const fields: Record<string, string> = {};
+    for (const column of columns) {
+      const value = read(column.name);
+      const problem = problemOf(column, value);
+      if (problem !== undefined) return problem;
+      fields[column.name] = value;
+    }
+    const text = fields[label] ?? '';
+    if (!hasWord(text)) return `"${label}" has no letter or digit`;
+    const id = fields[known] ?? read(known);
+    if (id.length > LOOKUP_MAX_TEXT_LENGTH)
+      return `"${known}" is longer than ${LOOKUP_MAX_TEXT_LENGTH} characters`;
+    return { id, text, fields };
+  };
+}
+
+/** Whether a search could find a text. */
+function hasWord(text: string): boolean {
+  return /[a-zA-Z0-9]/.test(text) || fold(text) !== '';
+}
+
+/** What has nothing to clean: printed characters of ASCII, with a blank between two at most. */
+const CLEAN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
+/** One line of composed characters without control characters. */
+function clean(value: string): string {
+  if (CLEAN.test(value)) return value;
+  return value
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { compileConfig } from '../compile-config.ts';
+import { formatDiagnostic } from '../diagnostics/diagnostic.ts';
+import { edit, secondFiles } from '../testing/config-files.ts';
+import { smallForm } from '../testing/small-form.ts';
+
+const base = smallForm({
+  content: [
+    { question: 'name', label: 'Name', widget: 'text', required: true },
+    { question: 'kind', label: 'Kind', widget: 'radio', options: 'kinds' },
+    { question: 'born', label: 'Born', widget: 'date' },
+    { question: 'letter', label: 'Letter', widget: 'file' },
+    { question: 'likes', label: 'Likes', widget: 'choices', options: 'kinds' },
+    {
+      ...{ question: 'budget', label: 'Budget', widget: 'schema' },
+      schema: { type: 'object', properties: { sum: { type: 'number', title: 'Sum' } } },
+    },
+    {
+      addAnother: 'job',
+      label: 'Job',
+      prefix: 'job_<n>_',
+      maximum: 3,
+      content: [{ question: 'job_name', label: 'Job', widget: 'text' }],
+    },
+  ],
+  lists: {
+    kinds: [
+      { value: 'a', label: 'A' },
+      { value: 'b', label: 'B' },
+    ],
+  },
+});
+const scenario = { $schema: 'scenario.schema.json', id: 'ada', title: 'Ada', answers: {}, expect: {} };
+
+function found(written: object | string, options: { checks: boolean } = { checks: true }): string[] {
+  const text = typeof written === 'string' ? written : JSON.stringify({ ...scenario, ...written }, null, 1);
+  const { compiled, diagnostics } = compileConfig([...base, { path: 'scenarios/ada.json', text }], options);
+  // Whatever is wrong with a scenario, there is a form.
+  expect(compiled).toBeDefined();
+  return diagnostics.map(formatDiagnostic);
+}
+
+test.each([
+  {
+    written: { answers: { nam: 'x' } },
+    says: '6:3 warning unknown-key No question of the form is called "nam".',
+  },
+  {
+    written: { answers: { kind: 'c' } },
+    says: '6:11 warning unknown-option "c" is not an option of "kind".',
+  },
+  {
+    written: { answers: { likes: ['a', 'c'] } },
+    says: '6:12 warning unknown-option "c" is not an option of "likes".',
+  },
+  {
+    written: { answers: { budget: { sums: 1 } } },
+    says: '6:13 warning wrong-answer "{\\"sums\\":1}" can be no answer to "budget".',
+  },
+  {
+    written: { answers: { born: '1.1.2000' } },
+    says: '6:11 warning wrong-answer "1.1.2000" can be no answer to "born".',
+  },
+  {
+    written: { answers: { name: true } },
+    says: '6:11 warning wrong-answer true can be no answer to "name".',
+  },
+  {
+    written: { answers: { letter: 'x.pdf' } },
+    says: '6:13 warning wrong-answer "x.pdf" can be no answer to "letter".',
+  },
+  {
+    written: { answers: { '#entries:job': '4' } },
+    says: '6:19 warning wrong-answer The block "job" cannot have "4" entries.',
+  },
+  { written: { answers: { '#tab:job': '4' } }, says: '6:3 warning unknown-key The form has no "#tab:job".' },
+  { written: { later: { kind: 'c' } }, says: '8:11 warning unknown-option "c" is not an option of "kind".' },
+  { written: { today: '2026-02-30' }, says: '7:11 warning bad-day There is no day 2026-02-30.' },
+  {
+    written: { expect: { shown: ['nam'] } },
+    says: '8:4 warning unknown-key No question of the form is called "nam".',
+  },
+  {
+    written: { expect: { shown: ['name'], hidden: ['name'] } },
+    says: '11:4 warning shown-and-hidden "name" is expected to be shown, and to be hidden.',
+  },
+  { written: { expect: { pages: ['one'] } }, says: '8:4 warning unknown-page The form has no page "one".' },
+  {
+    written: { expect: { values: { nam: '' } } },
+    says: '8:4 warning unknown-key No question of the form is called "nam".',
+  },
+  {
+    written: { expect: { messages: { name: ['Hello'] } } },
+    says: '9:5 warning unknown-message This scenario expects the message "Hello", which the form does not have at "name".',
+  },
+  { written: { expects: {} }, says: '7:2 warning unknown-property There is no property "expects" here.' },
+  { written: { id: 'bob' }, says: '3:8 warning wrong-id The id "bob" is not the file\'s name.' },
+])('$says', ({ written, says }) => {
+  const all = found(written);
+  expect(all).toHaveLength(1);
+  expect(all[0]?.split('\n')[0]).toBe(`scenarios/ada.json:${says}`);
+  expect(all[0]?.split('\n')[1]).toMatch(/^ {4}\S/);
+});
+
+test('what is right is not told', () => {
+  const answers = {
+    name: 'Ada',
+    kind: 'a',
+    born: '2000-01-01',
+    letter: 'ANSWERED',
+    '#entries:job': '2',
+    job_2_job_name: 'x',
+  };
+  expect(
+    found({
+      answers,
+      expect: { shown: ['job_2_job_name'], messages: { name: [] }, values: { kind_desc: 'A' } },
+    }),
+  ).toEqual([]);
+});
+
+test('a file that is no JSON warns, too', () => {
+  expect(found('{')[0]).toContain('scenarios/ada.json:1:2 warning syntax');
+});
+
+test('a production start ignores the folder', () => {
+  expect(found('{', { checks: false })).toEqual([]);
+});
+
+test('of a form with errors nothing is told but the shape of scenarios', () => {
+  const broken = edit(secondFiles, 'sections/home.json', '"question": "district"', '"question": "distrikt"');
+  const text = JSON.stringify({ ...scenario, answers: { nobody: 'x' } });
+  const { diagnostics } = compileConfig([...broken, { path: 'scenarios/ada.json', text }], { checks: true });
+  expect(diagnostics.filter(({ file }) => file.startsWith('scenarios/'))).toEqual([]);
+});

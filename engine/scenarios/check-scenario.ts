@@ -1,0 +1,211 @@
+// What a schema cannot say of a scenario: whether the form has what it names.
+
+import { chosenValues, everOffered } from '../answers/choices.ts';
+import { leastEntries, SOURCES } from '../answers/layout-keys.ts';
+import { answerRefusal } from '../answers/storable-answer.ts';
+import { asWarning } from '../definition/beside-form.ts';
+import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
+import { meant } from '../diagnostics/nearest.ts';
+import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { child } from '../source/source-file.ts';
+import { isDay } from '../values/calendar.ts';
+import type { Scenario } from './read-scenarios.ts';
+import { sayableMessage } from './sayable-message.ts';
+
+/** What the server writes of a question whose file is uploaded. */
+export const UPLOADED = 'ANSWERED';
+
+type Told = Omit<Finding, 'file'>;
+
+function unknownKey(form: CompiledForm, pointer: string, key: string, atKey: boolean): Told {
+  return {
+    ...{ pointer, atKey, code: 'unknown-key' },
+    message: `No question of the form is called "${key}".`,
+    ...meant(key, Object.keys(form.questions), 'Write the key of a question of the form.'),
+  };
+}
+
+/** What is wrong with the tab that is chosen, or the number of entries. */
+function layoutFindings(form: CompiledForm, key: string, value: AnswerValue, pointer: string): Told[] {
+  const [, kind = '', id = ''] = /^#([a-z]+):(.*)$/.exec(key) ?? [];
+  const tabs = kind === 'tab' && Object.hasOwn(form.tabSets, id) ? form.tabSets[id]?.tabs : undefined;
+  const block = kind === 'entries' && Object.hasOwn(form.blocks, id) ? form.blocks[id] : undefined;
+  if (tabs !== undefined) {
+    const ids = tabs.map((tab) => tab.id);
+    if (ids.includes(String(value))) return [];
+    const message = `The tab set "${id}" has no tab ${JSON.stringify(value)}.`;
+    return [
+      {
+        pointer,
+        code: 'wrong-answer',
+        message,
+        ...meant(String(value), ids, `Its tabs are ${ids.join(', ')}.`),
+      },
+    ];
+  }
+  if (block !== undefined) {
+    const [least, most] = [leastEntries(form, id), block.maximum];
+    const count = /^\d+$/.test(String(value)) ? Number(value) : -1;
+    if (count >= least && count <= most) return [];
+    const message = `The block "${id}" cannot have ${JSON.stringify(value)} entries.`;
+    return [
+      {
+        pointer,
+        code: 'wrong-answer',
+        message,
+        suggestion: `Write a number from ${least} to ${most}, as a text.`,
+      },
+    ];
+  }
+  const isSearched =
+    kind === 'source' && Object.hasOwn(form.questions, id) && form.questions[id]?.lookup !== undefined;
+  if (isSearched) {
+    if (SOURCES.includes(String(value))) return [];
+    const message = `No answer to an autocomplete is ${JSON.stringify(value)}.`;
+    return [
+      {
+        pointer,
+        code: 'wrong-answer',
+        message,
+        ...meant(String(value), SOURCES, `Write ${SOURCES.join(' or ')}.`),
+      },
+    ];
+  }
+  const names = [
+    ...Object.keys(form.tabSets).map((one) => `#tab:${one}`),
+    ...Object.keys(form.blocks).map((one) => `#entries:${one}`),
+  ];
+  const message = `The form has no "${key}".`;
+  return [
+    {
+      pointer,
+      atKey: true,
+      code: 'unknown-key',
+      message,
+      ...meant(key, names, 'Tabs are chosen by "#tab:<id>", entries counted by "#entries:<id>".'),
+    },
+  ];
+}
+
+/** How the answers to a question are written. */
+function howWritten({ type, stores }: CompiledQuestion): string {
+  if (type === 'boolean') return 'Write true or false.';
+  if (stores === 'day') return 'Write a day as 2026-11-20.';
+  if (stores === 'time') return 'Write a time as 09:30.';
+  if (stores === 'number') return 'Write the number as a text, with a point and without a unit.';
+  if (stores === 'list') return 'Write a list of values, such as ["one", "another"].';
+  if (stores === 'json') return 'Write an object as the schema of the question describes it.';
+  if (stores === 'document') return `Write "${UPLOADED}" for a file that is uploaded, "" for none.`;
+  return 'Write it as it is stored: a text in quotes, no longer than the answer may be.';
+}
+
+function answerFindings(form: CompiledForm, [key, value]: [string, AnswerValue], at: string): Told[] {
+  const pointer = child(at, key);
+  if (key.startsWith('#')) return layoutFindings(form, key, value, pointer);
+  const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
+  if (question === undefined) return [unknownKey(form, pointer, key, true)];
+  if (question.calculate !== undefined || question.source !== undefined) {
+    const message = `Nobody answers "${key}": it is computed, or only shown.`;
+    return [
+      { pointer, atKey: true, code: 'wrong-answer', message, suggestion: 'Expect its value under "values".' },
+    ];
+  }
+  if (form.keys[key]?.document && value === UPLOADED) return [];
+  const refusal = answerRefusal(form, key, value);
+  if (refusal === undefined) return [];
+  if (refusal === 'error.unknownOption' && question.options !== undefined) {
+    const values = [...new Set(everOffered(form, question).map((option) => option.value))];
+    const wrong = chosenValues(question, String(value)).find((one) => !values.includes(one)) ?? value;
+    const message = `${JSON.stringify(wrong)} is not an option of "${key}".`;
+    return [
+      {
+        pointer,
+        code: 'unknown-option',
+        message,
+        ...meant(
+          String(wrong),
+          values,
+          `Its options are ${values.slice(0, 12).join(', ')}${values.length > 12 ? ', …' : '.'}`,
+        ),
+      },
+    ];
+  }
+  const message = `${JSON.stringify(value)} can be no answer to "${key}".`;
+  return [{ pointer, code: 'wrong-answer', message, suggestion: howWritten(question) }];
+}
+
+function expectationFindings(form: CompiledForm, { value }: Scenario): Told[] {
+  const { shown = [], hidden = [], messages = {}, values = {}, pages = [] } = value.expect;
+  const isAsked = (key: string): boolean => Object.hasOwn(form.questions, key);
+  const ids = form.pages.map(({ id }) => id);
+  return [
+    ...Object.entries({ shown, hidden }).flatMap(([name, keys]) =>
+      keys.flatMap((key, index) =>
+        isAsked(key) ? [] : [unknownKey(form, child(`/expect/${name}`, index), key, false)],
+      ),
+    ),
+    ...hidden.flatMap((key, index): Told[] =>
+      shown.includes(key)
+        ? [
+            {
+              pointer: child('/expect/hidden', index),
+              code: 'shown-and-hidden',
+              message: `"${key}" is expected to be shown, and to be hidden.`,
+              suggestion: 'Remove one of the two.',
+            },
+          ]
+        : [],
+    ),
+    ...Object.entries(messages).flatMap(([key, texts]): Told[] => {
+      const pointer = child('/expect/messages', key);
+      const question = isAsked(key) ? form.questions[key] : undefined;
+      if (question === undefined) return [unknownKey(form, pointer, key, true)];
+      return texts.flatMap((text, index): Told[] => {
+        const { isSayable, templates } = sayableMessage(question, text);
+        if (isSayable) return [];
+        const told = templates.map((one) => JSON.stringify(one)).join(', ');
+        const otherwise =
+          templates.length === 0 ? `"${key}" has no messages.` : `What it can say is ${told}.`;
+        const message = `This scenario expects the message ${JSON.stringify(text)}, which the form does not have at "${key}".`;
+        return [
+          {
+            pointer: child(pointer, index),
+            code: 'unknown-message',
+            message,
+            ...meant(text, templates, otherwise),
+          },
+        ];
+      });
+    }),
+    ...Object.keys(values).flatMap((key) =>
+      Object.hasOwn(form.keys, key) ? [] : [unknownKey(form, child('/expect/values', key), key, true)],
+    ),
+    ...pages.flatMap((id, index): Told[] => {
+      if (ids.includes(id)) return [];
+      const message = `The form has no page "${id}".`;
+      return [
+        {
+          pointer: child('/expect/pages', index),
+          code: 'unknown-page',
+          message,
+          ...meant(id, ids, `Its pages are ${ids.join(', ')}.`),
+        },
+      ];
+    }),
+  ];
+}
+
+/** What is wrong with what a scenario names of a form without errors. */
+export function scenarioFindings(form: CompiledForm, scenario: Scenario): Diagnostic[] {
+  const { answers, later = {}, today } = scenario.value;
+  const told: Told[] = [
+    ...Object.entries(answers).flatMap((one) => answerFindings(form, one, '/answers')),
+    ...Object.entries(later).flatMap((one) => answerFindings(form, one, '/later')),
+    ...expectationFindings(form, scenario),
+  ];
+  if (today !== undefined && !isDay(today)) {
+    const message = `There is no day ${today}.`;
+    told.push({ pointer: '/today', code: 'bad-day', message, suggestion: 'Write a day such as 2026-11-20.' });
+  }
+  return told.map((finding) => asWarning(scenario.locate({ file: scenario.file, ...finding })));
+}

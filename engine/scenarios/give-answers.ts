@@ -1,0 +1,28 @@
+// An applicant of a scenario answers as one in the browser does: one question after the other.
+import { chooseTab } from '../answers/choose-tab.ts';
+import { tabKey } from '../answers/layout-keys.ts';
+import { computeAnswers, setAnswer } from '../answers/set-answer.ts';
+import { isVisible } from '../answers/visibility.ts';
+import type { Answers, CompiledForm } from '../form/compiled-form.ts';
+
+/** What has become of answers that were given in turn. */
+export interface GivenAnswers {
+  readonly answers: Answers;
+  /** Keys of questions that were not there when their turn came; they stay without an answer. */
+  readonly absent: readonly string[];
+}
+
+/** Gives answers in their order, then those that are given later. */
+export function giveAnswers(form: CompiledForm, given: Answers, later: Answers = {}): GivenAnswers {
+  const tabs = new Map(Object.keys(form.tabSets).map((id) => [tabKey(id), id]));
+  const absent: string[] = [];
+  let { answers } = computeAnswers(form, {});
+  for (const [key, value] of [...Object.entries(given), ...Object.entries(later)]) {
+    const tabSet = tabs.get(key);
+    const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
+    if (question !== undefined && !isVisible(form, question, answers)) absent.push(key);
+    else if (tabSet !== undefined) ({ answers } = chooseTab(form, answers, tabSet, String(value)));
+    else ({ answers } = setAnswer(form, answers, key, value));
+  }
+  return { answers, absent };
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { judgedForm, proveForm } from '../proof/prove-form.ts';
+import { compiledSmallForm } from '../testing/small-form.ts';
+import { coverageOf } from './coverage.ts';
+import { coverageItems } from './coverage-items.ts';
+import { missingScenarios } from './missing.ts';
+import { readScenarios } from './read-scenarios.ts';
+import { runScenario } from './run-scenario.ts';
+
+const TODAY = '2026-11-20';
+const compiled = compiledSmallForm({
+  content: [
+    { question: 'has_job', label: 'Job', widget: 'checkbox' },
+    {
+      ...{ question: 'employer', label: 'Employer', widget: 'text', required: true },
+      showWhen: { valueKey: 'has_job', operator: 'equals', target: true },
+    },
+    {
+      question: 'kind',
+      label: 'Kind',
+      widget: 'radio',
+      options: { by: 'zone', lists: { n: 'north', s: 'south' } },
+    },
+    { question: 'zone', label: 'Zone', widget: 'radio', options: 'zones', required: true },
+    {
+      ...{ question: 'born', label: 'Born', widget: 'date' },
+      validation: [
+        { minAge: 18, message: 'Too young.' },
+        { format: 'date', message: 'No such day.' },
+      ],
+    },
+  ],
+  lists: {
+    zones: ['n', 's'].map((value) => ({ value, label: value })),
+    north: [{ value: 'a', label: 'A' }],
+    south: [{ value: 'b', label: 'B' }],
+  },
+});
+const judged = judgedForm(compiled);
+const items = coverageItems(compiled, judged);
+const missing = (of = items) => missingScenarios(judged, proveForm(compiled, { today: TODAY }), of, TODAY);
+
+test('the skeletons see all that was missing, and are as they expect', () => {
+  const { skeletons, unreached } = missing();
+  expect(unreached).toEqual([]);
+  const files = skeletons.map((one, index) => ({
+    path: `scenarios/s-${index}.json`,
+    text: JSON.stringify({ $schema: 'scenario.schema.json', id: `s-${index}`, ...one }),
+  }));
+  const { scenarios, diagnostics } = readScenarios(files);
+  expect(diagnostics).toEqual([]);
+  const runs = scenarios.map((scenario) => runScenario(judged, scenario));
+  expect(runs.flatMap(({ differences }) => differences)).toEqual([]);
+  expect(coverageOf(items, runs).missing).toEqual([]);
+  // What does not contradict is seen by one applicant.
+  expect(skeletons.length).toBeLessThan(items.length / 2);
+});
+
+test('a skeleton expects what the form does about what it sees', () => {
+  const { skeletons } = missing(items.filter(({ kind, name }) => kind === 'message' && name === 'employer'));
+  expect(skeletons).toEqual([
+    {
+      title: 'To be named: sees message employer',
+      today: TODAY,
+      answers: { has_job: true },
+      expect: { messages: { employer: ['Employer: we need this'] }, submittable: false },
+    },
+  ]);
+});
+
+test('what is computed, and what is refused under a condition, has answers that show its message', () => {
+  const limit = { max: 8, message: 'Too many.' };
+  const hours = compiledSmallForm({
+    content: [
+      { question: 'hours', label: 'Hours', widget: 'number' },
+      {
+        ...{ question: 'double', label: 'Double', widget: 'number' },
+        ...{ calculate: { product: [{ answer: 'hours' }, 2] }, validation: [limit] },
+      },
+      { question: 'has_job', label: 'Job', widget: 'checkbox' },
+      {
+        ...{ question: 'free', label: 'Free', widget: 'number' },
+        validation: [{ ...limit, when: { valueKey: 'has_job', operator: 'equals', target: true } }],
+      },
+      { question: 'stars', label: 'Stars', widget: 'scale', most: 3 },
+    ],
+  });
+  const judgedHours = judgedForm(hours);
+  const said = coverageItems(hours, judgedHours).filter(({ kind }) => kind === 'message');
+  // Nothing off the scale can be answered.
+  expect(said.map(({ name }) => name)).toEqual(['double', 'free']);
+  const { skeletons, unreached } = missingScenarios(
+    judgedHours,
+    proveForm(hours, { today: TODAY }),
+    said,
+    TODAY,
+  );
+  expect(unreached).toEqual([]);
+  expect(skeletons.map(({ expect: { messages } }) => messages)).toEqual([
+    { double: ['Too many.'], free: ['Too many.'] },
+  ]);
+});
+
+test('a skeleton can be saved: lists are lists, files are uploaded, entries are as many as there may be', () => {
+  const several = compiledSmallForm({
+    content: [
+      { question: 'likes', label: 'Likes', widget: 'choices', options: 'pets' },
+      { question: 'letter', label: 'Letter', widget: 'file' },
+      {
+        ...{ addAnother: 'job', label: 'Job', prefix: 'job_<n>_', minimum: 2, maximum: 3 },
+        content: [
+          {
+            ...{ question: 'job_name', label: 'Job', widget: 'text' },
+            showWhen: {
+              all: [
+                { valueKey: 'likes', operator: 'contains', target: 'a' },
+                { valueKey: 'letter', operator: 'answered' },
+                { entriesOf: 'job', operator: 'lt', target: 3 },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+    lists: { pets: ['a', 'b'].map((value) => ({ value, label: value })) },
+  });
+  const judgedSeveral = judgedForm(several);
+  const shown = coverageItems(several, judgedSeveral).filter(({ name }) => name === 'job_name');
+  const { skeletons } = missingScenarios(judgedSeveral, proveForm(several, { today: TODAY }), shown, TODAY);
+  expect(skeletons).toEqual([
+    {
+      title: 'To be named: sees question job_name',
+      today: TODAY,
+      answers: { '#entries:job': '2', likes: ['a'], letter: 'ANSWERED' },
+      expect: { shown: ['job_name'], submittable: true },
+    },
+  ]);
+});
+
+test('what nothing shows is told', () => {
+  const [item] = items;
+  if (item === undefined) throw new Error('There is nothing to see.');
+  const never = { ...item, ways: item.ways.map((way) => ({ ...way, isSeen: () => false })) };
+  expect(missing([never])).toEqual({ skeletons: [], unreached: [never] });
+});

@@ -1,0 +1,79 @@
+import { isSameAnswer } from '../answers/answer.ts';
+import { shownPages } from '../answers/shown-pages.ts';
+import { isDrawn } from '../answers/visibility.ts';
+import type { Answers } from '../form/compiled-form.ts';
+import { child } from '../source/source-file.ts';
+import { formErrors, type JudgedForm } from '../validation/answer-errors.ts';
+import { localToday } from '../values/calendar.ts';
+import { giveAnswers } from './give-answers.ts';
+import { plainBlanks } from './plain-blanks.ts';
+import type { Scenario } from './read-scenarios.ts';
+
+/** Something that is not as a scenario expects it. */
+export interface Difference {
+  /** JSON pointer of the expectation in the scenario's file. */
+  readonly pointer: string;
+  /** What it is about: a key, or what is expected of the whole. */
+  readonly about: string;
+  readonly expected: string;
+  readonly got: string;
+}
+
+/** What a scenario comes to. */
+export interface ScenarioRun {
+  readonly scenario: Scenario;
+  readonly answers: Answers;
+  readonly today: string;
+  readonly differences: readonly Difference[];
+}
+
+const said = (messages: readonly string[]): string =>
+  messages.length === 0 ? 'no message' : messages.map((message) => JSON.stringify(message)).join(', ');
+
+/** Gives the answers of a scenario to the form, and compares what it expects. */
+export function runScenario(judged: JudgedForm, scenario: Scenario): ScenarioRun {
+  const { form } = judged;
+  const { answers: given, later, expect: expected, today = localToday() } = scenario.value;
+  const { answers, absent } = giveAnswers(form, given, later);
+  const errors = formErrors(judged, answers, { today });
+  const differences: Difference[] = absent.map((key) => ({
+    pointer: child(later !== undefined && Object.hasOwn(later, key) ? '/later' : '/answers', key),
+    about: key,
+    expected: 'a question that can be answered',
+    got: 'hidden when its turn comes',
+  }));
+  const compare = (pointer: string, about: string, wanted: string, got: string): void => {
+    if (plainBlanks(wanted) !== plainBlanks(got)) differences.push({ pointer, about, expected: wanted, got });
+  };
+
+  const isShown = (key: string): boolean => {
+    const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
+    return question !== undefined && isDrawn(form, question, answers);
+  };
+  for (const name of ['shown', 'hidden'] as const)
+    for (const [index, key] of (expected[name] ?? []).entries())
+      compare(child(`/expect/${name}`, index), key, name, isShown(key) ? 'shown' : 'hidden');
+  for (const [key, messages] of Object.entries(expected.messages ?? {}))
+    compare(child('/expect/messages', key), key, said(messages), said(errors[key] ?? []));
+  for (const [key, value] of Object.entries(expected.values ?? {})) {
+    const got = answers[key] ?? (typeof value === 'boolean' ? false : '');
+    if (!isSameAnswer(got, value))
+      compare(child('/expect/values', key), key, JSON.stringify(value), JSON.stringify(got));
+  }
+  if (expected.pages !== undefined) {
+    const pages = shownPages(form, answers).map(({ id }) => id);
+    compare('/expect/pages', 'pages', expected.pages.join(', '), pages.join(', '));
+  }
+  if (expected.submittable !== undefined) {
+    const wrong = Object.keys(errors);
+    const told = wrong.length === 0 ? 'can be submitted' : `cannot be: ${wrong.join(', ')} has messages`;
+    if (expected.submittable !== (wrong.length === 0))
+      compare(
+        '/expect/submittable',
+        'submission',
+        expected.submittable ? 'can be submitted' : 'cannot be submitted',
+        told,
+      );
+  }
+  return { scenario, answers, today, differences };
+}

@@ -1,0 +1,38 @@
+// Which messages a question can have: what is filled in when one is said may be anything.
+import type { CompiledQuestion } from '../form/compiled-form.ts';
+import type { Text } from '../form/texts.ts';
+import { plainBlanks } from './plain-blanks.ts';
+
+/** Whether a message is one of a question's, and the texts that its messages are made of. */
+export interface Sayable {
+  readonly isSayable: boolean;
+  readonly templates: readonly string[];
+}
+
+/** A text with names in the places that are filled in. */
+export function templateOf(text: Text, { label, messageLabel }: CompiledQuestion): string {
+  const pieces = typeof text === 'string' ? [text] : text;
+  const whole = pieces.map((piece) => (typeof piece === 'string' ? piece : '{{…}}')).join('');
+  const spoken = messageLabel ?? label;
+  return typeof spoken === 'string' ? whole.replaceAll('{{label}}', () => spoken) : whole;
+}
+
+function fits(template: string, message: string): boolean {
+  const pieces = plainBlanks(template)
+    .split(/\{\{.*?\}\}/)
+    .map((piece) => piece.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${pieces.join('[^]*')}$`).test(plainBlanks(message));
+}
+
+/** Whether a question can have a message. */
+export function sayableMessage(question: CompiledQuestion, message: string): Sayable {
+  const { required, rules, assertions = [], phone } = question;
+  const texts = [...required, ...rules, ...assertions].map((part) => part.message);
+  const templates = [...new Set([...texts, ...Object.values(phone?.messages ?? {})])].map((text) =>
+    templateOf(text, question),
+  );
+  return {
+    isSayable: templates.some((template) => fits(template, message)),
+    templates: [...new Set(templates)],
+  };
+}

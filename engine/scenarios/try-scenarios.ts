@@ -1,0 +1,22 @@
+import type { Compiled } from '../compile/compile-form.ts';
+import { judgedForm } from '../proof/prove-form.ts';
+import type { SourceFile } from '../source/source-file.ts';
+import type { JudgedForm } from '../validation/answer-errors.ts';
+import { type Coverage, coverageOf } from './coverage.ts';
+import { coverageItems } from './coverage-items.ts';
+import { readScenarios } from './read-scenarios.ts';
+import { runScenario, type ScenarioRun } from './run-scenario.ts';
+
+/** What trying the scenarios of a form has come to. */
+export interface Tried {
+  readonly judged: JudgedForm;
+  readonly runs: readonly ScenarioRun[];
+  readonly coverage: Coverage;
+}
+
+/** Tries the scenarios among the files of a form. */
+export function tryScenarios(compiled: Compiled, files: readonly SourceFile[]): Tried {
+  const judged = judgedForm(compiled);
+  const runs = readScenarios(files).scenarios.map((scenario) => runScenario(judged, scenario));
+  return { judged, runs, coverage: coverageOf(coverageItems(compiled, judged), runs) };
+}

@@ -1,0 +1,170 @@
+// Changes the JSON of a file and leaves the rest of its text as it was typed: what is added looks like what stands beside it.
+import { type Edit, findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
+import type { ConfigEdit } from '../diagnostics/config-edit.ts';
+import { child } from './source-file.ts';
+
+/** A value on one line, as the config's files are written. */
+export function oneLine(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Array.isArray(value)
+    ? value.map(oneLine)
+    : Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${oneLine(part)}`);
+  if (parts.length === 0) return Array.isArray(value) ? '[]' : '{}';
+  return Array.isArray(value) ? `[${parts.join(', ')}]` : `{ ${parts.join(', ')} }`;
+}
+
+function pathOf(root: Node, pointer: string): JSONPath {
+  const path: JSONPath = [];
+  for (const part of pointer.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    path.push(findNodeAtLocation(root, path)?.type === 'array' ? Number(name) : name);
+  }
+  return path;
+}
+
+const endOf = ({ offset, length }: Node): number => offset + length;
+
+/** The property whose value a node is, else the node itself: what stands between two commas. */
+function entryOf(node: Node): Node {
+  return node.parent?.type === 'property' ? node.parent : node;
+}
+
+/** The blanks between two entries, or before the first one. */
+function blanksBefore(text: string, entry: Node): string {
+  return /\s*$/.exec(text.slice(0, entry.offset))?.[0] ?? '';
+}
+
+/** What removes an entry and one of the commas around it. */
+function removal(entry: Node): Edit | undefined {
+  const entries = entry.parent?.children ?? [];
+  const at = entries.indexOf(entry);
+  const [before, after] = [entries[at - 1], entries[at + 1]];
+  if (after !== undefined) return { offset: entry.offset, length: after.offset - entry.offset, content: '' };
+  if (before !== undefined)
+    return { offset: endOf(before), length: endOf(entry) - endOf(before), content: '' };
+  const { parent } = entry;
+  return parent && { offset: parent.offset + 1, length: parent.length - 2, content: '' };
+}
+
+/** A property written as the one beside it: on one line, on several, or without a blank. */
+function likeBeside(text: string, beside: Node, name: string, value: unknown): string {
+  const [key, former] = beside.children ?? [];
+  const colon = key && former ? text.slice(endOf(key), former.offset) : ': ';
+  const written = former ? text.slice(former.offset, endOf(former)) : '';
+  const [, end = '\n', indent = '', inner = ''] =
+    /(\r\n|\n|\r)([ \t]*)$/
+      .exec(text.slice(0, beside.offset))
+      ?.concat(/(?:\r\n|\n|\r)([ \t]*)/.exec(written)?.[1] ?? '') ?? [];
+  const isOpen = typeof value === 'object' && /[\r\n]/.test(written);
+  const json = isOpen
+    ? JSON.stringify(value, null, inner.slice(indent.length) || '  ').replaceAll('\n', end + indent)
+    : /\s/.test(colon)
+      ? oneLine(value)
+      : JSON.stringify(value);
+  return JSON.stringify(name) + colon + json;
+}
+
+/** What adds a property to an object. */
+function addition(text: string, object: Node, name: string, value: unknown, below?: string): Edit {
+  const properties = object.children ?? [];
+  const above = properties.find(({ children }) => children?.[0]?.value === below);
+  const [first] = properties;
+  if (above !== undefined) {
+    const content = `,${blanksBefore(text, above)}${likeBeside(text, above, name, value)}`;
+    return { offset: endOf(above), length: 0, content };
+  }
+  if (first !== undefined) {
+    const content = `${likeBeside(text, first, name, value)},${blanksBefore(text, first)}`;
+    return { offset: first.offset, length: 0, content };
+  }
+  const end = /\r\n|\n|\r/.exec(text)?.[0];
+  const indent = /(?:^|[\r\n])([ \t]*)[^\r\n]*$/.exec(text.slice(0, object.offset))?.[1] ?? '';
+  const unit = /[\r\n]([ \t]+)/.exec(text)?.[1] ?? '  ';
+  const property =
+    end === undefined
+      ? `${JSON.stringify(name)}:${JSON.stringify(value)}`
+      : `${end}${indent}${unit}${JSON.stringify(name)}: ${oneLine(value)}${end}${indent}`;
+  return { offset: object.offset + 1, length: object.length - 2, content: property };
+}
+
+/** A change of a node as one of text; undefined where it is not as it was. */
+function textEdit(text: string, node: Node, edit: ConfigEdit): Edit | undefined {
+  switch (edit.edit) {
+    case 'replace':
+      return node.value === edit.from
+        ? { offset: node.offset, length: node.length, content: JSON.stringify(edit.to) }
+        : undefined;
+    case 'rename': {
+      const property = entryOf(node);
+      const [name] = property.children ?? [];
+      const siblings = property.parent?.children ?? [];
+      const isThere = siblings.some(({ children }) => children?.[0]?.value === edit.to);
+      return property.type !== 'property' || name?.value !== edit.from || isThere
+        ? undefined
+        : { offset: name.offset, length: name.length, content: JSON.stringify(edit.to) };
+    }
+    case 'remove':
+      return removal(entryOf(node));
+    case 'add': {
+      const isThere = node.children?.some(({ children }) => children?.[0]?.value === edit.name) ?? false;
+      return node.type !== 'object' || isThere
+        ? undefined
+        : addition(text, node, edit.name, edit.value, edit.below);
+    }
+  }
+}
+
+interface Change {
+  readonly edit: ConfigEdit;
+  readonly change: Edit;
+  /** Whether it adds to an object that is empty. */
+  readonly isFirst: boolean;
+}
+
+/** The pointer at which an object gets a property; nothing for changes that name none. */
+function namedBy(edit: ConfigEdit): string | undefined {
+  if (edit.edit === 'add') return child(edit.pointer, edit.name);
+  if (edit.edit !== 'rename') return undefined;
+  return child(edit.pointer.slice(0, edit.pointer.lastIndexOf('/')), edit.to);
+}
+
+/** Whether two changes cannot both be made: they touch the same text, or give one object the same name twice. */
+function areAtOdds(one: Change, other: Change): boolean {
+  const named = namedBy(one.edit);
+  if (named !== undefined && named === namedBy(other.edit)) return true;
+  // What is added at one place stands there in its order; but an empty object has no place for a second one yet.
+  if (one.edit.edit === 'add' && other.edit.edit === 'add')
+    return one.isFirst && one.edit.pointer === other.edit.pointer;
+  const [from, to] = [one.change.offset, one.change.offset + Math.max(one.change.length, 1)];
+  return from < other.change.offset + Math.max(other.change.length, 1) && other.change.offset < to;
+}
+
+/**
+ * The text after the changes, and which of them were made. Left out is what no longer fits, and what would touch the same
+ * place as one before it.
+ */
+export function editText(
+  text: string,
+  edits: readonly ConfigEdit[],
+): { readonly text: string; readonly made: readonly ConfigEdit[] } {
+  const mark = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const body = text.slice(mark.length);
+  const root = parseTree(body);
+  if (root === undefined) return { text, made: [] };
+  const made: Change[] = [];
+  for (const edit of edits) {
+    const node = findNodeAtLocation(root, pathOf(root, edit.pointer));
+    const change = node && textEdit(body, node, edit);
+    if (node === undefined || change === undefined) continue;
+    const one = { edit, change, isFirst: node.children?.length === 0 };
+    if (!made.some((other) => areAtOdds(one, other))) made.push(one);
+  }
+  // What is added at one place keeps its order.
+  const inOrder = made.toSorted((one, two) => one.change.offset - two.change.offset);
+  let [result, from] = ['', 0];
+  for (const { change } of inOrder) {
+    result += body.slice(from, change.offset) + change.content;
+    from = change.offset + change.length;
+  }
+  return { text: mark + result + body.slice(from), made: made.map(({ edit }) => edit) };
+}

@@ -1,0 +1,74 @@
+// Whatever a file's layout, a finding's range is the token that it is about: what stands there, read as JSON, is the value at
+// the finding's pointer, or the name of the property. And no finding depends on the layout.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { editFiles } from '../testing/config-edits.ts';
+import { compileFiles, secondFiles } from '../testing/config-files.ts';
+import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { SEED } from '../testing/seed.ts';
+import type { SourceFile } from './source-file.ts';
+
+const LAYOUTS: Readonly<Record<string, (value: unknown) => string>> = {
+  indented: (value) => JSON.stringify(value, null, 2),
+  minified: (value) => JSON.stringify(value),
+  tabs: (value) => JSON.stringify(value, null, '\t'),
+  'CRLF and a byte order mark': (value) =>
+    `\uFEFF${JSON.stringify(value, null, 4).replaceAll('\n', '\r\n')}\r\n`,
+  'CR alone': (value) => `\r\r${JSON.stringify(value, null, 1).replaceAll('\n', '\r')}`,
+  'blanks everywhere': (value) => `\n ${JSON.stringify(value, null, 2).replaceAll('\n', ' \n\t\n ')}`,
+};
+
+/** What stands in a text between two positions, found by counting lines anew. */
+function piece(text: string, { line, column, endLine, endColumn }: Diagnostic): string {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  if (line !== endLine) throw new Error('A token is on one line.');
+  return (lines[line - 1] ?? '').slice(column - 1, endColumn - 1);
+}
+
+/** The value at a pointer or its nearest ancestor, and the names that lead there. */
+function valueAt(value: unknown, pointer: string): { value: unknown; name: string | undefined } {
+  let found: { value: unknown; name: string | undefined } = { value, name: undefined };
+  for (const part of pointer.split('/').slice(1)) {
+    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    const inside = found.value;
+    if (typeof inside !== 'object' || inside === null || !Object.hasOwn(inside, name)) return found;
+    found = { value: (inside as Readonly<Record<string, unknown>>)[name], name };
+  }
+  return found;
+}
+
+function expectToken(file: SourceFile, finding: Diagnostic): void {
+  const token = piece(file.text, finding);
+  const { value, name } = valueAt(JSON.parse(file.text.replace(/^\uFEFF/, '')), finding.pointer);
+  const bracket = Array.isArray(value) ? '[' : typeof value === 'object' && value !== null ? '{' : undefined;
+  const tokens = [bracket ?? value, name].map((one) => (one === bracket ? one : JSON.stringify(one)));
+  const read = token === bracket ? token : JSON.stringify(JSON.parse(token));
+  expect(tokens, `${file.path}#${finding.pointer} ${finding.code}: ${token}`).toContain(read);
+}
+
+const placeless = ({ file, pointer, code, message, suggestion }: Diagnostic) =>
+  `${file}#${pointer} ${code} ${message} ${suggestion ?? ''}`;
+
+test('findings of edited files, in every layout', { timeout: PROPERTY_TIMEOUT }, () => {
+  let seen = 0;
+  fc.assert(
+    fc.property(fc.nat(1_000_000), (number) => {
+      const edited = editFiles(secondFiles, SEED, number).files;
+      const found = Object.values(LAYOUTS).map((layout) => {
+        const files = edited.map(({ path, text }) => ({ path, text: layout(JSON.parse(text)) }));
+        const { diagnostics } = compileFiles(files);
+        for (const finding of diagnostics) {
+          const file = files.find(({ path }) => path === finding.file);
+          if (file === undefined || finding.code === 'broken-form') continue;
+          seen += 1;
+          expectToken(file, finding);
+        }
+        return diagnostics.map(placeless).sort();
+      });
+      for (const other of found) expect(other).toEqual(found[0]);
+    }),
+    runs(60, 20),
+  );
+  expect(seen).toBeGreaterThan(100);
+});

@@ -1,0 +1,111 @@
+// Generated add-another blocks: which questions stand in the entries of one, and which in the entries of those.
+import fc, { type Arbitrary } from 'fast-check';
+import type { AddAnotherDefinition, Condition, ContentDefinition } from '../definition/definition.ts';
+import type { WrittenBlock } from './entry-place.ts';
+
+/** A generated block, with the conditions of the groups around it. */
+export interface GeneratedBlock extends WrittenBlock {
+  readonly drawn: 'cards' | 'open';
+  readonly hides: readonly Condition[];
+}
+
+/** Generated blocks by their ids. */
+export type GeneratedBlocks = Readonly<Record<string, GeneratedBlock>>;
+
+/** The ids of the blocks that there may be: the second may stand in the first. */
+const OUTER = 'b';
+const INNER = 'c';
+
+/** Blocks for some of these keys, or for none; what hides a block is given. */
+export function arbitraryBlocks(
+  keys: readonly string[],
+  hide: Arbitrary<Condition>,
+): Arbitrary<GeneratedBlocks> {
+  const own = fc.record({
+    maximum: fc.integer({ min: 1, max: 3 }),
+    minimum: fc.constantFrom(1, 1, 1, 2, 3),
+    drawn: fc.constantFrom<GeneratedBlock['drawn'][]>('cards', 'open'),
+    hides: fc.array(hide, { maxLength: 1 }),
+  });
+  const length = { minLength: keys.length, maxLength: keys.length };
+  const some = fc.record({
+    places: fc.array(fc.constantFrom('', OUTER, INNER), length),
+    isNested: fc.boolean(),
+    outer: own,
+    inner: own,
+  });
+  const blocks = some.map(({ places, isNested, outer, inner }): GeneratedBlocks => {
+    const keysIn = (...ids: readonly string[]) =>
+      new Set(keys.filter((_, index) => ids.includes(places[index] ?? '')));
+    const written = (
+      block: typeof outer,
+      id: string,
+      keysThere: ReadonlySet<string>,
+      more: Partial<GeneratedBlock> = {},
+    ) =>
+      keysThere.size === 0
+        ? {}
+        : {
+            [id]: {
+              ...block,
+              ...{ prefix: `${id}_<n>_`, keys: keysThere, minimum: Math.min(block.minimum, block.maximum) },
+              ...more,
+            },
+          };
+    const isIn = isNested && places.includes(INNER);
+    return {
+      ...written(outer, OUTER, isIn ? keysIn(OUTER, INNER) : keysIn(OUTER)),
+      ...written(inner, INNER, keysIn(INNER), isIn ? { within: OUTER, drawn: 'open' } : {}),
+    };
+  });
+  return fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, { weight: 2, arbitrary: blocks });
+}
+
+/** The block in whose entries a question stands; of two the one that stands in the other. */
+export function blockOf(blocks: GeneratedBlocks, key: string): string | undefined {
+  const around = Object.keys(blocks).filter((id) => blocks[id]?.keys.has(key));
+  return around.find((id) => blocks[id]?.within !== undefined) ?? around[0];
+}
+
+/** The blocks around a question, the outer one first. */
+function around(blocks: GeneratedBlocks, id: string | undefined): readonly string[] {
+  return id === undefined ? [] : [...around(blocks, blocks[id]?.within), id];
+}
+
+/** What hides the blocks around a question. */
+export function hidesAround(blocks: GeneratedBlocks, key: string): readonly Condition[] {
+  return around(blocks, blockOf(blocks, key)).flatMap((id) => blocks[id]?.hides ?? []);
+}
+
+/** A question of the content, as it stands there. */
+interface Laid {
+  readonly key: string;
+  readonly content: ContentDefinition;
+}
+
+/** Content in its order, each block where the first of its questions stands. */
+export function inBlocks(
+  blocks: GeneratedBlocks,
+  order: readonly Laid[],
+  hidden: (content: ContentDefinition, hides: readonly Condition[]) => ContentDefinition,
+  within?: string,
+): readonly ContentDefinition[] {
+  const done = new Set<string>();
+  return order.flatMap(({ key, content }) => {
+    const path = around(blocks, blockOf(blocks, key));
+    const id = path[within === undefined ? 0 : path.indexOf(within) + 1];
+    const block = id === undefined ? undefined : blocks[id];
+    if (id === undefined || block === undefined) return [content];
+    if (done.has(id)) return [];
+    done.add(id);
+    const { prefix, maximum, minimum = 1, drawn, hides } = block;
+    const inside = order.filter((one) => block.keys.has(one.key));
+    const node: AddAnotherDefinition = {
+      ...{ addAnother: id, label: `Entry of ${id}`, prefix, maximum },
+      ...(minimum > 1 ? { minimum } : {}),
+      ...(drawn === 'open' ? { drawn } : {}),
+      content: [...inBlocks(blocks, inside, hidden, id)],
+    };
+    return [hidden(node, hides)];
+  });
+}

@@ -1,0 +1,129 @@
+// Reads a page of docs/checks and makes the forms of its two examples, so that what an admin reads is what is tested.
+import { asStanding } from '../../server/form/as-standing.ts';
+import { compileFiles } from '../../server/form/compile-files.ts';
+import { beginningFindings, unknownForm } from '../beginning/check-beginning.ts';
+import { readOwnWidget } from '../compile/own-widgets.ts';
+import { fileId } from '../definition/file-kinds.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fixFiles } from '../fixes/fix-files.ts';
+import type { Assets } from '../form/words.ts';
+import { parseFile, type SourceFile } from '../source/source-file.ts';
+import { smallForm } from './small-form.ts';
+// Forms that ask for such numbers have it loaded before they are compiled.
+import '../phones/phone-numbers.ts';
+
+/** What an example writes into a file: properties in place of those of the small form, or the whole text; nothing without it. */
+export interface Fragment {
+  readonly path: string;
+  readonly text: string | undefined;
+  readonly isWhole: boolean;
+}
+
+/** The examples of a page, and what config-lint says of the wrong one. */
+export interface CheckPage {
+  readonly wrong: readonly Fragment[];
+  readonly right: readonly Fragment[];
+  readonly says: string;
+}
+
+/** Pictures that the examples have. */
+const ASSETS: Assets = new Map(
+  ['logo.svg', 'banner.svg', 'map.png'].map((name) => [name, { width: 600, height: 400 }]),
+);
+
+/** Where the examples have the school's own widgets. */
+const WIDGETS = '../widgets/';
+
+const FENCE =
+  /^(?:(Wrong|Right|And), (in|without) `(.+?)`[:.]|config-lint says:)\n(?:\n```(json|text)\n([\s\S]*?)\n```)?/gm;
+
+/** Reads a page. Throws where it has no two examples. */
+export function readCheckPage(markdown: string): CheckPage {
+  const page = { wrong: [] as Fragment[], right: [] as Fragment[] };
+  let current = page.wrong;
+  let says: string | undefined;
+  for (const [, whose, where, path, language, text] of markdown.matchAll(FENCE)) {
+    if (whose === undefined) says = text;
+    else {
+      if (whose !== 'And') current = whose === 'Wrong' ? page.wrong : page.right;
+      const isWhole = language === 'text';
+      current.push({ path: path ?? '', text: where === 'without' ? undefined : text, isWhole });
+    }
+  }
+  if (page.wrong.length === 0 || page.right.length === 0 || says === undefined)
+    throw new Error('The page lacks an example, or what is said of it.');
+  return { ...page, says };
+}
+
+/** Where a file of one of several forms stands. */
+const OF_FORM = /^forms\/([a-z-]+)\/(.+)$/;
+
+/** The files of each form of an example of several, by the ids of the forms. */
+function formsOf<Item extends { readonly path: string }>(
+  files: readonly Item[],
+): ReadonlyMap<string, Item[]> {
+  const forms = new Map<string, Item[]>();
+  for (const file of files) {
+    const [, id, path] = OF_FORM.exec(file.path) ?? [];
+    if (id !== undefined && path !== undefined) forms.set(id, [...(forms.get(id) ?? []), { ...file, path }]);
+  }
+  return forms;
+}
+
+/** The findings of an example of several forms, among them what is wrong with how one begins with another. */
+function findingsOfForms(forms: ReadonlyMap<string, readonly SourceFile[]>): readonly Diagnostic[] {
+  const compiled = (id: string) => compileFiles(forms.get(id) ?? [], { checks: false }).compiled;
+  return [...forms].flatMap(([own, files]) => {
+    const { form, beginsWith } = compiled(own) ?? {};
+    const unknown = beginsWith && unknownForm(beginsWith, { own, ids: [...forms.keys()] });
+    const from = unknown === undefined && beginsWith ? compiled(beginsWith.form)?.form : undefined;
+    const found = form && beginsWith && from ? beginningFindings(form, beginsWith, from) : [];
+    const { locate } = parseFile(
+      files.find(({ path }) => path === 'form.json') ?? { path: 'form.json', text: '' },
+    ).parsed;
+    const beginning = [unknown ?? [], found].flat().map(locate);
+    const standing = files.map((file) => ({ ...file, stands: `forms/${own}/${file.path}` }));
+    return asStanding(standing, [...findingsOf(files), ...beginning], own);
+  });
+}
+
+/** The findings of an example. */
+export function findingsOf(files: readonly SourceFile[]): readonly Diagnostic[] {
+  const forms = formsOf(files);
+  if (forms.size > 0) return findingsOfForms(forms);
+  const own = files.filter(({ path }) => path.startsWith(WIDGETS));
+  const read = own.map((file) => ({ name: fileId(file.path), ...readOwnWidget(file) }));
+  const widgets = new Map(read.flatMap(({ name, widget }) => (widget ? [[name, widget] as const] : [])));
+  const rest = files.filter((file) => !own.includes(file));
+  const { diagnostics } = compileFiles(rest, { checks: true, proofs: true, assets: ASSETS, widgets });
+  return [...read.flatMap((one) => one.diagnostics), ...diagnostics];
+}
+
+/** The small form with what an example writes; the keys of its questions are added unless it writes the data model itself. */
+export function exampleFiles(fragments: readonly Fragment[]): readonly SourceFile[] {
+  const forms = formsOf(fragments);
+  if (forms.size > 0)
+    return [...forms].flatMap(([id, own]) =>
+      exampleFiles(own).map((file) => ({ ...file, path: `forms/${id}/${file.path}` })),
+    );
+  const content = [{ question: 'name', label: 'Name', widget: 'text' }];
+  const files = new Map(
+    smallForm({ content, keys: {} }).map(({ path, text }) => [
+      path,
+      path === 'data-model.json' ? JSON.stringify({ ...JSON.parse(text), keys: {} }, null, 2) : text,
+    ]),
+  );
+  for (const { path, text, isWhole } of fragments) {
+    if (text === undefined) files.delete(path);
+    else if (isWhole) files.set(path, text);
+    else {
+      const former = JSON.parse(files.get(path) ?? '{}');
+      files.set(path, JSON.stringify({ ...former, ...JSON.parse(text) }, null, 2));
+    }
+  }
+  const made = [...files].map(([path, text]) => ({ path, text }));
+  if (fragments.some(({ path }) => path === 'data-model.json')) return made;
+  const isAdded = ({ code, fix }: Diagnostic): boolean =>
+    code === 'unknown-data-key' && fix?.every(({ edit }) => edit === 'add') === true;
+  return fixFiles(made, (some) => findingsOf(some).filter(isAdded)).files;
+}

@@ -1,0 +1,64 @@
+// Forms with one thing less: a rule, a condition, or a requirement of the sections and of form.json.
+import { parseFile, type SourceFile } from '../source/source-file.ts';
+
+/** A form without one thing, and what it lacks. */
+export interface Deletion {
+  readonly name: string;
+  readonly files: readonly SourceFile[];
+}
+
+/**
+ * Properties that are a rule, a condition or a requirement. Lists lose what is in them one by one: rules, the questions that
+ * one is about, the parts of a condition, the values that it takes, the cases of which the first counts, and the lists that an answer picks.
+ */
+const DELETED = new Set([
+  ...['required', 'requiredWhen', 'showWhen', 'hideWhen', 'offerWhen', 'when'],
+  ...['earliest', 'latest', 'notBefore', 'notAfter', 'min', 'max', 'step', 'acceptedMonth'],
+]);
+const LISTS = new Set([
+  ...['rules', 'validation', 'all', 'any', 'firstOf', 'target', 'lists'],
+  ...['require', 'validate', 'at'],
+]);
+
+type Json = { [name: string]: unknown };
+
+/** A list, or an object, that lacks one entry. */
+function withoutOne(part: object, index: string): unknown {
+  const left = Object.entries(part).filter(([other]) => other !== index);
+  return Array.isArray(part) ? left.map(([, value]) => value) : Object.fromEntries(left);
+}
+
+/** Takes away one thing after the other, and puts it back. */
+function* without(value: unknown, pointer: string): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  const object = value as Json;
+  for (const [name, part] of Object.entries(object)) {
+    const at = `${pointer}/${name}`;
+    if (DELETED.has(name)) {
+      delete object[name];
+      yield at;
+      object[name] = part;
+    }
+    if (LISTS.has(name) && typeof part === 'object' && part !== null) {
+      for (const index of Object.keys(part)) {
+        object[name] = withoutOne(part, index);
+        yield `${at}/${index}`;
+        object[name] = part;
+      }
+    }
+    yield* without(part, at);
+  }
+}
+
+/** Each deletion that can be made in the files of a form. */
+export function* deletions(files: readonly SourceFile[]): Generator<Deletion> {
+  for (const file of files) {
+    if (!/^(sections\/.*|form|conditions)\.json$/.test(file.path)) continue;
+    const value = parseFile(file).parsed.value;
+    for (const pointer of without(value, '')) {
+      const text = JSON.stringify(value, null, 2);
+      const changed = files.map((one) => (one === file ? { path: file.path, text } : one));
+      yield { name: `${file.path}#${pointer}`, files: changed };
+    }
+  }
+}

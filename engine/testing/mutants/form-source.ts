@@ -1,0 +1,84 @@
+// The files of a form as somebody edits them: every value knows where it stands.
+import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import type { Assets } from '../../form/words.ts';
+import { child, type SourceFile } from '../../source/source-file.ts';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+export type JsonObject = { readonly [name: string]: Json };
+
+/** A value in a file, under its name or its place in a list. */
+export interface Spot {
+  readonly file: string;
+  readonly pointer: string;
+  readonly name: string;
+  readonly value: Json;
+  readonly node: Node;
+  readonly parent: Spot | undefined;
+}
+
+/** A form that is about to be edited. */
+export interface FormSource {
+  readonly name: string;
+  readonly files: readonly SourceFile[];
+  readonly assets: Assets;
+  /** Every value of every JSON file, in the order of the text. */
+  readonly spots: readonly Spot[];
+}
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
+export const isText = (value: Json | undefined): value is string => typeof value === 'string';
+export const isNumber = (value: Json | undefined): value is number => typeof value === 'number';
+
+function spotsBelow(spot: Spot): Spot[] {
+  const { node, file, pointer } = spot;
+  return (node.children ?? []).flatMap((part, at) => {
+    const [key, value] = node.type === 'object' ? (part.children ?? []) : [undefined, part];
+    if (value === undefined) return [];
+    const name = String(key?.value ?? at);
+    const below = {
+      file,
+      pointer: child(pointer, name),
+      name,
+      value: getNodeValue(value),
+      node: value,
+      parent: spot,
+    };
+    return [below, ...spotsBelow(below)];
+  });
+}
+
+/** The values of a file. Throws where it is no JSON. */
+function spotsOf({ path, text }: SourceFile): Spot[] {
+  const node = parseTree(text);
+  if (node === undefined) throw new Error(`${path} is no JSON.`);
+  const root = { file: path, pointer: '', name: '', value: getNodeValue(node), node, parent: undefined };
+  return [root, ...spotsBelow(root)];
+}
+
+/** Reads the files of a form. */
+export function formSource(name: string, files: readonly SourceFile[], assets: Assets): FormSource {
+  const spots = files.filter(({ path }) => path.endsWith('.json')).flatMap(spotsOf);
+  return { name, files, assets, spots };
+}
+
+/** The text of a file; nothing where there is none of this name. */
+export function textIn(files: readonly SourceFile[], path: string): string {
+  return files.find((file) => file.path === path)?.text ?? '';
+}
+
+/** A property of an object that a spot is. */
+export function partOf(form: FormSource, spot: Spot, name: string): Spot | undefined {
+  return form.spots.find((one) => one.parent === spot && one.name === name);
+}
+
+/** A property of the object that a value stands in. */
+export function beside(form: FormSource, spot: Spot, name: string): Spot | undefined {
+  return spot.parent && partOf(form, spot.parent, name);
+}
+
+/** The value at a place of a file. */
+export function spotAt(form: FormSource, file: string, pointer: string): Spot | undefined {
+  return form.spots.find((one) => one.file === file && one.pointer === pointer);
+}

@@ -1,0 +1,42 @@
+// The two forms that mistakes are made in: the shipped one, and the example that has nearly all that a form can have.
+import { fileURLToPath } from 'node:url';
+import { readAssets, readConfig } from '../../../server/form/read-config.ts';
+import type { SourceFile } from '../../source/source-file.ts';
+import { type FormSource, formSource } from './form-source.ts';
+import { supplement } from './supplement.ts';
+
+const FORMS = {
+  config: {
+    text: 'first_name',
+    choice: 'citizenship_type',
+    value: '1',
+    day: 'birth_date',
+    sensitive: 'birth_date',
+    block: 'college',
+    ofBlock: 'college_name',
+    hidden: 'citizen_country',
+  },
+  'examples/research-grant': {
+    text: 'first_name',
+    choice: 'kind',
+    value: 'lab',
+    day: 'birth_date',
+    sensitive: 'birth_date',
+    block: 'referee',
+    ofBlock: 'referee_name',
+    hidden: 'archive_name',
+  },
+} as const;
+
+const byPath = (one: SourceFile, other: SourceFile): number => (one.path < other.path ? -1 : 1);
+
+/** Reads both forms, with what they have not. */
+export function mutatedForms(): Promise<FormSource[]> {
+  return Promise.all(
+    Object.entries(FORMS).map(async ([name, keys]) => {
+      const directory = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+      const files = [...(await readConfig(directory)), ...supplement(keys)].sort(byPath);
+      return formSource(name, files, await readAssets(directory));
+    }),
+  );
+}

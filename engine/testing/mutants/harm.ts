@@ -1,0 +1,195 @@
+// What a mistake that nobody reports does to a form: computed, by giving both forms the same answers.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildForm } from '../../../server/form/build-form.ts';
+import { patternJudge } from '../../../server/form/patterns/judge-patterns.ts';
+import { computeAnswers, setAnswer, setShownAnswers } from '../../answers/set-answer.ts';
+import { answerRefusal } from '../../answers/storable-answer.ts';
+import { isVisible } from '../../answers/visibility.ts';
+import type { Compiled } from '../../compile/compile-form.ts';
+import type { Answers, AnswerValue } from '../../form/compiled-form.ts';
+import { applicantsOf } from '../../proof/applicants.ts';
+import { ANY } from '../../proof/judge-partly.ts';
+import { judgedForm, proveForm } from '../../proof/prove-form.ts';
+import { Prover } from '../../proof/prover.ts';
+import { giveAnswers } from '../../scenarios/give-answers.ts';
+import { readScenarios } from '../../scenarios/read-scenarios.ts';
+import { parseFile, type SourceFile } from '../../source/source-file.ts';
+import { formErrors, type JudgedForm } from '../../validation/answer-errors.ts';
+import { localToday } from '../../values/calendar.ts';
+import type { FormSource } from './form-source.ts';
+import { alwaysSeen, seenWith } from './seen.ts';
+
+/** The worst that a mistake does: it ends the form, or what it shows, judges or stores is another thing. */
+export type Harm = 'does not start' | 'cannot be submitted' | 'loses an answer' | 'is another form';
+
+/** Files that are no part of the form: what they say counts, whatever the form does. */
+const BESIDE = /^(scenarios\/|exports\/|office\.json$)/;
+
+/** Answers that are completed, and how often one of them is changed. */
+const MOST_COMPLETED = 3;
+const MOST_TRIED = 6;
+const MOST_ROUNDS = 60;
+
+/** Answers as somebody gives them: all at once, as a save does, or in turn, as a scenario does. */
+interface Given {
+  readonly today: string;
+  give(form: JudgedForm['form']): Answers;
+}
+
+const once = (today: string, given: Answers): Given => ({
+  today,
+  give: (form) => setShownAnswers(form, computeAnswers(form, {}).answers, given).answers,
+});
+
+function valuesBeside(files: readonly SourceFile[]): string {
+  const beside = files.filter(({ path }) => BESIDE.test(path));
+  return JSON.stringify(
+    beside.map((file) => [
+      file.path,
+      parseFile(file).diagnostics.length > 0 ? file.text : parseFile(file).parsed.value,
+    ]),
+  );
+}
+
+/** All that is made of the files. */
+function wholeOf({
+  form,
+  schemas,
+  descriptions,
+  cardSchemas,
+  registers,
+  migrations,
+  mails,
+  webhooks,
+}: Compiled): string {
+  return JSON.stringify([form, schemas, descriptions, cardSchemas, registers, migrations, mails, webhooks]);
+}
+
+function hasSubmit({ form }: Compiled): boolean {
+  return form.pages.some(({ buttons }) => buttons.includes('submit'));
+}
+
+/** A form without mistakes, and what it makes of the answers of its witnesses and scenarios. */
+export class Original {
+  readonly #form: FormSource;
+  readonly #compiled: Compiled;
+  readonly #beside: string;
+  readonly #always: string;
+  readonly #whole: string;
+  readonly #given: readonly Given[];
+  readonly #seen: string[] = [];
+  readonly #complete: readonly Answers[];
+
+  constructor(form: FormSource, compiled: Compiled) {
+    this.#form = form;
+    this.#compiled = compiled;
+    this.#beside = valuesBeside(form.files);
+    this.#always = alwaysSeen(compiled);
+    this.#whole = wholeOf(compiled);
+    const today = localToday();
+    const found = proveForm(compiled, { judge: patternJudge, today }).proofs.flatMap(({ goal, outcome }) =>
+      outcome.is === 'found' ? [[goal, outcome.known] as const] : [],
+    );
+    const witnesses = [...applicantsOf(found), ...found.flatMap((one) => applicantsOf([one]))];
+    const scenarios = readScenarios(form.files).scenarios.map(({ value }) => ({
+      today: value.today ?? today,
+      give: (one: JudgedForm['form']) => giveAnswers(one, value.answers, value.later).answers,
+    }));
+    this.#given = [once(today, {}), ...witnesses.map(({ answers }) => once(today, answers)), ...scenarios];
+    const judged = judgedForm(compiled);
+    this.#seen = this.#given.map((given) => seenWith(judged, given.give(compiled.form), given.today));
+    const all = this.#given.map(({ give }) => give(compiled.form));
+    const isComplete = (answers: Answers): boolean =>
+      Object.keys(formErrors(judged, answers, { today })).length === 0;
+    const complete = all.filter(isComplete);
+    const tried = complete.length > 0 ? [] : all.slice(0, MOST_TRIED);
+    const made = tried.map((one) => completed(compiled, judged, one, { today }));
+    this.#complete = [...complete, ...made.filter((one) => one !== undefined)].slice(0, MOST_COMPLETED);
+    if (this.#complete.length === 0) throw new Error(`Nobody is known who could submit ${form.name}.`);
+  }
+
+  /** What the files of a mutant, which nobody reports as wrong, do to the form; nothing where they change nothing. */
+  async harmOf(files: readonly SourceFile[], compiled: Compiled | undefined): Promise<Harm | undefined> {
+    if (compiled === undefined) return 'does not start';
+    const isOtherBeside = valuesBeside(files) !== this.#beside;
+    // What is compiled alike does alike.
+    if (wholeOf(compiled) === this.#whole) return isOtherBeside ? 'is another form' : undefined;
+    if (!(await starts(files, this.#form))) return 'does not start';
+    const judged = judgedForm(compiled);
+    if (!this.#canBeSubmitted(compiled, judged)) return 'cannot be submitted';
+    let isOther = isOtherBeside || alwaysSeen(compiled) !== this.#always;
+    for (const [at, { today, give }] of this.#given.entries()) {
+      const before = give(this.#compiled.form);
+      const after = give(compiled.form);
+      if (losesAnswer(compiled, before, after)) return 'loses an answer';
+      isOther ||= seenWith(judged, after, today) !== this.#seen[at];
+    }
+    return isOther ? 'is another form' : undefined;
+  }
+
+  #canBeSubmitted(compiled: Compiled, judged: JudgedForm): boolean {
+    if (!hasSubmit(compiled)) return false;
+    const { form } = compiled;
+    const context = { today: localToday() };
+    const taken = this.#complete.map((given) => once(context.today, given).give(form));
+    if (taken.some((answers) => Object.keys(formErrors(judged, answers, context)).length === 0)) return true;
+    // Who begins anew is in the way of nothing that was answered before.
+    return [once(context.today, {}).give(form), ...taken].some(
+      (answers) => completed(compiled, judged, answers, context) !== undefined,
+    );
+  }
+}
+
+/** Answers as an application that can be submitted, where each question that complains gets another one; undefined where that fails. */
+function completed(
+  { form, schemas }: Compiled,
+  judged: JudgedForm,
+  given: Answers,
+  context: { readonly today: string },
+): Answers | undefined {
+  const prover = new Prover({ ...judged, schemas, judge: patternJudge, ...context });
+  let answers = given;
+  const wrongIn = (tried: Answers): readonly string[] => Object.keys(formErrors(judged, tried, context));
+  let wrong = wrongIn(answers);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const [key] = wrong;
+    if (key === undefined) return answers;
+    const values = prover.domains.of(key).values.filter((value): value is AnswerValue => value !== ANY);
+    const all = values.map((value) => setAnswer(form, answers, key, value).answers);
+    const next = all.map((tried) => [tried, wrongIn(tried)] as const);
+    const [best] = next.toSorted(
+      ([, one], [, other]) => isStill(one, key) - isStill(other, key) || one.length - other.length,
+    );
+    if (best === undefined || isStill(best[1], key) === 1) return undefined;
+    [answers, wrong] = best;
+  }
+  return undefined;
+}
+
+const isStill = (wrong: readonly string[], key: string): number => (wrong.includes(key) ? 1 : 0);
+
+/** Whether an answer is gone that can be given: its question, if it is there, is shown and takes it. */
+function losesAnswer({ form }: Compiled, before: Answers, after: Answers): boolean {
+  return Object.entries(before).some(([key, value]) => {
+    if (value === '' || value === false || key.startsWith('#') || key.endsWith('_desc')) return false;
+    const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
+    const isAsked = question === undefined || isVisible(form, question, after);
+    const isComputed = question?.calculate !== undefined;
+    return (
+      isAsked && !isComputed && (after[key] ?? '') !== value && answerRefusal(form, key, value) === undefined
+    );
+  });
+}
+
+/** Whether a start of the product takes the files. */
+async function starts(files: readonly SourceFile[], { assets }: FormSource): Promise<boolean> {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'mutant-'));
+  try {
+    const { served } = await buildForm(files, { checks: false, assets, cacheDir });
+    return served !== undefined;
+  } finally {
+    await rm(cacheDir, { recursive: true });
+  }
+}

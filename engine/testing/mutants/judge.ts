@@ -1,0 +1,91 @@
+// Whether a mistake is reported at its place by what config-lint runs, and, if it is not, what becomes of the form.
+import { compileFiles } from '../../../server/form/compile-files.ts';
+import type { CompiledConfig } from '../../compile-config.ts';
+import { hasErrors } from '../../diagnostics/diagnostic.ts';
+import { parseFile, type SourceFile } from '../../source/source-file.ts';
+import { type FormSource, textIn } from './form-source.ts';
+import { type Harm, Original } from './harm.ts';
+import { above, type Mutation, type RightPlace } from './mutation.ts';
+
+/** What has come of a mutant. */
+export interface Verdict {
+  /** `reported`: at one of its places. `elsewhere`: only at others. `silent`: nowhere. `harmless`: at none of them, and nothing is changed. */
+  readonly is: 'reported' | 'elsewhere' | 'silent' | 'harmless';
+  /** What the form loses; of a mutant that is reported as an error it is the start. */
+  readonly harm?: Harm | undefined;
+  /** Where it was expected, and what was found. */
+  readonly expected: readonly string[];
+  readonly found: readonly string[];
+}
+
+/** Files after a mutation, in the order of their names. */
+export function mutated(files: readonly SourceFile[], { texts }: Mutation): SourceFile[] {
+  const kept = files.flatMap((file): SourceFile[] => {
+    if (!Object.hasOwn(texts, file.path)) return [file];
+    const text = texts[file.path];
+    return text === undefined ? [] : [{ path: file.path, text }];
+  });
+  const known = new Set(files.map(({ path }) => path));
+  const more = Object.entries(texts).flatMap(([path, text]) =>
+    known.has(path) || text === undefined ? [] : [{ path, text }],
+  );
+  return [...kept, ...more].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** The lines of the places of a mutation: of each value, of its name, and of the bracket that opens the object it is in. */
+function linesOf(files: readonly SourceFile[], places: readonly RightPlace[]): string[] {
+  const lines = places.flatMap((place) => {
+    if ('line' in place) return [`${place.file}:${place.line}`];
+    const { file, pointer } = place;
+    const { parsed } = parseFile({ path: file, text: textIn(files, file) });
+    const lineOf = (at: string, atKey: boolean): string =>
+      `${file}:${parsed.locate({ file, pointer: at, atKey, code: '', message: '' }).line}`;
+    const holder = above(pointer);
+    return [lineOf(pointer, false), lineOf(pointer, true), ...(holder === '' ? [] : [lineOf(holder, false)])];
+  });
+  return [...new Set(lines)];
+}
+
+/** Compiles files as config-lint does; what is proven comes last, and takes longest. */
+export function lintFiles(
+  files: readonly SourceFile[],
+  { assets }: FormSource,
+  proofs = true,
+): CompiledConfig {
+  return compileFiles(files, { checks: true, proofs, assets });
+}
+
+/** Judges the mutants of one form, which is compiled and replayed once. */
+export class Judge {
+  readonly #form: FormSource;
+  readonly #original: Original;
+
+  /** Throws where something is found about the form as it is. */
+  constructor(form: FormSource) {
+    this.#form = form;
+    const { compiled, diagnostics } = lintFiles(form.files, form);
+    if (compiled === undefined || diagnostics.length > 0)
+      throw new Error(`${form.name} is not clean:\n${diagnostics.map(({ message }) => message).join('\n')}`);
+    this.#original = new Original(form, compiled);
+  }
+
+  async judge(mutation: Mutation): Promise<Verdict> {
+    const files = mutated(this.#form.files, mutation);
+    const expected = linesOf(files, mutation.at);
+    const isRight = ({ diagnostics }: CompiledConfig): boolean =>
+      diagnostics.some(({ file, line }) => expected.includes(`${file}:${line}`));
+    // What is found without proofs is found with them.
+    const first = lintFiles(files, this.#form, false);
+    const linted = isRight(first) || hasErrors(first.diagnostics) ? first : lintFiles(files, this.#form);
+    const { compiled, diagnostics } = linted;
+    const found = diagnostics.map(
+      ({ file, line, severity, code, message }) => `${file}:${line} ${severity} ${code} ${message}`,
+    );
+    const isError = hasErrors(diagnostics);
+    if (isRight(linted))
+      return { is: 'reported', ...(isError ? { harm: 'does not start' } : {}), expected, found };
+    const harm = isError ? 'does not start' : await this.#original.harmOf(files, compiled);
+    if (harm === undefined) return { is: 'harmless', expected, found };
+    return { is: diagnostics.length > 0 ? 'elsewhere' : 'silent', harm, expected, found };
+  }
+}

@@ -1,0 +1,196 @@
+// Values that are exchanged, and conditions that are never or always true, or compare what cannot be compared.
+import { always, keyOf, never, someKey } from '../conditions.ts';
+import { beside, isList, isNumber, isObject, isText, type Json, partOf } from '../form-source.ts';
+import { add, alsoAt, type Change, type Kind, kind, placeOf, put, type Select, swap } from '../mutation.ts';
+import { at, become, inFiles, named, questions, standing, where } from '../select.ts';
+
+const SECTIONS = /^sections\//;
+const FORM = /^form\.json$/;
+
+/** Two properties of one object, each with the other's value. */
+const exchanged = (one: string, other: string, select: Select = named(one)): Omit<Kind, 'group'> =>
+  kind(`${one} and ${other} are exchanged`, select, (spot, form) => {
+    const second = beside(form, spot, other);
+    return second && swap(form, spot, second);
+  });
+
+const conditioned = inFiles(/^(sections|form)/, named(['showWhen', 'hideWhen', 'requiredWhen', 'when']));
+const plainQuestions =
+  (...widgets: string[]): Select =>
+  (form) =>
+    questions(...widgets)(form);
+/** A property that is set, or added where it is not there. */
+const set =
+  (name: string, value: Json): Change =>
+  (spot, form) => {
+    const own = partOf(form, spot, name);
+    return own === undefined ? add(form, spot, name, value) : put(form, own, value);
+  };
+
+export const CONDITIONS: readonly Omit<Kind, 'group'>[] = [
+  exchanged('min', 'max'),
+  exchanged('minimum', 'maximum'),
+  exchanged('earliest', 'latest', inFiles(SECTIONS, named('earliest', isText))),
+  exchanged(
+    'from',
+    'to',
+    standing(named('from'), ({ notice }) => notice !== undefined),
+  ),
+  exchanged('month', 'year', named('month', isText)),
+  exchanged('months', 'years', named('months', isText)),
+  exchanged('prefix', 'label', named('prefix')),
+  kind(
+    'value and label of the first option of a list are exchanged',
+    at(/^option-lists\.json$/, /^\/lists\/[^/]+\/0\/value$/),
+    (spot, form) => {
+      const label = beside(form, spot, 'label');
+      const users = form.spots.filter(
+        ({ value, name, file }) =>
+          /^(sections|form|conditions|option|migrations)/.test(file) &&
+          (value === spot.value || name === spot.value),
+      );
+      return label && alsoAt(swap(form, spot, label), ...users.map(placeOf));
+    },
+  ),
+  exchanged('src', 'alt'),
+  exchanged('required', 'label'),
+  exchanged('operator', 'valueKey', named('operator')),
+  // Conditions.
+  kind('a condition that is true and false at once', conditioned, (spot, form) =>
+    put(form, spot, never(someKey(form))),
+  ),
+  kind('a condition that is always true', conditioned, (spot, form) =>
+    put(form, spot, always(someKey(form))),
+  ),
+  kind(
+    'a condition that wants two options of one question',
+    (form) =>
+      conditioned(form).filter(
+        ({ value }) => isObject(value) && value.operator === 'equals' && isText(value.target),
+      ),
+    (spot, form) => {
+      const own = spot.value as { readonly [name: string]: Json };
+      return put(form, spot, { all: [own, { ...own, operator: 'notEquals' }] });
+    },
+  ),
+  kind('a page is shown when it never is', at(FORM, /^\/pages\/[1-9]\d*$/), (spot, form) =>
+    set('showWhen', never(someKey(form)))(spot, form),
+  ),
+  // Not by a question of its own: that goes round in a circle, which is another mistake.
+  kind('a section is shown when it never is', at(SECTIONS, /^$/), (spot, form) =>
+    JSON.stringify(spot.value).includes(JSON.stringify(someKey(form)))
+      ? undefined
+      : set('showWhen', never(someKey(form)))(spot, form),
+  ),
+  kind('a question is shown when it never is', plainQuestions(), (spot, form) =>
+    set('showWhen', never(someKey(form)))(spot, form),
+  ),
+  kind(
+    'a question is hidden always',
+    plainQuestions('text', 'select', 'radio', 'date', 'textarea'),
+    (spot, form) => set('hideWhen', always(someKey(form)))(spot, form),
+  ),
+  kind('a question is shown once it is answered', plainQuestions(), (spot, form) =>
+    set('showWhen', { valueKey: keyOf(spot), operator: 'answered' })(spot, form),
+  ),
+  kind('a question is required when it never is', plainQuestions('text', 'select', 'radio'), (spot, form) =>
+    isObject(spot.value) && spot.value.required === undefined
+      ? set('requiredWhen', never(someKey(form)))(spot, form)
+      : undefined,
+  ),
+  kind(
+    'a question is required always and under a condition',
+    plainQuestions('text', 'select', 'radio'),
+    (spot, form) =>
+      isObject(spot.value) && spot.value.required === true
+        ? alsoAt(set('requiredWhen', { valueKey: someKey(form), operator: 'answered' })(spot, form), {
+            file: spot.file,
+            pointer: `${spot.pointer}/required`,
+          })
+        : undefined,
+  ),
+  kind('the first page is hidden by a condition', at(FORM, /^\/pages\/0$/), (spot, form) =>
+    set('showWhen', { valueKey: someKey(form), operator: 'answered' })(spot, form),
+  ),
+  kind(
+    'the page with the submit button is hidden by a condition',
+    (form) => at(FORM, /^\/pages\/\d+$/)(form).slice(-1),
+    (spot, form) => set('showWhen', { valueKey: someKey(form), operator: 'answered' })(spot, form),
+  ),
+  kind('the first tab is hidden by a condition', at(SECTIONS, /\/tabs\/0$/), (spot, form) =>
+    set('showWhen', { valueKey: someKey(form), operator: 'answered' })(spot, form),
+  ),
+  kind(
+    'a condition compares a text with a box',
+    standing(named('target', isText), ({ valueKey }) => valueKey !== undefined),
+    become(true),
+  ),
+  kind(
+    'a condition compares a box with a text',
+    named('target', (value) => value === true),
+    become('true'),
+  ),
+  kind(
+    'a condition compares with a number that is none',
+    standing(named('target', isNumber), ({ operator }) => operator !== undefined),
+    become('many'),
+  ),
+  kind(
+    'a condition takes a list where it takes one value',
+    standing(named('target', isText), ({ operator }) => operator === 'equals' || operator === 'notEquals'),
+    (spot, form) => put(form, spot, [spot.value]),
+  ),
+  kind('a condition takes one value where it takes a list', named('target', isList), (spot, form) =>
+    put(form, spot, (spot.value as readonly Json[])[0] ?? ''),
+  ),
+  kind(
+    'a condition that asks for an answer compares it with one',
+    inFiles(
+      /^(sections|form|conditions)/,
+      standing(named('operator'), ({ operator }) => operator === 'answered' || operator === 'notAnswered'),
+    ),
+    (spot, form) => spot.parent && add(form, spot.parent, 'target', 'Y'),
+  ),
+  kind(
+    'a condition that compares has nothing to compare with',
+    inFiles(/^(sections|form|conditions)/, named('target')),
+    (spot, form) =>
+      spot.parent &&
+      put(
+        form,
+        spot.parent,
+        Object.fromEntries(Object.entries(spot.parent.value as object).filter(([name]) => name !== 'target')),
+      ),
+  ),
+  kind(
+    'a condition asks for more characters than there can be',
+    standing(named('target', isNumber), ({ lengthOf }) => lengthOf !== undefined),
+    where(
+      () => true,
+      (spot, form) => alsoAt(put(form, spot, -1), ...(spot.parent ? [placeOf(spot.parent)] : [])),
+    ),
+  ),
+  kind(
+    'a condition asks for more entries than there can be',
+    standing(named('target', isNumber), ({ entriesOf }) => entriesOf !== undefined),
+    (spot, form) => alsoAt(put(form, spot, 99), ...(spot.parent ? [placeOf(spot.parent)] : [])),
+  ),
+  kind(
+    'a named condition is made of itself',
+    at(/^conditions\.json$/, /^\/conditions\/[^/]+$/),
+    (spot, form) => put(form, spot, { all: [{ condition: spot.name }, spot.value] }),
+  ),
+  kind('a named condition is used by nothing', at(/^conditions\.json$/, /^\/conditions$/), (spot, form) =>
+    add(form, spot, 'leftBehind', { valueKey: someKey(form), operator: 'answered' }),
+  ),
+  kind(
+    'a notice ends before it begins',
+    standing(named('to', isText), ({ notice }) => notice !== undefined),
+    become('2020-01-01'),
+  ),
+  kind(
+    'a notice has a day that there is not',
+    standing(named('to', isText), ({ notice }) => notice !== undefined),
+    become('2027-02-30'),
+  ),
+];

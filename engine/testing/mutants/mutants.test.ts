@@ -1,0 +1,43 @@
+// Mistakes of every kind in both forms: lint reports them where they stand. The long run has two of each kind, the same ones each
+// time unless MUTANTS_SEED and MUTANTS_A_KIND say otherwise; `npm run mutants` has all.
+import '../../phones/phone-numbers.ts';
+import { expect, test } from 'vitest';
+import { PROPERTY_TIMEOUT } from '../property-runs.ts';
+import { mutatedForms } from './forms.ts';
+import { KINDS } from './kinds.ts';
+import { isAmiss, type Mutant, mutants, sayMutant } from './mutate.ts';
+import { SURVIVORS } from './survivors.ts';
+
+const most = Number(process.env.MUTANTS_A_KIND ?? 2);
+const seed = Number(process.env.MUTANTS_SEED ?? 11);
+/** As `npm run mutants -- --part` makes them. */
+const PARTS = 2;
+
+const forms = await mutatedForms();
+
+test('there are at least 220 kinds, each with a name of its own and a place in a form', () => {
+  const names = KINDS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThanOrEqual(220);
+  const nowhere = KINDS.filter((kind) => forms.every((form) => [...kind.mutations(form)].length === 0));
+  expect(nowhere.map(({ name }) => name)).toEqual([]);
+});
+
+test('what survives is of kinds that there are', () => {
+  const names = KINDS.map(({ name }) => name);
+  expect(Object.keys(SURVIVORS).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test('each is reported where it stands, or is known not to be', { timeout: PROPERTY_TIMEOUT }, async () => {
+  const amiss: Mutant[] = [];
+  const counts = { reported: 0, harmless: 0, survived: 0 };
+  for (let part = 0; part < PARTS; part += 1)
+    for await (const mutant of mutants(forms, { most, seed, part: [part, PARTS] })) {
+      const { is } = mutant.verdict;
+      counts[is === 'reported' || is === 'harmless' ? is : 'survived'] += 1;
+      if (isAmiss(mutant)) amiss.push(mutant);
+    }
+  console.log(`\nMUTANTS seed ${seed}: ${JSON.stringify(counts)}`);
+  expect(amiss.map(sayMutant), `the seed is ${seed}`).toEqual([]);
+  expect(counts.reported).toBeGreaterThan(KINDS.length);
+});

@@ -1,0 +1,138 @@
+// Edits of a form's text that leave the rest of it as it was typed, each with the places that a report of it may name.
+import type { ConfigEdit } from '../../diagnostics/config-edit.ts';
+import { editText, oneLine } from '../../source/edit-text.ts';
+import { child } from '../../source/source-file.ts';
+import { type FormSource, type Json, type Spot, textIn } from './form-source.ts';
+
+/** Where a report is at its place: at the line of a value, or at a line that is counted. */
+export type RightPlace =
+  | { readonly file: string; readonly pointer: string }
+  | { readonly file: string; readonly line: number };
+
+/** An edit of a form: files with another text, or with none any more, and where it has to be reported. */
+export interface Mutation {
+  readonly texts: Readonly<Record<string, string | undefined>>;
+  readonly at: readonly RightPlace[];
+}
+
+/** A kind of mistake: every place of a form at which it can be made. */
+export interface Kind {
+  readonly name: string;
+  readonly group: string;
+  mutations(form: FormSource): Iterable<Mutation>;
+}
+
+export type Select = (form: FormSource) => readonly Spot[];
+export type Change = (spot: Spot, form: FormSource) => Mutation | undefined;
+
+/** The pointer of what holds a value. */
+export const above = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+
+interface Splice {
+  readonly offset: number;
+  readonly length: number;
+  readonly content: string;
+}
+
+function spliced(text: string, splices: readonly Splice[]): string {
+  return splices
+    .toSorted((one, other) => other.offset - one.offset)
+    .reduce(
+      (left, { offset, length, content }) => left.slice(0, offset) + content + left.slice(offset + length),
+      text,
+    );
+}
+
+function edited(form: FormSource, spot: Spot, edit: ConfigEdit, at: readonly string[]): Mutation | undefined {
+  const { file } = spot;
+  const { text, made } = editText(textIn(form.files, file), [edit]);
+  return made.length === 0
+    ? undefined
+    : { texts: { [file]: text }, at: at.map((pointer) => ({ file, pointer })) };
+}
+
+/** Another value at a place; `more` are other places in the file at which it may be reported. */
+export function put(form: FormSource, spot: Spot, value: Json, ...more: readonly string[]): Mutation {
+  const { file, node, pointer } = spot;
+  const text = spliced(textIn(form.files, file), [{ ...node, content: oneLine(value) }]);
+  return { texts: { [file]: text }, at: [pointer, ...more].map((one) => ({ file, pointer: one })) };
+}
+
+/** Two values of one file, each at the other's place. */
+export function swap(form: FormSource, one: Spot, other: Spot): Mutation {
+  const text = textIn(form.files, one.file);
+  const written = ({ node }: Spot): string => text.slice(node.offset, node.offset + node.length);
+  const splices = [
+    { ...one.node, content: written(other) },
+    { ...other.node, content: written(one) },
+  ];
+  return { texts: { [one.file]: spliced(text, splices) }, at: [one, other].map(placeOf) };
+}
+
+/** A property or an item less. What lacks it is what held it. */
+export function drop(form: FormSource, spot: Spot, ...more: readonly string[]): Mutation | undefined {
+  const { file, pointer } = spot;
+  return edited(form, spot, { edit: 'remove', file, pointer }, [above(pointer), ...more]);
+}
+
+/** A property more. */
+export function add(form: FormSource, spot: Spot, name: string, value: Json): Mutation | undefined {
+  const { file, pointer } = spot;
+  return edited(form, spot, { edit: 'add', file, pointer, name, value }, [child(pointer, name)]);
+}
+
+/** A property under another name. */
+export function rename(form: FormSource, spot: Spot, to: string): Mutation | undefined {
+  const { file, pointer, name: from } = spot;
+  const named = child(above(pointer), to);
+  return edited(form, spot, { edit: 'rename', file, pointer, from, to }, [named, above(pointer)]);
+}
+
+/** An item of a list, or a property's value as an item, once more behind itself. */
+export function repeat(form: FormSource, spot: Spot): Mutation {
+  const { file, node, pointer } = spot;
+  const text = textIn(form.files, file);
+  const written = text.slice(node.offset, node.offset + node.length);
+  const content = `${written}, ${written}`;
+  const next = child(above(pointer), Number(pointer.slice(pointer.lastIndexOf('/') + 1)) + 1);
+  return {
+    texts: { [file]: spliced(text, [{ ...node, content }]) },
+    at: [pointer, next].map((one) => ({ file, pointer: one })),
+  };
+}
+
+/** One more item at the end of a list. */
+export function append(form: FormSource, list: Spot, value: Json): Mutation {
+  const { file, node, pointer } = list;
+  const items = node.children ?? [];
+  const last = items.at(-1);
+  const offset = last === undefined ? node.offset + 1 : last.offset + last.length;
+  const content = `${last === undefined ? '' : ', '}${oneLine(value)}`;
+  return {
+    texts: { [file]: spliced(textIn(form.files, file), [{ offset, length: 0, content }]) },
+    at: [{ file, pointer: child(pointer, items.length) }],
+  };
+}
+
+/** The same mutation, which may be reported at other places as well. */
+export function alsoAt(
+  mutation: Mutation | undefined,
+  ...places: readonly RightPlace[]
+): Mutation | undefined {
+  return mutation && { ...mutation, at: [...mutation.at, ...places] };
+}
+
+export const placeOf = ({ file, pointer }: Spot): RightPlace => ({ file, pointer });
+
+/** A kind of mistake that is made at single values. */
+export function kind(name: string, select: Select, change: Change): Omit<Kind, 'group'> {
+  return {
+    name,
+    *mutations(form) {
+      for (const spot of select(form)) {
+        const mutation = change(spot, form);
+        if (mutation !== undefined) yield mutation;
+      }
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * The kinds of mistakes of which some are not reported where they stand, and why. A mutant of any other kind that survives is a
+ * mistake of lint, as is one of these after which the form does not start, cannot be submitted or loses an answer.
+ */
+export const SURVIVORS: Readonly<Record<string, string>> = {
+  'month and year are exchanged':
+    'Both keys are texts of the same kind: which of them is the month is known by its name only. Scenarios notice it.',
+  'months and years are exchanged':
+    'A list of months and one of years are lists like any other. Where the answer has limits it is an error; scenarios notice it.',
+  'value and label of the first option of a list are exchanged':
+    'Both are texts, and a code may be as long as a label. Where anything names the value it is an error; scenarios notice it.',
+  'the limits of a condition are exchanged':
+    'Where both limits are answers, applicants decide which is the smaller one, and one who gives both alike can still submit.',
+  'a scenario expects a message that is never said':
+    'Where a message ends with what is wrong in words of its own, anything may stand there. config-test tells what is said instead.',
+  'an empty text: title':
+    'The title of a part that a JSON Schema describes is a word of that schema, which may be empty.',
+};

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { patternJudge } from '../../server/form/patterns/judge-patterns.ts';
+import type { Check } from '../checks/check.ts';
+import { compileConfig } from '../compile-config.ts';
+import type { Condition, ContentDefinition, QuestionDefinition } from '../definition/definition.ts';
+import { type SmallForm, smallForm } from './small-form.ts';
+
+/** One row of the table of a check that proves something: a form in, findings out. */
+export interface ProofCase extends Omit<SmallForm, 'content'> {
+  readonly name: string;
+  readonly content: readonly ContentDefinition[];
+  /** `pointer severity message` of each finding of the check, in the one section of the form unless it begins with a file. */
+  readonly findings: readonly string[];
+}
+
+const OPTIONS = { abc: ['a', 'b', 'c'], yesNo: ['Y', 'N'] };
+const LISTS = Object.fromEntries(
+  Object.entries(OPTIONS).map(([name, values]) => [name, values.map((value) => ({ value, label: value }))]),
+);
+
+/** A question of the widget, called by its key. */
+export function ask(
+  question: string,
+  widget: string,
+  more: Partial<QuestionDefinition> = {},
+): QuestionDefinition {
+  return { question, label: question, widget, ...more };
+}
+
+/** A choice of a, b and c. */
+export function choice(question: string, more: Partial<QuestionDefinition> = {}): QuestionDefinition {
+  return ask(question, 'radio', { options: 'abc', ...more });
+}
+
+/** A condition that compares an answer. */
+export function when(
+  valueKey: string,
+  operator: 'equals' | 'notEquals' | 'in' | 'gt' | 'lt' | 'gte' | 'lte' | 'contains' | 'matches' | 'answered',
+  target?: Extract<Condition, { valueKey: string }>['target'],
+): Condition {
+  return { valueKey, operator, ...(target === undefined ? {} : { target }) };
+}
+
+/** Runs a check that proves something over the rows of its table. */
+export function testProof(check: Check, cases: readonly ProofCase[]): void {
+  describe(check.name, () => {
+    test.each(cases)('$name', ({ name: _, findings, ...form }) => {
+      const files = smallForm({ lists: LISTS, ...form });
+      const { diagnostics } = compileConfig(files, { checks: true, proofs: true, judge: patternJudge });
+      const found = diagnostics.filter(({ code }) => code === check.name);
+      expect(
+        found.map(({ file, pointer, severity, message }) => {
+          const place = file === 'sections/one.json' ? pointer : `${file}#${pointer}`;
+          return `${place} ${severity} ${message.replaceAll(/sections\/one\.json:\d+/g, 'there')}`;
+        }),
+      ).toEqual(findings);
+      // Nothing else is wrong with the form.
+      const errors = diagnostics.filter(
+        ({ severity, code }) => severity === 'error' && !code.startsWith('never-'),
+      );
+      expect(errors.filter(({ code }) => code !== check.name)).toEqual([]);
+    });
+  });
+}

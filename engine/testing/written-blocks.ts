@@ -1,0 +1,52 @@
+// The add-another blocks of content as it is written, and the questions of tables in it.
+import type { MatrixDefinition } from '../../blocks/matrix/shape.ts';
+import type { AddAnotherDefinition, QuestionDefinition } from '../definition/definition.ts';
+import { Place, type WrittenBlocks } from './entry-place.ts';
+
+/** The blocks in content, by their ids. */
+export function blocksIn(node: unknown, within?: string): WrittenBlocks {
+  if (typeof node !== 'object' || node === null) return {};
+  const inside = (id: string | undefined): WrittenBlocks =>
+    Object.assign({}, ...Object.values(node).map((one) => blocksIn(one, id)));
+  if (!('addAnother' in node)) return inside(within);
+  const { addAnother: id, prefix, maximum, minimum, content } = node as AddAnotherDefinition;
+  return { [id]: { prefix, maximum, minimum, within, keys: new Set(keysIn(content)) }, ...inside(id) };
+}
+
+/** The questions of a table: a row calls those of its columns by what these are called. */
+export function cellsIn(
+  { matrix, columns, options }: MatrixDefinition,
+  place: Place,
+): { readonly definition: QuestionDefinition; readonly place: Place }[] {
+  return matrix.flatMap(({ row, label }) => {
+    if (columns === undefined)
+      return [{ definition: { question: row, label, widget: 'radio', options: options ?? '' }, place }];
+    const own = columns.map(({ question }) => question);
+    return columns.map((definition) => ({ definition, place: place.inRow(row, own) }));
+  });
+}
+
+/** Every key that is asked or filled in content, as it is written. */
+function keysIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(keysIn);
+  if (typeof node !== 'object' || node === null) return [];
+  if ('matrix' in node)
+    return cellsIn(node as unknown as MatrixDefinition, new Place({})).map(({ definition, place }) =>
+      place.written(definition.question),
+    );
+  const {
+    question,
+    toggle,
+    monthYear = {},
+    dayRange = {},
+    fills = [],
+  } = node as Readonly<Record<string, unknown>>;
+  const own = [
+    question,
+    toggle,
+    ...Object.values({ ...(monthYear as object), ...(dayRange as object) }),
+    ...(fills as string[]),
+  ];
+  const strings = own.filter((key): key is string => typeof key === 'string');
+  return [...strings, ...Object.values(node).flatMap(keysIn)];
+}

@@ -1,0 +1,37 @@
+// Colours `#RRGGBB`, made lighter, darker and paler.
+
+type Channels = readonly [red: number, green: number, blue: number];
+
+function channelsOf(color: string): Channels {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return [red, green, blue];
+}
+
+function moved(color: string, move: (channel: number) => number): string {
+  const hex = channelsOf(color).map((channel) => Math.floor(move(channel)).toString(16).padStart(2, '0'));
+  return `#${hex.join('')}`;
+}
+
+/** The colour with so much white in it, from 0 (as it is) to 1 (white). */
+export function lighten(color: string, amount: number): string {
+  return moved(color, (channel) => channel + (255 - channel) * amount);
+}
+
+/** The colour with so much black in it, from 0 (as it is) to 1 (black). */
+export function darken(color: string, amount: number): string {
+  return moved(color, (channel) => channel * (1 - amount));
+}
+
+/** The colour as one sees through it, from 0 (not there) to 1 (solid), in CSS. */
+export function translucent(color: string, alpha: number): string {
+  return `rgb(${channelsOf(color).join(' ')} / ${alpha})`;
+}
+
+/** Relative luminance as WCAG 2.2 defines it, from 0 (black) to 1 (white). */
+export function luminance(color: string): number {
+  const [red, green, blue] = channelsOf(color).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

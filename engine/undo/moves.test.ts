@@ -1,0 +1,76 @@
+// Entries that are moved, and what comes back.
+import { expect, test } from 'vitest';
+import { entriesIn, setEntries } from '../answers/entries.ts';
+import { entriesKey } from '../answers/layout-keys.ts';
+import { withEntryBefore } from '../answers/move-entry.ts';
+import { setAnswer } from '../answers/set-answer.ts';
+import type { ContentDefinition } from '../definition/definition.ts';
+import type { Answers } from '../form/compiled-form.ts';
+import { compileSmallForm } from '../testing/small-form.ts';
+import { canUndo, clearingOf, undoClearing } from './clearing.ts';
+import './moved-entry.ts';
+
+const text = (question: string): ContentDefinition => ({ question, label: question, widget: 'text' });
+const yesNo = ['Y', 'N'].map((value) => ({ value, label: value }));
+
+test('a move that empties an answer elsewhere is undone with the move; one that empties nothing has nothing to undo', () => {
+  const moving = compileSmallForm({
+    content: [
+      {
+        addAnother: 'job',
+        label: 'Job',
+        prefix: 'job_<n>_',
+        maximum: 3,
+        movable: true,
+        content: [text('firm')],
+      },
+      { showWhen: { valueKey: 'firm', operator: 'equals', target: 'ours' }, content: [text('team')] },
+    ],
+  });
+  const before: Answers = {
+    [entriesKey('job')]: '3',
+    ...{ firm: 'ours', job_2_firm: 'theirs', job_3_firm: 'mine', team: 'blue' },
+  };
+  const move = (answers: Answers, id: number, other: number) =>
+    setEntries(moving, answers, 'job', withEntryBefore(entriesIn(moving, answers, 'job'), id, other));
+  expect(clearingOf(moving, before, move(before, 3, 2))).toBeUndefined();
+  const change = move(before, 1, 3);
+  expect(change.answers).toMatchObject({ firm: 'theirs', job_2_firm: 'ours', team: '' });
+  const clearing = clearingOf(moving, before, change);
+  if (clearing?.moved === undefined) throw new Error('Nothing was removed.');
+  expect(clearing).toMatchObject({ removed: ['team'], before: { team: 'blue' } });
+  expect(canUndo(moving, clearing, change.answers)).toBe(true);
+  // Undo moves back first, then answers anew.
+  const back = move(change.answers, clearing.moved.id, clearing.moved.step.before).answers;
+  expect(canUndo(moving, clearing, back)).toBe(true);
+  const undone = undoClearing(moving, clearing, back).answers;
+  expect(undone).toMatchObject({ firm: 'ours', job_2_firm: 'theirs', job_3_firm: 'mine', team: 'blue' });
+  // Moved on, it cannot be undone any more.
+  expect(canUndo(moving, clearing, move(change.answers, 3, 2).answers)).toBe(false);
+});
+
+test('what was removed from an entry is not offered any more once it stands elsewhere', () => {
+  const moving = compileSmallForm({
+    lists: { yesNo },
+    content: [
+      {
+        addAnother: 'job',
+        label: 'Job',
+        prefix: 'job_<n>_',
+        maximum: 3,
+        movable: true,
+        content: [
+          { question: 'paid', label: 'Paid?', widget: 'radio', options: 'yesNo' },
+          { showWhen: { valueKey: 'paid', operator: 'equals', target: 'Y' }, content: [text('wage')] },
+        ],
+      },
+    ],
+  });
+  const before: Answers = { [entriesKey('job')]: '2', job_2_paid: 'Y', job_2_wage: 'much' };
+  const change = setAnswer(moving, before, 'job_2_paid', 'N');
+  const clearing = clearingOf(moving, before, change);
+  if (clearing === undefined) throw new Error('Nothing was removed.');
+  const entries = withEntryBefore(entriesIn(moving, change.answers, 'job'), 2, 1);
+  const moved = setEntries(moving, change.answers, 'job', entries).answers;
+  expect(canUndo(moving, clearing, moved)).toBe(false);
+});

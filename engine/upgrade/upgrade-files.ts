@@ -1,0 +1,91 @@
+import { languageOf, NAMES_LANGUAGE } from '../definition/language-version.ts';
+import type { ConfigEdit } from '../diagnostics/config-edit.ts';
+import { editText } from '../source/edit-text.ts';
+import { parseFile, type SourceFile } from '../source/source-file.ts';
+import type { Upgrade, UpgradedFile } from './upgrades.ts';
+
+/** Edits that touch each other are made one after the other; an upgrade that wants more rounds never ends. */
+const MOST_ROUNDS = 1000;
+
+/** Where a file of the form stands. */
+type PlaceOf = (path: string) => string;
+
+/** What an upgrade has changed. */
+export interface MadeUpgrade {
+  readonly to: number;
+  readonly says: string;
+  readonly edits: readonly ConfigEdit[];
+}
+
+/** A form after its upgrades. */
+export interface UpgradedFiles {
+  readonly files: readonly SourceFile[];
+  /** The version that it was written in. */
+  readonly from: number;
+  readonly made: readonly MadeUpgrade[];
+}
+
+/** The JSON files. Throws where one is none: what it means cannot be kept then. */
+function readFiles(files: readonly SourceFile[], placeOf: PlaceOf): UpgradedFile[] {
+  return files
+    .filter(({ path }) => path.endsWith('.json'))
+    .map((file) => {
+      const { parsed, diagnostics } = parseFile(file);
+      if (diagnostics.length > 0 || file.unusable !== undefined)
+        throw new Error(`${placeOf(file.path)} is no JSON; config-lint says where.`);
+      return { path: file.path, value: parsed.value };
+    });
+}
+
+function edited(
+  files: readonly SourceFile[],
+  edits: readonly ConfigEdit[],
+  made: ConfigEdit[],
+): SourceFile[] {
+  return files.map((file) => {
+    const own = edits.filter((edit) => edit.file === file.path);
+    if (own.length === 0) return file;
+    const after = editText(file.text, own);
+    made.push(...after.made);
+    return after.text === file.text ? file : { ...file, text: after.text };
+  });
+}
+
+/** What names a version in form.json. */
+function naming(files: readonly SourceFile[], to: number, placeOf: PlaceOf): ConfigEdit {
+  const file = readFiles(files, placeOf).find(({ path }) => path === NAMES_LANGUAGE);
+  const { language } = (file?.value ?? {}) as { readonly language?: number };
+  if (language === undefined)
+    return { edit: 'add', file: NAMES_LANGUAGE, pointer: '', name: 'language', value: to, below: 'id' };
+  return { edit: 'replace', file: NAMES_LANGUAGE, pointer: '/language', from: language, to };
+}
+
+/**
+ * Lifts a form to the newest version of the language, one version after the other. What is not changed keeps its layout, and what
+ * is changed looks like what stands beside it; another run would change nothing. Throws an error of one line where the form
+ * cannot be read, at the place that people know.
+ */
+export function upgradeFiles(
+  files: readonly SourceFile[],
+  upgrades: readonly Upgrade[],
+  placeOf: PlaceOf = (path) => path,
+): UpgradedFiles {
+  const from = languageOf(files);
+  if (from === undefined)
+    throw new Error(`${placeOf(NAMES_LANGUAGE)} is missing, or names no version of the language.`);
+  const made: MadeUpgrade[] = [];
+  let current: readonly SourceFile[] = files;
+  for (const upgrade of upgrades) {
+    if (upgrade.to <= from) continue;
+    const edits: ConfigEdit[] = [];
+    for (let round = 0; ; round += 1) {
+      if (round === MOST_ROUNDS) throw new Error(`The upgrade to version ${upgrade.to} does not end.`);
+      const before = edits.length;
+      current = edited(current, upgrade.edits(readFiles(current, placeOf)), edits);
+      if (edits.length === before) break;
+    }
+    current = edited(current, [naming(current, upgrade.to, placeOf)], edits);
+    made.push({ to: upgrade.to, says: upgrade.says, edits });
+  }
+  return { files: current, from, made };
+}

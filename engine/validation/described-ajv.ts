@@ -1,0 +1,27 @@
+import { _, Ajv } from 'ajv';
+import { FORMATS } from './formats.ts';
+
+/** Module name by which standalone validators import `formats.ts`; whoever bundles them resolves it. */
+export const FORMATS_MODULE = 'matricula:formats';
+
+/** An ajv for schemas that a form describes its questions with; it tells all that is wrong. */
+export function describedAjv(): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: true,
+    strictTypes: false,
+    strictTuples: false,
+    strictRequired: false,
+    validateSchema: false,
+    unicodeRegExp: true,
+    addUsedSchema: false,
+    code: {
+      source: true,
+      esm: true,
+      optimize: false,
+      formats: _`require(${FORMATS_MODULE}).FORMATS`,
+    },
+  });
+  for (const [name, format] of Object.entries(FORMATS)) ajv.addFormat(name, format);
+  return ajv;
+}

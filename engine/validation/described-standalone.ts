@@ -1,0 +1,30 @@
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import type { Validator } from '../form/form-module.ts';
+import { describedAjv } from './described-ajv.ts';
+import { describedValidator, type PartTexts } from './described-validator.ts';
+import type { JsonSchema } from './field-schema.ts';
+
+/** A JSON Schema that describes a whole answer, without references, and what is said of its parts. */
+export interface Description extends PartTexts {
+  readonly schema: JsonSchema;
+}
+
+/** Validators of described answers as functions of this process, by the same ajv that writes the standalone module. */
+export function compileDescriptions(
+  descriptions: Readonly<Record<string, Description>>,
+): Record<string, Validator> {
+  const ajv = describedAjv();
+  return Object.fromEntries(
+    Object.entries(descriptions).map(([name, { schema, ...part }]) => [
+      name,
+      describedValidator(ajv.compile(schema) as unknown as Validator, part),
+    ]),
+  );
+}
+
+/** Source of an ES module that exports a validator for each schema under its name. It still imports its helpers. */
+export function describedSource(schemas: Readonly<Record<string, JsonSchema>>): string {
+  const ajv = describedAjv();
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
+  return standaloneCode.default(ajv, Object.fromEntries(Object.keys(schemas).map((name) => [name, name])));
+}

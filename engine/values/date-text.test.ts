@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { runs } from '../testing/property-runs.ts';
+import { isDay, shiftDay } from './calendar.ts';
+import { type DateFormat, readDate, showDate, typeDate } from './date-text.ts';
+
+const FORMATS: readonly DateFormat[] = ['MM/DD/YYYY', 'DD/MM/YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD'];
+
+const anyDay = fc
+  .integer({ min: 0, max: 800_000 })
+  .map((amount) => shiftDay('1000-01-01', { amount, unit: 'd' }));
+
+/** What stands in the input after each key, as the widget has it. */
+function typeKeys(keys: string, format: DateFormat): string {
+  return typeDate(
+    [...keys].reduce((typed, key) => typeDate(typed + key, true, format), ''),
+    false,
+    format,
+  );
+}
+
+test.each<[DateFormat, string]>([
+  ['MM/DD/YYYY', '04/27/1996'],
+  ['DD/MM/YYYY', '27/04/1996'],
+  ['DD.MM.YYYY', '27.04.1996'],
+  ['YYYY-MM-DD', '1996-04-27'],
+])('a day as %s is %s', (format, shown) => {
+  expect(showDate('1996-04-27', format)).toBe(shown);
+  expect(readDate(shown, format)).toBe('1996-04-27');
+});
+
+describe.each(FORMATS)('where days are written as %s', (format) => {
+  test('what is no day is not shown, and nothing half, of another order or beyond the calendar is read', () => {
+    for (const stored of ['', '2001-02-30', '2001-2-3', 'soon']) expect(showDate(stored, format)).toBe('');
+    const others = FORMATS.filter(
+      (other) => other.charAt(2) !== format.charAt(2) || other.charAt(0) !== format.charAt(0),
+    );
+    const typed = [
+      '',
+      '04',
+      showDate('1996-04-27', format).slice(0, 9),
+      `${showDate('1996-04-27', format)}0`,
+    ];
+    for (const text of [...typed, ...others.map((other) => showDate('1996-04-27', other))])
+      expect(readDate(text, format)).toBe('');
+    expect(readDate(showDate('1996-02-28', format).replace('28', '30'), format)).toBe('');
+  });
+
+  test('each day is read as it is shown, and stays as it is when it is typed over, or left', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const shown = showDate(day, format);
+        expect(readDate(shown, format)).toBe(day);
+        expect(typeDate(shown, false, format)).toBe(shown);
+        expect(typeKeys(shown, format)).toBe(shown);
+      }),
+      runs(200),
+    );
+  });
+
+  test('each day of our time is taken from its digits alone, pasted or key by key', () => {
+    const ours = fc
+      .integer({ min: 0, max: 73_000 })
+      .map((amount) => shiftDay('1900-01-01', { amount, unit: 'd' }));
+    fc.assert(
+      fc.property(ours, (day) => {
+        const shown = showDate(day, format);
+        const digits = shown.replace(/\D/g, '');
+        expect([typeDate(digits, false, format), typeKeys(digits, format)]).toEqual([shown, shown]);
+      }),
+      runs(200),
+    );
+  });
+
+  test('each day of our time is taken as programs write it, pasted or key by key', () => {
+    const ours = fc
+      .integer({ min: 0, max: 73_000 })
+      .map((amount) => shiftDay('1900-01-01', { amount, unit: 'd' }));
+    fc.assert(
+      fc.property(ours, (day) => {
+        const shown = showDate(day, format);
+        const slashed = day.replaceAll('-', '/').replaceAll('/0', '/');
+        for (const text of [day, slashed]) expect(typeDate(text, false, format)).toBe(shown);
+        for (const text of [day, slashed]) expect(typeKeys(text, format)).toBe(shown);
+        expect(typeDate(day.replaceAll('-', ''), false, format)).toBe(shown);
+      }),
+      runs(200),
+    );
+  });
+
+  test('what is typed is never read as a day that its digits do not say', () => {
+    const typed = fc.string({ unit: fc.constantFrom(...'0123456789/.- x'), maxLength: 11 });
+    fc.assert(
+      fc.property(typed, (text) => {
+        const shown = typeDate(text, false, format);
+        const zeros = (one: string): string => one.replace(/(^|\D)(\d)(?!\d)/g, '$10$2').replace(/\D/g, '');
+        const stored = readDate(shown, format);
+        if (stored !== '') expect([zeros(shown), stored.replaceAll('-', '')]).toContain(zeros(text));
+        else expect(isDay(shown)).toBe(false);
+      }),
+      runs(1000),
+    );
+  });
+});
+
+test.each<[DateFormat, string, string]>([
+  ['DD/MM/YYYY', '3/2/2000', '03/02/2000'],
+  ['DD/MM/YYYY', '3.2.2000', '03/02/2000'],
+  ['DD.MM.YYYY', '3-2-2000 ', '03.02.2000'],
+  ['DD.MM.YYYY', '20.1.1999', '20.01.1999'],
+  ['DD.MM.YYYY', '20011999', '20.01.1999'],
+  ['DD.MM.YYYY', '20010203', '03.02.2001'],
+  ['YYYY-MM-DD', '2000/2/3', '2000-02-03'],
+  ['YYYY-MM-DD', '20000203', '2000-02-03'],
+])('%s: %j becomes %j', (format, typed, shown) => {
+  expect(typeDate(typed, false, format)).toBe(shown);
+});
+
+test.each<[DateFormat, string]>([
+  ['DD/MM/YYYY', '04/27/1996'],
+  ['DD.MM.YYYY', '32.01.2000'],
+  ['DD.MM.YYYY', '3. Mai 2000'],
+  ['YYYY-MM-DD', '02/03/2000'],
+  ['YYYY-MM-DD', '3.2.2000'],
+  ['MM/DD/YYYY', '31.12.2000'],
+])('%s: %j is no day', (format, typed) => {
+  expect(readDate(typeDate(typed, false, format), format)).toBe('');
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { instantsOf, isTimeZone } from './time-zones.ts';
+
+const shown = (moment: string, zone: string): string[] =>
+  instantsOf(moment, zone).map((instant) => new Date(instant).toISOString());
+
+test.for([
+  ['2027-01-15 23:59', 'UTC', '2027-01-15T23:59:00.000Z'],
+  ['2027-01-15T23:59:30', 'UTC', '2027-01-15T23:59:30.000Z'],
+  ['2027-01-15 23:59', 'America/New_York', '2027-01-16T04:59:00.000Z'],
+  ['2027-07-15 23:59', 'America/New_York', '2027-07-16T03:59:00.000Z'],
+  ['2027-01-01 00:00', 'Pacific/Kiritimati', '2026-12-31T10:00:00.000Z'],
+  ['2027-06-01 12:00', 'Asia/Kathmandu', '2027-06-01T06:15:00.000Z'],
+  // The last day that can be written.
+  ['9999-12-31 23:59', 'America/New_York', '+010000-01-01T04:59:00.000Z'],
+  ['9999-12-31 23:59', 'Asia/Kathmandu', '9999-12-31T18:14:00.000Z'],
+  // The hours beside a change of clocks are there once.
+  ['2027-03-14 01:59', 'America/New_York', '2027-03-14T06:59:00.000Z'],
+  ['2027-03-14 03:00', 'America/New_York', '2027-03-14T07:00:00.000Z'],
+] as const)('%s in %s is %s', ([moment, zone, instant]) => {
+  expect(shown(moment, zone)).toEqual([instant]);
+});
+
+test('an hour that comes twice has two instants, one that is left out has none', () => {
+  expect(shown('2027-11-07 01:30', 'America/New_York')).toEqual([
+    '2027-11-07T05:30:00.000Z',
+    '2027-11-07T06:30:00.000Z',
+  ]);
+  expect(shown('2027-03-14 02:30', 'America/New_York')).toEqual([]);
+});
+
+test.for(['2027-02-30 10:00', '2027-13-01 10:00', '2027-01-01 24:00', '2027-01-01 10:60', '2027-01-01', ''])(
+  '"%s" is no day and time',
+  (moment) => {
+    expect(instantsOf(moment, 'Europe/Berlin')).toEqual([]);
+  },
+);
+
+test('zones have names', () => {
+  expect(['UTC', 'Europe/Berlin', 'Europe/Berln', ''].map(isTimeZone)).toEqual([true, true, false, false]);
+});

@@ -1,0 +1,53 @@
+// Days and times of a time zone, and the instants that they are.
+
+const MOMENT = /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2}))?$/;
+const DAY_MS = 86_400_000;
+
+/** Whether there is a time zone of this name. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The instants, in milliseconds since 1970, at which the clocks of a zone show a day and time: two in the hour that comes
+ * twice when they are put back, none in the hour that is left out, nor of what is no day and time at all.
+ */
+export function instantsOf(moment: string, zone: string): readonly number[] {
+  const match = MOMENT.exec(moment);
+  if (match === null) return [];
+  const [year, month, day, hour, minute, second] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0)) as number[];
+  const shown = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second);
+  // Clocks are changed at most once within two days.
+  const offsets = new Set([shown - DAY_MS, shown + DAY_MS].map((instant) => offsetAt(instant, zone)));
+  const text = match[0].replace('T', ' ').padEnd(19, ':00');
+  // A day after the last one that can be written there is none.
+  return [...offsets]
+    .filter((offset) => !Number.isNaN(offset))
+    .map((offset) => shown - offset)
+    .filter((instant) => shownAt(instant, zone) === text)
+    .sort((one, other) => one - other);
+}
+
+/** How far the clocks of a zone are ahead of UTC; no number after the year 9999. */
+function offsetAt(instant: number, zone: string): number {
+  return Date.parse(`${shownAt(instant, zone).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;
+}
+
+/** What the clocks of a zone show: `YYYY-MM-DD hh:mm:ss`. */
+function shownAt(instant: number, zone: string): string {
+  const format = new Intl.DateTimeFormat('en', {
+    ...{ timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
+  });
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const { year = '', month, day, hour, minute, second } = parts;
+  return `${year.padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`;
+}

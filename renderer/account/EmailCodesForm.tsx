@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { fillText } from '../../engine/form/texts.ts';
+import type { AccountTexts } from '../../engine/wire/account-changes.ts';
+import { CardQuestion } from '../auth/CardQuestion.tsx';
+import { channel } from '../ending/other-windows.ts';
+import { showToast } from '../feedback/toast-store.ts';
+import { useLeaveIfEnded } from '../privacy/use-leave-if-ended.ts';
+import { useSession } from '../session/session-store.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { putEmail } from './account-calls.ts';
+
+/** Asks for the codes that were sent to both addresses, the present one first, and changes the address by them. */
+export function EmailCodesForm({ texts, email, onClose }: EmailCodesFormProps): ReactElement {
+  const username = useSession((session) => session.username);
+  const [codes, setCodes] = useState({ former_code: '', code: '' });
+  const [hasFailed, setHasFailed] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const leaveIfEnded = useLeaveIfEnded();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: putEmail,
+    onSuccess: ({ message }) => {
+      // First the name: whatever is called from now on is called in it.
+      useSession.setState({ username: email });
+      // Other windows of this browser have the same person.
+      channel?.postMessage([username, email]);
+      onClose();
+      showToast({ severity: 'success', message });
+    },
+    onError: leaveIfEnded,
+  });
+  // The button that had the focus is gone.
+  useEffect(() => frame.current?.querySelector('input')?.focus(), []);
+  const fields = [
+    { name: 'former_code', address: username },
+    { name: 'code', address: email },
+  ] as const;
+  const wrong = fields.flatMap(({ name }) => (codes[name].trim() === '' ? [name] : []));
+  return (
+    <div ref={frame}>
+      <AccountForm
+        wrong={wrong}
+        onRefuse={() => setHasFailed(true)}
+        onSubmit={() => mutate({ email, ...codes })}
+        error={error}
+        busy={isPending}
+        submit={texts['changes.email.submit']}
+      >
+        {fields.map(({ name, address }) => (
+          <CardQuestion
+            key={name}
+            card="confirm"
+            field={{
+              name,
+              label: fillText(texts['changes.email.code'], { email: address }),
+              widget: 'code',
+              autocomplete: 'off',
+            }}
+            value={codes[name]}
+            messages={hasFailed && wrong.includes(name) ? [texts['changes.email.codeMissing']] : []}
+            onChange={(value) => setCodes((former) => ({ ...former, [name]: value }))}
+          />
+        ))}
+      </AccountForm>
+    </div>
+  );
+}
+
+interface EmailCodesFormProps {
+  readonly texts: AccountTexts;
+  /** The new address. */
+  readonly email: string;
+  readonly onClose: () => void;
+}

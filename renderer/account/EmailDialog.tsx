@@ -1,0 +1,23 @@
+// Another address for somebody who is logged in: first who asks and which one, then the codes that both mailboxes have got.
+import { type ReactElement, useId, useState } from 'react';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { EmailCodesForm } from './EmailCodesForm.tsx';
+import { NewEmailForm } from './NewEmailForm.tsx';
+import type { AccountDialogProps } from './use-account-dialogs.tsx';
+
+export function EmailDialog({ texts, onClose }: AccountDialogProps): ReactElement {
+  const textId = useId();
+  const [asked, setAsked] = useState<{ readonly email: string; readonly message: string }>();
+  return (
+    <Dialog title={texts['changes.email.title']} aria-describedby={textId} onClose={onClose}>
+      <p id={textId}>{texts['changes.email.text']}</p>
+      {/* There from the beginning: what comes into it is read out. */}
+      <p role="status">{asked?.message}</p>
+      {asked === undefined ? (
+        <NewEmailForm texts={texts} onAsked={setAsked} />
+      ) : (
+        <EmailCodesForm texts={texts} email={asked.email} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { cardErrors } from '../../engine/validation/card-errors.ts';
+import type { AccountTexts } from '../../engine/wire/account-changes.ts';
+import { normalisedEmail } from '../../engine/wire/email-address.ts';
+import { CardQuestion } from '../auth/CardQuestion.tsx';
+import { useFormModule } from '../filling/form-context.tsx';
+import { useLeaveIfEnded } from '../privacy/use-leave-if-ended.ts';
+import { useSession } from '../session/session-store.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { postEmail } from './account-calls.ts';
+import { CURRENT, CurrentPassword } from './CurrentPassword.tsx';
+
+/** Asks for the password and the new address, and has the codes sent. */
+export function NewEmailForm({ texts, onAsked }: NewEmailFormProps): ReactElement {
+  const module = useFormModule();
+  const username = useSession((session) => session.username);
+  const [current, setCurrent] = useState('');
+  const [email, setEmail] = useState('');
+  const [hasFailed, setHasFailed] = useState(false);
+  const leaveIfEnded = useLeaveIfEnded();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: postEmail,
+    onSuccess: ({ message }, asked) => onAsked({ email: normalisedEmail(asked.email), message }),
+    onError: leaveIfEnded,
+  });
+  // The rules are those of the sign-up, and so are their words.
+  const broken = cardErrors(module, 'signup', { username: email }).username ?? [];
+  const isSame = normalisedEmail(email) === username;
+  const messages = isSame ? [texts['changes.email.same']] : broken;
+  const wrong = [...(current === '' ? [CURRENT] : []), ...(messages.length > 0 ? [NEW_EMAIL] : [])];
+  return (
+    <AccountForm
+      wrong={wrong}
+      onRefuse={() => setHasFailed(true)}
+      onSubmit={() => mutate({ password: current, email })}
+      error={error}
+      busy={isPending}
+      submit={texts['changes.email.ask']}
+    >
+      <CurrentPassword texts={texts} value={current} hasFailed={hasFailed} onChange={setCurrent} />
+      <CardQuestion
+        card="signup"
+        field={{ name: NEW_EMAIL, label: texts['changes.email.new'], widget: 'email', autocomplete: 'email' }}
+        value={email}
+        messages={hasFailed ? messages : []}
+        onChange={setEmail}
+      />
+    </AccountForm>
+  );
+}
+
+const NEW_EMAIL = 'email';
+
+interface NewEmailFormProps {
+  readonly texts: AccountTexts;
+  /** Called with the address and the reply once the codes are on their way. */
+  readonly onAsked: (asked: { readonly email: string; readonly message: string }) => void;
+}

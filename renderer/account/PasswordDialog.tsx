@@ -1,0 +1,62 @@
+// Another password for somebody who is logged in and knows the present one.
+import { useMutation } from '@tanstack/react-query';
+import { type ReactElement, useId, useState } from 'react';
+import { cardErrors } from '../../engine/validation/card-errors.ts';
+import { CardQuestion } from '../auth/CardQuestion.tsx';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { showToast } from '../feedback/toast-store.ts';
+import { useFormModule } from '../filling/form-context.tsx';
+import { useLeaveIfEnded } from '../privacy/use-leave-if-ended.ts';
+import { useSession } from '../session/session-store.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { putPassword } from './account-calls.ts';
+import { CURRENT, CurrentPassword } from './CurrentPassword.tsx';
+import type { AccountDialogProps } from './use-account-dialogs.tsx';
+
+export function PasswordDialog({ texts, onClose }: AccountDialogProps): ReactElement {
+  const module = useFormModule();
+  const username = useSession((session) => session.username);
+  const textId = useId();
+  const [current, setCurrent] = useState('');
+  const [next, setNext] = useState('');
+  const [hasFailed, setHasFailed] = useState(false);
+  const leaveIfEnded = useLeaveIfEnded();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: putPassword,
+    onSuccess: ({ message }) => {
+      onClose();
+      showToast({ severity: 'success', message });
+    },
+    onError: leaveIfEnded,
+  });
+  // The rules are those of the sign-up, and so are their words.
+  const field = module.form.cards.signup.fields.find(({ name }) => name === 'password');
+  const broken = cardErrors(module, 'signup', { username, password: next }).password ?? [];
+  const wrong = [...(current === '' ? [CURRENT] : []), ...(broken.length > 0 ? ['password'] : [])];
+  return (
+    <Dialog title={texts['changes.password.title']} aria-describedby={textId} onClose={onClose}>
+      <p id={textId}>{texts['changes.password.text']}</p>
+      <AccountForm
+        wrong={wrong}
+        onRefuse={() => setHasFailed(true)}
+        onSubmit={() => mutate({ password: current, new_password: next })}
+        error={error}
+        busy={isPending}
+        submit={texts['changes.password.submit']}
+      >
+        {/* For programs that keep passwords: whose it is. */}
+        <input hidden autoComplete="username" readOnly value={username} />
+        <CurrentPassword texts={texts} value={current} hasFailed={hasFailed} onChange={setCurrent} />
+        {field !== undefined && (
+          <CardQuestion
+            card="signup"
+            field={{ ...field, label: texts['changes.password.new'], autocomplete: 'new-password' }}
+            value={next}
+            messages={hasFailed ? broken : []}
+            onChange={setNext}
+          />
+        )}
+      </AccountForm>
+    </Dialog>
+  );
+}

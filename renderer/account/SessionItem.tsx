@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { fillText } from '../../engine/form/texts.ts';
+import type { AccountTexts, SessionList } from '../../engine/wire/account-changes.ts';
+import { Button } from '../controls/Button.tsx';
+import { useForm } from '../filling/form-context.tsx';
+
+/** One place where somebody is logged in. */
+export function SessionItem({ texts, session, isBusy, onEnd }: SessionItemProps): ReactElement {
+  const { lang = 'en' } = useForm();
+  const time = (iso: string): string =>
+    new Date(iso).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
+  const agent = agentText(texts, session);
+  const begun = time(session.begun_at);
+  return (
+    <li className="mt-sessions-item">
+      <div>
+        <div className="mt-sessions-agent">{agent}</div>
+        <div className="mt-sessions-times">
+          {fillText(texts['changes.sessions.times'], { begun, used: time(session.last_used_at) })}
+        </div>
+      </div>
+      {session.is_this ? (
+        <div className="mt-sessions-this">{texts['changes.sessions.this']}</div>
+      ) : (
+        <Button
+          variant="outlined"
+          aria-disabled={isBusy}
+          aria-label={fillText(texts['changes.sessions.endName'], { agent, begun })}
+          onClick={onEnd}
+        >
+          {texts['changes.sessions.end']}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function agentText(texts: AccountTexts, { browser, system }: Session): string {
+  if (browser === '' || system === '') return browser || system || texts['changes.sessions.unknown'];
+  return fillText(texts['changes.sessions.agent'], { browser, system });
+}
+
+type Session = SessionList['sessions'][number];
+
+interface SessionItemProps {
+  readonly texts: AccountTexts;
+  readonly session: Session;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { ErrorSummary } from '../form-errors/ErrorSummary.tsx';
+import { useSession } from '../session/session-store.ts';
+import { Beginning } from './Beginning.tsx';
+
+/** What stands above the pages of somebody who is logged in. */
+export function AbovePage(): ReactElement {
+  const status = useSession((session) => session.web_status);
+  const offer = useSession((session) => session.beginning);
+  return (
+    <>
+      {offer !== undefined && <Beginning offer={offer} />}
+      {status === 'validating' && <ErrorSummary />}
+    </>
+  );
+}

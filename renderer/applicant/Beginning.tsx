@@ -1,0 +1,102 @@
+import './beginning.css';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isAnswered } from '../../engine/beginning/is-answered.ts';
+import type { BeginningOffer, BegunReply } from '../../engine/wire/beginning.ts';
+import { postBeginning } from '../api/beginning-call.ts';
+import { ServerError } from '../api/errors.ts';
+import { Button } from '../controls/Button.tsx';
+import { useReportError } from '../ending/use-report-error.ts';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { useLabelOf } from '../filling/use-label-of.ts';
+import { entryNames } from '../form-errors/entry-names.ts';
+import { useSaving } from '../saving/saving-context.tsx';
+import { useSession } from '../session/session-store.ts';
+
+/**
+ * Offers somebody who has answered nothing yet to begin with the answers to another form, and says then what was filled in
+ * and what was not, for as long as the page stays.
+ */
+export function Beginning({ offer }: { readonly offer: BeginningOffer }): ReactElement | null {
+  const form = useForm();
+  const answers = useAnswersStore();
+  const saving = useSaving();
+  const reportError = useReportError();
+  const { pathname } = useLocation();
+  const headingId = useId();
+  const [done, setDone] = useState<{ readonly reply: BegunReply; readonly on: string }>();
+  const hasBegun = useSyncExternalStore(answers.watch, () => isAnswered(form, answers.getAnswers()));
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => saving.hear(postBeginning()),
+    onSuccess: async (reply) => {
+      setDone({ reply, on: pathname });
+      await show();
+    },
+    onError: async (error) => {
+      reportError(error);
+      // Another window was first, or there is nothing to begin with any more.
+      if (!(error instanceof ServerError) || error.status >= 500) return;
+      useSession.setState({ beginning: undefined });
+      await show();
+    },
+  });
+
+  /** What the line about saving says where it fails, and tries again. */
+  const show = (): Promise<void> => saving.refresh().catch(reportError);
+
+  if (done !== undefined)
+    return done.on === pathname ? <Begun reply={done.reply} title={offer.title} /> : null;
+  if (hasBegun) return null;
+  return (
+    <section className="mt-beginning" aria-labelledby={headingId}>
+      <h2 className="mt-beginning-heading" id={headingId}>
+        {offer.title}
+      </h2>
+      <p>{offer.text}</p>
+      <Button variant="contained" aria-disabled={isPending} onClick={() => !isPending && mutate()}>
+        {offer.button}
+      </Button>
+    </section>
+  );
+}
+
+/** What was filled in and what was not; it takes the focus, since the button that had it is gone. */
+function Begun({ reply, title }: { readonly reply: BegunReply; readonly title: string }): ReactElement {
+  const form = useForm();
+  const labelOf = useLabelOf();
+  const frame = useRef<HTMLElement>(null);
+  const headingId = useId();
+  const messageId = useId();
+  useEffect(() => frame.current?.focus(), []);
+  const entries = entryNames(form);
+  const names = [
+    ...reply.left.map((key) => [entries.get(key) ?? [], labelOf(key)].flat().join(', ')),
+    ...reply.cut.map((id) => form.blocks[id]?.label ?? id),
+  ];
+  return (
+    <section
+      className="mt-beginning"
+      ref={frame}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      aria-describedby={messageId}
+    >
+      <h2 className="mt-beginning-heading" id={headingId}>
+        {title}
+      </h2>
+      <p id={messageId}>{reply.message}</p>
+      {names.length > 0 && (
+        <>
+          <p>{reply.left_text}</p>
+          <ul>
+            {[...new Set(names)].map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

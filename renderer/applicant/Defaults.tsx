@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { isEmpty } from '../../engine/answers/answer.ts';
+import { defaultAnswer, defaultAnswers, withDefaults } from '../../engine/answers/default-answers.ts';
+import type { CompiledPage, CompiledQuestion } from '../../engine/form/compiled-form.ts';
+import { localToday } from '../../engine/values/calendar.ts';
+import { keepParameters, keptParameters } from '../carried/address-parameters.ts';
+import { useForm, useFormContext } from '../filling/form-context.tsx';
+import { useSaving } from '../saving/saving-context.tsx';
+import { useSession } from '../session/session-store.ts';
+
+/**
+ * Fills in what nobody has answered on a page, for as long as it is drawn: what was left there untouched is taken back, and
+ * offered again the next time. A question is filled in once, unless what it is filled in with changes before it is touched.
+ */
+export default function Defaults({ page }: { readonly page: CompiledPage }): null {
+  const form = useForm();
+  const { answers, isClosed } = useFormContext();
+  const saving = useSaving();
+  const account = useSession((session) => session.username);
+  const isLoggedIn = useSession((session) => session.is_logged_in);
+  const isValidating = useSession((session) => session.web_status === 'validating');
+
+  useEffect(() => {
+    keepParameters(form, window.location.search);
+    const questions = withDefaults(form, page.id);
+    // Somebody is told what is missing: it must not look answered. Nor must what nobody can change.
+    if (questions.length === 0 || isValidating || isClosed) return;
+    const sources = { account, parameters: keptParameters(), today: localToday() };
+    const isFree = (key: string): boolean => !answers.offered.has(key) && (!isLoggedIn || saving.isNew(key));
+    let isFilling = false;
+
+    /** What a question follows is typed letter by letter. */
+    function follow(): void {
+      for (const question of questions) {
+        const { key, default: from } = question;
+        if (from === undefined || !('answer' in from) || !answers.isOffered(key)) continue;
+        const value = defaultAnswer(form, question, answers.getAnswers(), sources);
+        if (!isEmpty(value) && value !== answers.getAnswers()[key]) answers.offer({ [key]: value });
+      }
+    }
+
+    function fill(): void {
+      if (isFilling) return;
+      isFilling = true;
+      follow();
+      const values = defaultAnswers(form, questions, answers.getAnswers(), isFree, sources);
+      if (Object.keys(values).length > 0) answers.offer(values);
+      isFilling = false;
+    }
+
+    fill();
+    const unsubscribe = answers.subscribeKeys(questions.flatMap(decidingKeys), fill);
+    return () => {
+      unsubscribe();
+      answers.withdrawOffered();
+    };
+  }, [form, answers, saving, account, isLoggedIn, isValidating, isClosed, page]);
+  return null;
+}
+
+/** Keys whose answers decide whether a question is filled in, and with what. */
+function decidingKeys({ key, dependsOn, default: from }: CompiledQuestion): readonly string[] {
+  const source = from !== undefined && 'answer' in from ? [from.answer] : [];
+  return [key, ...dependsOn, ...source];
+}

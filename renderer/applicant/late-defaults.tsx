@@ -1,0 +1,18 @@
+import { type ReactElement, Suspense, useMemo } from 'react';
+import type { CompiledPage } from '../../engine/form/compiled-form.ts';
+import { useForm } from '../filling/form-context.tsx';
+import { part } from '../parts/part.tsx';
+
+const defaults = part(() => import('./Defaults.tsx'));
+
+/** Fills in what nobody has answered on a page; the script comes with a form that fills something in. */
+export function LateDefaults({ page }: { readonly page: CompiledPage }): ReactElement | null {
+  const { questions } = useForm();
+  const fills = useMemo(() => Object.values(questions).some((question) => question.default), [questions]);
+  if (!fills) return null;
+  return (
+    <Suspense fallback={null}>
+      <defaults.Component page={page} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,89 @@
+// A list that items are added to.
+import { type ArrayFieldItemTemplateProps, type ArrayFieldTemplateProps, getUiOptions } from '@rjsf/utils';
+import { useContext, useEffect, useRef } from 'react';
+import { fillText } from '../../engine/form/texts.ts';
+import { Button } from '../controls/Button.tsx';
+import { announce } from '../feedback/announcement.ts';
+import { itemLabel, ListTitle } from './item-label.ts';
+import { contextOf } from './widgets.tsx';
+
+/** What takes the focus when an item appears. */
+const CONTROLS = ':is(input, button, textarea):not([tabindex="-1"])';
+
+export function ListTemplate(props: ArrayFieldTemplateProps) {
+  const { items, canAdd, onAddClick, title, schema, uiSchema, required, disabled, readonly } = props;
+  const { texts } = contextOf(props);
+  const { title: own = title, description = schema.description } = getUiOptions(uiSchema);
+  const place = useRef<HTMLDivElement>(null);
+  const addition = useRef<HTMLButtonElement>(null);
+  const count = items.length;
+  const before = useRef(count);
+  const isAwaited = useRef(false);
+
+  // Where the button to remove was there is nothing any more.
+  useEffect(() => {
+    if (count > before.current && isAwaited.current)
+      place.current?.children[count - 1]?.querySelector<HTMLElement>(CONTROLS)?.focus();
+    if (count < before.current) addition.current?.focus();
+    before.current = count;
+    isAwaited.current = false;
+  }, [count]);
+
+  return (
+    <ListTitle value={own}>
+      <fieldset className="mt-parts">
+        <legend className="mt-label">
+          {own}
+          {required ? (
+            <span className="mt-mark" aria-hidden="true">
+              {' *'}
+            </span>
+          ) : null}
+        </legend>
+        {description ? <p className="mt-hint">{description}</p> : null}
+        <div ref={place} className="mt-items">
+          {items}
+        </div>
+        {canAdd && !disabled && !readonly ? (
+          <Button
+            ref={addition}
+            variant="outlined"
+            aria-label={fillText(texts['addAnother.button'], {
+              button: texts['button.addAnother'],
+              label: own,
+            })}
+            onClick={(event) => {
+              isAwaited.current = true;
+              onAddClick(event);
+            }}
+          >
+            {texts['button.addAnother']}
+          </Button>
+        ) : null}
+      </fieldset>
+    </ListTitle>
+  );
+}
+
+export function ListItemTemplate(props: ArrayFieldItemTemplateProps) {
+  const { children, index, schema, buttonsProps, disabled, readonly } = props;
+  const { texts } = contextOf(props);
+  const list = useContext(ListTitle);
+  const entry = itemLabel(texts, schema.title ?? list, index);
+  return (
+    <div className="mt-item">
+      {children}
+      {buttonsProps.hasRemove && !disabled && !readonly ? (
+        <Button
+          size="small"
+          onClick={(event) => {
+            buttonsProps.onRemoveItem(event);
+            announce(fillText(texts['addAnother.removed'], { entry }));
+          }}
+        >
+          {fillText(texts['addAnother.remove'], { entry })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+// rjsf's widgets by their names, drawn by ours. rjsf chooses among values of any type, ours among texts: an option is called
+// by its number.
+import type { RegistryWidgetsType, WidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import type { CompiledQuestion, NumberFormat } from '../../engine/form/compiled-form.ts';
+import type { Texts } from '../../engine/form/texts.ts';
+import type { DateFormat } from '../../engine/values/date-text.ts';
+import { listedValues, listText } from '../../engine/values/list-text.ts';
+import { showNumber } from '../../engine/values/number-text.ts';
+import { TextInput } from '../fields/TextInput.tsx';
+import type { QuestionWidgetOptions } from '../fields/widget-props.ts';
+
+/** What the Form hands on to its parts. */
+export interface DescribedContext {
+  readonly texts: Texts;
+  readonly numberFormat: NumberFormat;
+  readonly dateFormat: DateFormat | undefined;
+}
+
+type Asked = Partial<Pick<CompiledQuestion, 'autocomplete' | 'number' | 'dateFormat' | 'maxLength'>>;
+
+/** The context of the Form that a part is drawn by. */
+export function contextOf({ registry }: Pick<WidgetProps, 'registry'>): DescribedContext {
+  return registry.formContext as DescribedContext;
+}
+
+/** The options of one of our widgets. */
+function optionsOf(props: WidgetProps, asked: Asked = {}): WidgetProps['options'] {
+  const { options, schema, autocomplete } = props;
+  const own: QuestionWidgetOptions = {
+    question: { ...(autocomplete === undefined ? {} : { autocomplete }), ...asked } as CompiledQuestion,
+    texts: contextOf(props).texts,
+    isHelped: Boolean(schema.description ?? options.description ?? options.help),
+  };
+  return { ...options, own };
+}
+
+/** An example of a number as the school writes it. */
+function exampleOf(format: NumberFormat, isWhole: boolean): string {
+  return showNumber(isWhole ? '1234' : '1234.5', { format });
+}
+
+/** Puts our widgets in the place of rjsf's. What is not here is rjsf's own, made of our input. */
+export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType {
+  const our = (name: string): ComponentType<WidgetProps> => {
+    const Widget = ours[name];
+    if (Widget === undefined) throw new Error(`The registry has no widget "${name}".`);
+    return Widget as ComponentType<WidgetProps>;
+  };
+  const [Number_, Text, Select, Radio, Choices] = ['number', 'textarea', 'select', 'radio', 'choices'].map(
+    our,
+  ) as [
+    ComponentType<WidgetProps>,
+    ComponentType<WidgetProps>,
+    ComponentType<WidgetProps>,
+    ComponentType<WidgetProps>,
+    ComponentType<WidgetProps>,
+  ];
+  const [Box, Day] = ['checkbox', 'date'].map(our) as [
+    ComponentType<WidgetProps>,
+    ComponentType<WidgetProps>,
+  ];
+
+  function NumberWidget(props: WidgetProps) {
+    const { numberFormat: format } = contextOf(props);
+    const isWhole = props.schema.type === 'integer';
+    const number = { format, keys: 'text', example: exampleOf(format, isWhole) } as const;
+    return (
+      <Number_
+        {...props}
+        value={props.value === undefined ? '' : String(props.value)}
+        options={optionsOf(props, { number })}
+        onChange={(text: string) => props.onChange(text === '' ? undefined : Number(text))}
+      />
+    );
+  }
+
+  function TextWidget(props: WidgetProps) {
+    const { schema, value, onChange } = props;
+    if (schema.type === 'number' || schema.type === 'integer') return <NumberWidget {...props} />;
+    const mode = { email: 'email', uri: 'url' }[String(schema.format)] as 'email' | 'url' | undefined;
+    return (
+      <TextInput
+        widget={{ ...props, options: optionsOf(props) }}
+        text={String(value ?? '')}
+        {...(mode === undefined ? {} : { inputMode: mode })}
+        onText={(text) => onChange(text === '' ? undefined : text)}
+      />
+    );
+  }
+
+  function TextareaWidget(props: WidgetProps) {
+    const { maxLength } = props.schema;
+    return (
+      <Text
+        {...props}
+        options={optionsOf(props, maxLength === undefined ? {} : { maxLength })}
+        onChange={(text: string) => props.onChange(text === '' ? undefined : text)}
+      />
+    );
+  }
+
+  function DateWidget(props: WidgetProps) {
+    const { dateFormat, texts } = contextOf(props);
+    return (
+      <Day
+        {...props}
+        placeholder={props.placeholder || texts['question.datePlaceholder']}
+        options={optionsOf(props, dateFormat === undefined ? {} : { dateFormat })}
+        onChange={(day: string) => props.onChange(day === '' ? undefined : day)}
+      />
+    );
+  }
+
+  /** The options by their numbers. */
+  function numbered(props: WidgetProps): WidgetProps['options'] {
+    const { enumOptions = [], enumDisabled = [] } = props.options;
+    const closed = enumOptions.flatMap(({ value }, index) =>
+      enumDisabled.includes(value) ? String(index) : [],
+    );
+    return {
+      ...optionsOf(props),
+      enumOptions: enumOptions.map((option, index) => ({ ...option, value: String(index) })),
+      enumDisabled: closed,
+    };
+  }
+
+  function oneOf(Widget: ComponentType<WidgetProps>) {
+    return function ChosenWidget(props: WidgetProps) {
+      const { enumOptions = [] } = props.options;
+      if (props.multiple) return <CheckboxesWidget {...props} />;
+      const index = enumOptions.findIndex(({ value }) => value === props.value);
+      return (
+        <Widget
+          {...props}
+          value={index === -1 ? '' : String(index)}
+          options={numbered(props)}
+          onChange={(chosen: string) =>
+            props.onChange(chosen === '' ? undefined : enumOptions[Number(chosen)]?.value)
+          }
+        />
+      );
+    };
+  }
+
+  function CheckboxesWidget(props: WidgetProps) {
+    const { enumOptions = [] } = props.options;
+    const chosen: readonly unknown[] = Array.isArray(props.value) ? props.value : [];
+    const indices = enumOptions.flatMap(({ value }, index) => (chosen.includes(value) ? String(index) : []));
+    return (
+      <Choices
+        {...props}
+        value={listText(indices)}
+        options={numbered(props)}
+        onChange={(text: string) =>
+          props.onChange(listedValues(text).map((index) => enumOptions[Number(index)]?.value))
+        }
+      />
+    );
+  }
+
+  function CheckboxWidget(props: WidgetProps) {
+    return <Box {...props} options={optionsOf(props)} />;
+  }
+
+  const SelectWidget = oneOf(Select);
+  return {
+    TextWidget,
+    EmailWidget: TextWidget,
+    URLWidget: TextWidget,
+    TextareaWidget,
+    DateWidget,
+    CheckboxWidget,
+    CheckboxesWidget,
+    SelectWidget,
+    RadioWidget: oneOf(Radio),
+  };
+}

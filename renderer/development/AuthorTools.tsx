@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import type { FormNews } from '../../engine/wire/authoring.ts';
+import { FindingList } from './FindingList.tsx';
+import { StatesPanel } from './StatesPanel.tsx';
+import { useChosenQuestion } from './use-chosen-question.ts';
+import { useStates } from './use-states.ts';
+import { useToolStyles } from './use-tool-styles.ts';
+import { WhyPanel } from './WhyPanel.tsx';
+
+type Tool = 'findings' | 'why' | 'states';
+
+/**
+ * What somebody has at the foot of the window who writes the form: what is found about it, why a question is shown or not,
+ * and its states. It stands in the order of the page after all that is the applicant's, and takes its room at the end of it.
+ */
+export function AuthorTools({
+  news,
+  count,
+}: {
+  readonly news: FormNews;
+  readonly count: number;
+}): ReactElement {
+  useToolStyles();
+  const { diagnostics, folder } = news;
+  const [open, setOpen] = useState<Tool>();
+  const [chosen, choose] = useChosenQuestion();
+  const states = useStates(count, open === 'why' || open === 'states');
+  const bar = useRef<HTMLDivElement>(null);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  useOpenedByErrors(errors, open, setOpen);
+  const tools: readonly (readonly [Tool, string])[] = [
+    ['findings', said(errors, diagnostics.length - errors)],
+    ['why', 'Why is it shown?'],
+    ['states', 'States'],
+  ];
+  function close({ key }: KeyboardEvent): void {
+    if (key !== 'Escape' || open === undefined) return;
+    setOpen(undefined);
+    bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+  }
+  return (
+    <section
+      className="mt-author-tools-dock"
+      data-open={open !== undefined}
+      data-broken={errors > 0 || undefined}
+      aria-label="Tools of the author"
+      onKeyDown={close}
+    >
+      <div className="mt-author-tools-bar" ref={bar}>
+        {tools.map(([tool, label]) => (
+          <button
+            key={tool}
+            className="mt-author-tools-tool"
+            type="button"
+            aria-expanded={open === tool}
+            onClick={() => setOpen(open === tool ? undefined : tool)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {open === 'findings' && (
+        <div className="mt-author-tools-panel">
+          {errors > 0 && <p>The last good form is still shown.</p>}
+          {diagnostics.length === 0 ? (
+            <p>Nothing is wrong with the form.</p>
+          ) : (
+            <FindingList diagnostics={diagnostics} folder={folder} />
+          )}
+        </div>
+      )}
+      {open === 'why' && (
+        <WhyPanel folder={folder} count={count} chosen={chosen} choose={choose} states={states} />
+      )}
+      {open === 'states' && <StatesPanel folder={folder} states={states} choose={choose} />}
+    </section>
+  );
+}
+
+const counted = (number: number, noun: string): string[] =>
+  number === 0 ? [] : [`${number} ${noun}${number === 1 ? '' : 's'}`];
+
+function said(errors: number, warnings: number): string {
+  const parts = [...counted(errors, 'error'), ...counted(warnings, 'warning')];
+  return parts.length === 0 ? 'No findings' : parts.join(', ');
+}
+
+/** Errors open their list; once they are mended it closes, unless another tool is open by then. */
+function useOpenedByErrors(
+  errors: number,
+  open: Tool | undefined,
+  setOpen: (tool: Tool | undefined) => void,
+): void {
+  const [before, setBefore] = useState(0);
+  if (errors === before) return;
+  setBefore(errors);
+  if (before === 0) setOpen('findings');
+  else if (errors === 0 && open === 'findings') setOpen(undefined);
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { EditorLink } from './EditorLink.tsx';
+
+/** Findings about the form: where, what, and what to do about it. */
+export function FindingList({ diagnostics, folder }: FindingsProps): ReactElement {
+  return (
+    <ul className="mt-author-tools-list" aria-live="polite">
+      {diagnostics.map((found) => {
+        const { file, pointer, severity, code, message, suggestion } = found;
+        return (
+          <li key={`${file}${pointer}${code}${message}`} data-severity={severity}>
+            <EditorLink folder={folder} spot={found} />{' '}
+            <span className="mt-author-tools-aside">
+              {severity} {code}
+            </span>
+            <div>{message}</div>
+            {suggestion && <div>→ {suggestion}</div>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export interface FindingsProps {
+  readonly diagnostics: readonly Diagnostic[];
+  /** The config directory, in which places are opened. */
+  readonly folder: string;
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useForm } from '../filling/form-context.tsx';
+
+/** The question that is looked at: the one that was pressed or reached last on the page, or chosen by its key. */
+export function useChosenQuestion(): readonly [string | undefined, (key: string) => void] {
+  const { questions } = useForm();
+  const [chosen, choose] = useState<string>();
+  useEffect(() => {
+    function note({ target }: Event): void {
+      for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement) {
+        if (at.classList.contains('mt-author-tools-dock')) return;
+        if (!Object.hasOwn(questions, at.id)) continue;
+        choose(at.id);
+        return;
+      }
+    }
+    document.addEventListener('pointerdown', note);
+    document.addEventListener('focusin', note);
+    return () => {
+      document.removeEventListener('pointerdown', note);
+      document.removeEventListener('focusin', note);
+    };
+  }, [questions]);
+  return [chosen !== undefined && Object.hasOwn(questions, chosen) ? chosen : undefined, choose];
+}

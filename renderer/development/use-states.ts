@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { shownPages } from '../../engine/answers/shown-pages.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import type { FormState } from '../../engine/wire/authoring.ts';
+import { base } from '../address/base.ts';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { useSession } from '../session/session-store.ts';
+import { askServer } from './ask-server.ts';
+
+/** The states of the form, and how the page is put into one. */
+export interface States {
+  readonly all: readonly FormState[] | undefined;
+  /** Why the page cannot be put into any; undefined where it can. */
+  readonly refusal: string | undefined;
+  /** Puts the answers of a state into the page, and leads to the question that it is about. */
+  show(state: FormState): void;
+  /** Puts back what there was before the first state; absent where none was shown. */
+  readonly putBack: (() => void) | undefined;
+}
+
+/** The states as the server knows them after so many edits; they are looked for once somebody wants them. */
+export function useStates(count: number, isWanted: boolean): States {
+  const form = useForm();
+  const answers = useAnswersStore();
+  const navigate = useNavigate();
+  const isVisitor = useSession((session) => !session.is_logged_in && !session.is_service_user);
+  const [own, setOwn] = useState<Answers>();
+  const { data } = useQuery({
+    queryKey: ['dev', 'states', count],
+    queryFn: () => askServer<readonly FormState[]>('/dev/states'),
+    enabled: isWanted,
+    placeholderData: (before) => before,
+  });
+
+  function put(next: Answers): void {
+    const before = answers.getAnswers();
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(next)])];
+    answers.apply({ answers: next, changed: keys.filter((key) => before[key] !== next[key]), cleared: [] });
+  }
+
+  return {
+    all: data,
+    refusal: isVisitor
+      ? undefined
+      : 'Somebody is logged in: answers that are put in here would be saved as theirs. Log out to switch through the states.',
+    show({ answers: next, key = '' }) {
+      const current = answers.getAnswers();
+      setOwn((before) => before ?? current);
+      put(next);
+      const page = shownPages(form, next).find(({ id }) => id === form.questions[key]?.page);
+      if (page === undefined) return;
+      if (base + page.route !== window.location.pathname) navigate({ pathname: page.route, hash: `#${key}` });
+      else requestAnimationFrame(() => document.getElementById(key)?.scrollIntoView({ block: 'center' }));
+    },
+    putBack:
+      own === undefined
+        ? undefined
+        : () => {
+            put(own);
+            setOwn(undefined);
+          },
+  };
+}

@@ -1,0 +1,64 @@
+// Several of a list of options, all in view, each with a box to tick.
+import type { WidgetProps } from '@rjsf/utils';
+import type { CSSProperties } from 'react';
+import { fillText } from '../../engine/form/texts.ts';
+import { listedValues, listText } from '../../engine/values/list-text.ts';
+import { announce } from '../feedback/announcement.ts';
+import { optionAria, optionText } from './option-parts.tsx';
+import { toggleChoice } from './toggle-choice.ts';
+import { controlAria, controlState, labelId, noteId, ownOptions } from './widget-props.ts';
+
+/** From so many options on, all of so few characters, one column would be longer than it has to be. */
+const MANY = 6;
+const SHORT = 24;
+
+export function ChoicesInput(props: WidgetProps) {
+  const { id, name, htmlName, value, options, required, onChange } = props;
+  const { question, texts } = ownOptions(props);
+  // The first one stands for the group where that is to have the focus.
+  const { autoFocus, ...control } = controlState(props, value, 'choice');
+  const all = options.enumOptions ?? [];
+  const closed = options.enumDisabled ?? [];
+  const chosen = new Set(listedValues(String(value ?? '')));
+  const isLong = all.length < MANY || all.some(({ label }) => label.length > SHORT);
+  const columns = question?.columns ?? (isLong ? 1 : 2);
+
+  function toggle(toggled: string): void {
+    const { kept, takenBack } = toggleChoice(all, chosen, toggled, question?.alone ?? []);
+    onChange(listText(kept.map((option) => option.value)));
+    if (takenBack.length === 0) return;
+    const labels = takenBack.map(({ label }) => label).join(', ');
+    announce(fillText(texts?.['choices.takenBack'] ?? '', { options: labels }));
+  }
+
+  // A group cannot be said to be required as one input is: a text says so.
+  const note = required ? texts?.['question.required'] : undefined;
+  const { 'aria-required': _, ...aria } = controlAria(props, { message: note });
+  return (
+    <fieldset className="mt-group" id={id} aria-labelledby={labelId(id)} {...aria}>
+      <div className="mt-choices" style={{ '--columns': columns } as CSSProperties}>
+        {all.map((option, index) => (
+          <label className="mt-choice" key={option.value}>
+            <input
+              type="checkbox"
+              name={htmlName ?? name}
+              value={option.value}
+              checked={chosen.has(option.value)}
+              onChange={() => toggle(option.value)}
+              {...optionAria(`${id}-${index}`, option)}
+              {...control}
+              {...(closed.includes(option.value) ? { disabled: true } : {})}
+              {...(index === 0 ? { autoFocus } : {})}
+            />
+            {optionText(`${id}-${index}`, option)}
+          </label>
+        ))}
+      </div>
+      {note === undefined ? null : (
+        <span className="mt-hidden" id={noteId(id)}>
+          {note}
+        </span>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import type { WidgetProps } from '@rjsf/utils';
+import type { RefObject } from 'react';
+import { isLocked, labelId, ownOptions } from './widget-props.ts';
+
+/** Takes back a choice that need not be made: radios have no key for that. */
+export function ClearChoice({ widget, group, isChosen }: ClearChoiceProps) {
+  const { id, required, onChange } = widget;
+  const { texts } = ownOptions(widget);
+  if (required || !isChosen || isLocked(widget) || texts === undefined) return null;
+  function clear(): void {
+    onChange('');
+    // The button is gone with the choice.
+    group.current?.querySelector('input')?.focus();
+  }
+  return (
+    <button type="button" className="mt-quiet" aria-describedby={labelId(id)} onClick={clear}>
+      {texts['radio.clear']}
+    </button>
+  );
+}
+
+interface ClearChoiceProps {
+  readonly widget: WidgetProps;
+  /** What holds the radios. */
+  readonly group: RefObject<HTMLElement | null>;
+  readonly isChosen: boolean;
+}

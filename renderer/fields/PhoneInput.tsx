@@ -1,0 +1,77 @@
+// A phone number of any country, put in its groups while it is typed. Once the input is left it is shown with its code, so that
+// everybody sees whose number it was taken for; what is no number stays as it was typed.
+import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import type { CompiledPhone } from '../../engine/form/compiled-form.ts';
+import { phoneReader } from '../../engine/values/phone-text.ts';
+import { maskTyped } from './masked-text.ts';
+import { TextInput } from './TextInput.tsx';
+import { useCaret } from './use-caret.ts';
+import { useEdit } from './use-edit.ts';
+import { useLimitedText } from './use-limited-text.ts';
+import { ownOptions } from './widget-props.ts';
+
+export function PhoneInput(props: WidgetProps) {
+  const { question } = ownOptions(props);
+  if (question?.phone === undefined) throw new Error(`"${props.name}" asks for no phone number.`);
+  return <QuestionInput {...props} numbers={question.phone} />;
+}
+
+function QuestionInput({ numbers, ...props }: QuestionInputProps) {
+  const { stored: storedOf, shown, grouped, trouble } = phoneReader();
+  const stored = typeof props.value === 'string' ? props.value : '';
+  const [typed, setTyped] = useState(() => shown(stored));
+  const [left, setLeft] = useState(true);
+  // Stored values that did not come from this input (loading, clearing) replace what it shows.
+  const [last, setLast] = useState(stored);
+  if (stored !== last) {
+    setLast(stored);
+    if (stored !== answerOf(typed)) setTyped(shown(stored));
+  }
+  const { input, onText, note } = useLimitedText<HTMLInputElement>(props, typed, take);
+  const putCaret = useCaret(input);
+  const readEdit = useEdit(input);
+
+  /** A number as it is stored; what is none stays as it is, and is refused by the rules. */
+  function answerOf(text: string): string {
+    return storedOf(text, numbers) ?? text.trim();
+  }
+
+  function take(text: string): void {
+    const caret = input.current?.selectionStart ?? text.length;
+    const writing = {
+      write: (one: string) => grouped(one, numbers),
+      says: (one: string) => /[+\d]/.test(one),
+    };
+    const made = maskTyped(writing, typed, { text, caret }, readEdit());
+    if (made.text !== text) putCaret(made.caret, made.text !== typed);
+    setTyped(made.text);
+    setLeft(false);
+    props.onChange(answerOf(made.text));
+  }
+
+  function onLeave(): void {
+    if (!left && trouble(answerOf(typed), numbers) === undefined) setTyped(shown(stored));
+    setLeft(true);
+  }
+
+  const wrong = left && stored !== '' ? trouble(stored, numbers) : undefined;
+  // Once the messages stand below the input, that about the number is one of them.
+  const isTold = (props.rawErrors ?? []).length > 0;
+  return (
+    <TextInput
+      widget={props}
+      text={typed}
+      inputMode="tel"
+      inputRef={input}
+      onText={onText}
+      onLeave={onLeave}
+      error={isTold ? undefined : wrong && numbers.notes[wrong]}
+      note={note}
+    />
+  );
+}
+
+interface QuestionInputProps extends WidgetProps {
+  readonly numbers: CompiledPhone;
+}

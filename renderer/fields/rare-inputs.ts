@@ -1,0 +1,7 @@
+// Inputs that most forms do not ask with, in one script.
+export { ChoicesInput } from './ChoicesInput.tsx';
+export { NumberInput } from './NumberInput.tsx';
+export { PhoneInput } from './PhoneInput.tsx';
+export { ScaleInput } from './ScaleInput.tsx';
+export { TimeInput } from './TimeInput.tsx';
+export { UrlInput } from './UrlInput.tsx';

@@ -1,0 +1,125 @@
+// A question that a widget of the school's own draws. Where it fails, a standard one stands in its place, with a message.
+import type { WidgetProps } from '@rjsf/utils';
+import { Component, type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { emptyAnswer } from '../../engine/answers/answer.ts';
+import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
+import type { CompiledDrawing } from '../../engine/form/drawing.ts';
+import { InlineMessage } from '../fields/InlineMessage.tsx';
+import { controlAria, labelId, noteId, ownOptions } from '../fields/widget-props.ts';
+import { useFormContext } from '../filling/form-context.tsx';
+import { widgetScript } from './load-widget.ts';
+import { shownValue, storedValue } from './own-value.ts';
+
+export function OwnWidget(props: WidgetProps) {
+  const { question } = ownOptions(props);
+  const { module } = useFormContext();
+  const drawing = question?.drawnBy;
+  if (drawing === undefined) throw new Error(`"${props.name}" is drawn by no widget of the school.`);
+  const { script } = module.form.widgetScripts?.widgets[drawing.widget] ?? {};
+  return (
+    // Another script may do better, while the form is written.
+    <Boundary
+      key={script}
+      instead={<StandardInput {...props} drawing={drawing} labelled={question?.labelled} />}
+    >
+      <DrawnInput {...props} question={question as CompiledQuestion} drawing={drawing} />
+    </Boundary>
+  );
+}
+
+function DrawnInput({ question, drawing, ...props }: DrawnInputProps) {
+  const { module } = useFormContext();
+  const { value: stored, onChange: store } = props;
+  const scripts = module.form.widgetScripts;
+  if (scripts === undefined) throw new Error('The form has no scripts of its own widgets.');
+  const { default: Widget } = widgetScript(scripts, drawing.widget).get();
+  const read = useMemo(() => shownValue(question, stored), [question, stored]);
+  // What it has given is what it has, such as an entry of a list in which nothing stands yet.
+  const [given, setGiven] = useState<{ readonly value: unknown; readonly stored: unknown }>();
+  const value = given !== undefined && given.stored === stored ? given.value : read;
+  const onChange = useCallback(
+    (next: unknown) => {
+      const text = storedValue(question, next);
+      setGiven({ value: next, stored: text ?? emptyAnswer(question.type) });
+      store(text);
+    },
+    [question, store],
+  );
+  const schema = useMemo(() => schemaOf(drawing.schema, props.schema), [drawing, props.schema]);
+  const { own: _, ...standard } = props.options;
+  const options = { ...standard, ...drawing.settings, emptyValue: undefined };
+  return (
+    // A group is called what the label says; an input by its id.
+    <div {...(question.labelled === 'group' ? groupAria(props) : {})}>
+      <Widget
+        {...props}
+        value={value}
+        onChange={onChange}
+        schema={schema}
+        multiple={question.stores === 'list'}
+        options={options}
+        {...(question.autocomplete === undefined ? {} : { autocomplete: question.autocomplete })}
+      />
+    </div>
+  );
+}
+
+function groupAria(props: WidgetProps) {
+  const { 'aria-describedby': describedBy } = controlAria(props);
+  return { role: 'group', 'aria-labelledby': labelId(props.id), 'aria-describedby': describedBy } as const;
+}
+
+/** The schema of the value, with the options that are offered now. */
+function schemaOf(written: CompiledDrawing['schema'], drawn: WidgetProps['schema']): WidgetProps['schema'] {
+  const { title, enum: options } = drawn;
+  const offered = options === undefined ? {} : { enum: options };
+  if (written.type === 'array' && written.items === undefined)
+    return { ...written, title, items: { type: 'string', ...offered } } as WidgetProps['schema'];
+  return { ...written, title, ...offered } as WidgetProps['schema'];
+}
+
+/** The widget of the form language in place of one that has failed. */
+function StandardInput({ drawing, labelled, ...props }: StandardInputProps) {
+  const { id, label, registry } = props;
+  const Standard = registry.widgets[drawing.base] as ComponentType<WidgetProps>;
+  // The label around the other belonged to no single input.
+  const lacksLabel = drawing.labelled === undefined && labelled !== undefined;
+  return (
+    <div>
+      <InlineMessage id={noteId(id)} message={drawing.failed} />
+      {lacksLabel ? (
+        <label className={labelled === 'group' ? 'mt-hidden' : 'mt-label'} htmlFor={id}>
+          {label}
+        </label>
+      ) : null}
+      <Standard {...props} hideLabel={drawing.labelled !== 'itself'} />
+    </div>
+  );
+}
+
+class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.instead : this.props.children;
+  }
+}
+
+interface DrawnInputProps extends WidgetProps {
+  readonly question: CompiledQuestion;
+  readonly drawing: CompiledDrawing;
+}
+
+interface StandardInputProps extends WidgetProps {
+  readonly drawing: CompiledDrawing;
+  readonly labelled: CompiledQuestion['labelled'];
+}
+
+interface BoundaryProps {
+  readonly instead: ReactNode;
+  readonly children: ReactNode;
+}

@@ -1,0 +1,7 @@
+// A widget of the school's own: what draws it comes with the first page that has one.
+import { lateInput } from '../fields/late-inputs.tsx';
+import { lateModule } from '../parts/part.tsx';
+
+const script = lateModule(() => import('./OwnWidget.tsx'));
+
+export const LateOwnWidget = lateInput(() => script.get().OwnWidget);

@@ -1,0 +1,62 @@
+// The scripts of a school's own widgets, which the server has bundled. They draw with the page's React.
+import type { WidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { WidgetScript, WidgetScripts } from '../../engine/form/drawing.ts';
+import { anew, loadRepeatedly } from '../parts/load-repeatedly.ts';
+import { type LateModule, lateModule } from '../parts/part.tsx';
+
+/** The modules that widgets share with the page, by the names that they import (server/form/bundle-widgets.ts). */
+const SHARED = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  // All of it that the page has.
+  'react-dom/client': { createRoot },
+};
+
+interface SharedModule {
+  readonly shared: object;
+}
+
+interface WidgetModule {
+  readonly default: ComponentType<WidgetProps>;
+}
+
+const loaded = new Map<string, LateModule<WidgetModule>>();
+
+/** The script of a widget: loaded once, with its style sheets, when it is first drawn. */
+export function widgetScript({ shared, widgets }: WidgetScripts, name: string): LateModule<WidgetModule> {
+  const widget = widgets[name];
+  if (widget === undefined) throw new Error(`The form has no script of the widget "${name}".`);
+  const known = loaded.get(widget.script) ?? lateModule(() => loadWidget(shared, widget));
+  loaded.set(widget.script, known);
+  return known;
+}
+
+async function loadWidget(shared: string, { script, styles }: WidgetScript): Promise<WidgetModule> {
+  const [given] = await Promise.all([importOf<SharedModule>(shared), ...styles.map(loadStyle)]);
+  Object.assign(given.shared, SHARED);
+  return importOf<WidgetModule>(script);
+}
+
+function importOf<Module>(address: string): Promise<Module> {
+  return loadRepeatedly((failure) => import(/* @vite-ignore */ failure ? anew(address) : address));
+}
+
+/** Adds a style sheet to the page, and waits for it: nothing is drawn that would look otherwise a moment later. */
+function loadStyle(address: string): Promise<void> {
+  if (document.querySelector(`link[href="${CSS.escape(address)}"]`) !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.onload = () => resolve();
+    // Without it a widget can still be used.
+    link.onerror = () => resolve();
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,69 @@
+import '../../engine/phones/phone-numbers.ts';
+import { expect, test } from 'vitest';
+import { entry as ssn } from '../../widgets/ssn/entry.ts';
+import { shownValue, storedValue } from './own-value.ts';
+
+const of = (stores: Parameters<typeof shownValue>[0]['stores']) => ({ stores, parts: {} });
+
+test.each([
+  ['text', 'words', 'words'],
+  ['number', '12.5', 12.5],
+  ['number', '-3', -3],
+  ['list', 'a\nb', ['a', 'b']],
+  ['json', '{"a":[1,true]}', { a: [1, true] }],
+  ['mark', true, true],
+  ['mark', false, false],
+  ['day', '2027-01-31', '2027-01-31'],
+] as const)('a stored %s goes to a widget and comes back the same', (stores, stored, value) => {
+  expect(shownValue(of(stores), stored)).toEqual(value);
+  expect(storedValue(of(stores), value)).toBe(stored);
+});
+
+test.each(['text', 'number', 'json', 'day', 'list'] as const)(
+  'an empty %s is none, whatever says so',
+  (stores) => {
+    expect(shownValue(of(stores), '')).toEqual(stores === 'list' ? [] : undefined);
+    for (const none of [undefined, null, '']) expect(storedValue(of(stores), none)).toBeUndefined();
+  },
+);
+
+test.each(['text', 'number', 'day', 'list'] as const)(
+  'an object is no %s, such as the event of an input',
+  (stores) => {
+    expect(() => storedValue(of(stores), { target: { value: 'Ada' } })).toThrow(/object/);
+    expect(() => storedValue(of(stores), Symbol('x'))).toThrow(/symbol/);
+  },
+);
+
+test('a number is the decimal that is meant', () => {
+  expect(storedValue(of('number'), 0.1 + 0.2)).toBe('0.3');
+  expect(storedValue(of('number'), ' 007.50 ')).toBe('7.5');
+  expect(storedValue(of('number'), 'many')).toBe('many');
+  expect(storedValue(of('number'), Number.NaN)).toBe('NaN');
+});
+
+test('one chosen option is a list, too, and anything but true is no tick', () => {
+  expect(storedValue(of('list'), 'a')).toBe('a');
+  expect(storedValue(of('list'), [])).toBe('');
+  expect([true, undefined, 'yes'].map((value) => storedValue(of('mark'), value))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a number stands in its mask, whatever has drawn it; what is none stays as it is', () => {
+  const number = { ...of('text'), mask: ssn.mask };
+  expect(storedValue(number, '123456789')).toBe('123-45-6789');
+  expect(storedValue(number, '123-45')).toBe('123-45');
+  expect(storedValue(number, 'none')).toBe('none');
+  expect(shownValue(number, '123-45-6789')).toBe('123-45-6789');
+});
+
+test('a phone number is stored as its question says', () => {
+  const phone = { country: 'DE', countries: ['DE', 'US'], storedAs: 'e164', notes: {} } as never;
+  const number = { ...of('phone'), phone };
+  expect(storedValue(number, '0221 5550199')).toBe('+492215550199');
+  expect(storedValue(number, ' none ')).toBe('none');
+  expect(storedValue(number, '')).toBeUndefined();
+});

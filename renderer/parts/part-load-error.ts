@@ -1,0 +1,7 @@
+/** A script of the page could not be loaded, however often it was tried. */
+export class PartLoadError extends Error {
+  override name = 'PartLoadError';
+  constructor(cause: unknown) {
+    super('A script of the page could not be loaded; the browser says why in the cause.', { cause });
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import type { SetAsideView } from '../../engine/wire/documents.ts';
+
+const TITLE = 'printed-aside';
+
+/** Below the page of an application: answers to an earlier form, which no question asks for any more. */
+export function PrintedAside({ aside: { title, answers } }: PrintedAsideProps): ReactElement {
+  return (
+    <div className="mt-printed">
+      <section aria-labelledby={TITLE}>
+        <h2 id={TITLE}>{title}</h2>
+        <table>
+          <tbody>
+            {answers.map(({ key, label, value, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: A key may have been set aside twice; the list does not change.
+              <tr key={`${index} ${key}`}>
+                <th scope="row">{label}</th>
+                <td dir="auto">
+                  {value}
+                  {reason === undefined ? null : <p className="mt-printed-empty">{reason}</p>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+interface PrintedAsideProps {
+  readonly aside: SetAsideView;
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import type { PrintedGroup } from '../../engine/print/printed.ts';
+import { isOpen, keysOf, labelOf, type PairLink, type PrintablePair, PrintedValue } from './PrintedPair.tsx';
+
+/** Entries that are the rows of a table: its columns are what they are asked, its foot is what is computed of them. */
+export function PrintedTable({ rows, link, missing }: PrintedTableProps): ReactElement {
+  const columns = rows[0].row?.columns ?? [];
+  // A column that nobody was asked about is left out.
+  const shown = columns.flatMap((label, column) => (label === '' ? [] : [{ label, column }]));
+  const drawn = (row: PrintedGroup): ReactElement => (
+    <tr key={row.id}>
+      <th scope="row">{row.title}</th>
+      {shown.map(({ column }) => {
+        const pair = pairsOf(row).find((one) => one.column === column);
+        return (
+          <td key={column} data-keys={pair === undefined ? undefined : keysOf(pair).join(' ')}>
+            {pair === undefined ? null : (
+              <>
+                <span className="mt-printed-column">{labelOf(pair)}</span>
+                <span className={isOpen(pair) ? 'mt-printed-empty' : undefined}>
+                  <PrintedValue pair={pair} missing={missing} />
+                </span>
+                {link === undefined ? null : <span className="mt-printed-link">{link(pair)}</span>}
+              </>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+  const foot = rows.filter(({ row }) => row?.isFoot);
+  return (
+    <table className="mt-printed-entries">
+      <thead>
+        <tr>
+          <td />
+          {shown.map(({ label, column }) => (
+            <th key={column} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.filter(({ row }) => !row?.isFoot).map(drawn)}</tbody>
+      {foot.length === 0 ? null : <tfoot>{foot.map(drawn)}</tfoot>}
+    </table>
+  );
+}
+
+function pairsOf({ content }: PrintedGroup): PrintablePair[] {
+  return content.flatMap((part) => (part.kind === 'group' ? [] : [part]));
+}
+
+interface PrintedTableProps {
+  readonly rows: readonly [PrintedGroup, ...PrintedGroup[]];
+  readonly link: PairLink | undefined;
+  /** Stands for a required answer that is missing, in place of the words of a copy. */
+  readonly missing: string | undefined;
+}

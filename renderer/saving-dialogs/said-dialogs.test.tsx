@@ -1,0 +1,156 @@
+// What is heard of the dialogs about saving: what they ask is said as they open, before anybody looks for it.
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createQueryClient } from '../api/query-client.ts';
+import { createAnswersStore } from '../filling/answers-store.ts';
+import { FormProvider } from '../filling/form-context.tsx';
+import { SavingProvider } from '../saving/saving-context.tsx';
+import { smallForm } from '../testing/form-module.ts';
+import { type Hearing, listen } from '../testing/hearing.ts';
+import { savingProbe } from '../testing/saving-probe.tsx';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { ClosingDialog } from './ClosingDialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { RecoveryDialog } from './RecoveryDialog.tsx';
+import { SavingLine } from './SavingLine.tsx';
+
+const module = smallForm([
+  { question: 'name', label: 'Name', widget: 'text' },
+  { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
+]);
+
+let hearing: Hearing;
+afterEach(async () => hearing.stop());
+
+/** Draws a button that somebody is on, and all of the dialogs; gives what says how it stands about saving. */
+async function drawn() {
+  const { Probe, say } = savingProbe();
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <FormProvider module={module} answers={createAnswersStore(module.form, {})}>
+          <ThemeRoot form={module.form}>
+            <SavingProvider>
+              <Probe />
+              <button type="button">Next</button>
+              <SavingLine busy={false} />
+              <ConflictDialog />
+              <LeaveDialog />
+              <RecoveryDialog />
+              <ClosingDialog />
+            </SavingProvider>
+          </ThemeRoot>
+        </FormProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  hearing = await listen();
+  await hearing.hear(() => userEvent.tab(), ['button, Next']);
+  return { hear: hearing.hear, say };
+}
+
+test('two answers to one question: decided one by one', async () => {
+  const { hear, say } = await drawn();
+  await hear(
+    () =>
+      say({
+        status: 'undecided',
+        question: {
+          conflicts: [
+            { key: 'name', yours: 'Ada', elsewhere: '' },
+            { key: 'asked', yours: 'Y', elsewhere: 'N' },
+          ],
+          decide: () => say({ question: undefined, status: 'saved' }),
+        },
+      }),
+    [
+      'dialog, Changed in Two Places, These questions were also answered in another window or on another device. Please choose which answer to keep.',
+      'heading, Changed in Two Places, level 2',
+      'polite: Not saved: a question has two answers to choose from. Save and Continue asks again.',
+    ],
+  );
+  await hear(() => userEvent.tab(), ['radio, Yours: Ada, not checked, position 1, set size 2']);
+  await hear(() => userEvent.keyboard(' '), []);
+  const keep = page.getByRole('button', { name: module.form.texts['conflict.keep'] });
+  await hear(
+    () => keep.click(),
+    ['button, Keep Chosen Answers', 'assertive: Please choose an answer to each question.'],
+  );
+  await hear(() => userEvent.tab({ shift: true }), ['button, Decide Later']);
+  await hear(
+    () => userEvent.tab({ shift: true }),
+    ['radio, Saved elsewhere: No, not checked, position 2, set size 2'],
+  );
+  await hear(() => userEvent.keyboard(' '), []);
+  await hear(
+    () => keep.click(),
+    [
+      'button, Keep Chosen Answers, Please choose an answer to each question.',
+      'button, Next',
+      'polite: Saved',
+    ],
+  );
+});
+
+test('an end that would drop answers, and one that has begun', async () => {
+  const { hear, say } = await drawn();
+  await hear(
+    () => say({ leaving: { end: 'logOut', keys: ['name'], decide: () => undefined } }),
+    [
+      'dialog, Log Out Without Saving?, Answers of yours to these questions are not saved. If you log out now, they are lost.',
+      'heading, Log Out Without Saving?, level 2',
+    ],
+  );
+  await hear(() => userEvent.tab(), ['button, Log Out Anyway']);
+  await hear(() => userEvent.tab(), ['button, Stay Logged In']);
+  await hear(() => say({ leaving: undefined }), ['button, Next']);
+  await hear(
+    () => say({ closing: 'submit' }),
+    [
+      'dialog, Submitting Your Application, Please wait a moment. Nothing can be changed meanwhile.',
+      'heading, Submitting Your Application, level 2',
+    ],
+  );
+  await hear(() => say({ closing: undefined }), ['button, Next']);
+});
+
+test('answers that this device has kept, and such as are lost', async () => {
+  const { hear, say } = await drawn();
+  const time = new Date(2026, 0, 5, 15).getTime();
+  await hear(
+    () => say({ found: { answers: { name: { value: 'Ada', own: [] } }, lost: ['asked'], time, names: [] } }),
+    [
+      'dialog, Unsaved Answers, This device has answers of yours that were not saved: 1. They were typed on January 5, 2026 at 3:00 PM.',
+      'heading, Unsaved Answers, level 2',
+    ],
+  );
+  await hear(() => say({ found: undefined }), ['button, Next']);
+  await hear(
+    () => say({ found: { answers: {}, lost: ['asked'], time, names: [] } }),
+    [
+      'dialog, Unsaved Answers, For your security this device keeps no answers to these questions. What you last gave there may not be saved. Please look at them again:',
+      'heading, Unsaved Answers, level 2',
+    ],
+  );
+});
+
+test('the line about saving', async () => {
+  const { hear, say } = await drawn();
+  await hear(() => say({ status: 'saving' }), []);
+  await hear(() => say({ status: 'saved' }), ['polite: Saved']);
+  await hear(() => say({ status: 'retrying', failures: 1 }), ['polite: Not saved: retrying']);
+  await hear(() => say({ status: 'retrying', failures: 2 }), []);
+  await hear(
+    () => say({ status: 'refused', reason: 'The answer is too long.' }),
+    ['polite: Not saved: The answer is too long.'],
+  );
+  await hear(
+    () => say({ status: 'undecided' }),
+    ['polite: Not saved: a question has two answers to choose from. Save and Continue asks again.'],
+  );
+});

@@ -1,0 +1,139 @@
+// `npm run applications`: lists applications and gives them out to the office (docs/operating.md).
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { readingMigrated } from '../server/applications/migrating-store.ts';
+import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { exportApplications } from '../server/exports/export-applications.ts';
+import { type ExportFilter, listFilter, takenApplications } from '../server/exports/export-filter.ts';
+import { type LoggedRun, openRunLog, type RunLog } from '../server/exports/run-log.ts';
+import { type Data, openData } from '../server/open-data.ts';
+import { requireDatabase } from '../server/open-store.ts';
+import { readSettings } from '../server/settings.ts';
+import { formStore } from '../server/store/form-store.ts';
+import { type How, readArguments, USAGE, type Which } from './applications/arguments.ts';
+import { type ChosenForm, readColumns, readFormFiles } from './applications/read-columns.ts';
+import { createProgress } from './progress.ts';
+import { runCommand } from './run-command.ts';
+
+/** Submissions of so many last milliseconds come with the next run: one that is just being written would else come with none. */
+const SETTLED_MS = 60_000;
+
+const isoOf = (time: number | undefined): string | null =>
+  time === undefined ? null : new Date(time).toISOString();
+
+/** What is done with the data, and how it is logged. */
+interface Task {
+  readonly data: Data;
+  readonly log: RunLog;
+  readonly read: ChosenForm;
+  readonly which: Which;
+  readonly filter: ExportFilter;
+  readonly exportId: string | undefined;
+}
+
+async function filterOf({ status, from, before, sinceLastRun }: Which, log: RunLog, exportId?: string) {
+  const end = sinceLastRun ? await log.lastEnd(exportId ?? null) : null;
+  const [first, last] = sinceLastRun ? [end ?? undefined, Date.now() - SETTLED_MS] : [from, before];
+  return {
+    ...(status === 'any' ? {} : { status }),
+    ...(first === undefined ? {} : { from: first }),
+    ...(last === undefined ? {} : { before: last }),
+  };
+}
+
+function loggedRun(
+  { which, exportId, read }: Task,
+  filter: ExportFilter,
+  rest: Omit<LoggedRun, 'filter' | 'export'>,
+): LoggedRun {
+  const { status, sinceLastRun } = which;
+  const span = { from: isoOf(filter.from), before: isoOf(filter.before) };
+  return { ...rest, export: exportId ?? null, filter: { form: read.form.id, status, ...span, sinceLastRun } };
+}
+
+async function list(task: Task): Promise<void> {
+  const rest = { run: randomUUID(), command: 'list', format: 'text', out: null, sensitive: [] } as const;
+  const run = loggedRun(task, task.filter, rest);
+  await task.log.write(run, 'begun', null);
+  let count = 0;
+  for await (const one of takenApplications(task.data.store, task.filter)) {
+    const time = isoOf(one.submittedAt ?? undefined) ?? '-';
+    console.log([one.applicationId ?? '-', one.status ?? '-', time, one.studentId].join('\t'));
+    count += 1;
+  }
+  await task.log.write(run, 'done', count);
+}
+
+async function give(task: Task, how: How): Promise<void> {
+  const { data, log, read, which, filter } = task;
+  const { format, bom, restart, headings } = how;
+  const { sheets, sensitive } = readColumns(read, how);
+  const out = resolve(how.out);
+  const progress = createProgress(process.stderr);
+  let logged: LoggedRun | undefined;
+  let count = 0;
+  try {
+    const order = { form: read.form, sheets, format, out, filter, bom, restart };
+    const named = { which, exportId: task.exportId ?? null, headings, sensitive };
+    const result = await exportApplications(
+      { ...order, named },
+      {
+        ...data,
+        begun: async (run, from, isResumed) => {
+          logged = loggedRun(task, from, { run, command: 'export', format, out, sensitive });
+          await log.write(logged, isResumed ? 'resumed' : 'begun', null);
+          if (isResumed) console.error('An export that was broken off is gone on with.');
+          if (progress.isShown) progress.of(await total(data, from));
+        },
+        progress: (done) => {
+          count = done;
+          progress.at(done);
+        },
+      },
+    );
+    progress.end();
+    if (logged !== undefined) await log.write(logged, 'done', result.count);
+    console.log(`Applications in ${out}: ${result.count}`);
+    if (result.missing > 0)
+      console.log(`PDFs that are not made yet, and files that were not found: ${result.missing}`);
+    if (result.cut > 0)
+      console.log(`Texts that are longer than a spreadsheet takes, and were cut: ${result.cut}`);
+  } catch (error) {
+    progress.end();
+    if (logged !== undefined) await log.write(logged, 'failed', count);
+    throw error;
+  }
+}
+
+/** How many applications there are to be given; some of those whose time only their record knows may not be. */
+async function total({ store }: Data, filter: ExportFilter): Promise<number> {
+  let count = 0;
+  for await (const _ of store.listApplications(listFilter(filter))) count += 1;
+  return count;
+}
+
+runCommand(USAGE, async () => {
+  const { which, how, exportId } = readArguments();
+  const settings = readSettings(process.env);
+  requireDatabase(settings);
+  const read = await readFormFiles(settings.configDir, which.form);
+  if (how !== undefined) readColumns(read, how);
+  const log = openRunLog(settings.dataDir, Date.now);
+  const filter = await filterOf(which, log, exportId);
+  // Nothing is written here that would have to be encrypted; what is encrypted is read whatever the form says.
+  const opened = await openData(
+    settings,
+    sensitiveKeys(() => undefined),
+  );
+  const data = {
+    ...opened,
+    store: readingMigrated(formStore(opened.store, read.records), read.form, read.steps),
+  };
+  try {
+    const task = { data, log, read, which, filter, exportId };
+    await (how === undefined ? list(task) : give(task, how));
+    return 0;
+  } finally {
+    await Promise.all([data.store.close(), data.objects.close()]);
+  }
+});

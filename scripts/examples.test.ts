@@ -1,0 +1,78 @@
+// The forms of examples/, as config-lint reads them: none has a finding, and between them they use all that the language has.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import * as blocks from '../blocks/list.ts';
+import { formatDiagnostic } from '../engine/diagnostics/diagnostic.ts';
+import { tryScenarios } from '../engine/scenarios/try-scenarios.ts';
+import { asStanding } from '../server/form/as-standing.ts';
+import { buildForm } from '../server/form/build-form.ts';
+import { compileFiles } from '../server/form/compile-files.ts';
+import { folderFindings } from '../server/form/folder-findings.ts';
+import { type FormFindings, mergeFindings } from '../server/form/merge-findings.ts';
+import { readAssets, readConfig } from '../server/form/read-config.ts';
+import * as widgets from '../widgets/list.ts';
+import { chosenForms } from './forms/chosen-form.ts';
+
+const EXAMPLES = fileURLToPath(new URL('../examples/', import.meta.url));
+const names = await readdir(EXAMPLES);
+
+test.each(names)('the example %s has no findings, and its scenarios see all of it', async (name) => {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'examples-'));
+  onTestFinished(() => rm(cacheDir, { recursive: true }));
+  const directory = join(EXAMPLES, name);
+  const assets = await readAssets(directory);
+  const found: FormFindings[] = [];
+  for (const folder of await chosenForms(directory)) {
+    const files = await readConfig(directory, folder?.id);
+    const { compiled } = compileFiles(files, { checks: false, assets });
+    if (compiled === undefined) throw new Error(`There is no form in ${directory}.`);
+    const { runs, coverage } = tryScenarios(compiled, files);
+    expect(runs.flatMap(({ differences }) => differences)).toEqual([]);
+    expect(coverage.percent).toBe(100);
+    const ofFolder = folder === undefined ? [] : await folderFindings(directory, folder.id, files);
+    const { diagnostics } = await buildForm(files, { checks: true, proofs: true, assets, cacheDir });
+    found.push({
+      diagnostics: [...ofFolder, ...asStanding(files, diagnostics, folder?.id)],
+      read: files.map(({ path, stands }) => stands ?? path),
+    });
+  }
+  expect(mergeFindings(found).map(formatDiagnostic)).toEqual([]);
+});
+
+/** What an example in another country has no use for: phones and Social Security numbers of the United States. */
+const OF_ONE_COUNTRY = ['phone', 'ssn'];
+
+test('the research grant uses every widget and every block', async () => {
+  const sections = (await readConfig(join(EXAMPLES, 'research-grant'))).filter(({ path }) =>
+    path.startsWith('sections/'),
+  );
+  const used = new Set<string>();
+  for (const { text } of sections) {
+    JSON.parse(text, (name, value) => {
+      used.add(name === 'widget' ? value : name);
+      return value;
+    });
+  }
+  const unused = [...Object.keys(widgets), ...Object.keys(blocks)].filter((name) => !used.has(name));
+  expect(unused).toEqual(OF_ONE_COUNTRY);
+});
+
+test.each([[], ['no-such-form'], ['research-grant', 'more']])(
+  'npm run example %s starts nothing, and names the forms',
+  async (...args) => {
+    const command = fileURLToPath(new URL('example.ts', import.meta.url));
+    const said = await new Promise<{ code: unknown; stderr: string }>((done) => {
+      execFile(process.execPath, [command, ...args], (error, _, stderr) =>
+        done({ code: error?.code, stderr }),
+      );
+    });
+    expect(said).toEqual({
+      code: 2,
+      stderr: expect.stringContaining('a form of examples/: research-grant, two-terms'),
+    });
+  },
+);

@@ -1,0 +1,65 @@
+import { UsageError } from '../../server/errors/usage-error.ts';
+import { directoryFindings } from '../../server/form/folder-findings.ts';
+import { type FormFolder, formFolders, formNames, idOfOnly } from '../../server/form/form-folders.ts';
+
+/**
+ * The forms that a command goes through: all of a directory, or the one that is named; undefined is a directory's only one.
+ * Throws a `UsageError` where there is none, or none of the name, and where the directory itself is not in order.
+ */
+export async function chosenForms(
+  configDir: string,
+  wanted?: string,
+): Promise<readonly (FormFolder | undefined)[]> {
+  if (wanted !== undefined) return [await chosenForm(configDir, wanted)];
+  await refuseFaults(configDir);
+  const folders = await formFolders(configDir);
+  if (folders?.length === 0) throw new UsageError(`The folder forms/ of "${configDir}" holds no form.`);
+  return folders ?? [undefined];
+}
+
+/**
+ * The form that a command is about: undefined is a directory's only one. Throws a `UsageError` where one of several has to be
+ * named, where there is none of the name, and where the directory itself is not in order.
+ */
+export async function chosenForm(
+  configDir: string,
+  wanted: string | undefined,
+): Promise<FormFolder | undefined> {
+  await refuseFaults(configDir);
+  return namedForm(configDir, wanted);
+}
+
+/** The form of the name, as `chosenForm` finds it, of a directory that need not be in order. */
+export async function namedForm(
+  configDir: string,
+  wanted: string | undefined,
+): Promise<FormFolder | undefined> {
+  const folders = await formFolders(configDir);
+  if (folders === null) {
+    if (wanted === undefined) return undefined;
+    const id = await idOfOnly(configDir);
+    if (id === wanted) return undefined;
+    throw new UsageError(
+      id === undefined
+        ? `${configDir} holds no form "${wanted}".`
+        : `The form in ${configDir} is "${id}", not "${wanted}"; leave --form out, or set CONFIG_DIR.`,
+    );
+  }
+  const found = folders.find(({ id }) => id === wanted);
+  if (found !== undefined) return found;
+  const ids = folders.map(({ id }) => id).join(', ');
+  throw new UsageError(
+    wanted === undefined
+      ? `${configDir} holds several forms; say which one with --form: ${ids}.`
+      : `${configDir} holds no form "${wanted}"; there are ${ids}.`,
+  );
+}
+
+/** A form that is passed over would be one that nobody has tried, lifted or compared. */
+async function refuseFaults(configDir: string): Promise<void> {
+  if ((await formNames(configDir)) === null) return;
+  const [fault] = await directoryFindings(configDir);
+  if (fault === undefined) return;
+  const { file, message, suggestion = '' } = fault;
+  throw new UsageError(`${file}: ${message} ${suggestion}`.trimEnd());
+}

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import type { TSchema } from 'typebox';
+import * as blocks from '../../blocks/list.ts';
+import * as widgets from '../../widgets/list.ts';
+import type { WidgetEntry } from '../../widgets/widget-entry.ts';
+import { readStories, type Story } from './read-stories.ts';
+
+/** A widget or a block as the page shows it. */
+export interface Construct {
+  readonly kind: 'widget' | 'block';
+  readonly name: string;
+  readonly means: string;
+  /** What its questions can say beside key, label and what is asked of an answer. */
+  readonly takes: readonly string[];
+  readonly story: Story;
+  /** The name of its picture. */
+  readonly picture: string;
+}
+
+/** The story that shows most of it, where that is not the one called `Answered`. */
+const SHOWN: Readonly<Record<string, string>> = {
+  ...{ 'widgets/autocomplete': 'Chosen', 'widgets/checkbox': 'Ticked', 'widgets/choices': 'Chosen' },
+  ...{ 'widgets/display': 'LoggedIn', 'widgets/file': 'Limited', 'widgets/schema': 'Filled' },
+  ...{ 'blocks/addAnother': 'Stored', 'blocks/checkboxes': 'SomeTicked', 'blocks/firstOf': 'Second' },
+  ...{ 'blocks/hideWhen': 'Cleared', 'blocks/matrix': 'Choices', 'blocks/notice': 'InItsTime' },
+  ...{ 'blocks/row': 'Parts', 'blocks/showWhen': 'OneQuestion', 'blocks/tabSet': 'LoggedIn' },
+  ...{ 'blocks/text': 'Marked', 'blocks/toggle': 'After' },
+};
+
+/** A story of a widget or a block. Throws where there is none of its name. */
+export async function storyOf(folder: string, name = SHOWN[folder] ?? 'Answered'): Promise<Story> {
+  const stories = await readStories(fileURLToPath(new URL(`../../${folder}`, import.meta.url)));
+  const story = stories[name];
+  if (story === undefined)
+    throw new Error(
+      `${folder} has no story "${name}" to be shown: name one of ${Object.keys(stories).join(', ')}.`,
+    );
+  return story;
+}
+
+/** All widgets and blocks that the engine has, in the order of their lists. */
+export async function allConstructs(): Promise<Construct[]> {
+  const ofWidgets = Object.entries<WidgetEntry>(widgets).map(async ([name, { description, takes }]) => ({
+    ...({ kind: 'widget', name, means: description, takes } as const),
+    story: await storyOf(`widgets/${name}`),
+    picture: `widget-${name}`,
+  }));
+  const ofBlocks = Object.keys(blocks).map(async (name) => {
+    const { shape }: { readonly shape: TSchema & { description?: string } } = await import(
+      `../../blocks/${name}/shape.ts`
+    );
+    return {
+      ...({ kind: 'block', name, means: shape.description ?? '', takes: [] } as const),
+      story: await storyOf(`blocks/${name}`),
+      picture: `block-${name}`,
+    };
+  });
+  return Promise.all([...ofWidgets, ...ofBlocks]);
+}

@@ -1,0 +1,250 @@
+// docs/language.md: every construct of the form language, as it is written, what becomes of it, what it means, and what
+// config-lint says where it is written wrongly. Made of the stories, the engine's tables and the schemas.
+import { readFile } from 'node:fs/promises';
+import { OPERATORS } from '../../engine/conditions/operators.ts';
+import { allConstructs, type Construct, storyOf } from './constructs.ts';
+import { findingsIn, worded, wrongly } from './lint-says.ts';
+import type { Story, StoryArgs } from './read-stories.ts';
+import { ASKED, CALCULATIONS, CONDITIONS, DEFAULTS, NAMED, TARGETS } from './samples.ts';
+
+/** The page, and the stories whose pictures it shows, by the names of these. */
+export interface LanguagePage {
+  readonly text: string;
+  readonly pictures: ReadonlyMap<string, Story>;
+}
+
+interface Described {
+  readonly description?: string;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly definitions?: Readonly<Record<string, Described>>;
+}
+
+const BEGIN = `# The form language
+
+Everything that a form can be made of: as it is written in \`config/\`, what becomes of it on the screen, what it means, and what
+\`config-lint\` says where it is written wrongly. Step by step is how the [recipes](admins/README.md#recipes) go about it; what a question can say
+beside this stands in [properties](admins/properties.md), with all that is told of each.
+
+This page is made by \`npm run language\`, of the stories of widgets and blocks, the engine's tables and the schemas; nothing in it
+is written by hand. The pictures show questions that are answered, since an answer says most about a question.
+`;
+
+async function schema(name: string): Promise<Described> {
+  return JSON.parse(await readFile(new URL(`../../schemas/${name}.schema.json`, import.meta.url), 'utf8'));
+}
+
+/** JSON as somebody writes it: what fits into a line stands in one. */
+function written(value: unknown, indent = ''): string {
+  const line = inLine(value);
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= 96) return line;
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((one) => written(one, inner))
+    : Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${written(one, inner)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${inner}${parts.join(`,\n${inner}`)}\n${indent}${close}`;
+}
+
+function inLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${inLine(one)}`);
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+}
+
+const json = (value: unknown): string => `\`\`\`json\n${written(value)}\n\`\`\``;
+const inCode = (value: unknown): string => `\`${inLine(value).replaceAll('|', '\\|')}\``;
+const says = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** What a story is written with: its content, and the rules and lists that go with it. */
+function jsonOf({ content, rules, lists, registers }: StoryArgs): string {
+  const [first] = content;
+  const parts = [json(content.length === 1 ? first : content)];
+  if (rules !== undefined) parts.push("With the section's `rules`:", json(rules));
+  if (lists !== undefined) parts.push('With the lists of options:', json(lists));
+  for (const { csv: _, ...register } of registers ?? []) parts.push('With the register:', json(register));
+  return parts.join('\n\n');
+}
+
+function constructPart({ name, means, takes, story, picture }: Construct): string {
+  const { done, says: found } = wrongly(story.args);
+  return [
+    `### ${name}`,
+    means,
+    jsonOf(story.args),
+    `![${name}](language/${picture}.webp)`,
+    ...(takes.length === 0 ? [] : [`It takes ${takes.map((one) => `\`${one}\``).join(', ')}.`]),
+    `${done}, config-lint says:`,
+    says(found),
+  ].join('\n\n');
+}
+
+/** A sample of each name. Throws where one has none, or where there is one of nothing. */
+function sampled(
+  what: string,
+  names: readonly string[],
+  samples: Readonly<Record<string, object>>,
+): [string, object][] {
+  const missing = names.filter((name) => samples[name] === undefined);
+  const over = Object.keys(samples).filter((name) => !names.includes(name));
+  if (missing.length + over.length > 0)
+    throw new Error(
+      `scripts/language/samples.ts lacks ${what} ${missing.join(', ')}, or has too many: ${over.join(', ')}.`,
+    );
+  return names.map((name) => [name, samples[name] ?? {}]);
+}
+
+/** Throws where a sample of the page is no valid config. */
+function checkSamples(conditions: readonly object[], calculations: readonly object[]): void {
+  const shown = conditions.map((one) => ({ showWhen: one, content: [{ text: 'Shown.' }] }));
+  const computed = calculations.map((calculate, index) => ({
+    ...{ question: `value_${index}`, label: 'Value', calculate },
+    widget: 'dayAfter' in calculate ? 'date' : 'number',
+  }));
+  const found = findingsIn({ content: [...ASKED, ...shown, ...computed] }, NAMED);
+  const errors = found.filter(({ severity = 'error' }) => severity === 'error');
+  if (errors.length > 0) throw new Error(`A sample of the page is wrong:\n${errors.map(worded).join('\n')}`);
+}
+
+/** What config-lint says of a node beside the questions of the samples. */
+function saysOf(node: Readonly<Record<string, unknown>>): string {
+  const [found] = findingsIn({ content: [...ASKED, node] }, NAMED);
+  if (found === undefined) throw new Error(`Nothing is wrong with ${JSON.stringify(node)}.`);
+  return says(worded(found));
+}
+
+async function conditionsPart(): Promise<string> {
+  const { definitions = {} } = await schema('condition');
+  const kinds = Object.values(definitions).flatMap(({ required: [name] = [], description = '' }) =>
+    name === undefined || name === 'answer' ? [] : [{ name, description }],
+  );
+  const samples = sampled(
+    'the conditions',
+    kinds.map(({ name }) => name),
+    CONDITIONS,
+  );
+  const operators = Object.entries(OPERATORS).map(([operator, entry]) => {
+    const { valueKey, ...target } = TARGETS[entry.target] as { readonly valueKey: string };
+    const meaning = 'note' in entry ? `${entry.says} (${entry.note})` : entry.says;
+    return [{ valueKey, operator, ...target }, meaning] as const;
+  });
+  checkSamples(
+    [...samples.map(([, one]) => one), ...operators.map(([one]) => one)],
+    Object.values(CALCULATIONS),
+  );
+  const wrong = {
+    showWhen: { valueKey: 'age', operator: 'equal', target: '18' },
+    content: [{ text: 'Shown.' }],
+  };
+  return [
+    '## Conditions',
+    'What decides whether something is shown, required, offered or right: `showWhen`, `hideWhen`, `requiredWhen`, `offerWhen`, `assert` and `when` hold one.',
+    table(
+      ['Written', 'What it says'],
+      samples.map(([name, one], index) => [inCode(one), kinds[index]?.description ?? name]),
+    ),
+    'The operators of a rule:',
+    table(
+      ['Written', 'True when the answer'],
+      operators.map(([one, meaning]) => [inCode(one), meaning]),
+    ),
+    'With `equal` in place of `equals`, config-lint says:',
+    saysOf(wrong),
+  ].join('\n\n');
+}
+
+async function calculationsPart(picture: string, story: Story): Promise<string> {
+  const { definitions = {} } = await schema('calculation');
+  const kinds = Object.entries(definitions).flatMap(([name, { description = '' }]) =>
+    name === 'value' ? [] : [[name.replace(/Value$/, ''), description] as const],
+  );
+  const samples = sampled(
+    'the calculations',
+    kinds.map(([name]) => name),
+    CALCULATIONS,
+  );
+  return [
+    '## Computed values',
+    'A question with `calculate` is answered by nobody: what it says is computed.',
+    jsonOf(story.args),
+    `![A computed value](language/${picture}.webp)`,
+    table(
+      ['Written', 'What it is'],
+      samples.map(([name, one], index) => [inCode(one), kinds[index]?.[1] ?? name]),
+    ),
+    'With `sums` in place of `sum`, config-lint says:',
+    saysOf({ question: 'v', label: 'Value', widget: 'number', calculate: { sums: [{ answer: 'age' }] } }),
+  ].join('\n\n');
+}
+
+async function answersPart(picture: string, story: Story): Promise<string> {
+  const { definitions = {} } = await schema('validation');
+  const { message: _, when: __, ...rules } = definitions.rule?.properties ?? {};
+  return [
+    '## What an answer must keep to',
+    "Each entry of a question's `validation` is a rule with a `message`; with `when` it is looked at only while that condition is true.",
+    table(
+      ['Rule', 'What it asks'],
+      Object.entries(rules).map(([name, { description = '' }]) => [`\`${name}\``, description]),
+    ),
+    'Rules over several answers stand in the `rules` of a section, or of `form.json`:',
+    jsonOf(story.args),
+    `![A rule over two answers](language/${picture}.webp)`,
+  ].join('\n\n');
+}
+
+function defaultsPart(): string {
+  return [
+    '## Filled in beforehand',
+    table(
+      ['Written', 'What stands in the question'],
+      DEFAULTS.map(([one, meaning]) => [inCode(one), meaning]),
+    ),
+    'Where the other question is not there, config-lint says:',
+    saysOf({ question: 'v', label: 'Value', widget: 'number', default: { answer: 'ages' } }),
+  ].join('\n\n');
+}
+
+async function wordsPart(picture: string, story: Story): Promise<string> {
+  return [
+    '## Words',
+    'Texts can name answers, `{{answer.key|words without one}}`, the form and the school, `{{form.title}}`, `{{school.partnerName}}`; what is read at some length can have marks, those of Markdown. [All places and marks](admins/properties.md#words-with-marks).',
+    jsonOf(story.args),
+    `![A text that names an answer](language/${picture}.webp)`,
+    'Where a text names what nobody is asked, config-lint says:',
+    saysOf({ text: 'Dear {{answer.nmae|reader}}' }),
+  ].join('\n\n');
+}
+
+/** Makes the page. Throws where a construct has no story or no sample, or a sample is wrong. */
+export async function languagePage(): Promise<LanguagePage> {
+  const constructs = await allConstructs();
+  const rule = await storyOf('widgets/date', 'RuleBroken');
+  const computed = await storyOf('widgets/display', 'ComputedDay');
+  const words = await storyOf('blocks/text', 'NamesAnAnswer');
+  const ofKind = (kind: Construct['kind']): string[] =>
+    constructs.filter((one) => one.kind === kind).map(constructPart);
+  const parts = [
+    BEGIN.trimEnd(),
+    ['## Questions', 'What a question looks like is its `widget`.', ...ofKind('widget')].join('\n\n'),
+    ['## Blocks', 'What holds questions, or stands among them.', ...ofKind('block')].join('\n\n'),
+    await conditionsPart(),
+    await answersPart('rules', rule),
+    await calculationsPart('computed', computed),
+    defaultsPart(),
+    await wordsPart('words', words),
+  ];
+  const pictures = new Map(constructs.map(({ picture, story }) => [picture, story]));
+  for (const [picture, story] of [
+    ['rules', rule],
+    ['computed', computed],
+    ['words', words],
+  ] as const)
+    pictures.set(picture, story);
+  return { text: `${parts.join('\n\n')}\n`, pictures };
+}

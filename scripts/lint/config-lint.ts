@@ -1,0 +1,208 @@
+// What config-lint does: reads a config directory, makes its form as the server does, runs every check and says what it found.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { visible } from '../../engine/diagnostics/visible.ts';
+import { fixFiles, sayEdit } from '../../engine/fixes/fix-files.ts';
+import type { Assets } from '../../engine/form/words.ts';
+import type { SourceFile } from '../../engine/source/source-file.ts';
+import { asStanding } from '../../server/form/as-standing.ts';
+import { type BuiltForm, buildForm, type ReadableForms } from '../../server/form/build-form.ts';
+import { compileFiles } from '../../server/form/compile-files.ts';
+import { folderFindings } from '../../server/form/folder-findings.ts';
+import { formNames } from '../../server/form/form-folders.ts';
+import { mergeFindings } from '../../server/form/merge-findings.ts';
+import { readAssets, readableForms, readConfig } from '../../server/form/read-config.ts';
+import { NO_WIDGETS, readWidgets, type WidgetFolder, widgetFolder } from '../../server/form/read-widgets.ts';
+import { watchConfig } from '../../server/form/watch-config.ts';
+import { chosenForm, namedForm } from '../forms/chosen-form.ts';
+import { type Arguments, HELP, readArguments } from './arguments.ts';
+import { FORMATS } from './formats.ts';
+import { count, tally } from './lint-result.ts';
+import { widgetTypeFindings } from './widget-types.ts';
+import { witnessesOf } from './witness.ts';
+import { writeFixed } from './write-fixed.ts';
+
+/** Where config-lint prints its findings, and where it says what is no finding. */
+export interface Output {
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+/** Exit codes: findings and a broken tool must not be mistaken for each other. */
+export const EXIT = { clean: 0, errors: 1, failed: 2 } as const;
+/** An editor writes a file in several steps; this long after the last one it is read. */
+const SETTLE_MS = 60;
+
+/** Reads the config files. Throws an error that names the directory. */
+async function readFiles(directory: string, form?: string): Promise<SourceFile[]> {
+  try {
+    return await readConfig(directory, form);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The config directory "${directory}" cannot be read (${reason}). Name one that holds form.json.`,
+    );
+  }
+}
+
+/** Takes the steps of a start, down to running the module: what has no errors here starts there. */
+async function build(
+  files: readonly SourceFile[],
+  assets: Assets,
+  widgets: WidgetFolder | undefined,
+  others: ReadableForms,
+): Promise<BuiltForm> {
+  const cacheDir = await mkdtemp(join(tmpdir(), 'config-lint-'));
+  try {
+    return await buildForm(files, { checks: true, proofs: true, assets, widgets, cacheDir, others });
+  } finally {
+    await rm(cacheDir, { recursive: true });
+  }
+}
+
+/** Mends what is mechanical, on the disk as well, and says what it did; findings alone go to the standard output. */
+async function fix(
+  { directory, only }: Arguments,
+  files: readonly SourceFile[],
+  assets: Assets,
+  { complain }: Output,
+): Promise<readonly SourceFile[]> {
+  const { files: fixed, made } = fixFiles(files, (current) => {
+    const { diagnostics } = compileFiles(current, { checks: true, assets });
+    return only.length === 0 ? diagnostics : diagnostics.filter(({ code }) => only.includes(code));
+  });
+  await writeFixed(directory, files, fixed);
+  for (const edit of made) complain(`config-lint --fix: ${visible(sayEdit(edit))}`);
+  return fixed;
+}
+
+/** What was found in one form, with the places at which its files stand. */
+interface Checked {
+  readonly files: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly questions: number | undefined;
+}
+
+async function check(args: Arguments, form: string | undefined, output: Output): Promise<Checked> {
+  const { directory } = args;
+  const assets = await readAssets(directory);
+  const read = await readFiles(directory, form);
+  const files = args.fix ? await fix(args, read, assets, output) : read;
+  const folder = args.widgets === undefined ? undefined : widgetFolder(args.widgets, directory);
+  const { served, diagnostics: built } = await build(
+    files,
+    assets,
+    folder,
+    await readableForms(directory, form),
+  );
+  const own = folder === undefined ? NO_WIDGETS : await readWidgets(folder);
+  // What is no script has no types.
+  const isScript = !built.some(({ code }) => code === 'broken-widget');
+  const found = isScript ? [...built, ...(await widgetTypeFindings(own))] : built;
+  const ofFolder = form === undefined ? [] : await folderFindings(directory, form, files);
+  return {
+    files: [...files.map(({ stands, path, ...file }) => ({ ...file, path: stands ?? path })), ...own.files],
+    diagnostics: [...ofFolder, ...asStanding(files, found, form)],
+    questions: served === undefined ? undefined : Object.keys(served.module.form.questions).length,
+  };
+}
+
+/** The ids of the forms that are checked; undefined stands for a directory's only one. */
+async function formsToCheck({
+  directory,
+  form,
+  fix: fixes,
+}: Arguments): Promise<readonly (string | undefined)[]> {
+  const names = await formNames(directory).catch(() => null);
+  if (names !== null && fixes)
+    throw new Error('--fix is for a form of its own: what one of several does not use, another may.');
+  if (form !== undefined) return [(await namedForm(directory, form))?.id];
+  if (names === null) return [undefined];
+  if (names.length === 0) throw new Error(`The folder forms/ of "${directory}" holds no form.`);
+  return names;
+}
+
+/** Checks the directory once and prints what was found; says what the exit code is. */
+async function lint(args: Arguments, output: Output): Promise<number> {
+  const { directory, format, quiet, only, maxWarnings, docs } = args;
+  const checked: Checked[] = [];
+  for (const form of await formsToCheck(args)) checked.push(await check(args, form, output));
+  const found = mergeFindings(
+    checked.map((one) => ({ diagnostics: one.diagnostics, read: one.files.map(({ path }) => path) })),
+  );
+  const files = new Map(checked.flatMap((one) => one.files).map((file) => [file.path, file]));
+  const judged = only.length === 0 ? found : found.filter(({ code }) => only.includes(code));
+  const isShown = ({ severity }: Diagnostic): boolean => !quiet || severity === 'error';
+  const diagnostics = judged.filter(isShown);
+  const questions = checked.every((one) => one.questions !== undefined)
+    ? checked.reduce((sum, one) => sum + (one.questions ?? 0), 0)
+    : undefined;
+  const hidden = found.length - diagnostics.length;
+  const shown = [...files.values()];
+  output.print(FORMATS[format]({ directory, diagnostics, hidden, files: shown, questions, docs }));
+  const { errors, warnings } = tally(judged);
+  if (warnings > maxWarnings) {
+    output.complain(`config-lint: ${count(warnings, 'warning')}, and --max-warnings allows ${maxWarnings}`);
+  }
+  return errors > 0 || warnings > maxWarnings ? EXIT.errors : EXIT.clean;
+}
+
+/** Prints answers that show something; says what the exit code is. */
+async function printWitnesses(
+  { directory, form }: Arguments,
+  name: string,
+  { print }: Output,
+): Promise<number> {
+  const chosen = await chosenForm(directory, form);
+  const witnesses = witnessesOf(await readFiles(directory, chosen?.id), name);
+  print(JSON.stringify(witnesses, null, 2));
+  return witnesses.some(({ never }) => never) ? EXIT.errors : EXIT.clean;
+}
+
+/** One line about why there are no findings. */
+function tellFailure(error: unknown, { complain }: Output): void {
+  const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
+  complain(`config-lint failed: ${visible(reason)} (--help shows how it is called)`);
+}
+
+/** Checks now and after each edit, one after the other, for as long as the process lives. */
+function lintOnEdits(args: Arguments, output: Output): void {
+  const again = (): Promise<void> =>
+    lint(args, output).then(
+      () => output.complain('config-lint: waiting for edits'),
+      (error: unknown) => tellFailure(error, output),
+    );
+  let running = again();
+  let timer: NodeJS.Timeout | undefined;
+  const onEdit = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      running = running.then(again);
+    }, SETTLE_MS);
+  };
+  watchConfig(args.directory, onEdit);
+  if (args.widgets !== undefined) watchConfig(args.widgets, onEdit);
+  // Directories that do not exist yet have no watcher that would keep the process alive.
+  const alive = setInterval(() => undefined, 60_000);
+  process.on('SIGINT', () => {
+    clearInterval(alive);
+    process.exit(EXIT.clean);
+  });
+}
+
+/** Does what the words of the command line ask for; gives the exit code, or none where it goes on until it is ended. */
+export async function configLint(words: readonly string[], output: Output): Promise<number | undefined> {
+  try {
+    const args = readArguments(words);
+    if (args.help) output.print(HELP);
+    else if (args.witness !== undefined) return await printWitnesses(args, args.witness, output);
+    else if (args.watch) return void lintOnEdits(args, output);
+    else return await lint(args, output);
+    return EXIT.clean;
+  } catch (error) {
+    tellFailure(error, output);
+    return EXIT.failed;
+  }
+}

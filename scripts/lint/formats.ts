@@ -1,0 +1,22 @@
+import { github } from './github.ts';
+import type { LintResult } from './lint-result.ts';
+import { plain } from './plain.ts';
+import { pretty } from './pretty.ts';
+import { sarif } from './sarif.ts';
+
+/** The output formats of config-lint by name. */
+export const FORMATS = {
+  pretty,
+  plain,
+  json: (result: LintResult) => JSON.stringify(result.diagnostics, null, 2),
+  github,
+  sarif,
+} as const;
+
+/** Name of an output format. */
+export type Format = keyof typeof FORMATS;
+
+/** Whether a text names an output format. */
+export function isFormat(name: string): name is Format {
+  return Object.hasOwn(FORMATS, name);
+}

@@ -1,0 +1,10 @@
+import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { closingLine, type LintResult, openablePath } from './lint-result.ts';
+
+/** For pipes, logs and editors: one line a finding, its suggestion indented below. */
+export function plain(result: LintResult): string {
+  const lines = result.diagnostics.map((diagnostic) =>
+    formatDiagnostic({ ...diagnostic, file: openablePath(result, diagnostic.file) }),
+  );
+  return [...lines, closingLine(result)].join('\n');
+}

@@ -1,0 +1,100 @@
+// Whether a school's own widgets keep to their types, and to the contract of rjsf's widgets: TypeScript says.
+import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { type ReadWidgets, widgetFinding } from '../../server/form/read-widgets.ts';
+
+const PACKAGES = fileURLToPath(new URL('../../node_modules', import.meta.url));
+const COMPILER = join(PACKAGES, 'typescript/bin/tsc');
+const MEND = 'Mend it in the file; an editor that knows TypeScript marks the place.';
+
+/** The folder beside the widgets, seen from which they find their own packages first and then those of the product. */
+const FOLDER = 'widgets';
+const SETTINGS = {
+  compilerOptions: {
+    ...{ target: 'es2023', module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx' },
+    ...{ lib: ['es2023', 'dom', 'dom.iterable'], types: ['vite/client'], strict: true, noEmit: true },
+    ...{ skipLibCheck: true, allowImportingTsExtensions: true, resolveJsonModule: true },
+    ...{ preserveSymlinks: true, noUncheckedSideEffectImports: false },
+  },
+  files: ['contract.ts'],
+};
+
+/** Says of each widget that it is a component of rjsf's contract. */
+function contractOf(names: readonly string[]): string {
+  return [
+    `import type { WidgetProps } from '@rjsf/utils';`,
+    `import type { ComponentType } from 'react';`,
+    ...names.map((name) => `import ${name} from './${FOLDER}/${name}.tsx';`),
+    ...names.map((name) => `${name} satisfies ComponentType<WidgetProps> | undefined;`),
+  ].join('\n');
+}
+
+/** `file(line,column): error TS1234: message` */
+const REPORTED = /^(.+?)\((\d+),(\d+)\): error (TS\d+): (.*)$/;
+
+/** Mistakes that TypeScript finds in the widgets, and a warning where it is not installed. None without widgets. */
+export async function widgetTypeFindings(
+  read: ReadWidgets,
+  compiler = COMPILER,
+): Promise<readonly Diagnostic[]> {
+  const names = [...read.widgets.keys()];
+  if (names.length === 0) return [];
+  if (!existsSync(compiler)) {
+    return [
+      widgetFinding(read.shown, {
+        ...{ severity: 'warning', code: 'widget-type' },
+        message: 'The types of the widgets were not checked: TypeScript is not installed.',
+        suggestion: 'Run `npm ci` with the development packages.',
+      }),
+    ];
+  }
+  const place = realpathSync(await mkdtemp(join(tmpdir(), 'matricula-widget-types-')));
+  try {
+    await symlink(realpathSync(read.directory), join(place, FOLDER));
+    await symlink(PACKAGES, join(place, 'node_modules'));
+    await writeFile(join(place, 'contract.ts'), contractOf(names));
+    await writeFile(join(place, 'tsconfig.json'), JSON.stringify(SETTINGS));
+    return findingsIn(await outputOf(compiler, place), read, names);
+  } finally {
+    await rm(place, { recursive: true });
+  }
+}
+
+/** What the compiler prints about the folder. */
+function outputOf(compiler: string, place: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const args = [compiler, '--pretty', 'false', '-p', place];
+    execFile(process.execPath, args, { cwd: place, maxBuffer: 2 ** 26 }, (error, stdout) => {
+      // It ends with 1 or 2 where it has found something.
+      if (error === null || (typeof error.code === 'number' && error.code <= 2 && stdout !== ''))
+        resolve(stdout);
+      else reject(new Error(`TypeScript could not be run: ${error.message}`));
+    });
+  });
+}
+
+function findingsIn(output: string, { shown }: ReadWidgets, names: readonly string[]): Diagnostic[] {
+  return output.split('\n').flatMap((reported) => {
+    const [, path, line, column, code, message] = REPORTED.exec(reported) ?? [];
+    if (path === undefined) return [];
+    const said = { code: 'widget-type', message: `${message} (${code})`, suggestion: MEND };
+    if (path.startsWith(`${FOLDER}/`)) {
+      const file = `${shown}/${path.slice(FOLDER.length + 1)}`;
+      return [widgetFinding(file, said, { line: Number(line), column: Number(column) })];
+    }
+    // Two lines before the imports, and as many as there are widgets.
+    const name = names[(Number(line) - 3) % names.length];
+    return path === 'contract.ts' && name !== undefined
+      ? [widgetFinding(`${shown}/${name}.tsx`, { ...said, message: contractMessage(said.message) })]
+      : [];
+  });
+}
+
+function contractMessage(message: string): string {
+  return `What this file exports is no component of rjsf's WidgetProps: ${message}`;
+}

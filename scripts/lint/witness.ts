@@ -1,0 +1,89 @@
+import { shownPages } from '../../engine/answers/shown-pages.ts';
+import { didYouMean } from '../../engine/diagnostics/nearest.ts';
+import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
+import { judgedForm, type Proof, proveForm } from '../../engine/proof/prove-form.ts';
+import { giveInTurn, inOrder } from '../../engine/proof/replay.ts';
+import { parseFile, pathsAsStanding, type SourceFile } from '../../engine/source/source-file.ts';
+import { questionErrors } from '../../engine/validation/answer-errors.ts';
+import { localToday } from '../../engine/values/calendar.ts';
+import { compileFiles } from '../../server/form/compile-files.ts';
+import { patternJudge } from '../../server/form/patterns/judge-patterns.ts';
+
+/** What is known of one thing of a form: answers that show it, or why there are none. */
+interface Witness {
+  readonly kind: string;
+  readonly name: string;
+  readonly option?: string;
+  readonly at: string;
+  readonly answers?: Answers;
+  /** The pages that there are with these answers, and what is said at the question. */
+  readonly pages?: readonly string[];
+  readonly says?: readonly string[];
+  readonly never?: true;
+  readonly notProven?: readonly string[];
+}
+
+/** The kinds of what a school admin calls by name. */
+const ASKED = new Set([
+  'page',
+  'section',
+  'tab',
+  'question',
+  'list',
+  'option',
+  'requirement',
+  'rule',
+  'assertion',
+  'answer',
+  'application',
+]);
+
+/**
+ * The witnesses of all that has a name: a page, a section, a tab, or a question with its options and messages; `application` for
+ * answers that can be submitted.
+ * Throws where the form has errors, or nothing has the name.
+ */
+export function witnessesOf(files: readonly SourceFile[], name: string): readonly Witness[] {
+  const { compiled } = compileFiles(files, { checks: true });
+  if (compiled === undefined)
+    throw new Error('A form with errors has no witnesses. Mend what config-lint finds first.');
+  const { form } = compiled;
+  const judged = judgedForm(compiled);
+  const today = localToday();
+  const { proofs } = proveForm(compiled, { judge: patternJudge, today });
+  const asked = proofs.filter(({ goal }) => ASKED.has(goal.kind));
+  const named = asked.filter(({ goal }) => goal.name === name);
+  if (named.length === 0) {
+    const names = [...new Set(asked.map(({ goal }) => goal.name))];
+    throw new Error(
+      `The form has no page, section, tab or question "${name}". ${didYouMean(name, names) ?? ''}`.trim(),
+    );
+  }
+  const question = form.questions[name];
+  const standing = pathsAsStanding(files);
+  return named.map(({ goal, outcome }: Proof): Witness => {
+    const { file, pointer } = goal.place;
+    const source = files.find(({ path }) => path === file) ?? { path: file, text: '{}' };
+    const { line } = parseFile(source).parsed.locate({ file, pointer, code: '', message: '' });
+    const told = {
+      kind: goal.kind,
+      name,
+      ...(goal.value === undefined || goal.value === '' ? {} : { option: goal.value }),
+      at: `${standing(file)}:${line}`,
+    };
+    if (outcome.is === 'never') return { ...told, never: true };
+    if (outcome.is === 'unproven') return { ...told, notProven: outcome.reasons };
+    const answers = giveInTurn(form, outcome.answers) ?? {};
+    const given = inOrder(form, outcome.answers).map((key): [string, AnswerValue] => [
+      key,
+      outcome.answers[key] ?? '',
+    ]);
+    const says = question === undefined ? [] : questionErrors(judged, question, answers, { today });
+    return {
+      ...told,
+      answers: Object.fromEntries(given),
+      pages: shownPages(form, answers).map(({ id }) => id),
+      ...(says.length === 0 ? {} : { says }),
+    };
+  });
+}

@@ -1,0 +1,36 @@
+import { readFile, realpath, stat, writeFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { SourceFile } from '../../engine/source/source-file.ts';
+import { putWhole } from '../../server/files/put-whole.ts';
+
+/** Where a file of the config really is. Throws where that is outside of the config directory. */
+async function placeInside(directory: string, path: string): Promise<string> {
+  const [root, place] = await Promise.all([realpath(directory), realpath(join(directory, path))]);
+  if (place.startsWith(root.endsWith(sep) ? root : root + sep)) return place;
+  throw new Error(`${path} is a link that leads out of the config directory; nothing there is changed.`);
+}
+
+/**
+ * Writes the files that were mended. Each is whole at any time, and keeps its rights. Throws, before any is written, where one
+ * is outside of the directory or is no longer what was read: an editor may have saved it meanwhile.
+ */
+export async function writeFixed(
+  directory: string,
+  before: readonly SourceFile[],
+  after: readonly SourceFile[],
+): Promise<void> {
+  const changed = after.filter((file, at) => file.text !== before[at]?.text);
+  const places = await Promise.all(
+    changed.map(async ({ path, text }) => {
+      const place = await placeInside(directory, path);
+      const read = before.find((file) => file.path === path)?.text;
+      if ((await readFile(place, 'utf8')) !== read) {
+        throw new Error(`${path} has changed since it was read; run this again.`);
+      }
+      return { place, text, mode: (await stat(place)).mode };
+    }),
+  );
+  for (const { place, text, mode } of places) {
+    await putWhole(place, (draft) => writeFile(draft, text, { mode }));
+  }
+}

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStore } from '../server/open-store.ts';
+import { childEnvironment } from '../server/testing/child-environment.ts';
+
+const COMMAND = fileURLToPath(new URL('./move.ts', import.meta.url));
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'matricula-move-command-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const run = (...words: string[]) =>
+  new Promise<{ code: number; errors: string }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [COMMAND, ...words],
+      { env: childEnvironment() },
+      (_error, _output, errors) => resolve({ code: child.exitCode ?? -1, errors }),
+    );
+  });
+
+test('what cannot be read or written is told in one line, and no mistyped folder is made', async () => {
+  const from = temporaryFolder();
+  const store = await openStore({ dataDir: from });
+  await store.recordLogin('s', 'now');
+  await store.close();
+  const typo = join(from, 'typo');
+  const place = `sqlite:${from}`;
+  const mistyped = await run(
+    '--from',
+    place,
+    '--to',
+    place,
+    '--files-from',
+    `disk:${typo}`,
+    '--files-to',
+    place.replace('sqlite', 'disk'),
+  );
+  expect(mistyped.code).toBe(1);
+  expect(mistyped.errors).toMatch(/^matricula: There are no files in .*typo: .*\n$/);
+  expect(existsSync(typo)).toBe(false);
+
+  mkdirSync(join(from, 'objects/documents/s'), { recursive: true });
+  writeFileSync(join(from, 'objects/documents/s/a'), 'a file');
+  const full = temporaryFolder();
+  mkdirSync(join(full, 'objects'));
+  // Stands where a folder has to be.
+  writeFileSync(join(full, 'objects/documents'), '');
+  const failed = await run('--from', place, '--to', place, '--files-to', `disk:${full}`);
+  expect(failed.code).toBe(1);
+  expect(failed.errors).toMatch(
+    /^matricula: The store of files cannot be used .*: The file system answered E\w+ to \w+\.\n$/,
+  );
+});

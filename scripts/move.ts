@@ -1,0 +1,123 @@
+// `npm run move`: takes everything between the embedded database and MongoDB, the disk and S3, either way (docs/moving.md).
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareDataDirectory } from '../server/data-directory.ts';
+import { StartError } from '../server/errors/start-error.ts';
+import { countAll, type Move, type MoveReport, move } from '../server/moving/move.ts';
+import type { ObjectStore } from '../server/objects/object-store.ts';
+import { openObjects, requireFilesFolder } from '../server/open-objects.ts';
+import { openWhatIsThere, requireDatabase } from '../server/open-store.ts';
+import { type FilesPlace, type Places, readPlaces, USAGE } from './moving/places.ts';
+import { createProgress, type Progress } from './progress.ts';
+import { runCommand } from './run-command.ts';
+
+/** What stands in a data directory beside database and files, is not made again by itself, and is not moved. */
+const LEFT: Readonly<Record<string, string>> = {
+  'session-secret': 'is the SESSION_SECRET that the target needs as well',
+  'encryption-key':
+    'holds the ENCRYPTION_KEYS that the target needs as well: without them nobody reads what was moved',
+  exports: 'is the log of exports and of the desk; take it along',
+  'lookup.sqlite':
+    'holds the schools and addresses; import your own ones again where the target has another DATA_DIR',
+  outbox: 'holds mails of a server without a mail server',
+};
+
+const PARTS = {
+  'copy of records': 'Copying records',
+  'copy of files': 'Copying files',
+  verification: 'Comparing all of it',
+} as const;
+
+/** Nothing is posted there meanwhile, so that no permission is signed. */
+async function openFiles(place: FilesPlace): Promise<ObjectStore> {
+  return (await openObjects({ ...place, publicUrl: 'http://localhost' }, '')).objects;
+}
+
+async function opened<Result>(
+  { from, to, files }: Places,
+  work: (move: Move) => Promise<Result>,
+): Promise<Result> {
+  const closing: { close(): Promise<void> }[] = [];
+  const kept = <Opened extends { close(): Promise<void> }>(one: Opened): Opened => {
+    closing.push(one);
+    return one;
+  };
+  try {
+    if (from.mongodb === undefined) requireDatabase(from);
+    const source = kept(await openAlone(() => openWhatIsThere(from, { readOnly: true, alone: true })));
+    if (files !== null) requireFilesFolder(files.from);
+    if (to !== null && to.mongodb === undefined) prepareDataDirectory(to.dataDir);
+    if (files !== null && files.to.s3 === undefined) prepareDataDirectory(files.to.dataDir);
+    return await work({
+      source,
+      ...(to !== null && { target: kept(await openAlone(() => openWhatIsThere(to, { alone: true }))) }),
+      ...(files !== null && {
+        files: { source: kept(await openFiles(files.from)), target: kept(await openFiles(files.to)) },
+      }),
+    });
+  } finally {
+    await Promise.all(closing.map((one) => one.close()));
+  }
+}
+
+/** Says what it means that a database is locked. */
+async function openAlone<Opened>(open: () => Promise<Opened>): Promise<Opened> {
+  try {
+    return await open();
+  } catch (error) {
+    if (error instanceof StartError && error.message.includes('database is locked'))
+      throw new StartError(
+        `${error.message} A server, a worker or a command has it open: stop them all, then move.`,
+      );
+    throw error;
+  }
+}
+
+function reportTo(progress: Progress): MoveReport {
+  let done = 0;
+  return {
+    begins: (part) => {
+      progress.end();
+      console.log(`${PARTS[part]} …`);
+    },
+    done: (count) => {
+      done += count;
+      progress.at(done);
+    },
+    compared: ({ what, count, differing, surplus, hash }) => {
+      progress.end();
+      const trouble = [
+        ...(differing > 0 ? [`${differing} of them not the same in the target`] : []),
+        ...(surplus > 0 ? [`${surplus} in the target alone`] : []),
+      ];
+      const verdict =
+        trouble.length > 0 ? trouble.join(', ') : `the same in the target (${hash.slice(0, 16)})`;
+      console.log(`  ${what}: ${count}, ${verdict}`);
+    },
+  };
+}
+
+runCommand(USAGE, async () => {
+  const places = readPlaces(process.env);
+  const progress = createProgress(process.stderr);
+  const isSame = await opened(places, async (all) => {
+    if (progress.isShown) progress.of(await countAll(all));
+    return move(all, reportTo(progress));
+  });
+  progress.end();
+  if (!isSame) {
+    console.error(
+      'matricula: Not everything is the same in the target. A server that runs on the source may have changed it meanwhile: stop all of them, and give the same command again; it brings what is missing. Until then no server starts on the target.',
+    );
+    return 1;
+  }
+  for (const folder of places.leaves) {
+    for (const [name, reason] of Object.entries(LEFT)) {
+      if (existsSync(join(folder, name))) console.log(`Not moved: ${join(folder, name)} ${reason}.`);
+    }
+  }
+  console.log(
+    'Everything is there, and verified. Start servers on the target alone, never on the source again.',
+  );
+  return 0;
+});

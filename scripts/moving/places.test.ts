@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readPlaces } from './places.ts';
+
+const URI = 'mongodb://name:secret@db.example.org/apply';
+const KEY = `2026:${Buffer.alloc(32).toString('base64')}`;
+
+function settingsFile(lines: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'matricula-places-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'server.env');
+  writeFileSync(
+    file,
+    Object.entries(lines)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  return `env:${file}`;
+}
+
+const read = (...args: string[]) => readPlaces({ S3_ENDPOINT: 'https://s3.example.org', HOME: '/x' }, args);
+
+test('a folder has its files beside it, and those of a bucket take what the environment says', () => {
+  const places = read('--from', 'sqlite:/old', '--to', URI, '--files-to', 's3:apply-files');
+  expect(places.from).toEqual({ dataDir: '/old' });
+  expect(places.to?.mongodb).toEqual({ uri: URI, database: 'apply' });
+  expect(places.files?.from).toEqual({ dataDir: '/old' });
+  expect(places.files?.to.s3).toMatchObject({ bucket: 'apply-files', endpoint: 'https://s3.example.org' });
+  expect(places.leaves).toEqual(['/old']);
+});
+
+test('the same place for both stays as it is', () => {
+  expect(read('--from', 'sqlite:/old', '--to', 'sqlite:/old', '--files-to', 's3:apply-files').to).toBeNull();
+  expect(read('--from', 'sqlite:/old', '--to', URI, '--files-to', 'disk:/old').files).toBeNull();
+  expect(() => read('--from', 'sqlite:/old', '--to', 'sqlite:/old/')).toThrow(/nothing to move/);
+  const asOther = URI.replace('name:secret', 'other:password');
+  expect(() =>
+    read('--from', URI, '--to', asOther, '--files-from', 'disk:/a', '--files-to', 'disk:/a'),
+  ).toThrow(/nothing to move/);
+});
+
+test('what is no place is refused without being repeated', () => {
+  expect(() => read('--from', 'secret-data', '--to', URI)).toThrow(/--from is no place/);
+  expect(() => read('--from', 'sqlite:/old', '--to', URI)).toThrow(/--files-to is missing/);
+  const wrong = 'mongodb://name:sec/ret@db.example.org';
+  expect(() => read('--from', 'sqlite:/old', '--to', wrong)).not.toThrow(/sec/);
+  expect(() => read('--from', 'sqlite:/old')).toThrow(/--to is no place/);
+  expect(() => read('--from', 'env:/not/there', '--to', URI)).toThrow(
+    /settings of \/not\/there cannot be used/,
+  );
+});
+
+test('settings of two servers say all, and have to share keys and secret', () => {
+  const secrets = { SESSION_SECRET: 'x'.repeat(32), ENCRYPTION_KEYS: KEY };
+  const from = settingsFile({ DATA_DIR: '/old', ...secrets });
+  const to = (more: object) =>
+    settingsFile({ MONGODB_URI: URI, S3_BUCKET: 'apply-files', ...secrets, ...more });
+  const places = read('--from', from, '--to', to({}));
+  expect([places.to?.mongodb?.uri, places.files?.to.s3?.bucket]).toEqual([URI, 'apply-files']);
+  const another = KEY.replace('2026', '2027');
+  expect(() => read('--from', from, '--to', to({ ENCRYPTION_KEYS: another }))).toThrow(/lack the key "2026"/);
+  expect(() => read('--from', from, '--to', to({ ENCRYPTION_KEYS: `${another},${KEY}` }))).not.toThrow();
+  expect(() => read('--from', from, '--to', to({ SESSION_SECRET: 'y'.repeat(32) }))).toThrow(
+    /SESSION_SECRET/,
+  );
+});
+
+test('an address of a database says nothing of secrets, whatever the settings on the other side are', () => {
+  const file = settingsFile({ DATA_DIR: '/old', SESSION_SECRET: 'x'.repeat(32), ENCRYPTION_KEYS: KEY });
+  expect(read('--from', file, '--to', URI, '--files-to', 'disk:/new').to?.mongodb?.uri).toBe(URI);
+  expect(read('--from', URI, '--to', file, '--files-from', 'disk:/new').from.mongodb?.uri).toBe(URI);
+});

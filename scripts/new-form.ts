@@ -1,0 +1,68 @@
+// new-form: makes the smallest form that works, for a school to grow.
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StartError } from '../server/errors/start-error.ts';
+
+const HELP = `Usage: npm run new-form -- <folder>
+
+Makes the smallest form that works in this folder, which must be new or empty: one page, one question, the product's own
+texts and the cards of accounts. Its README.md says what each file is for.
+
+Exit code: 0 when the form was made, 1 when not, 2 when the command line is wrong.`;
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const BEGINNING = join(ROOT, 'scripts', 'new-form');
+/** What is taken over from the shipped form. */
+const TAKEN = ['auth', 'assets'];
+
+/** Throws unless nothing stands at the place of the folder, or an empty one does. */
+async function requireNew(folder: string): Promise<void> {
+  let names: string[] = [];
+  try {
+    names = await readdir(folder);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  if (names.length > 0) throw new StartError(`${folder} is not empty; name a folder that is new.`);
+}
+
+/** Has a file name its schema by the way from itself. */
+async function nameSchema(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  const schemas = relative(dirname(file), join(ROOT, 'schemas')).split(sep).join('/');
+  await writeFile(file, text.replace(/("\$schema": ")[./]*schemas\//, `$1${schemas}/`));
+}
+
+async function makeForm(folder: string): Promise<void> {
+  await requireNew(folder);
+  await mkdir(folder, { recursive: true });
+  await cp(BEGINNING, folder, { recursive: true });
+  for (const name of TAKEN) await cp(join(ROOT, 'config', name), join(folder, name), { recursive: true });
+  // The shipped texts speak of an application for admission; these few do not.
+  const read = async (file: string): Promise<object> => JSON.parse(await readFile(file, 'utf8'));
+  const texts = {
+    ...(await read(join(ROOT, 'config', 'texts.json'))),
+    ...(await read(join(BEGINNING, 'texts.json'))),
+  };
+  await writeFile(join(folder, 'texts.json'), `${JSON.stringify(texts, null, 2)}\n`);
+  for (const name of await readdir(folder, { recursive: true }))
+    if (name.endsWith('.json')) await nameSchema(join(folder, name));
+}
+
+const [given, ...more] = process.argv.slice(2);
+if (given === '--help') console.log(HELP);
+else if (given === undefined || given.startsWith('-') || more.length > 0) {
+  console.error(HELP);
+  process.exitCode = 2;
+} else
+  try {
+    await makeForm(resolve(given));
+    console.log(`The form is in ${given}; its README.md says what each file is for. Next:
+
+  npm run config-lint -- ${given}
+  CONFIG_DIR=${given} npm start`);
+  } catch (error) {
+    console.error(`matricula: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The one who installs: suites run beside each other, and apt refuses a second one. */
+const LOCK = join(tmpdir(), 'matricula-apt.lock');
+
+function isMissing(program: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0;
+}
+
+/**
+ * Installs programs that tests need and that npm does not have, where that is allowed: each is given with the Debian package that
+ * has it. Throws with a remedy where one is still missing; `why` begins the sentence.
+ */
+export function needPrograms(why: string, programs: Readonly<Record<string, string>>): void {
+  const missing = (): readonly string[] => Object.keys(programs).filter(isMissing);
+  if (missing().length === 0) return;
+  const packages = [...new Set(Object.values(programs))].join(' ');
+  const install = `apt-get install -y -qq --no-install-recommends ${packages}`;
+  if (process.getuid?.() === 0 && !isMissing('apt-get')) {
+    console.log(`Installing ${packages}, once …`);
+    const command = `apt-get update -qq && ${install}`;
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('flock', [LOCK, 'sh', '-c', command], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  }
+  const left = missing();
+  if (left.length > 0) throw new Error(`${why}: ${left.join(', ')} is missing here. On Debian: ${install}`);
+}

@@ -1,0 +1,8 @@
+// `npm run ten-edits` writes docs/admins/ten-edits.md: what is said of ten edits of the shipped form today.
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { tenEdits } from './edits/make-page.ts';
+
+const PAGE = fileURLToPath(new URL('../docs/admins/ten-edits.md', import.meta.url));
+await writeFile(PAGE, await tenEdits());
+console.log('docs/admins/ten-edits.md written');

@@ -1,0 +1,71 @@
+// Carries out the steps of the Dockerfile where no engine runs: `node scripts/try-container.ts <base> <folder>`, as root on
+// Linux. `base` is a Debian made by debootstrap, `folder` is where the file systems of the stages are made. Node and npm of the
+// machine stand for those of the first image. Then it says how to start a container's process in the last of them.
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildContext } from './container/build-context.ts';
+import { readDockerfile, type Stage } from './container/dockerfile.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const [base = '', folder = ''] = process.argv.slice(2);
+
+/** What of this machine an image of Node would have, and what lets npm reach its registry from here. */
+const OF_THE_MACHINE = [
+  '/usr/bin/node',
+  '/usr/bin/npm',
+  '/usr/lib/node_modules/npm',
+  '/etc/ssl/certs/ca-certificates.crt',
+  '/etc/resolv.conf',
+  `${process.env.HOME}/.npmrc`,
+];
+
+const run = (command: string, ...words: string[]): void => {
+  execFileSync(command, words, { stdio: 'inherit' });
+};
+
+function copyFromHere(into: string, sources: readonly string[], target: string): void {
+  for (const file of buildContext(root)) {
+    const source = sources.find((each) => each === '.' || file === each || file.startsWith(`${each}/`));
+    if (source === undefined) continue;
+    const to = target === './' || source === '.' ? file : target + file.slice(source.length);
+    mkdirSync(join(into, dirname(to)), { recursive: true });
+    cpSync(join(root, file), join(into, to), { verbatimSymlinks: true });
+  }
+}
+
+function carryOut({ base: image, steps }: Stage, at: string, folderOf: (stage: string) => string): void {
+  console.log(`== ${image}`);
+  run('cp', '-a', base, at);
+  if (image.startsWith('node:')) {
+    for (const file of OF_THE_MACHINE.filter((each) => existsSync(each))) {
+      mkdirSync(join(at, dirname(file)), { recursive: true });
+      run('cp', '-aL', '--remove-destination', file, join(at, dirname(file)));
+    }
+    run('ln', '-sf', '../lib/node_modules/npm/bin/npm-cli.js', join(at, 'usr/bin/npm'));
+  }
+  let directory = '/';
+  for (const { word, rest } of steps) {
+    console.log(`-- ${word} ${rest}`);
+    if (word === 'WORKDIR') {
+      directory = rest;
+      mkdirSync(join(at, directory), { recursive: true });
+    } else if (word === 'RUN') {
+      const inside = `mount --rbind /dev ${at}/dev && mount -t proc proc ${at}/proc && exec chroot ${at} /bin/sh -ec 'cd "$0"; eval "$1"' "$0" "$1"`;
+      run('unshare', '--mount', '--pid', '--fork', 'sh', '-ec', inside, directory, rest);
+    } else if (word === 'COPY') {
+      const words = rest.split(/\s+/);
+      const [, stage] = /^--from=(.+)$/.exec(words[0] ?? '') ?? [];
+      const target = words.at(-1) ?? '';
+      if (stage === undefined) copyFromHere(join(at, directory), words.slice(0, -1), target);
+      else run('cp', '-a', join(folderOf(stage), words[1] ?? ''), join(at, target));
+    }
+  }
+}
+
+const stages = readDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8'));
+const folderOf = (stage: string): string => join(folder, stage || 'final');
+mkdirSync(folder, { recursive: true });
+for (const stage of stages) carryOut(stage, folderOf(stage.name), folderOf);
+console.log(`The file system of the image is ${folderOf('')}.`);

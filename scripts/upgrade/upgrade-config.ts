@@ -1,0 +1,96 @@
+import { LANGUAGE } from '../../engine/definition/language-version.ts';
+import { visible } from '../../engine/diagnostics/visible.ts';
+import { sayEdit } from '../../engine/fixes/fix-files.ts';
+import type { SourceFile } from '../../engine/source/source-file.ts';
+import { upgradeFiles } from '../../engine/upgrade/upgrade-files.ts';
+import type { Upgrade } from '../../engine/upgrade/upgrades.ts';
+import { placesOf } from '../../server/form/as-standing.ts';
+import { readConfig } from '../../server/form/read-config.ts';
+import { chosenForms } from '../forms/chosen-form.ts';
+import { writeFixed } from '../lint/write-fixed.ts';
+
+/** What is known of the language: a test has others. */
+export interface Language {
+  readonly version: number;
+  readonly upgrades: readonly Upgrade[];
+}
+
+/** What was done to a config, in words, and whether anything was, or would be. */
+export interface Upgraded {
+  readonly said: readonly string[];
+  readonly isChanged: boolean;
+}
+
+/** A form before and after, its files by the paths at which they stand. */
+interface LiftedForm extends Upgraded {
+  readonly before: readonly SourceFile[];
+  readonly after: readonly SourceFile[];
+}
+
+async function liftForm(
+  directory: string,
+  form: string | undefined,
+  { version, upgrades }: Language,
+  isCheck: boolean,
+): Promise<LiftedForm> {
+  const read = await readConfig(directory, form);
+  const standing = placesOf(read, form);
+  const { files, from, made } = upgradeFiles(read, upgrades, standing);
+  const name = form === undefined ? 'The form' : `The form "${form}"`;
+  if (from > version)
+    throw new Error(
+      `${name} is written in version ${from} of the language, and this product reads version ${version}: run a newer one.`,
+    );
+  const asStanding = (all: readonly SourceFile[]): SourceFile[] =>
+    all.map(({ path, text }) => ({ path: standing(path), text }));
+  const last = made.at(-1)?.to ?? LANGUAGE;
+  const done = isCheck ? 'would be lifted' : 'is lifted';
+  const of = form === undefined ? 'the form' : `the form "${form}"`;
+  return {
+    before: asStanding(read),
+    after: asStanding(files),
+    isChanged: made.length > 0,
+    said: [
+      ...made.flatMap(({ to, says, edits }) => [
+        `Version ${to}: ${says}`,
+        ...edits.map((edit) => `  ${visible(sayEdit({ ...edit, file: standing(edit.file) }))}`),
+      ]),
+      made.length === 0
+        ? `config-upgrade: ${of} is written in version ${from} of the language, the newest`
+        : `config-upgrade: ${of} ${done} from version ${from} to ${last}`,
+    ],
+  };
+}
+
+/** What becomes of all files. Throws where a shared one would become something else for one form than for another. */
+function joined(forms: readonly LiftedForm[]): Pick<LiftedForm, 'before' | 'after'> {
+  const before = new Map(forms.flatMap((form) => form.before).map((file) => [file.path, file]));
+  const after = new Map<string, SourceFile>();
+  for (const file of forms.flatMap((form) => form.after)) {
+    const other = after.get(file.path);
+    if (other !== undefined && other.text !== file.text)
+      throw new Error(
+        `${file.path} is shared, and would become something else for one form than for another: give each form a copy in its folder first.`,
+      );
+    after.set(file.path, file);
+  }
+  return { before: [...before.values()], after: [...after.values()] };
+}
+
+/**
+ * Lifts the config of a directory, all of its forms, to the newest version of the language; with `isCheck` it only says what it
+ * would do. Throws an error of one line.
+ */
+export async function upgradeConfig(
+  directory: string,
+  language: Language,
+  isCheck: boolean,
+): Promise<Upgraded> {
+  const forms: LiftedForm[] = [];
+  for (const folder of await chosenForms(directory))
+    forms.push(await liftForm(directory, folder?.id, language, isCheck));
+  const { before, after } = joined(forms);
+  const isChanged = forms.some((form) => form.isChanged);
+  if (isChanged && !isCheck) await writeFixed(directory, before, after);
+  return { said: forms.flatMap(({ said }) => said), isChanged };
+}

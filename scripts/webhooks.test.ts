@@ -1,0 +1,51 @@
+// The command as a process of its own on a data directory.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { NOW } from '../server/store/contract/samples.ts';
+import { openSqliteStore } from '../server/store/sqlite/sqlite-store.ts';
+import { childEnvironment } from '../server/testing/child-environment.ts';
+import { temporaryFolder } from '../server/testing/exported-form.ts';
+
+test('calls that wait are listed, and those that were set aside are made again', async () => {
+  const directory = temporaryFolder();
+  const store = openSqliteStore(join(directory, 'matricula.sqlite'));
+  onTestFinished(() => store.close());
+  const about = { hook: 'slate', event: 'submitted', studentId: 's', applicationId: 'ID-1' } as const;
+  for (const id of ['a', 'b']) {
+    await store.queueCall({ id, ...about, queuedAt: NOW }, NOW);
+    await store.claimCall(id, NOW, NOW + 1);
+  }
+  await store.returnCall('a', 'a', null, 'HTTP 500');
+  await store.returnCall('b', 'b', NOW + 1000, 'ECONNREFUSED');
+  const run = (...words: string[]) =>
+    new Promise<{ code: number; output: string; errors: string }>((resolve) => {
+      const command = fileURLToPath(new URL('./webhooks.ts', import.meta.url));
+      const env = { ...childEnvironment(), DATA_DIR: directory };
+      const child = execFile(process.execPath, [command, ...words], { env }, (_error, output, errors) =>
+        resolve({ code: child.exitCode ?? -1, output, errors }),
+      );
+    });
+  const [since, next] = [NOW, NOW + 1000].map((time) => new Date(time).toISOString());
+  expect(await run('list')).toEqual({
+    code: 0,
+    output: `a\tslate\tsubmitted\tID-1\t${since}\tset aside\t1\tHTTP 500\nb\tslate\tsubmitted\tID-1\t${since}\t${next}\t1\tECONNREFUSED\n`,
+    errors: '',
+  });
+  expect(await run('retry', '--all')).toEqual({
+    code: 0,
+    output: 'Calls that are made again: 1\n',
+    errors: '',
+  });
+  expect(await run('retry', 'b')).toMatchObject({ code: 0 });
+  expect(await run('retry', 'c')).toMatchObject({ code: 1, errors: expect.stringContaining('has the id c') });
+  expect(await run('retry')).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('Usage: npm run webhooks'),
+  });
+  const calls = [];
+  for await (const call of store.listCalls()) calls.push(call);
+  expect(calls).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
+  expect(calls.every(({ dueAt }) => dueAt !== null)).toBe(true);
+});

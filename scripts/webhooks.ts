@@ -1,0 +1,72 @@
+// `npm run webhooks`: what other programs were not told yet (docs/operating.md).
+import { parseArgs } from 'node:util';
+import { sensitiveKeys } from '../server/encryption/sensitive-keys.ts';
+import { StartError } from '../server/errors/start-error.ts';
+import { UsageError } from '../server/errors/usage-error.ts';
+import { openData } from '../server/open-data.ts';
+import { requireDatabase } from '../server/open-store.ts';
+import { readSettings } from '../server/settings.ts';
+import type { Store } from '../server/store/store.ts';
+import { runCommand } from './run-command.ts';
+
+const USAGE = `Usage: npm run webhooks -- list
+       npm run webhooks -- retry <id>
+       npm run webhooks -- retry --all
+
+list    Prints the calls that wait or were set aside, in columns: id, webhook, event, application id, since when, when it is
+        tried next or "set aside", tries, what went wrong last.
+retry   Has one of them made as if it were new, or all that were set aside.
+
+Reads the environment of the server, which makes the calls. Exit code: 0 when it was done, 1 when not.`;
+
+async function list(store: Store): Promise<void> {
+  for await (const {
+    id,
+    hook,
+    event,
+    applicationId,
+    queuedAt,
+    dueAt,
+    attempts,
+    failure,
+  } of store.listCalls()) {
+    const next = dueAt === null ? 'set aside' : new Date(dueAt).toISOString();
+    const since = new Date(queuedAt).toISOString();
+    console.log([id, hook, event, applicationId, since, next, attempts, failure || '-'].join('\t'));
+  }
+}
+
+async function retryAll(store: Store): Promise<number> {
+  let count = 0;
+  for await (const { id, dueAt } of store.listCalls())
+    if (dueAt === null && (await store.retryCall(id, Date.now()))) count += 1;
+  return count;
+}
+
+runCommand(USAGE, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: 'boolean', default: false } },
+  });
+  const [task, id, ...rest] = positionals;
+  const isKnown =
+    (task === 'list' && id === undefined && !values.all) ||
+    (task === 'retry' && (id === undefined) === values.all);
+  if (!isKnown || rest.length > 0) throw new UsageError('Say "list", or "retry" and an id or --all.');
+  const settings = readSettings(process.env);
+  requireDatabase(settings);
+  const { store, objects } = await openData(
+    settings,
+    sensitiveKeys(() => undefined),
+  );
+  try {
+    if (task === 'list') await list(store);
+    else if (id === undefined) console.log(`Calls that are made again: ${await retryAll(store)}`);
+    else if (!(await store.retryCall(id, Date.now())))
+      throw new StartError(`No call that waits has the id ${id}.`);
+    else console.log('The call is made again.');
+    return 0;
+  } finally {
+    await Promise.all([store.close(), objects.close()]);
+  }
+});

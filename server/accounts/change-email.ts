@@ -1,0 +1,93 @@
+// Another address for an account: whoever is logged in proves by a code each to read both mailboxes.
+import {
+  emailChangedMail,
+  emailFormerMail,
+  emailNewMail,
+  emailTakenMail,
+  type MailForm,
+} from '../mail/account-mails.ts';
+import { MAILED_SECRET_MINUTES, MAILED_SECRET_MS } from '../mail/mailed-secret.ts';
+import type { Account, EmailChangeResult, SessionOwner } from '../store/store.ts';
+import type { Client } from '../throttling/throttle.ts';
+import type { AccountParts, Accounts } from './accounts.ts';
+import { CODE_ATTEMPTS } from './limits.ts';
+import { newCode } from './secrets.ts';
+
+/** A code each, as they were mailed to the two addresses. */
+export interface EmailCodes {
+  readonly next: string;
+  readonly former: string;
+}
+
+/** What becomes of an address that is to be changed. */
+export interface EmailChanges {
+  /**
+   * Mails a code to each of the two addresses, in place of former ones; the owner of an account with the new address is told
+   * instead, and nobody else learns of it. False where the password is wrong, or was changed in this very moment.
+   * @param clients who asks, as known to each of the two addresses
+   */
+  askForEmail(
+    form: MailForm,
+    owner: SessionOwner,
+    change: { readonly email: string; readonly password: string },
+    clients: { readonly former: Client; readonly next: Client },
+  ): Promise<boolean>;
+  /**
+   * Gives the account the address that the codes were mailed for, and tells the former one: the account under it, for a
+   * session that goes on. All sessions under the former address end.
+   */
+  changeEmail(
+    form: MailForm,
+    owner: SessionOwner,
+    email: string,
+    codes: EmailCodes,
+    client: Client,
+  ): Promise<Account | Exclude<EmailChangeResult, 'changed'>>;
+}
+
+export function emailChanges(
+  { store, throttle, queueMail, hash, now }: AccountParts,
+  authenticate: Accounts['authenticate'],
+): EmailChanges {
+  /** One hash for both codes and the address: a try tells nothing of one of them alone. */
+  const codeHash = ({ studentId }: SessionOwner, email: string, { next, former }: EmailCodes): string =>
+    hash('email', studentId, email, next, former);
+  return {
+    askForEmail: async (form, owner, { email, password }, clients) => {
+      const account = await authenticate(owner.email, password, clients.former);
+      if (account === null) return false;
+      await throttle.askForMail('code', email, clients.next);
+      const isMailed =
+        (await throttle.takeMail('code', email, clients.next)) &&
+        (await throttle.takeMail('code', owner.email, clients.former));
+      if (!isMailed) return true;
+      const codes = { next: newCode(), former: newCode() };
+      const code = {
+        hash: codeHash(owner, email, codes),
+        expiresAt: now() + MAILED_SECRET_MS,
+        attemptsLeft: CODE_ATTEMPTS,
+      };
+      if (!(await store.startEmailChange(account, code))) return false;
+      const minutes = MAILED_SECRET_MINUTES;
+      const isTaken = (await store.findAccount(email))?.confirmed === true;
+      if (isTaken) await queueMail('emailTaken', email, emailTakenMail(form, email));
+      else await queueMail('emailNew', email, emailNewMail(form, email, codes.next, minutes));
+      const { former } = codes;
+      await queueMail(
+        'emailFormer',
+        owner.email,
+        emailFormerMail(form, owner.email, { code: former, email }, minutes),
+      );
+      return true;
+    },
+
+    changeEmail: async (form, owner, email, codes, client) => {
+      await throttle.confirm(owner.email, client);
+      const result = await store.changeEmail(owner, email, codeHash(owner, email, codes), now());
+      if (result !== 'changed') return result;
+      await queueMail('emailChanged', owner.email, emailChangedMail(form, owner.email, email));
+      // Deleted in this very moment.
+      return (await store.findAccount(email)) ?? 'none';
+    },
+  };
+}

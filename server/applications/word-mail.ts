@@ -1,0 +1,37 @@
+import { saidText } from '../../engine/answers/said-text.ts';
+import type { Text } from '../../engine/form/texts.ts';
+import { currentModule } from '../form/current-form.ts';
+import type { FormHost } from '../form/form-host.ts';
+import type { Mail, WordedMail } from '../mail/mail.ts';
+import type { Store } from '../store/store.ts';
+import { studentAnswers } from './student-answers.ts';
+
+/**
+ * Gives what puts the answers that a mail names into it, as they are stored for the account with its address; without one there are none.
+ * Null for a mail about a submission that did not come to be, or was deleted since, and for a reminder of one that came to be, or once reminders were ended.
+ * @param hasEnded whether the reminders of an application were ended
+ */
+export function mailWording(
+  store: Pick<Store, 'findAccount' | 'loadStudent'>,
+  host: FormHost,
+  hasEnded: (studentId: string) => Promise<boolean>,
+): (mail: WordedMail) => Promise<Mail | null> {
+  return async ({ subject, text, submission, unsubmitted, form: _, ...mail }) => {
+    if (submission !== undefined) {
+      const student = await store.loadStudent(submission.studentId);
+      if (student.submission?.id !== submission.applicationId) return null;
+    }
+    if (unsubmitted !== undefined) {
+      const { webStatus } = await store.loadStudent(unsubmitted);
+      if (webStatus.length === 0 || webStatus.includes('submitted')) return null;
+      if (await hasEnded(unsubmitted)) return null;
+    }
+    if (typeof subject === 'string' && typeof text === 'string') return { ...mail, subject, text };
+    const { form } = currentModule(host);
+    const account = await store.findAccount(mail.to);
+    const answers = account === null ? {} : studentAnswers(form, await store.loadStudent(account.studentId));
+    const said = (one: Text): string => saidText(form, answers, one);
+    // A subject is one line.
+    return { ...mail, subject: said(subject).replace(/\s+/g, ' '), text: said(text) };
+  };
+}

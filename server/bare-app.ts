@@ -1,0 +1,57 @@
+import helmet from '@fastify/helmet';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { AppParts } from './app.ts';
+import { currentText } from './form/current-form.ts';
+import type { FormHost } from './form/form-host.ts';
+import { type ErrorReply, errorReply } from './http/error-reply.ts';
+import { requireOneHost } from './http/one-host.ts';
+import { sendRequestIds, tellRequestId } from './http/request-id.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serverOptions } from './http/server-options.ts';
+
+/** An application without routes: what holds of every request, whatever it asks for. */
+export function bareApp({
+  settings,
+  objects,
+  host,
+  isStopping = () => false,
+}: Pick<AppParts, 'settings' | 'objects' | 'host' | 'isStopping'>): FastifyInstance {
+  const app = fastify({
+    ...serverOptions(settings),
+    // What comes on an open connection while others end is still served: see the header below.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      tellRequestId(reply, request.id);
+      sendError(reply, errorReply(error, host));
+    },
+  });
+  sendRequestIds(app);
+  requireOneHost(app);
+  app.addHook('onSend', async (_request, reply) => {
+    // Clients keep connections open; at the end of the process each reply is the last one of its own.
+    if (isStopping()) reply.header('connection', 'close');
+  });
+  app.register(helmet, securityHeaders(settings.production, objects.uploadOrigin));
+  return app;
+}
+
+/** Answers errors, and what there is not, in the form's words. */
+export function answerErrors(app: FastifyInstance, host: FormHost): void {
+  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
+    const answer = errorReply(error, host);
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
+    sendError(reply, answer);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .send({ message: currentText(host, 'error.notFound') });
+  });
+}
+
+function sendError(reply: FastifyReply, { status, message, retryAfter }: ErrorReply): void {
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
+  reply.code(status).send({ message });
+}

@@ -1,0 +1,92 @@
+import { answerText, inOneLine } from '../../engine/answers/said-text.ts';
+import type {
+  Answers,
+  AnswerValue,
+  CompiledForm,
+  CompiledQuestion,
+} from '../../engine/form/compiled-form.ts';
+import type { ExportColumn } from '../../engine/language/export.ts';
+import { showDate } from '../../engine/values/date-text.ts';
+import type { ExportedApplication } from './exported-application.ts';
+
+/** What stands in a column of a row. */
+export type Cell = string | number | boolean;
+
+/** The entry that a row is of: its number, and its keys by those of the first entry. */
+export interface RowEntry {
+  readonly number: number;
+  /** The number of the entry that its block stands in. */
+  readonly within?: number;
+  readonly keys: ReadonlyMap<string, string>;
+}
+
+/** What stands in a column for an application, or for an entry of it. */
+export function cellOf(
+  form: CompiledForm,
+  column: ExportColumn,
+  application: ExportedApplication,
+  entry?: RowEntry,
+): Cell {
+  const { answer, fact, value = '' } = column;
+  if (fact !== undefined) return mapped(factOf(fact, application, entry), column);
+  if (answer === undefined) return value;
+  return mapped(answerCell(form, entry?.keys.get(answer) ?? answer, column, application), column);
+}
+
+function mapped(cell: Cell, { values }: ExportColumn): Cell {
+  const name = String(cell);
+  return values !== undefined && Object.hasOwn(values, name) ? (values[name] ?? cell) : cell;
+}
+
+function factOf(
+  fact: NonNullable<ExportColumn['fact']>,
+  { applicationId, studentId, email, status, submittedAt }: ExportedApplication,
+  entry: RowEntry | undefined,
+): Cell {
+  const facts = {
+    applicationId: applicationId ?? '',
+    studentId,
+    email: email ?? '',
+    status: status ?? '',
+    submittedAt: submittedAt === null ? '' : new Date(submittedAt).toISOString(),
+    entry: entry?.number ?? '',
+    within: entry?.within ?? '',
+  };
+  return facts[fact];
+}
+
+function answerCell(
+  form: CompiledForm,
+  key: string,
+  { read, dateFormat }: ExportColumn,
+  application: ExportedApplication,
+): Cell {
+  const { answers, student } = application;
+  // Of a document the answer only says that it is there.
+  if (form.keys[key]?.document) return student.documents[key]?.fileName ?? '';
+  // A box that nobody has touched is not ticked.
+  const stored = answers[key] ?? (form.keys[key]?.type === 'boolean' ? false : '');
+  const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
+  if (read && question !== undefined) return readCell(form, question, stored, answers);
+  if (typeof stored === 'boolean') return stored;
+  if (dateFormat !== undefined) return showDate(stored, dateFormat) || stored;
+  return isNumber(form, key, stored) ? Number(stored) : stored;
+}
+
+/** An exact number that a program reads as the same one. */
+function isNumber({ keys }: CompiledForm, key: string, stored: string): boolean {
+  return keys[key]?.form === 'number' && stored !== '' && String(Number(stored)) === stored;
+}
+
+/** An answer as people read it. */
+export function readCell(
+  form: CompiledForm,
+  question: CompiledQuestion,
+  stored: AnswerValue,
+  answers: Answers,
+): string {
+  if (typeof stored === 'boolean') return form.texts[stored ? 'print.checked' : 'print.unchecked'];
+  // Who may have the answer has all of it, whatever is printed of it.
+  const { printed: _, ...whole } = question;
+  return inOneLine(question, answerText(form, whole, answers));
+}

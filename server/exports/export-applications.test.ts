@@ -1,0 +1,211 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import JSZip from 'jszip';
+import { expect, test } from 'vitest';
+import { NOW } from '../store/contract/samples.ts';
+import type { Store } from '../store/store.ts';
+import { emptyStore, EXPORTED_FORM as form, submitted, temporaryFolder } from '../testing/exported-form.ts';
+import { type ExportFormat, type ExportOrder, exportApplications } from './export-applications.ts';
+import type { ExportFilter } from './export-filter.ts';
+import { partPath } from './part-files.ts';
+import { allSheets, mappedSheets, type Sheet } from './sheets.ts';
+
+const FILES = new Map<string, Uint8Array>();
+const objects = { read: async (key: string) => FILES.get(key) ?? null };
+
+function orderOf(
+  format: ExportFormat,
+  sheets: readonly Sheet[],
+  more: Partial<ExportOrder> = {},
+): ExportOrder {
+  const out = join(temporaryFolder(), 'out');
+  return { form, format, sheets, out, filter: { status: 'submitted' }, named: 'this', ...more };
+}
+
+const begun = async () => {};
+const run = (store: Store, order: ExportOrder) => exportApplications(order, { store, objects, begun });
+const keys = allSheets(form, 'keys', new Set());
+
+const ADA = {
+  ...{ name: '=Ada, "L"', secret: 'hush', color: 'R', color_desc: 'Red', born: '2001-02-03', years: '-2.5' },
+  ...{ agreed: true, firm: 'One', pay: '5', job_2_firm: 'Two' },
+};
+
+async function withAda() {
+  const store = emptyStore();
+  await store.saveAddAnother('ada', 'jobs', 3);
+  return { store, id: await submitted(store, 'ada', ADA, NOW) };
+}
+
+test('CSV has a file for the applications and one for each block, without sensitive answers', async () => {
+  const { store, id } = await withAda();
+  const order = orderOf('csv', keys);
+  expect(await run(store, order)).toMatchObject({ count: 1, missing: 0, cut: 0 });
+  const time = new Date(NOW).toISOString();
+  expect(readFileSync(join(order.out, 'applications.csv'), 'utf8')).toBe(
+    'application_id,student_id,status,submitted_at,email,name,color,born,years,agreed,letter\r\n' +
+      `${id},ada,submitted,${time},,"'=Ada, ""L""",R,2001-02-03,-2.5,true,\r\n`,
+  );
+  expect(readFileSync(join(order.out, 'jobs.csv'), 'utf8')).toBe(
+    `application_id,student_id,entry,firm\r\n${id},ada,1,One\r\n${id},ada,2,Two\r\n`,
+  );
+  expect(existsSync(partPath(order.out))).toBe(false);
+});
+
+test('labels are read as people read them, those of one name told apart; what is asked for by name is given', async () => {
+  const { store } = await withAda();
+  const order = orderOf('ndjson', allSheets(form, 'labels', new Set(['secret'])));
+  await run(store, order);
+  const [line = ''] = readFileSync(order.out, 'utf8').split('\n');
+  expect(JSON.parse(line)).toMatchObject({
+    ...{ Name: '=Ada, "L"', Secret: 'hush', Colour: 'Red', Born: '02/03/2001', Years: '-2.5', Agreed: 'Yes' },
+    sheets: {
+      jobs: [
+        { entry: 1, Name: 'One' },
+        { entry: 2, Name: 'Two' },
+      ],
+    },
+  });
+  const sheets = allSheets(
+    {
+      ...form,
+      questions: { ...form.questions, years: { ...form.questions.name, key: 'years' } },
+    } as typeof form,
+    'labels',
+    new Set(),
+  );
+  expect(sheets[0]?.columns.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Name (name)', 'Name (years)']),
+  );
+});
+
+test('a file of exports says what columns are called, which code a value has, and how days are written', async () => {
+  const { store, id } = await withAda();
+  const columns = [
+    { name: 'AppID', fact: 'applicationId' as const },
+    { name: 'Term', value: '2027FA' },
+    { name: 'Col', answer: 'color', values: { R: 'RED' } },
+    { name: 'DOB', answer: 'born', dateFormat: 'DD.MM.YYYY' as const },
+    { name: 'OK', answer: 'agreed', values: { true: 'Y', false: 'N' } },
+  ];
+  const jobs = [
+    { name: 'No', fact: 'entry' as const },
+    { name: 'Firm', answer: 'firm' },
+  ];
+  const file = { id: 'x', title: 'X', columns, sheets: [{ block: 'jobs', name: 'Jobs', columns: jobs }] };
+  const order = orderOf('csv', mappedSheets(file), { bom: true });
+  await run(store, order);
+  expect(readFileSync(join(order.out, 'applications.csv'), 'utf8')).toBe(
+    `\uFEFFAppID,Term,Col,DOB,OK\r\n${id},2027FA,RED,03.02.2001,Y\r\n`,
+  );
+  expect(readFileSync(join(order.out, 'Jobs.csv'), 'utf8')).toBe('\uFEFFNo,Firm\r\n1,One\r\n2,Two\r\n');
+});
+
+test('a box that nobody has touched is not ticked, also where it has codes', async () => {
+  const store = emptyStore();
+  await submitted(store, 'bob', {}, NOW);
+  const columns = [{ name: 'OK', answer: 'agreed', values: { true: 'Y', false: 'N' } }];
+  const order = orderOf('csv', mappedSheets({ id: 'x', title: 'X', columns }));
+  await run(store, order);
+  expect(readFileSync(join(order.out, 'applications.csv'), 'utf8')).toBe('OK\r\nN\r\n');
+});
+
+/** A store whose process dies at one application. */
+function dyingAt(store: Store, studentId: string): Store {
+  return {
+    ...store,
+    loadStudent: async (id) => {
+      if (id === studentId) throw new Error('killed');
+      return store.loadStudent(id);
+    },
+  };
+}
+
+const many = Array.from({ length: 250 }, (_, index) => `student ${String(index).padStart(3, '0')}`);
+
+test.each(['csv', 'ndjson', 'xlsx'] as const)(
+  'a run to %s that was broken off is gone on with, and gives what a whole one gives',
+  async (format) => {
+    const store = emptyStore();
+    for (const [index, id] of many.entries())
+      await submitted(store, id, { name: `${index}\u2028`, firm: 'One' }, NOW + index);
+    const whole = orderOf(format, keys);
+    await run(store, whole);
+    const order = orderOf(format, keys);
+    await expect(run(dyingAt(store, many[170] ?? ''), order)).rejects.toThrow('killed');
+    expect(existsSync(order.out)).toBe(false);
+    const other = { ...order, named: 'that' };
+    await expect(run(store, other)).rejects.toThrow(/left of another export.*--restart/);
+    // Whoever was read before is not read again.
+    expect(await run(dyingAt(store, many[0] ?? ''), order)).toMatchObject({ count: 250 });
+    expect(await contentOf(order.out)).toEqual(await contentOf(whole.out));
+    await expect(run(store, order)).rejects.toThrow(/is there already/);
+    const again = { ...other, out: `${order.out}-2` };
+    await expect(run(dyingAt(store, many[170] ?? ''), again)).rejects.toThrow('killed');
+    expect(await run(store, { ...again, named: 'this', restart: true })).toMatchObject({ count: 250 });
+  },
+  60_000,
+);
+
+/** The text of each file; times in a ZIP do not count. */
+async function contentOf(out: string): Promise<Record<string, string>> {
+  if (existsSync(join(out, 'applications.csv')))
+    return Object.fromEntries(readdirSync(out).map((name) => [name, readFileSync(join(out, name), 'utf8')]));
+  const bytes = readFileSync(out);
+  if (bytes.subarray(0, 2).toString() !== 'PK') return { out: bytes.toString('utf8') };
+  const zip = await JSZip.loadAsync(bytes);
+  const files = Object.entries(zip.files).map(async ([name, file]) => [name, await file.async('string')]);
+  return Object.fromEntries(await Promise.all(files));
+}
+
+test.each<[string, ExportFilter, string[]]>([
+  ['of a span', { status: 'submitted', from: NOW + 1, before: NOW + 2 }, ['b']],
+  ['all', {}, ['a', 'b', 'open']],
+  ['those that are not submitted', { status: 'started' }, ['open']],
+])('the filter takes %s', async (_what, filter, expected) => {
+  const store = emptyStore();
+  await submitted(store, 'a', {}, NOW);
+  await submitted(store, 'b', {}, NOW + 1);
+  await store.appendWebStatus('open', 'started');
+  const order = orderOf('ndjson', keys, { filter });
+  await run(store, order);
+  const lines = readFileSync(order.out, 'utf8').trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).student_id)).toEqual(expected);
+});
+
+test('PDFs and uploaded files stand in a folder of the application, and what is missing is counted', async () => {
+  const store = emptyStore();
+  const file = { fileName: '../CV:mine.docx', fileSize: 3, fileKey: 'documents/ada/letter' };
+  await store.startConversion('ada', 'letter', file, NOW);
+  const id = await submitted(store, 'ada', { name: 'Ada' }, NOW);
+  FILES.set('documents/ada/letter', Buffer.from('cv!'));
+  const first = orderOf('folder', []);
+  expect(await run(store, first)).toMatchObject({ count: 1, missing: 1 });
+  expect(readdirSync(join(first.out, id))).toEqual(['letter .. CV mine.docx']);
+});
+
+test('a ZIP has the same', async () => {
+  const store = emptyStore();
+  const file = { fileName: 'cv.docx', fileSize: 3, fileKey: 'documents/ada/letter' };
+  await store.startConversion('ada', 'letter', file, NOW);
+  await store.saveAnswers('ada', {});
+  await store.appendWebStatus('ada', 'started');
+  await store.appendWebStatus('ada', 'validating');
+  const { revision } = await store.loadStudent('ada');
+  const kept = { id: 'ID-ZIP', content: '{}', pdfSource: 'submission ID-ZIP' };
+  await store.submit('ada', revision, kept, NOW);
+  for (
+    let work = await store.claimWork('l', NOW, NOW + 9);
+    work;
+    work = await store.claimWork('l', NOW, NOW + 9)
+  )
+    await store.finishWork(work, 'l', { status: 'COMPLETED', pdfKey: 'applications/ada/a.pdf' });
+  FILES.set('documents/ada/letter', Buffer.from('cv!'));
+  FILES.set('applications/ada/a.pdf', Buffer.from('%PDF'));
+  const order = orderOf('zip', []);
+  expect(await run(store, order)).toMatchObject({ count: 1, missing: 0 });
+  expect(await contentOf(order.out)).toEqual({
+    'ID-ZIP/application.pdf': '%PDF',
+    'ID-ZIP/letter cv.docx': 'cv!',
+  });
+});

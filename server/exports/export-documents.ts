@@ -1,0 +1,55 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { fileNameOf } from '../application-pdf/file-name.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
+import { isOfRecord } from '../submission/application-source.ts';
+import type { ExportedApplication } from './exported-application.ts';
+
+/** With the key of its answer before it, a name stays below what file systems take. */
+const MAX_BYTES = 180;
+
+/**
+ * Writes the PDF of the record and the files as they were uploaded into a folder of the application. Gives how many of them
+ * there are not: a PDF that is still to be made, a file that is lost.
+ */
+export async function writeDocuments(
+  folder: string,
+  { studentId, applicationId, student }: ExportedApplication,
+  objects: Pick<ObjectStore, 'read'>,
+): Promise<number> {
+  const own = join(folder, applicationId ?? studentId);
+  await mkdir(own, { recursive: true });
+  const { applicationPdf, documents } = student;
+  let missing = 0;
+  const put = async (name: string, objectKey: string | null): Promise<void> => {
+    const bytes = objectKey === null ? null : await objects.read(objectKey);
+    if (bytes === null) missing += 1;
+    else await writeFile(join(own, name), bytes);
+  };
+  if (applicationId !== null)
+    await put(
+      'application.pdf',
+      applicationPdf !== null && isOfRecord(applicationPdf.source) ? applicationPdf.pdfKey : null,
+    );
+  for (const [key, { fileName, fileKey }] of Object.entries(documents))
+    await put(`${key} ${fileNameOf(fileName, MAX_BYTES)}`, fileKey);
+  return missing;
+}
+
+/**
+ * Puts the folders in a folder into one ZIP file.
+ * @param compress not what is compressed already, as PDFs and pictures are
+ */
+export async function zipFolders(folder: string, path: string, compress: boolean): Promise<void> {
+  const zip = new ZipFile();
+  zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error));
+  for (const name of (await readdir(folder)).sort())
+    for (const file of (await readdir(join(folder, name))).sort())
+      zip.addFile(join(folder, name, file), `${name}/${file}`, { compress });
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
+}

@@ -1,0 +1,41 @@
+import { accountAnswers } from '../../engine/answers/account-answers.ts';
+import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
+import { studentAnswers } from '../applications/student-answers.ts';
+import type { ListedApplication } from '../store/application-list.ts';
+import type { Milliseconds } from '../store/milliseconds.ts';
+import type { Store, Student } from '../store/store.ts';
+import { recordOf } from '../submission/stored-record.ts';
+
+/** An application that is given out. */
+export interface ExportedApplication extends ListedApplication {
+  readonly email: string | null;
+  readonly student: Student;
+  /** What the form knows of its answers, and what it shows of the account. */
+  readonly answers: Answers;
+}
+
+/** What applications are read from. */
+export type ApplicationSource = Pick<Store, 'listApplications' | 'loadStudent' | 'findEmail'>;
+
+/** Reads an application; null where it was deleted since it was listed. */
+export async function readApplication(
+  store: ApplicationSource,
+  form: CompiledForm,
+  listed: ListedApplication,
+): Promise<ExportedApplication | null> {
+  const student = await store.loadStudent(listed.studentId);
+  if (student.webStatus.length === 0 && listed.status !== null) return null;
+  const email = await store.findEmail(listed.studentId);
+  const answers = { ...studentAnswers(form, student), ...accountAnswers(form, email) };
+  return { ...listed, submittedAt: timeOf(listed, student), email, student, answers };
+}
+
+/** When an application was submitted; of an older one only its record knows, and of one older than records nobody. */
+export function timeOf(
+  { status, submittedAt }: ListedApplication,
+  student: Pick<Student, 'submission'>,
+): Milliseconds | null {
+  if (submittedAt !== null || status !== 'submitted') return submittedAt;
+  const time = recordOf(student)?.submitted_at ?? null;
+  return time === null ? null : Date.parse(time);
+}

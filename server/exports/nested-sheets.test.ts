@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { exportFindings, readExports } from '../../engine/exports/check-export.ts';
+import { NESTED } from '../../engine/testing/nested-form.ts';
+import { compileSmallForm } from '../../engine/testing/small-form.ts';
+import type { ExportedApplication } from './exported-application.ts';
+import { allSheets, mappedSheets, rowsOf } from './sheets.ts';
+
+const form = compileSmallForm(NESTED);
+const application = {
+  applicationId: 'a',
+  studentId: 's',
+  submittedAt: null,
+  student: { addAnother: { college: 2, college_2_degree: 2 }, documents: {} },
+  answers: {
+    ...{ college_name: 'Alpha', title: 'BA', credits: '1', earned: '1', college_2_college_name: 'Beta' },
+    ...{ college_2_title: 'BSc', college_2_degree_2_title: 'PhD', college_2_degree_2_credits: '300' },
+    ...{ college_2_degree_3_title: 'not there', all_earned: '301' },
+  },
+} as unknown as ExportedApplication;
+
+test('a block in the entries of another has one sheet, whose rows tell the entry that they are within', () => {
+  const sheets = allSheets(form, 'keys', new Set());
+  expect(sheets.map(({ name, columns }) => [name, ...columns.map((one) => one.name)])).toEqual([
+    ['applications', 'application_id', 'student_id', 'status', 'submitted_at', 'email', 'all_earned'],
+    ['college', 'application_id', 'student_id', 'entry', 'college_name', 'earned', 'several'],
+    ['degree', 'application_id', 'student_id', 'within', 'entry', 'title', 'credits', 'thesis'],
+  ]);
+  const [, college, degree] = sheets.map((sheet) => rowsOf(form, sheet, application));
+  expect(college).toEqual([
+    ['a', 's', 1, 'Alpha', 1, ''],
+    ['a', 's', 2, 'Beta', '', ''],
+  ]);
+  expect(degree).toEqual([
+    ['a', 's', 1, 1, 'BA', 1, ''],
+    ['a', 's', 2, 1, 'BSc', '', ''],
+    ['a', 's', 2, 2, 'PhD', 300, ''],
+  ]);
+});
+
+test('a file names the sheet by the block as it is written, and only there what a row is within', () => {
+  const columns = [{ name: 'In', fact: 'within' }];
+  const sheets = [
+    { block: 'degree', columns: [...columns, { name: 'Title', answer: 'title' }] },
+    { block: 'college', columns },
+    { block: 'college_2_degree', columns: [{ name: 'Title', answer: 'title' }] },
+  ];
+  const value = {
+    $schema: '../../schemas/export.schema.json',
+    id: 'x',
+    title: 'X',
+    columns: [{ name: 'N', value: '' }],
+    sheets,
+  };
+  const { exports } = readExports([{ path: 'exports/x.json', text: JSON.stringify(value) }]);
+  const [read] = exports;
+  if (read === undefined) throw new Error('It is not read.');
+  expect(exportFindings(form, read).map(({ code, message }) => [code, message])).toEqual([
+    ['unknown-fact', 'Only a row of a block that stands in the entries of another one is within an entry.'],
+    ['unknown-block', 'The form has no add-another block "college_2_degree".'],
+  ]);
+  const [, degree] = mappedSheets(read.value);
+  expect(degree && rowsOf(form, degree, application)).toEqual([
+    [1, 'BA'],
+    [2, 'BSc'],
+    [2, 'PhD'],
+  ]);
+});

@@ -1,0 +1,37 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/exported-form.ts';
+import { openPart } from './part-files.ts';
+
+const BEGIN = { fingerprint: 'this', run: 'first', filter: {} };
+
+/** Writes a row of one application into a folder, which is left as a killed process leaves it. */
+async function leave(out: string): Promise<string> {
+  const part = await openPart(out, BEGIN, false);
+  part.append('rows.csv', 'a row\n');
+  await part.keep({ after: 'ada', count: 1, missing: 0 });
+  await part.close();
+  return part.folder;
+}
+
+test('an export that was broken off is gone on with', async () => {
+  const out = join(temporaryFolder(), 'out');
+  await leave(out);
+  const again = await openPart(out, { ...BEGIN, run: 'second' }, false);
+  expect([again.isResumed, again.reached.run, again.reached.after]).toEqual([true, 'first', 'ada']);
+  await again.close();
+});
+
+test.each<[string, (folder: string, out: string) => Promise<void>]>([
+  ['the folder', (folder, out) => rename(folder, out)],
+  ['a file of it', (folder, out) => rename(join(folder, 'rows.csv'), out)],
+])('where %s was moved to its place before the end, all is begun anew', async (_what, move) => {
+  const out = join(temporaryFolder(), 'out');
+  await move(await leave(out), out);
+  await rm(out, { recursive: true });
+  const again = await openPart(out, { ...BEGIN, run: 'second' }, false);
+  expect(again.isResumed).toBe(false);
+  expect(again.reached).toEqual({ ...BEGIN, run: 'second', after: '', count: 0, missing: 0, files: {} });
+  await again.close();
+});

@@ -1,0 +1,147 @@
+// What an export has written so far stands in a folder beside its place, so that a run that was broken off can be gone on with:
+// files that grow, and what says up to where they count.
+import { type FileHandle, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '../errors/start-error.ts';
+import { isRunning } from '../files/is-running.ts';
+import { putWhole } from '../files/put-whole.ts';
+import type { ExportFilter } from './export-filter.ts';
+
+/** How far an export is. */
+export interface PartState {
+  /** Tells the same export from another one. */
+  readonly fingerprint: string;
+  readonly run: string;
+  readonly filter: ExportFilter;
+  /** The student after whom it goes on; empty at the beginning. */
+  readonly after: string;
+  /** How many applications are in it. */
+  readonly count: number;
+  /** Applications of which the PDF was not made yet, and files that were not found. */
+  readonly missing: number;
+  /** Up to where each file counts, in bytes, and how many rows are in it. */
+  readonly files: Readonly<Record<string, { readonly bytes: number; readonly rows: number }>>;
+}
+
+/** The folder of an export that is under way. */
+export interface PartFolder {
+  /** Where its files are. */
+  readonly folder: string;
+  readonly reached: PartState;
+  readonly isResumed: boolean;
+  /** Adds a row to a file, which is on the disk from the next `keep` on. */
+  append(name: string, row: string): void;
+  /** Makes what was added count. */
+  keep(progress: Pick<PartState, 'after' | 'count' | 'missing'>): Promise<void>;
+  /** Closes its files; they stay. */
+  close(): Promise<void>;
+  /** Removes the folder with all that is left in it. */
+  remove(): Promise<void>;
+}
+
+/** Where an export is while it is under way. */
+export function partPath(out: string): string {
+  return `${out}.part`;
+}
+
+/**
+ * Opens the folder of an export, a new one or that of the same export which was broken off. Throws a `StartError` where another
+ * one was, or where one is under way.
+ */
+export async function openPart(
+  out: string,
+  begin: Pick<PartState, 'fingerprint' | 'run' | 'filter'>,
+  restart: boolean,
+): Promise<PartFolder> {
+  const path = partPath(out);
+  const folder = join(path, 'files');
+  const stateFile = join(path, 'state.json');
+  await requireNobody(path);
+  if (restart) await rm(path, { recursive: true, force: true });
+  const left = await readState(stateFile);
+  if (left !== null && left.fingerprint !== begin.fingerprint)
+    throw new StartError(
+      `${path} is left of another export that was broken off; give the same options to go on with it, or --restart to begin anew.`,
+    );
+  // One that ended while its files were moved to their place has none of them here any more.
+  const former = left !== null && (await holdsAll(folder, left)) ? left : null;
+  if (former === null) await rm(path, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(path, 'lock'), String(process.pid));
+  let reached: PartState = former ?? { ...begin, after: '', count: 0, missing: 0, files: {} };
+  const handles = new Map<string, FileHandle>();
+  const added = new Map<string, string[]>();
+
+  const handleOf = async (name: string): Promise<FileHandle> => {
+    const there = handles.get(name);
+    if (there !== undefined) return there;
+    const handle = await open(join(folder, name), reached.files[name] === undefined ? 'w' : 'r+');
+    // What was written after the last state is written again.
+    await handle.truncate(reached.files[name]?.bytes ?? 0);
+    handles.set(name, handle);
+    return handle;
+  };
+
+  return {
+    folder,
+    get reached() {
+      return reached;
+    },
+    isResumed: former !== null,
+    append: (name, row) => {
+      const rows = added.get(name);
+      if (rows === undefined) added.set(name, [row]);
+      else rows.push(row);
+    },
+    keep: async (progress) => {
+      const files = { ...reached.files };
+      for (const [name, rows] of added) {
+        const handle = await handleOf(name);
+        const before = files[name] ?? { bytes: 0, rows: 0 };
+        const written = Buffer.from(rows.join(''));
+        await handle.write(written, 0, written.length, before.bytes);
+        await handle.datasync();
+        files[name] = { bytes: before.bytes + written.length, rows: before.rows + rows.length };
+      }
+      added.clear();
+      reached = { ...reached, ...progress, files };
+      await putWhole(stateFile, (draft) => writeFile(draft, JSON.stringify(reached)));
+    },
+    close: async () => {
+      for (const handle of handles.values()) await handle.close();
+      handles.clear();
+      await rm(join(path, 'lock'), { force: true });
+    },
+    remove: () => rm(path, { recursive: true, force: true }),
+  };
+}
+
+async function readState(file: string): Promise<PartState | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as PartState;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Whether all that counts is still in a folder. */
+async function holdsAll(folder: string, { files }: PartState): Promise<boolean> {
+  const sizeOf = (path: string): Promise<number> =>
+    stat(path).then(
+      ({ size }) => size,
+      () => -1,
+    );
+  if ((await sizeOf(folder)) < 0) return false;
+  const there = Object.entries(files).map(
+    async ([name, { bytes }]) => (await sizeOf(join(folder, name))) >= bytes,
+  );
+  return (await Promise.all(there)).every(Boolean);
+}
+
+/** Two runs must not write the same files; what a killed one left is taken over. */
+async function requireNobody(path: string): Promise<void> {
+  const pid = Number(await readFile(join(path, 'lock'), 'utf8').catch(() => ''));
+  if (pid === 0 || pid === process.pid || !isRunning(pid)) return;
+  throw new StartError(`${path} is being written by process ${pid}; wait for its end.`);
+}

@@ -1,0 +1,118 @@
+// The sheets of an export and their columns: those that a file of config/exports names, or all that the form keeps.
+import { descriptionKey, isBlank } from '../../engine/answers/answer.ts';
+import { blocksLike, hostOf, writtenBlocks } from '../../engine/answers/inner-entries.ts';
+import { keptEntries } from '../../engine/answers/layout-keys.ts';
+import { saidText } from '../../engine/answers/said-text.ts';
+import { blockKeys, MAIN_SHEET } from '../../engine/exports/check-export.ts';
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import type { ExportColumn, ExportFile } from '../../engine/language/export.ts';
+import { type Cell, cellOf } from './cell.ts';
+import type { ExportedApplication } from './exported-application.ts';
+
+/** A sheet: the applications themselves, or the entries of a block. */
+export interface Sheet {
+  readonly name: string;
+  /** Absent in the sheet of the applications. */
+  readonly block?: string;
+  readonly columns: readonly ExportColumn[];
+}
+
+/** How the columns of an export are called that no file names: by their keys, or as people read them. */
+export type Headings = 'keys' | 'labels';
+
+/** The sheets that a file of config/exports describes. */
+export function mappedSheets({ columns, sheets = [] }: ExportFile): Sheet[] {
+  return [
+    { name: MAIN_SHEET, columns },
+    ...sheets.map(({ block, name = block, columns: own }) => ({ name, block, columns: own })),
+  ];
+}
+
+/** What a row begins with, so that rows of several sheets find each other. */
+const KNOWN_BY = { application_id: 'applicationId', student_id: 'studentId' } as const;
+const FACTS = { ...KNOWN_BY, status: 'status', submitted_at: 'submittedAt', email: 'email' } as const;
+const ENTRY_FACTS = { ...KNOWN_BY, entry: 'entry' } as const;
+const INNER_FACTS = { ...KNOWN_BY, within: 'within', entry: 'entry' } as const;
+
+/** A sheet for the applications, and one for each add-another block as it is written, with all answers but sensitive ones that are not named. */
+export function allSheets(form: CompiledForm, headings: Headings, sensitive: ReadonlySet<string>): Sheet[] {
+  const ofBlocks = new Set(Object.keys(form.blocks).flatMap((id) => entryKeys(form, id)));
+  const kept = Object.keys(form.keys).filter((key) => isColumn(form, key, sensitive) && !ofBlocks.has(key));
+  const columnsOf = (facts: Readonly<Record<string, ExportColumn['fact']>>, keys: readonly string[]) =>
+    distinct([
+      ...Object.entries(facts).map(([name, fact]) => ({ name, fact: fact ?? 'applicationId' })),
+      ...keys.map((key) => ({
+        name: headings === 'keys' ? key : labelOf(form, key),
+        answer: key,
+        ...(headings === 'labels' ? { read: true as const } : {}),
+      })),
+    ]);
+  return [
+    { name: MAIN_SHEET, columns: columnsOf(FACTS, kept) },
+    ...writtenBlocks(form).map((block) => ({
+      name: block,
+      block,
+      columns: columnsOf(
+        hostOf(form, block) === undefined ? ENTRY_FACTS : INNER_FACTS,
+        blockKeys(form, block).filter((key) => isColumn(form, key, sensitive)),
+      ),
+    })),
+  ];
+}
+
+/** Keys of all entries of a block, with those of the labels of choices. */
+function entryKeys(form: CompiledForm, block: string): string[] {
+  const keys = form.blocks[block]?.entries.flatMap((entry) => entry.keys) ?? [];
+  return keys.flatMap((key) => [key, descriptionKey(key)]);
+}
+
+function isColumn({ keys }: CompiledForm, key: string, sensitive: ReadonlySet<string>): boolean {
+  const model = keys[key];
+  // The label of a choice follows from its value, and where a text came from is nothing that was answered.
+  if (model === undefined || model.describes !== undefined || model.sourceOf !== undefined) return false;
+  return !model.sensitive || sensitive.has(key);
+}
+
+/** What an answer is called where people read it: the label of its question, or its key. */
+export function labelOf(form: CompiledForm, key: string): string {
+  const question = form.questions[key];
+  return question === undefined ? key : saidText(form, {}, question.recordLabel ?? question.label) || key;
+}
+
+/** Columns of one name get the keys of their answers as well: two questions may be called the same. */
+function distinct(columns: readonly ExportColumn[]): ExportColumn[] {
+  const count = (name: string): number => columns.filter((one) => one.name === name).length;
+  return columns.map((column) =>
+    column.answer !== undefined && count(column.name) > 1
+      ? { ...column, name: `${column.name} (${column.answer})` }
+      : column,
+  );
+}
+
+/** The rows of an application in a sheet: one, or one for each entry of the block in which something is answered. */
+export function rowsOf(form: CompiledForm, sheet: Sheet, application: ExportedApplication): Cell[][] {
+  const { block, columns } = sheet;
+  if (block === undefined) return [columns.map((column) => cellOf(form, column, application))];
+  const first = form.blocks[block]?.entries[0]?.keys ?? [];
+  const host = hostOf(form, block)?.blockId;
+  const count = (id: string): number => keptEntries(form, id, application.student.addAnother[id]);
+  const all = blocksLike(form, block).slice(0, host === undefined ? 1 : count(host));
+  const entries = all.flatMap((id, place) => {
+    const there = form.blocks[id]?.entries.slice(0, count(id)) ?? [];
+    const within = host === undefined ? {} : { within: place + 1 };
+    return there.map(({ keys }, index) => ({ keys, number: index + 1, ...within }));
+  });
+  return entries.flatMap(({ keys, ...row }) => {
+    if (keys.every((key) => isBlank(application.answers[key] ?? ''))) return [];
+    const own = new Map(
+      first.flatMap((key, at) => {
+        const here = keys[at] ?? key;
+        return [
+          [key, here],
+          [descriptionKey(key), descriptionKey(here)],
+        ] as const;
+      }),
+    );
+    return [columns.map((column) => cellOf(form, column, application, { ...row, keys: own }))];
+  });
+}

@@ -1,0 +1,27 @@
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import type { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import { addCardVocabulary } from '../../engine/validation/vocabulary.ts';
+import { cardSource } from './card-source.ts';
+import { compileFiles } from './compile-files.ts';
+import { readAssets, readConfig } from './read-config.ts';
+
+test.each(['config', 'examples/research-grant'])(
+  'the validators of the cards of %s are those that rjsf itself writes',
+  async (directory) => {
+    const files = await readConfig(directory);
+    const { compiled } = compileFiles(files, { checks: false, assets: await readAssets(directory) });
+    const schemas = Object.values(compiled?.cardSchemas ?? {});
+    expect(schemas.length).toBeGreaterThan(3);
+    for (const schema of schemas) {
+      const written = compileSchemaValidatorsCode(schema, {
+        ajvOptionsOverrides: {
+          ...{ $data: true, verbose: false, unicodeRegExp: true, strict: false },
+          ...{ validateSchema: false, code: { optimize: false } },
+        },
+        extenderFn: (ajv: Ajv) => addCardVocabulary(ajv),
+      });
+      expect(cardSource(schema)).toBe(written);
+    }
+  },
+);

@@ -1,0 +1,98 @@
+// What is wrong with the folders of a directory of several forms, whatever the forms in them say.
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { parseFile, type SourceFile } from '../../engine/source/source-file.ts';
+import {
+  FORM_FILE,
+  FORMS,
+  faultOfName,
+  folderOf,
+  formFolders,
+  formNames,
+  SHARED_FOLDERS,
+} from './form-folders.ts';
+
+function finding(file: string, message: string, suggestion: string): Diagnostic {
+  return {
+    ...{ file, line: 1, column: 1, endLine: 1, endColumn: 2, pointer: '', severity: 'error' },
+    ...{ code: 'form-folder', message, suggestion },
+  };
+}
+
+/** What is wrong with the directory itself, in which several forms are: none of them is served until it is mended. */
+export async function directoryFindings(configDir: string): Promise<readonly Diagnostic[]> {
+  return [...(await findingsOfAll(configDir)), ...(await firstFindings(configDir))];
+}
+
+/** What is wrong with the directory and the folder of one form, whose files were read. */
+export async function folderFindings(
+  configDir: string,
+  form: string,
+  files: readonly SourceFile[],
+): Promise<readonly Diagnostic[]> {
+  const found = [...(await findingsOfAll(configDir))];
+  for (const folder of SHARED_FOLDERS)
+    if (await isThere(join(folderOf(configDir, form), folder)))
+      found.push(
+        finding(
+          `${FORMS}/${form}/${folder}`,
+          `The folder ${folder}/ of a form is not read: all forms share one.`,
+          `Move what is in it to ${folder}/ beside ${FORMS}/.`,
+        ),
+      );
+  const own = `${FORMS}/${form}/${FORM_FILE}`;
+  found.push(...(await firstFindings(configDir)).filter(({ file }) => file === own));
+  const id = idOf(files);
+  if (id !== undefined && id !== form)
+    found.push(
+      finding(own, `The id of this form is "${id}", and its folder is "${form}".`, 'Call both alike.'),
+    );
+  return found;
+}
+
+/** What is told of each form alike: folders that can be no form's, and a form beside them. */
+async function findingsOfAll(configDir: string): Promise<readonly Diagnostic[]> {
+  const found: Diagnostic[] = [];
+  for (const name of (await formNames(configDir)) ?? []) {
+    const fault = faultOfName(name);
+    if (fault !== undefined)
+      found.push(finding(`${FORMS}/${name}`, `No form can have the id "${name}".`, fault));
+  }
+  if (await isThere(join(configDir, FORM_FILE)))
+    found.push(
+      finding(
+        FORM_FILE,
+        'This form stands beside the folder of forms, where none is read.',
+        `Move it into a folder of its own in ${FORMS}/.`,
+      ),
+    );
+  return found;
+}
+
+/** A finding in each form that says that it was first, where several do. */
+async function firstFindings(configDir: string): Promise<readonly Diagnostic[]> {
+  const firsts = ((await formFolders(configDir)) ?? []).filter(({ isFirst }) => isFirst);
+  if (firsts.length < 2) return [];
+  return firsts.map(({ id }) =>
+    finding(
+      `${FORMS}/${id}/${FORM_FILE}`,
+      `Several forms say that they were first: ${firsts.map((one) => one.id).join(', ')}.`,
+      'Leave "first" with the one that the directory held alone; they would have the same applications.',
+    ),
+  );
+}
+
+function idOf(files: readonly SourceFile[]): string | undefined {
+  const file = files.find(({ path, stands }) => path === FORM_FILE && stands !== undefined);
+  const value = file === undefined ? undefined : parseFile(file).parsed.value;
+  if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
+  return typeof value.id === 'string' ? value.id : undefined;
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

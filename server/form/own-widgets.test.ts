@@ -1,0 +1,168 @@
+// A folder of a school's own widgets: what becomes of it, and what is found in it.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { smallForm } from '../../engine/testing/small-form.ts';
+import { buildForm } from './build-form.ts';
+import { openFormHost } from './form-host.ts';
+import { widgetFolder } from './read-widgets.ts';
+
+const STARS = `import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import './stars.css';
+export default function Stars({ id }: WidgetProps) {
+  const [name] = useState('sky');
+  return <input id={id} name={name} />;
+}`;
+const FILES = {
+  'stars.tsx': STARS,
+  'stars.css': '.stars { color: navy; }',
+  'stars.json': '{ "description": "Stars.", "draws": ["text"] }',
+};
+const CONTENT = [{ question: 'motto', label: 'Motto', widget: 'text', drawnBy: { widget: 'stars' } }];
+const FORM = smallForm({ content: CONTENT, keys: { motto: { type: 'string', maxLength: 100 } } });
+
+function folder(files: Readonly<Record<string, string>>): string {
+  const directory = mkdtempSync(join(tmpdir(), 'matricula-own-widgets-'));
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(directory, name)), { recursive: true });
+    writeFileSync(join(directory, name), text);
+  }
+  return directory;
+}
+
+const cacheDir = folder({});
+
+function build(directory: string | undefined, files = FORM) {
+  const widgets =
+    directory === undefined ? undefined : widgetFolder(directory, join(directory, '..', 'config'));
+  return buildForm(files, { checks: true, cacheDir, widgets });
+}
+
+/** What is found, without the random name of the folder. */
+async function found(directory: string | undefined): Promise<string[]> {
+  const { diagnostics } = await build(directory);
+  return diagnostics.map((one) => formatDiagnostic(one).replaceAll(/matricula-own-widgets-\w+/g, 'widgets'));
+}
+
+test('a widget becomes scripts and style sheets whose addresses stand in the form that draws with it', async () => {
+  const directory = folder({ ...FILES, 'other.tsx': STARS, 'other.json': FILES['stars.json'] });
+  const { served, diagnostics } = await build(directory);
+  expect(diagnostics).toEqual([]);
+  const { shared = '', widgets = {} } = served?.module.form.widgetScripts ?? {};
+  // Of the other no question is drawn.
+  expect(Object.keys(widgets)).toEqual(['stars']);
+  const addresses = [shared, widgets.stars?.script ?? '', ...(widgets.stars?.styles ?? [])];
+  expect(addresses).toHaveLength(3);
+  for (const address of addresses) {
+    expect(address).toMatch(/^\/form\/widgets\/[\w-]+\.(js|css)$/);
+    const file = served?.widgetFiles.get(address.slice('/form/widgets/'.length));
+    expect(file?.length).toBeGreaterThan(0);
+  }
+  // React is the page's.
+  const text = [...(served?.widgetFiles.values() ?? [])].map(String).join('\n');
+  expect(text).not.toContain('useSyncExternalStore');
+  expect(process.env.NODE_ENV).toBe('test');
+});
+
+test('another text of a widget makes another form', async () => {
+  const [one, two] = await Promise.all([
+    build(folder(FILES)),
+    build(folder({ ...FILES, 'stars.tsx': STARS.replace('sky', 'sea') })),
+  ]);
+  expect(one.served?.hash).not.toBe(two.served?.hash);
+});
+
+test('a form that names none is what it is without the folder', async () => {
+  const plain = smallForm({
+    content: [{ question: 'motto', label: 'Motto', widget: 'text' }],
+    keys: { motto: { type: 'string', maxLength: 100 } },
+  });
+  const [beside, without] = [await build(folder(FILES), plain), await build(undefined, plain)];
+  expect(beside.served?.source).toBe(without.served?.source);
+});
+
+test('without a folder there are no widgets', async () => {
+  expect(await found(undefined)).toEqual([
+    expect.stringMatching(/error unknown-own-widget[\s\S]*into the folder that WIDGETS_DIR names\.$/),
+  ]);
+});
+
+test.each([
+  [
+    'a syntax error',
+    { 'stars.tsx': 'export default function Stars() {\n  return <p>{</p>;\n}' },
+    /^..\/widgets\/stars.tsx:2:\d+ error broken-widget Unexpected token/,
+  ],
+  [
+    'an error in a part',
+    { 'stars.tsx': "export { default } from './parts/star.tsx';", 'parts/star.tsx': 'export default 1 +;' },
+    /^..\/widgets\/parts\/star.tsx:1:\d+ error broken-widget Unexpected token/,
+  ],
+  [
+    'a missing import',
+    { 'stars.tsx': "import { a } from './there';\nexport default () => a;" },
+    /^..\/widgets\/stars.tsx:1:\d+ error broken-widget Could not resolve '.\/there'/,
+  ],
+  [
+    'no component',
+    { 'stars.tsx': 'export const stars = 5;' },
+    /^..\/widgets\/stars.tsx:1:1 error broken-widget This file exports no component by default/,
+  ],
+  [
+    'a file from elsewhere',
+    { 'stars.tsx': "import text from '/etc/hostname?raw';\nexport default () => text;" },
+    /error broken-widget "\/etc\/hostname" is neither in the folder of widgets nor of a package/,
+  ],
+  ['a syntax error in a description', { 'stars.json': '{' }, /^..\/widgets\/stars.json:1:2 error syntax/],
+])('%s is told with its file and line', async (_, files, told) => {
+  expect((await found(folder({ ...FILES, ...files })))[0]).toMatch(told);
+});
+
+test('half a widget, and a name that is none, are told', async () => {
+  const directory = folder({ ...FILES, 'half.tsx': STARS, 'whole.json': '{}', 'Big-Star.tsx': STARS });
+  expect(await found(directory)).toEqual([
+    expect.stringMatching(/^..\/widgets\/Big-Star.tsx:1:1 error half-widget "Big-Star" is no name/),
+    expect.stringMatching(/half.tsx:1:1 error half-widget There is no half.json that describes/),
+    expect.stringMatching(/whole.json:1:1 error half-widget There is no whole.tsx, the component/),
+  ]);
+});
+
+test('a link that leads out of the folder is no widget', async () => {
+  const elsewhere = folder({ 'secret.tsx': STARS });
+  const directory = folder({ 'stars.json': FILES['stars.json'] });
+  symlinkSync(join(elsewhere, 'secret.tsx'), join(directory, 'stars.tsx'));
+  const told = await found(directory);
+  expect(told[0]).toMatch(/stars.tsx:1:1 error half-widget This is no file of the folder/);
+});
+
+test('nor can a part of one be such a link', async () => {
+  const elsewhere = folder({ 'secret.ts': 'export default () => null;' });
+  const directory = folder({ ...FILES, 'stars.tsx': "export { default } from './part.ts';" });
+  symlinkSync(join(elsewhere, 'secret.ts'), join(directory, 'part.ts'));
+  expect((await found(directory))[0]).toMatch(/error broken-widget .*secret.ts" is neither in the folder/);
+});
+
+test('a folder that is not there is told', async () => {
+  expect((await found(join(cacheDir, 'nowhere')))[0]).toMatch(
+    /error unreadable The folder of widgets cannot be read/,
+  );
+});
+
+test('an edit is followed, and a broken one leaves the last good widget in use', async () => {
+  const widgetsDir = folder(FILES);
+  const configDir = folder(Object.fromEntries(FORM.map(({ path, text }) => [path, text])));
+  const host = await openFormHost({ configDir, widgetsDir, cacheDir, development: true });
+  onTestFinished(() => host.close());
+  const first = host.current();
+  expect(first).not.toBeNull();
+  writeFileSync(join(widgetsDir, 'stars.tsx'), 'export default (');
+  await vi.waitFor(() => expect(host.diagnostics()[0]?.code).toBe('broken-widget'), 10_000);
+  expect(host.current()).toBe(first);
+  writeFileSync(join(widgetsDir, 'stars.tsx'), STARS.replace('sky', 'sea'));
+  await vi.waitFor(() => expect(host.current()?.hash).not.toBe(first?.hash), 10_000);
+  expect(host.diagnostics().filter(({ severity }) => severity === 'error')).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import { ANSWERED, type CommonText } from '../../../engine/patterns/pattern-judge.ts';
+import { automatonOf, LIMIT, type Refa } from './shortest-text.ts';
+
+let refa: Refa | undefined;
+
+/** Characters that somebody may type, the plainest first. */
+const PLAIN = 'xX5 -.@/';
+
+interface Characters {
+  readonly ranges: readonly { readonly min: number; readonly max: number }[];
+  has(character: number): boolean;
+}
+
+function plainest(characters: Characters): string {
+  const plain = [...PLAIN].find((character) => characters.has(character.codePointAt(0) ?? 0));
+  if (plain !== undefined) return plain;
+  // Control characters are in no answer.
+  const range = characters.ranges.find(({ max }) => max >= 32);
+  return String.fromCodePoint(Math.max(range?.min ?? characters.ranges[0]?.min ?? 32, 32));
+}
+
+/** A text that is not blank and that all of the patterns accept. Takes valid patterns only. */
+export function commonText(patterns: readonly string[]): CommonText {
+  refa ??= createRequire(import.meta.url)('refa') as Refa;
+  const { NFA, getIntersectionWordSets } = refa;
+  try {
+    const factory = new NFA.LimitedNodeFactory(LIMIT);
+    const all = patterns
+      .map((pattern) => automatonOf(refa as Refa, `[^]*(?:${pattern})[^]*`))
+      .reduce((one, other) => NFA.fromIntersection(one, other, factory));
+    for (const word of getIntersectionWordSets(all, automatonOf(refa, ANSWERED), LIMIT)) {
+      const text = word.map(plainest).join('');
+      // What stands around a match cannot always be told.
+      if (patterns.every((pattern) => new RegExp(pattern, 'u').test(text))) return { text };
+      return 'unknown';
+    }
+    return 'none';
+  } catch {
+    return 'unknown';
+  }
+}

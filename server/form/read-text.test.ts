@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from './read-config.ts';
+import { LARGEST_FILE, readText } from './read-text.ts';
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'read-text-'));
+  return () => rm(folder, { recursive: true });
+});
+
+/** What is said of a file with these bytes. */
+async function said(name: string, bytes: string | Buffer): Promise<string | undefined> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return (await readText(path)).unusable?.message;
+}
+
+const JSON_TEXT = '{ "title": "Prüfung" }';
+
+test('a text of UTF-8, with a byte order mark or without', async () => {
+  const path = join(folder, 'a.json');
+  for (const text of [JSON_TEXT, `\uFEFF${JSON_TEXT}`, '']) {
+    await writeFile(path, text);
+    expect(await readText(path)).toEqual({ text });
+  }
+});
+
+test('other encodings, and what is no text', async () => {
+  const little = Buffer.from(JSON_TEXT, 'utf16le');
+  const big = Buffer.from(little).swap16();
+  const utf16 = 'This file is saved as UTF-16, not as UTF-8.';
+  expect(await said('le.json', little)).toBe(utf16);
+  expect(await said('be.json', big)).toBe(utf16);
+  expect(await said('le-mark.json', Buffer.concat([Buffer.from([0xff, 0xfe]), little]))).toBe(utf16);
+  expect(await said('be-mark.json', Buffer.concat([Buffer.from([0xfe, 0xff]), big]))).toBe(utf16);
+  expect(await said('png.json', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))).toMatch(/no text/);
+  // What is left are letters that cannot be read, each at its place.
+  expect(await said('latin1.json', Buffer.from(JSON_TEXT, 'latin1'))).toBeUndefined();
+});
+
+test('a file that is too large is not read', async () => {
+  const path = join(folder, 'large.json');
+  await writeFile(path, '{}');
+  await truncate(path, 50 * 1024 * 1024);
+  expect((await readText(path)).unusable?.message).toBe(
+    'This file has 50 MB; files of more than 4 MB are not read.',
+  );
+  await writeFile(path, ' '.repeat(LARGEST_FILE));
+  expect((await readText(path)).unusable).toBeUndefined();
+});
+
+test('what is no file, and what may not be read', async () => {
+  const at = (name: string): string => join(folder, name);
+  await mkdir(at('folder.json'));
+  await symlink('loop.json', at('loop.json'));
+  await symlink('nowhere', at('dangling.json'));
+  execFileSync('mkfifo', [at('pipe.json')]);
+  const messages = await Promise.all(
+    ['folder.json', 'loop.json', 'dangling.json', 'pipe.json'].map(async (name) => {
+      const { text, unusable } = await readText(at(name));
+      return [text, unusable?.message];
+    }),
+  );
+  expect(messages).toEqual([
+    ['', 'This is a folder, not a file.'],
+    ['', 'This is a link that leads to itself.'],
+    ['', expect.stringMatching(/^This is a link that leads nowhere/)],
+    ['', 'This is no file that can be read to its end.'],
+  ]);
+  await writeFile(at('secret.json'), '{}');
+  await chmod(at('secret.json'), 0);
+  onTestFinished(() => chmod(at('secret.json'), 0o600));
+  // Who runs as root may read everything.
+  const { unusable } = await readText(at('secret.json'));
+  expect(unusable?.message).toBe(process.getuid?.() === 0 ? undefined : 'This file may not be read.');
+});
+
+test('a config directory with such files is read all the same', async () => {
+  const files = await readConfig(folder);
+  expect(files.find(({ path }) => path === 'pipe.json')?.unusable?.suggestion).toBe(
+    'Put a file here that holds JSON.',
+  );
+});

@@ -1,0 +1,94 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import type { SourceFile } from '../../engine/source/source-file.ts';
+
+/** Largest file that is read, in bytes: a hundred times the largest of the shipped form. */
+export const LARGEST_FILE = 4 * 1024 * 1024;
+
+const AS_UTF8 = 'Save the file as UTF-8; editors offer that as its encoding.';
+
+/** What a file may be: so many bytes at most, of this. */
+interface Bounds {
+  readonly largest: number;
+  readonly holds: string;
+}
+
+type Text = Pick<SourceFile, 'text' | 'unusable'>;
+
+const unusable = (message: string, suggestion: string): Text => ({
+  text: '',
+  unusable: { message, suggestion },
+});
+
+/** What is said of a file that the system does not open or read, by the name of its error. */
+const REASONS: Readonly<Record<string, readonly [message: string, suggestion: string]>> = {
+  EACCES: ['This file may not be read.', 'Give the user who runs this the right to read it.'],
+  EPERM: ['This file may not be read.', 'Give the user who runs this the right to read it.'],
+  EISDIR: [
+    'This is a folder, not a file.',
+    'Rename it, so that its name does not end with .json, or remove it.',
+  ],
+  ELOOP: ['This is a link that leads to itself.', 'Put the file itself here.'],
+  ENOENT: ['This is a link that leads nowhere, or it has just been removed.', 'Put the file itself here.'],
+  // A socket; named pipes and devices are not opened for reading either, they could go on for ever.
+  ENXIO: ['This is no file that can be read to its end.', 'Put a file here that holds JSON.'],
+};
+
+function refused(error: unknown): Text {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const reason = error instanceof Error ? error.message : String(error);
+  return unusable(
+    ...(REASONS[code] ?? [`This file cannot be read: ${reason}.`, 'See to it, and try again.']),
+  );
+}
+
+/** The encoding of a text that is none of UTF-8, or what else the bytes are. */
+function otherThanUtf8(bytes: Buffer, holds: string): Text | undefined {
+  const utf16 = (name: string): Text => unusable(`This file is saved as ${name}, not as UTF-8.`, AS_UTF8);
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return utf16('UTF-16');
+  if (first === 0xfe && second === 0xff) return utf16('UTF-16');
+  const zero = bytes.indexOf(0);
+  if (zero === -1) return undefined;
+  // JSON begins with characters that have a byte of their own in UTF-8, and one beside a zero in UTF-16.
+  const isSecond = zero <= 1 && bytes[zero + 2] === 0 && bytes.length % 2 === 0;
+  return isSecond
+    ? utf16('UTF-16')
+    : unusable(
+        'This file holds no text: it has bytes that no text has.',
+        `Put a file here that holds ${holds}.`,
+      );
+}
+
+async function readOpen(file: FileHandle, { largest, holds }: Bounds): Promise<Text> {
+  const stats = await file.stat();
+  if (stats.isDirectory()) return refused(Object.assign(new Error('a folder'), { code: 'EISDIR' }));
+  if (!stats.isFile()) return refused(Object.assign(new Error('no file'), { code: 'ENXIO' }));
+  if (stats.size > largest) {
+    const size = Math.ceil(stats.size / 1024 / 1024);
+    return unusable(
+      `This file has ${size} MB; files of more than ${largest / 1024 / 1024} MB are not read.`,
+      'Put what it holds into several files, or look whether something stands in it by mistake.',
+    );
+  }
+  const bytes = await file.readFile();
+  return otherThanUtf8(bytes, holds) ?? { text: bytes.toString('utf8') };
+}
+
+/** The text of a file; where there is none, why. Never waits for a pipe, and never reads without end. */
+export async function readText(
+  path: string,
+  bounds: Bounds = { largest: LARGEST_FILE, holds: 'JSON' },
+): Promise<Text> {
+  try {
+    // Without O_NONBLOCK a named pipe would be waited for until somebody writes to it.
+    const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    try {
+      return await readOpen(file, bounds);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    return refused(error);
+  }
+}

@@ -1,0 +1,132 @@
+// The folder of a school's own widgets: which there are, and what is wrong with the files.
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type OwnWidgets, readOwnWidget } from '../../engine/compile/own-widgets.ts';
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import type { OwnWidgetFile } from '../../engine/language/own-widget.ts';
+import type { SourceFile } from '../../engine/source/source-file.ts';
+import { OWN_WIDGET_NAME } from '../../engine/values/widget-name.ts';
+import { readText } from './read-text.ts';
+
+/** Where the widgets stand, and how findings name that. */
+export interface WidgetFolder {
+  readonly directory: string;
+  /** Path of the folder from the config directory, with forward slashes, to which findings refer. */
+  readonly shown: string;
+}
+
+/** A folder of widgets as it was read. */
+export interface ReadWidgets extends WidgetFolder {
+  readonly widgets: OwnWidgets;
+  /** The files, for whoever shows findings in them. */
+  readonly files: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What a school has that has no such folder. */
+export const NO_WIDGETS: ReadWidgets = {
+  ...{ directory: '', shown: '', widgets: new Map(), files: [], diagnostics: [] },
+};
+
+const NAME = new RegExp(OWN_WIDGET_NAME);
+const FILE = /^(.+)\.(tsx|json)$/;
+/** What may stand beside widgets and is none: what tools of a school need. */
+const BESIDE = new Set(['package.json', 'package-lock.json', 'tsconfig.json']);
+
+/** How findings about a config directory name the folder of widgets. */
+export function widgetFolder(directory: string, configDir: string): WidgetFolder {
+  return { directory, shown: relative(configDir, directory).split(sep).join('/') || '.' };
+}
+
+/** A finding about a file of a widget, at a place of its text; at its beginning unless said otherwise. */
+export function widgetFinding(
+  file: string,
+  finding: Pick<Diagnostic, 'code' | 'message'> & Partial<Pick<Diagnostic, 'suggestion' | 'severity'>>,
+  { line = 1, column = 1 }: Partial<Pick<Diagnostic, 'line' | 'column'>> = {},
+): Diagnostic {
+  return {
+    ...{ file, line, column, endLine: line, endColumn: column + 1, pointer: '', severity: 'error' },
+    ...finding,
+  };
+}
+
+/** Reads the folder. What cannot be used of it is a finding. */
+export async function readWidgets(folder: WidgetFolder): Promise<ReadWidgets> {
+  const { directory, shown } = folder;
+  const widgets = new Map<string, OwnWidgetFile>();
+  const files: SourceFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let names: string[];
+  try {
+    names = (await readdir(directory)).filter((name) => FILE.test(name) && !BESIDE.has(name)).sort();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const finding = widgetFinding(shown, {
+      code: 'unreadable',
+      message: `The folder of widgets cannot be read: ${reason}.`,
+      suggestion: 'Set WIDGETS_DIR to a folder that may be read, or not at all.',
+    });
+    return { ...folder, widgets, files, diagnostics: [finding] };
+  }
+  for (const file of names) {
+    const [, name = '', ending] = FILE.exec(file) ?? [];
+    const path = `${shown}/${file}`;
+    const fault = await faultOf(directory, file, name, names);
+    if (fault !== undefined) {
+      diagnostics.push(widgetFinding(path, { code: 'half-widget', ...fault }));
+      continue;
+    }
+    const source = { path, ...(await readText(join(directory, file))) };
+    files.push(source);
+    if (ending === 'tsx') continue;
+    const { widget, diagnostics: found } = readOwnWidget(source);
+    diagnostics.push(...found);
+    if (widget !== undefined) widgets.set(name, widget);
+  }
+  return { ...folder, widgets, files, diagnostics };
+}
+
+/** Why a file makes no widget; nothing where it does. */
+async function faultOf(
+  directory: string,
+  file: string,
+  name: string,
+  names: readonly string[],
+): Promise<Pick<Diagnostic, 'message' | 'suggestion'> | undefined> {
+  if (!NAME.test(name)) {
+    return {
+      message: `"${name}" is no name of a widget.`,
+      suggestion:
+        'Use at most 40 letters and digits, a small letter first; parts that are no widget stand in folders.',
+    };
+  }
+  if (!(await isPlain(directory, file))) {
+    return {
+      message: 'This is no file of the folder: it is a folder itself, or a link that leads out of it.',
+      suggestion: 'Put the file itself here.',
+    };
+  }
+  if (!names.includes(`${name}.json`)) {
+    return {
+      message: `There is no ${name}.json that describes this widget.`,
+      suggestion: `Write {"description": "…", "draws": ["text"]} into ${name}.json beside it; parts that are no widget stand in folders.`,
+    };
+  }
+  if (!names.includes(`${name}.tsx`)) {
+    return {
+      message: `There is no ${name}.tsx, the component of this widget.`,
+      suggestion: `Export a component of rjsf's WidgetProps from ${name}.tsx by default, or remove this file.`,
+    };
+  }
+  return undefined;
+}
+
+/** Whether a name is that of a file in the folder, not of one that a link in it leads to elsewhere. */
+async function isPlain(directory: string, file: string): Promise<boolean> {
+  try {
+    const [root, path] = await Promise.all([realpath(directory), realpath(join(directory, file))]);
+    return path.startsWith(root + sep) && (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+// A mail server of a process that is not a test's: the few commands of SMTP that mails need, and the mails.
+import { createServer, type Server, type Socket } from 'node:net';
+
+export class MailCatcher {
+  readonly #server: Server;
+  readonly #mails: string[] = [];
+  /** Whether it hangs up on everybody, in the middle of a mail as well. */
+  isAway = false;
+  /** Mails to this address are refused, in words that repeat it as mail servers do. */
+  readonly #refused: string | undefined;
+
+  private constructor(refused?: string) {
+    this.#refused = refused;
+    this.#server = createServer((socket) => this.#serve(socket));
+  }
+
+  static async start(refused?: string): Promise<MailCatcher> {
+    const server = new MailCatcher(refused);
+    await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve));
+    return server;
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  }
+
+  /** What the pattern's first group finds in the newest mail that matches; waits for it. */
+  async find(to: string, pattern: RegExp): Promise<string> {
+    for (let tries = 0; tries < 200; tries += 1) {
+      const found = this.found(to, pattern).at(-1);
+      if (found !== undefined) return found;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`No mail to ${to} matches ${pattern}.`);
+  }
+
+  /** What the pattern's first group finds in all mails to an address that match. */
+  found(to: string, pattern: RegExp): string[] {
+    return this.#mails.flatMap((mail) =>
+      mail.includes(`To: ${to}`) ? (pattern.exec(mail)?.slice(1, 2) ?? []) : [],
+    );
+  }
+
+  close(): void {
+    this.#server.close();
+  }
+
+  #serve(socket: Socket): void {
+    let data: string | null = null;
+    socket.on('error', () => socket.destroy());
+    if (this.isAway) return void socket.destroy();
+    socket.write('220 test\r\n');
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      if (this.isAway) return void socket.destroy();
+      if (data !== null) {
+        data += chunk;
+        if (!data.endsWith('\r\n.\r\n')) return;
+        this.#mails.push(decoded(data));
+        data = null;
+        socket.write('250 taken\r\n');
+      } else if (chunk.startsWith('RCPT') && this.#refused !== undefined && chunk.includes(this.#refused)) {
+        socket.write(`550 <${this.#refused}>: nobody of this name\r\n`);
+      } else if (chunk.startsWith('DATA')) {
+        data = '';
+        socket.write('354 go on\r\n');
+      } else if (chunk.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else socket.write('250 ok\r\n');
+    });
+  }
+}
+
+/** Undoes quoted-printable, in which long lines and some characters travel. */
+function decoded(mail: string): string {
+  const joined = mail.replace(/=\r\n/g, '');
+  return joined.replace(/=([0-9A-F]{2})/g, (_code, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}

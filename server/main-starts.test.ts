@@ -1,0 +1,154 @@
+// The starts of the product that an operator may meet: what is warned of, what is told, and what ends in one line.
+import { once } from 'node:events';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { CONFIG_DIR } from './testing/boot-app.ts';
+import {
+  CALM,
+  call,
+  failure,
+  freePort,
+  inOwnFolder,
+  logIn,
+  ready,
+  signUp,
+  username,
+} from './testing/main-process.ts';
+
+const { folder, start } = inOwnFolder();
+
+test('warns in production of what was forgotten', async () => {
+  const settings = {
+    SESSION_SECRET: 'x'.repeat(40),
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'apply@example.edu',
+  };
+  const PORT = await freePort();
+  const running = await ready(start({ PORT, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings }));
+  await vi.waitFor(() => expect(running.errors()).toMatch(/^Warning: PUBLIC_URL .*\n/), CALM);
+  if (process.getuid?.() !== 0) return;
+  await vi.waitFor(
+    () => expect(running.errors()).toMatch(/\nWarning: this process is root.*sandbox.*\n$/),
+    CALM,
+  );
+});
+
+/** What is told where a database was made. */
+const newDatabase = () =>
+  `A new, empty database was made in ${join(folder(), 'data')}. If there should be one with applicants, stop and set DATA_DIR or MONGODB_URI.\n`;
+
+const failedStart = (environment: Record<string, string>, told = ''): Promise<string> =>
+  failure(start(environment), told);
+
+test('does not start in production without a mail server, and leaves nothing behind', async () => {
+  const settings = {
+    SESSION_SECRET: 'x'.repeat(40),
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  };
+  expect(await failedStart({ NODE_ENV: 'production', ...settings })).toMatch(
+    /^matricula: SMTP_URL is missing.* Set it to .*MAIL_FROM.*\n$/,
+  );
+  expect(existsSync(join(folder(), 'data'))).toBe(false);
+});
+
+test('says where it made a new database, which a mistyped DATA_DIR would get, and only then', async () => {
+  const PORT = await freePort();
+  const first = await ready(start({ PORT }));
+  await vi.waitFor(() => expect(first.output()).toContain(newDatabase()), CALM);
+  first.child.kill('SIGTERM');
+  expect(await first.exit).toBe(0);
+  const second = await ready(start({ PORT }));
+  await vi.waitFor(() => expect(second.output()).toContain('outbox'), CALM);
+  expect(second.output()).not.toContain('database');
+});
+
+test('warns that everyone on the network can read the outbox', async () => {
+  const open = await ready(start({ PORT: await freePort(), HOST: '0.0.0.0' }));
+  await vi.waitFor(
+    () => expect(open.errors()).toMatch(/^Warning: HOST is 0\.0\.0\.0, .*\/dev\/outbox.*\n$/),
+    CALM,
+  );
+});
+
+test('two servers may share one data directory: what one confirms, the other knows', async () => {
+  const one = await ready(start({ PORT: await freePort() }));
+  const two = await ready(start({ PORT: await freePort() }));
+  await signUp(one);
+  const cookie = await logIn(two);
+  const saved = await call(one, 'POST', '/api/web-status', { web_status: 'started' }, cookie);
+  expect(saved.status).toBe(200);
+  const profile = await (await call(two, 'GET', '/api/profile', undefined, cookie)).json();
+  expect(profile).toMatchObject({ username, web_status: [{ web_status: 'started' }] });
+});
+
+test('says in one line that the port is in use', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const PORT = String(typeof address === 'object' ? address?.port : '');
+  expect(await failedStart({ PORT }, newDatabase())).toBe(
+    `matricula: Port ${PORT} is in use on 127.0.0.1; stop the other program, or set PORT to a free port.\n`,
+  );
+});
+
+test('says in one line what is wrong with the address', async () => {
+  const PORT = await freePort();
+  expect(await failedStart({ PORT, HOST: '203.0.113.7' }, newDatabase())).toMatch(
+    /^matricula: HOST is "203\.0\.113\.7".*\n$/,
+  );
+});
+
+test('says in one line that the data directory cannot be used', async () => {
+  writeFileSync(join(folder(), 'file'), '');
+  const DATA_DIR = join(folder(), 'file', 'data');
+  expect(await failedStart({ DATA_DIR })).toMatch(
+    /^matricula: The data directory .*cannot be written.*DATA_DIR.*\n$/,
+  );
+});
+
+test.skipIf(process.platform !== 'linux')('says so at once where no directory can be made', async () => {
+  expect(await failedStart({ DATA_DIR: '/proc/matricula' })).toMatch(
+    /^matricula: The data directory \/proc\/matricula cannot be written.*\n$/,
+  );
+});
+
+test('says in one line that the database is none', async () => {
+  const running = start({ PORT: await freePort() });
+  await ready(running);
+  running.child.kill('SIGTERM');
+  // Not closed, it would leave a journal that SQLite rightly mends the file from.
+  expect(await running.exit).toBe(0);
+  const file = join(folder(), 'data', 'matricula.sqlite');
+  expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3');
+  writeFileSync(file, 'not a database, but long enough to be looked at by SQLite'.repeat(20));
+  expect(await failedStart({})).toMatch(/^matricula: The database .* cannot be opened \(.*\).*\n$/);
+});
+
+test('a form that nothing can read ends a start in production in lines that say where, without a stack', async () => {
+  const configDir = join(folder(), 'config');
+  cpSync(CONFIG_DIR, configDir, { recursive: true });
+  const file = join(configDir, 'sections', 'resume.json');
+  const deep = `"content": [${'{"row":['.repeat(5000)}{"text":"x"}${']}'.repeat(5000)},`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"content": [', deep));
+  const settings = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'x'.repeat(40),
+    ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'apply@example.edu',
+  };
+  const lines = (await failedStart({ ...settings, CONFIG_DIR: configDir }, newDatabase())).split('\n');
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^sections\/resume\.json:6:\d+ error too-deep Here more than 200 objects and lists stand inside each other\.$/,
+    ),
+    expect.stringMatching(/^ {4}Look for a bracket that is not closed/),
+    expect.stringMatching(/^There is no form to serve/),
+    expect.stringMatching(/^matricula: The configuration has errors/),
+    '',
+  ]);
+});

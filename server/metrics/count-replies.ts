@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']);
+
+/** Calls that save answers, entries or tabs, by method and pattern of the route. */
+const SAVES: ReadonlySet<string> = new Set([
+  'PUT /api/answer',
+  'PUT /api/add-another',
+  'DELETE /api/add-another/:button_id/:entry',
+  'PUT /api/add-another/:button_id/:entry/place',
+  'PUT /api/tabs',
+]);
+/** The call that takes an uploaded file over, wherever it was posted to. */
+const UPLOAD = 'POST /api/pdf/document-answer/:key';
+
+/** Counts each reply by the pattern of its route; what has none is one route, whatever was asked for. */
+export function countReplies(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const method = METHODS.has(request.method) ? request.method : 'other';
+    const route = request.routeOptions.url ?? 'none';
+    const status = reply.statusCode;
+    metrics.replied(method, route, status, reply.elapsedTime / 1000);
+    const call = `${method} ${route}`;
+    if (SAVES.has(call)) metrics.saved(outcomeOf(status));
+    else if (call === UPLOAD) metrics.uploaded(outcomeOf(status));
+  });
+}
+
+function outcomeOf(status: number): string {
+  if (status < 400) return 'taken';
+  switch (status) {
+    case 401:
+      return 'logged_out';
+    case 409:
+      return 'conflict';
+    case 429:
+      return 'slowed';
+    default:
+      return status < 500 ? 'refused' : 'failed';
+  }
+}

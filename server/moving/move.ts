@@ -1,0 +1,158 @@
+// Takes all that the product keeps from one database and store of files into others (docs/moving.md).
+import { StartError } from '../errors/start-error.ts';
+import { MARK_FOLDER } from '../maintenance/own-files.ts';
+import { MOVING_FOLDER, unfinishedMovesOf } from '../objects/unfinished-move.ts';
+import { MOVED_KINDS } from '../store/move-store.ts';
+import type { DatabaseStore } from '../store/rewrite-store.ts';
+import { copyFiles, type Files, listFiles, verifyFiles } from './move-files.ts';
+import { type Compared, copyRecords, type Steps, verifyRecords } from './move-records.ts';
+
+type Database = Pick<DatabaseStore, 'databaseId' | 'moving'>;
+
+/** Where from and where to. What is left out stays where it is: the database or the files, not both. */
+export interface Move {
+  /** The database that the files belong to, also where only they are moved. */
+  readonly source: Database;
+  readonly target?: Database | undefined;
+  readonly files?: { readonly source: Files; readonly target: Files } | undefined;
+}
+
+/** What becomes known on the way. */
+export interface MoveReport extends Steps {
+  begins(part: 'copy of records' | 'copy of files' | 'verification'): void;
+  /** A kind of records, or all files, were verified. */
+  compared(compared: Compared): void;
+}
+
+/**
+ * Moves all, or goes on with a move that was broken off; gives whether the target has all as the source has it. Until it
+ * has, no server starts on it. Throws a `StartError`, and has written nothing, where the target may not be written to.
+ */
+export async function move({ source, target, files }: Move, report: MoveReport): Promise<boolean> {
+  await requireWhole(source);
+  // Before its id is asked for, which a database gets where it has none.
+  await requireRecords(source);
+  const id = await source.databaseId();
+  if (target !== undefined) await requireOwnTarget(id, target, files !== undefined);
+  if (files !== undefined) {
+    await requireFiles(source, files.source);
+    await requireOwnFiles(id, files);
+    // The marks first: no server starts on files that have not come whole, and who breaks off may go on.
+    await files.target.write(MOVING_FOLDER + id, Buffer.from(MOVING_TEXT), 'text/plain');
+  }
+
+  if (target !== undefined) {
+    await target.moving.beginMove({ databaseId: id, withFiles: files !== undefined });
+    report.begins('copy of records');
+    await copyRecords(source.moving, target.moving, report);
+  }
+  if (files !== undefined) {
+    report.begins('copy of files');
+    await files.target.write(MARK_FOLDER + id, Buffer.from(MARK_TEXT), 'text/plain');
+    await copyFiles(files.source, files.target, report);
+  }
+
+  report.begins('verification');
+  let isSame = true;
+  const take = (compared: Compared): void => {
+    report.compared(compared);
+    // Files that nobody names do no harm: the clean-up removes them.
+    const isMissing = compared.differing > 0 || (compared.what !== 'files' && compared.surplus > 0);
+    if (isMissing) isSame = false;
+  };
+  // Records last: what a server that still runs on the source changes until then, is found.
+  if (files !== undefined) take(await verifyFiles(files.source, files.target, report));
+  if (target !== undefined) {
+    for (const kind of MOVED_KINDS) take(await verifyRecords(kind, source.moving, target.moving, report));
+  }
+  if (!isSame) return false;
+  await target?.moving.endMove();
+  await files?.target.remove(MOVING_FOLDER + id);
+  return true;
+}
+
+/** How many records and files there are to be copied and then verified, counted for each of both. */
+export async function countAll({ source, target, files }: Move): Promise<number> {
+  let count = 0;
+  if (target !== undefined) for (const kind of MOVED_KINDS) count += await source.moving.count(kind);
+  if (files !== undefined) for await (const _ of listFiles(files.source)) count += 1;
+  return count * 2;
+}
+
+const MARK_TEXT = 'This names the database that the files belong to.';
+const MOVING_TEXT = 'Files of this database are being moved here, and not all of them have come.';
+
+async function requireWhole(source: Database): Promise<void> {
+  if ((await source.moving.unfinishedMove()) === null) return;
+  throw new StartError(
+    'The source has not come whole itself from the database that was moved there; end that move first.',
+  );
+}
+
+/** A mistyped name of a database leads to one without records. */
+async function requireRecords(source: Database): Promise<void> {
+  if (!(await isEmpty(source))) return;
+  throw new StartError(
+    'The source database holds no record at all, so that there is nothing to move; check its name. Nothing was written to the target.',
+  );
+}
+
+async function isEmpty({ moving }: Database): Promise<boolean> {
+  for (const kind of MOVED_KINDS) if ((await moving.count(kind)) > 0) return false;
+  return true;
+}
+
+/** Throws where the target is not empty, unless the move to it was begun before. */
+async function requireOwnTarget(id: string, target: Database, withFiles: boolean): Promise<void> {
+  const begun = await target.moving.unfinishedMove();
+  if (begun?.databaseId === id) {
+    if (withFiles || !begun.withFiles) return;
+    throw new StartError(
+      'The move to this target was begun with its files, and cannot end without them. Nothing was written; give the whole command again, as it was given before: npm run move -- --from … --to … --files-from … --files-to …',
+    );
+  }
+  if (begun !== null)
+    throw new StartError(
+      'The target is that of a move from another database, which has not ended; end that one first, or name another target.',
+    );
+  if (await isEmpty(target)) return;
+  throw new StartError(
+    (await target.databaseId()) === id
+      ? 'The target holds this very database already: a move to it has ended, or it is a copy of it. Nothing was written; name an empty target to move it once more. If its files have not come yet, move them alone, with the target for both: npm run move -- --from TARGET --to TARGET --files-from FILES --files-to FILES'
+      : 'The target database is not empty, and nothing was written; name one that is.',
+  );
+}
+
+/** A mistyped name of a folder or bucket leads to one without the files that records name. */
+async function requireFiles({ moving }: Database, files: Files): Promise<void> {
+  if ((await unfinishedMovesOf(files)).length > 0)
+    throw new StartError('The files of the source have not all come there themselves; end that move first.');
+  for await (const _ of listFiles(files)) return;
+  for await (const { content } of moving.list('students')) {
+    if (content.documents.length === 0 && (content.applicationPdf?.work.pdfKey ?? null) === null) continue;
+    throw new StartError(
+      'There is not one file where the files of the source are said to be, while its records name some; check --files-from. Nothing was written to the target.',
+    );
+  }
+}
+
+/** Throws where the files are those of another database, or the target has files that did not come by this move. */
+async function requireOwnFiles(id: string, { source, target }: NonNullable<Move['files']>): Promise<void> {
+  const mark = MARK_FOLDER + id;
+  for await (const { key } of source.list(MARK_FOLDER)) {
+    if (key === mark) continue;
+    throw new StartError(
+      `The files of the source belong to another database: they are marked ${key}, and the mark of this one is ${mark}. Name the files of this database.`,
+    );
+  }
+  const begun = await unfinishedMovesOf(target);
+  if (begun.some((other) => other !== id))
+    throw new StartError(
+      'Files of another database are being moved to the target of the files, and not all have come; end that move first, or name another target.',
+    );
+  if (begun.length > 0) return;
+  for await (const _ of listFiles(target))
+    throw new StartError(
+      'The target holds files already, which are not those of a move that was broken off. Nothing was written; name an empty folder or bucket.',
+    );
+}

@@ -1,0 +1,69 @@
+import { labelOf } from '../exports/sheets.ts';
+import type { Student } from '../store/store.ts';
+import { isOfRecord } from '../submission/application-source.ts';
+import { recordOf } from '../submission/stored-record.ts';
+import type { DeskForm } from './desk.ts';
+import type { FoundApplication } from './find-applications.ts';
+import { type Html, html } from './html.ts';
+import { applicationPath } from './list-page.ts';
+import { timeText } from './page.ts';
+
+/** For how long the address opens under which an application is read. */
+export const READ_MS = 10 * 60_000;
+
+/** The key of the PDF of a submitted application; null while there is none. */
+export function recordPdf({ applicationPdf }: Pick<Student, 'applicationPdf'>): string | null {
+  return applicationPdf !== null && isOfRecord(applicationPdf.source) ? applicationPdf.pdfKey : null;
+}
+
+/** The pages that an application is read by: those of its record, since the form may have others by now. */
+export function readPages(
+  { form }: Pick<DeskForm, 'form'>,
+  student: Pick<Student, 'submission'>,
+): readonly { readonly id: string; readonly route: string; readonly title: string }[] {
+  return recordOf(student)?.pages ?? form.pages;
+}
+
+/** Title of the page of the form that a route leads to; of one that it has not any more, null. */
+export function pageTitle({ form }: Pick<DeskForm, 'form'>, route: string): string | null {
+  return form.pages.find((page) => page.route === route)?.title ?? null;
+}
+
+/** What is known of an application, and the ways to what it holds. */
+export function applicationContent(
+  desk: DeskForm,
+  found: FoundApplication,
+  { email, student }: { readonly email: string | null; readonly student: Student },
+): Html {
+  const { form, say } = desk;
+  const { applicationId, status, submittedAt, firstLogin, lastPage } = found;
+  const of = applicationPath(desk, found.studentId);
+  const when = (time: number | string | null | undefined): string =>
+    time == null ? '' : timeText(typeof time === 'number' ? time : Date.parse(time), form.school.timeZone);
+  const isSubmitted = status === 'submitted';
+  const facts = [
+    [say('find.id'), applicationId ?? ''],
+    [say('find.status'), say(`status.${status ?? 'begun'}`)],
+    [say('find.submitted'), when(submittedAt)],
+    [say('one.begun'), when(firstLogin)],
+    [say('one.login'), when(student.logins.at(-1))],
+    [
+      say('one.page'),
+      isSubmitted || lastPage === null ? '' : (pageTitle(desk, lastPage) ?? say('numbers.gone')),
+    ],
+    [say('one.email'), email ?? ''],
+  ].filter((fact) => fact[1] !== '');
+  const documents = Object.entries(student.documents).map(([key, { fileName, conversion }]) => {
+    const name = html`${labelOf(form, key)}: ${fileName}`;
+    return conversion.pdfKey === null
+      ? html`<li>${name} (${say('one.unconverted')})</li>`
+      : html`<li><a href="${of}/documents/${encodeURIComponent(key)}">${name}</a></li>`;
+  });
+  return html`<dl>${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>
+<h2>${say('one.read')}</h2>
+<ul>${readPages(desk, student).map(({ id, title }) => html`<li><a href="${of}/record/${encodeURIComponent(id)}">${title}</a></li>`)}</ul>
+<p class="note">${say('one.minutes', { minutes: String(READ_MS / 60_000) })}</p>
+${isSubmitted && (recordPdf(student) === null ? html`<p>${say('one.unmade')}</p>` : html`<p><a href="${of}/pdf">${say('one.pdf')}</a></p>`)}
+<h2>${say('one.documents')}</h2>
+${documents.length === 0 ? html`<p>${say('one.undocumented')}</p>` : html`<ul>${documents}</ul>`}`;
+}

@@ -1,0 +1,55 @@
+// How many applications were begun and submitted each day, and where those stopped that were not.
+
+import { listFilter } from '../exports/export-filter.ts';
+import { timeOf } from '../exports/exported-application.ts';
+import type { DeskForm } from './desk.ts';
+import type { DeskStatus } from './find-applications.ts';
+import { dayText } from './page.ts';
+
+/** What was counted. */
+export interface Counted {
+  readonly statuses: ReadonlyMap<DeskStatus, number>;
+  /** By days as `YYYY-MM-DD`. */
+  readonly begun: ReadonlyMap<string, number>;
+  readonly submitted: ReadonlyMap<string, number>;
+  /** By the routes of pages; null where none was left yet. */
+  readonly stopped: ReadonlyMap<string | null, number>;
+}
+
+export async function countApplications({ form, store }: Pick<DeskForm, 'form' | 'store'>): Promise<Counted> {
+  const statuses = new Map<DeskStatus, number>();
+  const begun = new Map<string, number>();
+  const submitted = new Map<string, number>();
+  const stopped = new Map<string | null, number>();
+  const count = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  const { timeZone } = form.school;
+  for await (const one of store.listApplications(listFilter({}))) {
+    count(statuses, one.status ?? 'begun');
+    if (one.firstLogin !== null) count(begun, dayText(Date.parse(one.firstLogin), timeZone));
+    if (one.status !== 'submitted') {
+      count(stopped, one.lastPage);
+      continue;
+    }
+    const time = one.submittedAt ?? timeOf(one, await store.loadStudent(one.studentId));
+    if (time !== null) count(submitted, dayText(time, timeZone));
+  }
+  return { statuses, begun, submitted, stopped };
+}
+
+/** Counts of each day up to the last of which there is one, without a gap: at most so many. */
+export function daysOf(
+  counts: ReadonlyMap<string, number>,
+  most: number,
+): readonly (readonly [day: string, count: number])[] {
+  const days = [...counts.keys()].sort();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const found: [string, number][] = [];
+  for (let day = last; day >= first && found.length < most; day = dayBefore(day))
+    found.unshift([day, counts.get(day) ?? 0]);
+  return found;
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 60 * 60_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,95 @@
+// What an exporter takes along: the exports of `npm run applications`, made in the data directory and gone once they are sent.
+import { randomUUID } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { WebStatus } from '../../engine/wire/profile.ts';
+import { exportApplications, PACKED_ENDING } from '../exports/export-applications.ts';
+import { zipFolders } from '../exports/export-documents.ts';
+import type { RunLog } from '../exports/run-log.ts';
+import { allSheets } from '../exports/sheets.ts';
+import { isRunning } from '../files/is-running.ts';
+import type { DeskForm, DeskParts } from './desk.ts';
+
+/** What can be downloaded, with the type and the ending of its file. */
+export const DOWNLOADS = {
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
+  csv: { type: 'application/zip', ending: PACKED_ENDING },
+} as const;
+
+/** Where the folders of downloads are, and what a name of one tells: the process that made it, and its machine. */
+const placeOf = (dataDir: string): string => join(dataDir, 'exports');
+const OWN_NAME = `desk-${process.pid}-${hostname()}-`;
+const NAME = /^desk-(\d+)-(.*)-[^-]*$/;
+/** No download takes so long: what a machine that is gone has left is told by it, such as a container that was replaced. */
+const LONGEST_MS = 24 * 60 * 60_000;
+
+/** Removes what desks have left of downloads that ended amid one. Before the first of this process: its number may be that of a former one. */
+export async function removeLeftDownloads(dataDir: string): Promise<void> {
+  const names = await readdir(placeOf(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names) {
+    const path = join(placeOf(dataDir), name);
+    if (await isLeft(path, NAME.exec(name) ?? [])) await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Process numbers say nothing about other machines: in containers that share the folder each desk may be the first process. */
+async function isLeft(path: string, [name, number, machine]: readonly string[]): Promise<boolean> {
+  if (name === undefined) return false;
+  const pid = Number(number);
+  if (machine === hostname()) return pid === process.pid || !isRunning(pid);
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+  return Date.now() - mtimeMs > LONGEST_MS;
+}
+
+/** What an exporter has chosen. */
+export interface DownloadOrder {
+  readonly format: keyof typeof DOWNLOADS;
+  /** Absent: all answers but sensitive ones. */
+  readonly exportId?: string;
+  /** Absent: whatever their status. */
+  readonly status?: WebStatus;
+}
+
+/** Makes the file of a download, which is removed once it was read. It is in the log before the first application is read. */
+export async function makeDownload(
+  { form, store, exports }: DeskForm,
+  { format, exportId, status }: DownloadOrder,
+  { objects, settings, log }: Pick<DeskParts, 'objects' | 'settings'> & { readonly log: RunLog },
+): Promise<ReadStream> {
+  const read = exportId === undefined ? undefined : exports.get(exportId);
+  const sheets = read?.sheets ?? allSheets(form, 'keys', new Set());
+  const folder = join(placeOf(settings.dataDir), OWN_NAME + randomUUID().replaceAll('-', ''));
+  const out = join(folder, 'applications');
+  const filter = status === undefined ? {} : { status };
+  const run = {
+    ...({ run: randomUUID(), command: 'export', export: exportId ?? null, format, out: 'desk' } as const),
+    filter: { form: form.id, status: status ?? 'any', from: null, before: null, sinceLastRun: false },
+    sensitive: read?.sensitive ?? [],
+  };
+  const remove = () => rm(folder, { recursive: true, force: true });
+  await log.write(run, 'begun', null);
+  let count = 0;
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const order = { form, sheets, format, out, filter, named: run.run };
+    await exportApplications(order, {
+      ...{ store, objects, begun: async () => {} },
+      progress: (done) => {
+        count = done;
+      },
+    });
+    const file = format === 'csv' ? `${out}.${PACKED_ENDING}` : out;
+    if (format === 'csv') await zipFolders(folder, file, true);
+    await log.write(run, 'done', count);
+    return createReadStream(file).on('close', () => void remove());
+  } catch (error) {
+    await remove();
+    await log.write(run, 'failed', count);
+    throw error;
+  }
+}

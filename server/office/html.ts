@@ -1,0 +1,24 @@
+import { escapeHtml } from '../site/html.ts';
+
+/** HTML that is written as it is. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What may stand in a template. */
+export type Part = Html | string | number | false | null | undefined | readonly Part[];
+
+function partText(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (Array.isArray(part)) return part.map(partText).join('');
+  return part === false || part === null || part === undefined ? '' : escapeHtml(String(part));
+}
+
+/** A template of HTML: whatever is put in is a text, unless it is HTML of another template. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.map((text, index) => text + partText(parts[index])).join(''));
+}

@@ -1,0 +1,64 @@
+import { everOffered } from '../../engine/answers/choices.ts';
+import { labelOf } from '../exports/sheets.ts';
+import { type DeskForm, deskOf } from './desk.ts';
+import type { DeskStatus, FoundPage, Search } from './find-applications.ts';
+import { type Html, html } from './html.ts';
+import { input, message, select, timeText } from './page.ts';
+
+/** How far an application can be, in order. */
+export const STATUSES: readonly DeskStatus[] = ['begun', 'started', 'validating', 'submitted'];
+
+/** Address of an application's page. */
+export function applicationPath(desk: Pick<DeskForm, 'id'>, studentId: string): string {
+  return `${deskOf(desk)}/applications/${encodeURIComponent(studentId)}`;
+}
+
+/** What a search is called in an address: each filter after the key of its answer. */
+export function searchQuery({ words, status, chosen }: Search, after = ''): string {
+  const filters = Object.entries(chosen).map(([key, value]) => [`f.${key}`, value]);
+  const all = [['q', words], ['status', status], ...filters, ['after', after]];
+  return new URLSearchParams(all.filter((pair) => pair[1] !== '') as [string, string][]).toString();
+}
+
+function filterInput({ form, say }: DeskForm, key: string, chosen: string): Html {
+  const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
+  const label = labelOf(form, key);
+  const any = ['', say('find.any')] as const;
+  if (form.keys[key]?.type === 'boolean')
+    return select(`f.${key}`, label, [any, ['true', say('find.yes')], ['false', say('find.no')]], chosen);
+  if (question?.options === undefined)
+    return input(`f.${key}`, label, html`type="search" maxlength="200" value="${chosen}"`);
+  const offered = new Map(everOffered(form, question).map((option) => [option.value, option.label]));
+  return select(`f.${key}`, label, [any, ...offered], chosen);
+}
+
+/** The list of applications, and the form that narrows it. */
+export function listContent(desk: DeskForm, search: Search, { rows, next }: FoundPage): Html {
+  const { form, office, say } = desk;
+  const statuses = STATUSES.map((status) => [status, say(`status.${status}`)] as const);
+  return html`<form class="search" role="search" method="get" action="${deskOf(desk)}">
+${input('q', say('find.words'), html`type="search" maxlength="200" autocomplete="off" value="${search.words}"`)}
+${select('status', say('find.status'), [['', say('find.any')], ...statuses], search.status)}
+${(office.filters ?? []).map((key) => filterInput(desk, key, search.chosen[key] ?? ''))}
+<p class="field"><button>${say('find.button')}</button></p>
+</form>
+${rows.length === 0 ? message(say('find.none'), false) : table(desk, rows)}
+${next !== undefined && html`<p><a href="${deskOf(desk)}?${searchQuery(search, next)}">${say('find.more')}</a></p>`}`;
+
+  function table({ say: _, ...of }: DeskForm, found: FoundPage['rows']): Html {
+    const own = (office.columns ?? []).map((key) => labelOf(form, key));
+    const heads = [say('find.id'), say('find.status'), say('find.submitted'), ...own];
+    // In a narrow window a row is a list, whose lines say what they are.
+    const cell = (text: string, index: number): Html => html`<td data-head="${heads[index]}">${text}</td>`;
+    const body = found.map(({ studentId, name, applicationId, status, submittedAt, columns }) => {
+      const when = submittedAt === null ? '' : timeText(submittedAt, form.school.timeZone);
+      const cells = [applicationId ?? '', say(`status.${status ?? 'begun'}`), when, ...columns];
+      return html`<tr><th scope="row"><a href="${applicationPath(of, studentId)}">${name || say('find.nameless')}</a></th>${cells.map(cell)}</tr>
+`;
+    });
+    return html`<div class="scroll" role="region" aria-label="${say('find.table')}" tabindex="0"><table class="found">
+<thead><tr><th scope="col">${say('find.name')}</th>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>
+${body}</tbody></table></div>`;
+  }
+}

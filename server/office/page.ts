@@ -1,0 +1,126 @@
+// The frame of every page of the desk. No page has a script: links and forms do it all.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Staff } from '../store/staff-store.ts';
+import { DESK, type DeskForm, deskOf } from './desk.ts';
+import { type Html, html, type Part } from './html.ts';
+import type { Say } from './say.ts';
+
+const TOKENS = new URL('../../renderer/theme/tokens.css', import.meta.url);
+const OWN = new URL('desk.css', import.meta.url);
+
+/** The style sheet of the desk, with the measures of the product. */
+export const STYLE = readFileSync(TOKENS, 'utf8') + readFileSync(OWN, 'utf8');
+/** Its address changes with it, so that browsers may keep it. */
+export const STYLE_PATH = `${DESK}/style-${createHash('sha256').update(STYLE).digest('hex').slice(0, 12)}.css`;
+
+/** Nothing runs and nothing is loaded but the style sheet; forms come back here. */
+export const POLICY =
+  "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Where somebody is who is logged in. */
+export interface Place {
+  readonly staff: Staff;
+  /** Absent where no form is chosen yet. */
+  readonly desk?: DeskForm;
+  readonly several: boolean;
+  /** The page that the navigation marks. */
+  readonly at?: 'find' | 'numbers' | 'downloads';
+}
+
+/** What a page is made of. */
+export interface DeskPage {
+  readonly say: Say;
+  readonly lang: string | undefined;
+  readonly school: string;
+  readonly heading: string;
+  readonly content: Part;
+  /** Absent for whoever is not logged in. */
+  readonly place?: Place;
+}
+
+/** A page as it is sent. */
+export function deskPage({ say, lang = 'en', school, heading, content, place }: DeskPage): string {
+  const page = html`<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${heading} – ${school}</title>
+<link rel="stylesheet" href="${STYLE_PATH}">
+</head>
+<body>
+<a class="skip" href="#content">${say('skip')}</a>
+<header><p class="school">${school}</p>${place && menu(say, place)}</header>
+<main id="content" tabindex="-1">
+<h1>${heading}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+  return page.text;
+}
+
+function menu(say: Say, { staff, desk, several, at }: Place): Html {
+  const link = (name: NonNullable<Place['at']>, path: string, text: string): Html =>
+    html`<li><a href="${path}"${at === name && html` aria-current="page"`}>${text}</a></li>`;
+  const of = desk && deskOf(desk);
+  return html`<nav aria-label="${say('menu.label')}"><ul>${[
+    several && html`<li><a href="${DESK}">${say('menu.forms')}</a></li>`,
+    of !== undefined && [
+      link('find', of, say('menu.find')),
+      link('numbers', `${of}/numbers`, say('menu.numbers')),
+      staff.role === 'exporter' && link('downloads', `${of}/downloads`, say('menu.downloads')),
+    ],
+  ]}</ul></nav>
+<form class="leave" method="post" action="${DESK}/logout"><span>${staff.email}</span> <button class="quiet">${say('logout')}</button></form>`;
+}
+
+/** A message that stands above a form. */
+export function message(text: string | undefined, isWrong = true): Html | undefined {
+  return text === undefined
+    ? undefined
+    : html`<p class="message${isWrong && ' wrong'}" role="${isWrong ? 'alert' : 'status'}">${text}</p>`;
+}
+
+/** An input with its label. */
+export function input(name: string, label: string, more: Part): Html {
+  return html`<p class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" ${more}></p>`;
+}
+
+/** A choice with its label. */
+export function select(
+  name: string,
+  label: string,
+  options: readonly (readonly [value: string, text: string])[],
+  chosen = '',
+): Html {
+  const written = options.map(
+    ([value, text]) => html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`,
+  );
+  return html`<p class="field"><label for="${name}">${label}</label><select id="${name}" name="${name}">${written}</select></p>`;
+}
+
+// Each costs more than a thousand times what writing a time with it does.
+const writers = new Map<string, Intl.DateTimeFormat>();
+
+function writerOf(timeZone: string): Intl.DateTimeFormat {
+  const known = writers.get(timeZone);
+  if (known !== undefined) return known;
+  const writer = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  writers.set(timeZone, writer);
+  return writer;
+}
+
+/** A time as it stands in lists: year first, so that nobody takes the month for the day. */
+export function timeText(time: number, timeZone = 'UTC'): string {
+  return writerOf(timeZone).format(time);
+}
+
+/** The day of a time, `YYYY-MM-DD`. */
+export function dayText(time: number, timeZone?: string): string {
+  return timeText(time, timeZone).slice(0, 10);
+}

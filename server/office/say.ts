@@ -1,0 +1,11 @@
+import OFFICE_TEXTS from '../../engine/form/office-texts.json' with { type: 'json' };
+import { fillText } from '../../engine/form/texts.ts';
+import type { OfficeFile, OfficeTextId } from '../../engine/language/office.ts';
+
+/** A text of the desk, with its places filled. */
+export type Say = (id: OfficeTextId, values?: Readonly<Record<string, string>>) => string;
+
+/** The texts of the desk, as its file words them. */
+export function sayingOf({ texts = {} }: Pick<OfficeFile, 'texts'>): Say {
+  return (id, values = {}) => fillText(texts[id] ?? OFFICE_TEXTS[id].text, values);
+}

@@ -1,0 +1,110 @@
+// The desk of the office with its parts opened: those forms of the config directory that have one.
+import { join } from 'node:path';
+import { formatDiagnostic } from '../engine/diagnostics/diagnostic.ts';
+import { readExports } from '../engine/exports/check-export.ts';
+import { officeFindings, readOffice } from '../engine/office/check-office.ts';
+import { knownBrowsers } from './accounts/known-browsers.ts';
+import { createSeal } from './accounts/seal.ts';
+import { keyedHash } from './accounts/secrets.ts';
+import { readingMigrated } from './applications/migrating-store.ts';
+import { sensitiveKeys } from './encryption/sensitive-keys.ts';
+import { StartError } from './errors/start-error.ts';
+import { readExport } from './exports/read-export.ts';
+import { openRunLog, type RunLog } from './exports/run-log.ts';
+import { type ReadForm, readForm } from './form/read-form.ts';
+import type { EncryptedObjects } from './objects/encrypted-objects.ts';
+import type { DeskForm, DeskParts } from './office/desk.ts';
+import { sayingOf } from './office/say.ts';
+import { createStaffAccounts } from './office/staff-accounts.ts';
+import { createStaffSessions } from './office/staff-sessions.ts';
+import { type Data, openData } from './open-data.ts';
+import { foldersOf, recordsOf } from './open-forms.ts';
+import { requireDatabase } from './open-store.ts';
+import type { Settings } from './settings.ts';
+import { formStore } from './store/form-store.ts';
+import type { StaffStore } from './store/staff-store.ts';
+import { createThrottle } from './throttling/throttle.ts';
+import { createTokens } from './tokens/tokens.ts';
+
+/** The desk, neither listening nor closed. */
+export interface OpenedDesk extends Omit<DeskParts, 'logOf'> {
+  readonly store: StaffStore;
+  readonly objects: EncryptedObjects;
+  /** The log of what somebody does; without an address, of the operating system's user. */
+  readonly logOf: (email?: string) => RunLog;
+  close(): Promise<void>;
+}
+
+type Read = ReadForm & Pick<DeskForm, 'office' | 'exports'> & { readonly folder: Folder };
+type Folder = Awaited<ReturnType<typeof foldersOf>>[number];
+
+/** A form with its desk; nothing where it has none. Throws a `StartError` where something is wrong with it. */
+async function readDesk(
+  { configDir }: Pick<Settings, 'configDir'>,
+  folder: Folder,
+): Promise<Read | undefined> {
+  const read = await readForm(configDir, folder?.id);
+  const { form, files } = read;
+  const { office, diagnostics } = readOffice(files);
+  const all = readExports(files).exports;
+  const found = [...diagnostics, ...(office === undefined ? [] : officeFindings(form, all, office))];
+  if (found.length > 0)
+    throw new StartError(`The desk is not usable:\n${found.map(formatDiagnostic).join('\n')}`);
+  if (office === undefined) return undefined;
+  const exports = (office.value.exports ?? []).map(
+    (id) => [id, readExport({ form, files }, `exports/${id}.json`)] as const,
+  );
+  return { ...read, office: office.value, exports: new Map(exports), folder };
+}
+
+function deskForm(
+  { form, steps, office, exports, folder }: Read,
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  { store: all, sessionSecret }: Pick<Data, 'store' | 'sessionSecret'>,
+): DeskForm {
+  const store = readingMigrated(formStore(all, recordsOf(folder)), form, steps);
+  const tokens = createTokens(store, keyedHash(sessionSecret), Date.now);
+  const base = folder === undefined ? '' : `/${folder.id}`;
+  const id = folder?.id ?? form.id;
+  return {
+    ...{ id, form, office, exports, store, tokens },
+    say: sayingOf(office),
+    publicUrl: publicUrl + base,
+  };
+}
+
+/** Opens the desk that the settings ask for. Throws a `StartError` where there is none, or it cannot be used. */
+export async function openDesk(settings: Settings, now = Date.now): Promise<OpenedDesk> {
+  const folders = await foldersOf(settings.configDir);
+  const read = (await Promise.all(folders.map((folder) => readDesk(settings, folder)))).flatMap(
+    (one) => one ?? [],
+  );
+  const [first, ...others] = read;
+  if (first === undefined)
+    throw new StartError(
+      `There is no desk: ${join(settings.configDir, 'office.json')} is missing (docs/admins/office.md).`,
+    );
+  requireDatabase(settings);
+  // Nothing is written here that would have to be encrypted; what is encrypted is read whatever the form says.
+  const data = await openData(
+    settings,
+    sensitiveKeys(() => undefined),
+  );
+  const { store, objects, sessionSecret } = data;
+  const hash = keyedHash(sessionSecret);
+  const seal = createSeal(sessionSecret);
+  const throttle = createThrottle(store, hash, now);
+  const formOf = (one: Read) => deskForm(one, settings, data);
+  return {
+    ...{ settings, objects, store, now },
+    forms: [formOf(first), ...others.map(formOf)],
+    accounts: createStaffAccounts({ store, throttle, hash, seal, now }),
+    sessions: createStaffSessions({ store, seal, now, secure: settings.production }),
+    // Another cookie than that of applicants: somebody may be both in one browser.
+    browsers: knownBrowsers(hash, settings.production, 'matricula_office_browser'),
+    logOf: (email) => openRunLog(settings.dataDir, now, email),
+    close: async () => {
+      await Promise.all([store.close(), objects.close()]);
+    },
+  };
+}

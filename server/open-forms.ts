@@ -1,0 +1,112 @@
+// The forms of a config directory: one, or those of its folder forms/, each with its own host, records and address.
+import { join } from 'node:path';
+import { keyedHash } from './accounts/secrets.ts';
+import type { OtherForm } from './applications/begin-application.ts';
+import { migratingStore } from './applications/migrating-store.ts';
+import { mailWording } from './applications/word-mail.ts';
+import { sensitiveKeys } from './encryption/sensitive-keys.ts';
+import { StartError } from './errors/start-error.ts';
+import { type FormFolder, formFolders } from './form/form-folders.ts';
+import { type FormHost, openFormHost } from './form/form-host.ts';
+import type { Mail, WordedMail } from './mail/mail.ts';
+import { MailError } from './mail/mail.ts';
+import type { EncryptedObjects } from './objects/encrypted-objects.ts';
+import type { Data } from './open-data.ts';
+import { hasEnded } from './reminders/reminders.ts';
+import type { Settings } from './settings.ts';
+import { encryptedStore } from './store/encrypted-store.ts';
+import { formStore } from './store/form-store.ts';
+import { ALONE, type RecordIds, recordIdsOf } from './store/record-ids.ts';
+import type { Store } from './store/store.ts';
+
+/** A form that is served. */
+export interface OpenedForm extends Pick<RecordIds, 'owns'> {
+  /** Absent for a directory's only form. */
+  readonly id: string | undefined;
+  /** First part of the addresses of its pages; empty for a directory's only form. */
+  readonly base: string;
+  /** Whether records of the time in which it stood alone are its own. */
+  readonly isFirst: boolean;
+  readonly host: FormHost;
+  /** The store as the form sees it. */
+  readonly store: Store;
+  /** Its applications as other forms read them, which may begin with their answers. */
+  readonly asRead: OtherForm;
+  /** The store of files, which has files posted to the form's own address. */
+  readonly objects: EncryptedObjects;
+  word(mail: WordedMail): Promise<Mail | null>;
+}
+
+/** The records of a form of a directory of several; without a form, those of a directory's only one. */
+export function recordsOf(form: FormFolder | undefined): RecordIds {
+  return form === undefined || form.isFirst ? ALONE : recordIdsOf(form.id);
+}
+
+/** Which forms the settings' directory has: undefined stands for its only one. Throws a `StartError` where it has none. */
+export async function foldersOf(configDir: string): Promise<readonly (FormFolder | undefined)[]> {
+  const folders = await formFolders(configDir);
+  if (folders === null) return [undefined];
+  // They would have the same records; in development a finding would come too late.
+  if (folders.filter(({ isFirst }) => isFirst).length > 1)
+    throw new StartError('Several forms say "first"; only the one that CONFIG_DIR held alone may.');
+  if (folders.length > 0) return folders;
+  throw new StartError(
+    `The folder ${join(configDir, 'forms')} holds no form: put each into a folder of its own there.`,
+  );
+}
+
+/** Compiles the forms and gives each its part of the data. In development their files are watched. */
+export async function openForms(
+  settings: Pick<Settings, 'configDir' | 'widgetsDir' | 'dataDir' | 'production' | 'publicUrl'>,
+  folders: readonly (FormFolder | undefined)[],
+  {
+    stored,
+    encryption,
+    objects,
+    uploads,
+    sessionSecret,
+  }: Pick<Data, 'stored' | 'encryption' | 'objects' | 'uploads' | 'sessionSecret'>,
+): Promise<readonly OpenedForm[]> {
+  const hash = keyedHash(sessionSecret);
+  return Promise.all(
+    folders.map(async (folder): Promise<OpenedForm> => {
+      const host = await openFormHost({
+        configDir: settings.configDir,
+        form: folder?.id,
+        widgetsDir: settings.widgetsDir,
+        cacheDir: join(settings.dataDir, 'cache'),
+        development: !settings.production,
+      });
+      const ids = recordsOf(folder);
+      const isSensitive = sensitiveKeys(() => host.current()?.module.form);
+      const own = formStore(encryptedStore(stored.store, encryption, isSensitive), ids);
+      const store = migratingStore(own, () => host);
+      const base = folder === undefined ? '' : `/${folder.id}`;
+      return {
+        ...{ id: folder?.id, base, isFirst: folder?.isFirst ?? false, host, store },
+        owns: ids.owns,
+        asRead: { host, ids, store: own },
+        objects: uploads === undefined ? objects : postedTo(objects, `${settings.publicUrl}${base}/upload`),
+        word: mailWording(store, host, (id) => hasEnded({ store, hash, now: Date.now }, id)),
+      };
+    }),
+  );
+}
+
+function postedTo(objects: EncryptedObjects, url: string): EncryptedObjects {
+  return {
+    ...objects,
+    presignUpload: async (key, limits) => ({ ...(await objects.presignUpload(key, limits)), url }),
+  };
+}
+
+/** Puts the answers that a mail names into it, in the form that it is of. */
+export function wordMail(forms: readonly OpenedForm[]): OpenedForm['word'] {
+  return async (mail) => {
+    const about = mail.submission?.studentId ?? mail.unsubmitted;
+    const form = forms.find(({ id, owns }) => (about === undefined ? id === mail.form : owns(about)));
+    // Its files may come back before the mail has waited for too long.
+    if (form === undefined) throw new MailError({ code: 'ENOFORM', responseCode: undefined }, true);
+    return form.word(mail);
+  };
+}

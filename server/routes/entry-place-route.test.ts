@@ -1,0 +1,146 @@
+// Entries in another order, over HTTP: all that is in them goes along.
+import { expect, test } from 'vitest';
+import { submission } from '../store/contract/samples.ts';
+import { bootApp } from '../testing/boot-app.ts';
+import { attachDocument } from '../testing/documents.ts';
+import { smallFormHost } from '../testing/small-form-host.ts';
+
+const stay = {
+  label: 'Stay',
+  maximum: 4,
+  content: [
+    { question: 'place', label: 'Place', widget: 'text' },
+    { question: 'kind', label: 'Kind', widget: 'select', options: 'kinds' },
+    {
+      tabSet: 'proof',
+      label: 'Proof',
+      tabs: [
+        { id: 'link', label: 'Link', content: [{ question: 'link', label: 'Link', widget: 'text' }] },
+        { id: 'file', label: 'File', content: [{ question: 'paper', label: 'Paper', widget: 'file' }] },
+      ],
+    },
+  ],
+};
+const fixed = { question: 'name', label: 'Name', widget: 'text' };
+const served = await smallFormHost({
+  lists: { kinds: [{ value: 'w', label: 'Work' }] },
+  content: [
+    { addAnother: 'stay', prefix: 'stay_<n>_', movable: true, ...stay },
+    { addAnother: 'pet', label: 'Pet', prefix: 'pet_<n>_', maximum: 3, content: [fixed] },
+  ],
+});
+
+async function begin() {
+  const app = await bootApp(served);
+  const ada = await app.applicant();
+  const studentId = (await app.store().findAccount('ada@example.org'))?.studentId ?? '';
+  await ada.put('/api/add-another', { button_id: 'stay', num_components: 3 });
+  await ada.put('/api/answer', { place: 'A', stay_2_place: 'B', stay_2_kind: 'w', stay_3_place: 'C' });
+  const move = (id: number | string, before: unknown, headers = {}) =>
+    ada.put(`/api/add-another/stay/${id}/place`, { before }, headers);
+  const profile = async () => (await ada.get('/api/profile')).json();
+  const places = async () => {
+    const { answer } = await profile();
+    return ['place', 'stay_2_place', 'stay_3_place'].map((key) => answer[key] ?? '').join('');
+  };
+  return { ...app, ada, studentId, move, profile, places };
+}
+
+test('answers, labels, tabs and documents change places, in one write', async () => {
+  const { ada, store, studentId, move, profile, places, form } = await begin();
+  await ada.put('/api/tabs', { tab_id: 'stay_2_proof', chosen_tab: 'file' });
+  await attachDocument(store(), studentId, 'stay_2_paper');
+  await attachDocument(store(), studentId, 'stay_3_paper');
+  const { documents } = await store().loadStudent(studentId);
+  const before = await profile();
+  const reply = await move(2, 1);
+  expect([reply.statusCode, reply.json()]).toEqual([
+    200,
+    { message: form.replyTexts['message.layout'], revision: before.revision + 1 },
+  ]);
+  expect(await places()).toBe('BAC');
+  expect(await profile()).toMatchObject({
+    entry_order: { stay: [2, 1] },
+    removed_entries: {},
+    answer: { kind: 'w', kind_desc: 'Work', stay_2_kind: '', stay_2_kind_desc: '', paper: 'ANSWERED' },
+  });
+  expect((await ada.get('/api/tabs')).json()).toEqual({ proof: 'file' });
+  expect((await store().loadStudent(studentId)).documents).toEqual({
+    paper: documents.stay_2_paper,
+    stay_3_paper: documents.stay_3_paper,
+  });
+  // Their ids stay: the entry that was the first one is removed by the id that it had.
+  expect((await ada.delete('/api/add-another/stay/1')).statusCode).toBe(200);
+  expect(await places()).toBe('BC');
+  expect((await ada.put('/api/add-another/stay/1', {})).statusCode).toBe(200);
+  expect(await places()).toBe('BC');
+  expect((await profile()).answer.stay_3_place).toBe('C');
+});
+
+test('what stands there already stays, and the first place is nobody’s to lose', async () => {
+  const { ada, move, profile, places } = await begin();
+  const before = await profile();
+  expect((await move(1, 2)).statusCode).toBe(200);
+  expect((await move(3, 0)).statusCode).toBe(200);
+  expect(await profile()).toEqual(before);
+  expect((await move(1, 0)).statusCode).toBe(200);
+  expect(await places()).toBe('BCA');
+  // The one that is first now is the one that stays.
+  expect((await ada.delete('/api/add-another/stay/2')).statusCode).toBe(400);
+  expect((await move(1, 2)).statusCode).toBe(200);
+  expect([await places(), (await profile()).entry_order]).toEqual(['ABC', undefined]);
+});
+
+test('what cannot be is refused, and nothing is stored', async () => {
+  const { ada, move, profile, form } = await begin();
+  await ada.put('/api/add-another', { button_id: 'pet', num_components: 2 });
+  const before = await profile();
+  for (const [id, other] of [
+    ...[[9, 1] as const, [1, 9] as const, [2, 2] as const, [2, -1] as const, [2, '1'] as const],
+    ...[[2, null] as const, [2, 1.5] as const, [2, 1e9] as const, ['0', 1] as const, ['x', 1] as const],
+    ...[[2, { $gt: 0 }] as const, [2, [1]] as const, [2, true] as const],
+  ])
+    expect([id, other, (await move(id, other)).statusCode]).toEqual([id, other, 400]);
+  const fixed = await ada.put('/api/add-another/pet/2/place', { before: 1 });
+  expect([fixed.statusCode, fixed.json()]).toEqual([400, { message: form.replyTexts['error.entry'] }]);
+  expect((await ada.put('/api/add-another/constructor/2/place', { before: 1 })).statusCode).toBe(400);
+  expect((await ada.put('/api/add-another/stay/2/place', { before: 1, more: 1 })).statusCode).toBe(400);
+  expect(await profile()).toEqual(before);
+});
+
+test('who does not know of it writes to none of the entries, the first one among them', async () => {
+  const { ada, move, profile } = await begin();
+  const { revision } = await profile();
+  await move(2, 1);
+  const after = await profile();
+  const base = { 'if-match': `"${revision}"` };
+  for (const key of ['place', 'stay_2_place', 'stay_3_place'])
+    expect([key, (await ada.put('/api/answer', { [key]: 'late' }, base)).statusCode]).toEqual([key, 409]);
+  const pet = await ada.put('/api/answer', { name: 'Rex' }, base);
+  expect(pet.statusCode).toBe(200);
+  expect(await profile()).toMatchObject({ answer: { ...after.answer, name: 'Rex' } });
+  // A move names entries, not places: it is as right as before.
+  expect((await move(3, 2, base)).statusCode).toBe(200);
+});
+
+test('nothing moves while a file of it is being converted', async () => {
+  const { store, studentId, move, places, form } = await begin();
+  const file = { fileName: 'a.pdf', fileSize: 1, fileKey: 'uploads/a' };
+  await store().startConversion(studentId, 'stay_2_paper', file, 1);
+  const busy = await move(1, 3);
+  expect([busy.statusCode, busy.json()]).toEqual([409, { message: form.replyTexts['error.entryBusy'] }]);
+  expect(await places()).toBe('ABC');
+  await attachDocument(store(), studentId, 'stay_2_paper');
+  expect((await move(1, 3)).statusCode).toBe(200);
+});
+
+test('once it is submitted nothing moves any more', async () => {
+  const { store, studentId, move, places, form } = await begin();
+  await store().appendWebStatus(studentId, 'started');
+  await store().appendWebStatus(studentId, 'validating');
+  const { revision } = await store().loadStudent(studentId);
+  await store().submit(studentId, revision, submission(), 0);
+  const late = await move(2, 1);
+  expect([late.statusCode, late.json()]).toEqual([409, { message: form.replyTexts['error.submitted'] }]);
+  expect(await places()).toBe('ABC');
+});

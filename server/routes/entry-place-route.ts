@@ -1,0 +1,58 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { stepBefore } from '../../engine/answers/move-entry.ts';
+import { EntryParams, EntryPlaceBody } from '../../engine/wire/layout.ts';
+import { SaveConflict, Saved } from '../../engine/wire/profile.ts';
+import { BaseHeaders, revisionOf } from '../applications/revision-tag.ts';
+import { saveEntry } from '../applications/save-entries.ts';
+import { RefusedError } from '../errors/refused-error.ts';
+import { currentModule, currentText } from '../form/current-form.ts';
+import { failures } from './replies.ts';
+import { applicantOf } from './require-session.ts';
+import type { RouteParts } from './route-parts.ts';
+
+/** Entries of a block in another order. */
+export const entryPlaceRoute: FastifyPluginAsyncTypebox<RouteParts> = async (app, parts) => {
+  const { host } = parts;
+  app.put('/api/add-another/:button_id/:entry/place', {
+    schema: {
+      tags: ['Application'],
+      security: [{ session: [] }],
+      summary: 'Move an entry of an add-another block',
+      description:
+        'The entry stands right before another one then, or last, with its answers, documents and chosen tabs; those in between move by one place, all in one step. Both are named by their ids, as where an entry is removed. An entry that stands there already stays. One that is not there, or of a block whose entries cannot be moved, is refused with 400. While the file of an entry that would move is being converted, the reply is 409.',
+      headers: BaseHeaders,
+      params: EntryParams,
+      body: EntryPlaceBody,
+      response: {
+        200: Type.Object(Saved.properties, {
+          description: 'It is stored; `revision` is that of the record now.',
+        }),
+        ...failures,
+        409: Type.Object(SaveConflict.properties, {
+          description:
+            'Nothing was stored: a file is being converted, the entry in which the block stands may be another one by now, or the application is submitted.',
+        }),
+      },
+    },
+    handler: async (request, reply) => {
+      const { button_id: blockId, entry } = request.params;
+      const { form } = currentModule(host);
+      if (!Object.hasOwn(form.blocks, blockId)) throw new RefusedError(400, currentText(host, 'error.entry'));
+      const write = await saveEntry(parts, form, {
+        studentId: applicantOf(request).studentId,
+        blockId,
+        entry: Number(entry),
+        step: stepBefore(Number(entry), request.body.before),
+        base: revisionOf(request.headers['if-match']),
+      });
+      if (write.result === 'impossible') throw new RefusedError(400, currentText(host, 'error.entry'));
+      if (write.result === 'converting') throw new RefusedError(409, currentText(host, 'error.entryBusy'));
+      if (write.result === 'submitted') throw new RefusedError(409, currentText(host, 'error.submitted'));
+      if (write.result === 'conflict') {
+        const message = currentText(host, 'error.conflict');
+        return reply.code(409).send({ message, revision: write.revision, stored: {} });
+      }
+      return { message: currentText(host, 'message.layout'), revision: write.revision };
+    },
+  });
+};

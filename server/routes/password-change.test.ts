@@ -1,0 +1,105 @@
+// Somebody who is logged in changes the password: it takes the present one, ends every other session, and keeps this one.
+import { expect, test } from 'vitest';
+import { FORMER_TOKEN_MS } from '../accounts/limits.ts';
+import { bootApp } from '../testing/boot-app.ts';
+import { PASSWORD, type Visitor } from '../testing/visitor.ts';
+
+const EMAIL = 'ada@example.org';
+const NEXT = 'Another horse 8!';
+
+/** Ada, logged in in two browsers. */
+async function bootAda() {
+  const booted = await bootApp();
+  const ada = await booted.applicant(EMAIL);
+  const elsewhere = booted.visitor();
+  await elsewhere.post('/public/login', { username: EMAIL, password: PASSWORD });
+  const change = (password: string, new_password: string, by: Visitor = ada) =>
+    by.put('/api/password', { password, new_password });
+  const logIn = async (password: string) =>
+    (await booted.visitor().post('/public/login', { username: EMAIL, password })).statusCode;
+  return { ...booted, ada, elsewhere, change, logIn };
+}
+
+const status = async (visitor: Visitor) => (await visitor.get('/api/session')).statusCode;
+
+test('the new password counts, this session goes on under a new token, and all others end', async () => {
+  const { ada, elsewhere, change, logIn, form, mailTo } = await bootAda();
+  const former = new Map(ada.cookies);
+  const reply = await change(PASSWORD, NEXT);
+  expect([reply.statusCode, reply.json()]).toEqual([
+    200,
+    { message: form.accountTexts['changes.password.done'] },
+  ]);
+  expect(await status(ada)).toBe(200);
+  expect([...ada.cookies].filter(([name, value]) => former.get(name) !== value)).toHaveLength(1);
+  expect(await status(elsewhere)).toBe(401);
+  expect([await logIn(PASSWORD), await logIn(NEXT)]).toEqual([400, 200]);
+  expect(mailTo(EMAIL)).toMatchObject({
+    subject: String(form.mailTexts['mail.password.subject']).replace('{{school}}', form.school.partnerName),
+  });
+});
+
+test('what left with the former token is answered for some seconds, and then no more', async () => {
+  const { ada, change, visitor, wait } = await bootAda();
+  const late = visitor();
+  for (const [name, value] of ada.cookies) late.cookies.set(name, value);
+  await change(PASSWORD, NEXT);
+  const former = new Map(late.cookies);
+  expect(await status(late)).toBe(200);
+  // A call does not prolong it.
+  wait(FORMER_TOKEN_MS);
+  for (const [name, value] of former) late.cookies.set(name, value);
+  expect(await status(late)).toBe(401);
+  expect(await status(ada)).toBe(200);
+});
+
+test('a wrong password changes nothing, and slows down as a login does', async () => {
+  const { ada, elsewhere, change, logIn, form, outbox, app } = await bootAda();
+  const reply = await change('Wrong horse 7!', NEXT);
+  expect([reply.statusCode, reply.json()]).toEqual([
+    400,
+    { message: form.accountTexts['changes.wrongPassword'] },
+  ]);
+  expect([await status(ada), await status(elsewhere)]).toEqual([200, 200]);
+  expect(await logIn(PASSWORD)).toBe(200);
+  const subject = String(form.mailTexts['mail.password.subject']).split('{{')[0] ?? '';
+  expect(outbox.newest(100).filter((mail) => mail.subject.startsWith(subject))).toEqual([]);
+  const statuses = [];
+  for (let count = 0; count < 6; count++) statuses.push((await change('Wrong horse 7!', NEXT)).statusCode);
+  expect(statuses).toEqual([400, 400, 400, 400, 429, 429]);
+  const refused = await app().inject({
+    method: 'PUT',
+    url: '/api/password',
+    cookies: Object.fromEntries(ada.cookies),
+    payload: { password: PASSWORD, new_password: NEXT },
+  });
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+});
+
+test('a weak password is refused in the words of the sign-up, before anything is tried', async () => {
+  const { change, form, logIn } = await bootAda();
+  const { checklist = [] } = form.cards.signup.fields.find(({ name }) => name === 'password') ?? {};
+  for (let count = 0; count < 9; count++) {
+    const reply = await change(PASSWORD, 'short');
+    expect([reply.statusCode, reply.json()]).toEqual([400, { message: checklist[0] }]);
+  }
+  expect(await logIn(PASSWORD)).toBe(200);
+});
+
+test('of two changes at once one counts', async () => {
+  const { ada, elsewhere, change, logIn } = await bootAda();
+  const replies = await Promise.all([change(PASSWORD, NEXT), change(PASSWORD, 'Third horse 9!', elsewhere)]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  const isFirst = replies[0]?.statusCode === 200;
+  expect([await logIn(NEXT), await logIn('Third horse 9!')]).toEqual(isFirst ? [200, 400] : [400, 200]);
+  expect([await status(ada), await status(elsewhere)].sort()).toEqual([200, 401]);
+});
+
+test('a reset link that is out is void', async () => {
+  const { change, visitor, mailTo } = await bootAda();
+  await visitor().post('/public/forgot-password', { username: EMAIL });
+  const id = /[?&]id=([\w-]+)/.exec(mailTo(EMAIL).text)?.[1] ?? '';
+  await change(PASSWORD, NEXT);
+  const body = { username: EMAIL, id, password: PASSWORD, confirm_password: PASSWORD };
+  expect((await visitor().post('/public/reset-password', body)).statusCode).toBe(400);
+});

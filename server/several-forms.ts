@@ -1,0 +1,75 @@
+// The application before those of several forms: it gives each request to the form whose address it has.
+import { extname } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { isNoPage } from '../engine/wire/routes.ts';
+import type { AppParts } from './app.ts';
+import { answerErrors, bareApp } from './bare-app.ts';
+import type { FormHost } from './form/form-host.ts';
+import { formsPage } from './site/forms-page.ts';
+
+/** A form and the application that serves it. */
+export interface ServedAt {
+  readonly id: string | undefined;
+  /** Whether it stood alone, under addresses without its id, before there were others. */
+  readonly isFirst: boolean;
+  readonly host: FormHost;
+  readonly app: FastifyInstance;
+}
+
+/** What is the same of all forms: the first one answers. */
+const OF_ALL = /^\/+(assets|config-assets|fonts|form|lookup|healthz|readyz|docs|dev\/outbox)(\/|\?|$)/;
+
+/** First part of a path, and the rest as the application of a form knows it. */
+const ADDRESS = /^\/([a-z][a-z0-9-]*)(?:(\/[^?]*)?(\?.*)?)?$/;
+
+/**
+ * Builds the HTTP application of several forms; it does not listen. A form's address is the first part of a path, which is
+ * taken off: each application is as it would be alone. Closing it closes those of the forms.
+ */
+export function severalForms(
+  parts: Pick<AppParts, 'settings' | 'objects' | 'host' | 'isStopping' | 'now'>,
+  forms: readonly ServedAt[],
+): FastifyInstance {
+  const { now = Date.now } = parts;
+  const app = bareApp(parts);
+  answerErrors(app, parts.host);
+  const byId = new Map(forms.map((form) => [form.id, form.app]));
+  const [first] = forms;
+
+  /** Who answers, and under which address; undefined where it is for nobody but this application. */
+  const answering = (url: string): { readonly of: FastifyInstance; readonly url: string } | undefined => {
+    const [, id = '', path, query = ''] = ADDRESS.exec(url) ?? [];
+    const of = byId.get(id);
+    if (of !== undefined) return { of, url: `${path ?? '/'}${query}` };
+    const isFile = extname(url.split('?')[0] ?? '') !== '';
+    return first !== undefined && (OF_ALL.test(url) || isFile) ? { of: first.app, url } : undefined;
+  };
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const found = answering(raw.url ?? '');
+    if (found === undefined) return;
+    reply.hijack();
+    raw.url = found.url;
+    found.of.routing(raw, reply.raw);
+  });
+  app.addHook('onReady', async () => {
+    await Promise.all(forms.map((form) => form.app.ready()));
+  });
+  // Before open streams are waited for, which theirs are, too.
+  app.addHook('preClose', async () => {
+    await Promise.all(forms.map((form) => form.app.close()));
+  });
+
+  app.get('/', { schema: { hide: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    const [only, ...others] = forms;
+    if (only !== undefined && others.length === 0) return reply.redirect(`/${only.id}/`);
+    const { html, policy } = formsPage(forms, now());
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html);
+  });
+  // Links and bookmarks of the time in which it stood alone.
+  const former = forms.find(({ isFirst }) => isFirst);
+  app.get('/*', { schema: { hide: true } }, async ({ url }, reply) =>
+    former === undefined || isNoPage(url) ? reply.callNotFound() : reply.redirect(`/${former.id}${url}`),
+  );
+  return app;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { type WindowState, windowAt } from '../../engine/form/form-window.ts';
+import type { FormHost } from '../form/form-host.ts';
+import { escapeHtml } from './html.ts';
+
+/** Those that can be filled in come first. */
+const ORDER: readonly WindowState[] = ['open', 'before', 'after'];
+
+/** A form in the list. */
+interface Listed {
+  readonly id: string | undefined;
+  readonly host: FormHost;
+}
+
+/** The page at `/` where there are several forms: which there are, and what is said of those that cannot be filled in now. */
+export function formsPage(forms: readonly Listed[], now: number): { html: string; policy: string } {
+  const all = forms.flatMap(({ id, host }) => {
+    const form = host.current()?.module.form;
+    return form === undefined ? [] : [{ id, form, when: windowAt(form.window, now) }];
+  });
+  const listed = ORDER.flatMap((when) => all.filter((one) => one.when === when));
+  const [first] = listed;
+  if (first === undefined) return page('en', '', '', '<p>There is no form to show yet.</p>');
+  const { lang = 'en', school, texts, theme } = first.form;
+  const style = `:root{color-scheme:light dark}
+body{margin:0;border-top:.5rem solid ${theme.primary};background:${theme.white};color:#1a1a1a;font:400 1rem/1.6 system-ui,sans-serif}
+main{max-width:40rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere}
+h1{font-size:1.5rem;line-height:1.3}
+ul{padding:0;list-style:none}
+li{margin:1.5rem 0}
+a{display:inline-block;padding:.25rem 0;color:inherit;font-size:1.125rem;font-weight:600;text-underline-offset:.2em}
+p{margin:.25rem 0}
+@media (prefers-color-scheme:dark){body{background:color-mix(in srgb,${theme.neutral} 25%,#000);color:color-mix(in srgb,${theme.neutral} 10%,#fff)}}`;
+  const items = listed.map(({ id, form, when }) => {
+    const said = when === 'open' ? undefined : form.window?.[when];
+    const isOther = form.lang !== undefined && form.lang !== lang;
+    return `<li${isOther ? ` lang="${escapeHtml(form.lang ?? '')}"` : ''}><a href="/${id}/">${escapeHtml(form.title)}</a>${said === undefined ? '' : `<p>${escapeHtml(said)}</p>`}</li>`;
+  });
+  const body = `<h1>${escapeHtml(school.partnerName)}</h1>
+<p>${escapeHtml(texts['page.forms'])}</p>
+<ul>
+${items.join('\n')}
+</ul>`;
+  return page(lang, school.partnerName, style, body);
+}
+
+function page(lang: string, title: string, style: string, body: string): { html: string; policy: string } {
+  const styleHash = createHash('sha256').update(style).digest('base64');
+  return {
+    html: `<!doctype html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`,
+    policy: `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+  };
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { ApplicationFilter, ListedApplication } from '../application-list.ts';
+import type { Store } from '../store.ts';
+import { NOW, submission, validating } from './samples.ts';
+
+/** What the list of applications must do. */
+export function testApplicationList(store: () => Store, openAnother: () => Promise<Store>): void {
+  const listed = async (filter: ApplicationFilter = {}): Promise<ListedApplication[]> => {
+    const applications: ListedApplication[] = [];
+    for await (const each of store().listApplications(filter)) applications.push(each);
+    return applications;
+  };
+  const ids = async (filter: ApplicationFilter) => (await listed(filter)).map(({ studentId }) => studentId);
+  const submit = async (id: string, now: number) => {
+    const kept = submission();
+    expect(await store().submit(id, await validating(store(), id), kept, now)).toBe('submitted');
+    return kept.id;
+  };
+
+  test('tells how far each application is, and when it was submitted under which id', async () => {
+    expect(await listed()).toEqual([]);
+    await store().recordLogin('a', 'now');
+    await store().recordLogin('a', 'later');
+    await store().saveLastPage('b', '/about');
+    await store().appendWebStatus('b', 'started');
+    await validating(store(), 'c');
+    const id = await submit('d', NOW);
+    const none = { firstLogin: null, lastPage: null, answers: {} };
+    const open = { applicationId: null, submittedAt: null, ...none };
+    expect(await listed()).toEqual([
+      { studentId: 'a', status: null, ...open, firstLogin: 'now' },
+      { studentId: 'b', status: 'started', ...open, lastPage: '/about' },
+      { studentId: 'c', status: 'validating', ...open },
+      { studentId: 'd', status: 'submitted', ...none, applicationId: id, submittedAt: NOW },
+    ]);
+    expect(await ids({ status: 'started' })).toEqual(['b']);
+    expect(await ids({ status: 'validating' })).toEqual(['c']);
+    expect(await ids({ status: 'submitted' })).toEqual(['d']);
+    expect(await ids({ applicationId: id })).toEqual(['d']);
+    expect(await ids({ studentId: 'c' })).toEqual(['c']);
+    expect(await ids({ studentId: 'c', applicationId: id })).toEqual([]);
+  });
+
+  test('brings along the answers that are asked for, and no others', async () => {
+    const answers = { name: 'Ada "L"', 'a.b $': 'odd \ud800', agreed: true, other: 'x' };
+    await store().saveAnswers('a', answers);
+    await store().saveAnswers('b', { other: 'y' });
+    const { other: _, ...asked } = answers;
+    const found = await listed({ answers: [...Object.keys(asked), 'absent'] });
+    expect(found.map((one) => one.answers)).toEqual([asked, {}]);
+    expect((await listed()).map((one) => one.answers)).toEqual([{}, {}]);
+  });
+
+  test('takes the submissions of a span of time, its beginning in it and its end not', async () => {
+    await validating(store(), 'open');
+    for (const [index, id] of ['a', 'b', 'c', 'd'].entries()) await submit(id, NOW + index);
+    expect(await ids({ submittedFrom: NOW + 1, submittedBefore: NOW + 3 })).toEqual(['b', 'c']);
+    expect(await ids({ submittedFrom: NOW + 3 })).toEqual(['d']);
+    expect(await ids({ submittedBefore: NOW })).toEqual([]);
+    expect(await ids({ status: 'validating', submittedFrom: NOW })).toEqual([]);
+    await store().deleteStudent('b', 'any');
+    expect(await ids({ submittedBefore: NOW + 3 })).toEqual(['a', 'c']);
+  });
+
+  test('goes on after a student, and has each that stays once while others write', async () => {
+    const names = Array.from({ length: 230 }, (_, index) => `name ${String(index).padStart(3, '0')}`);
+    for (const name of names) await store().appendWebStatus(name, 'started');
+    const other = await openAnother();
+    const first: string[] = [];
+    for await (const { studentId } of store().listApplications({ status: 'started' })) {
+      first.push(studentId);
+      if (first.length === 120) break;
+    }
+    await other.deleteStudent(names[119] ?? '', 'any');
+    await other.appendWebStatus('a new one before', 'started');
+    await other.appendWebStatus(names[150] ?? '', 'validating');
+    const after = first.at(-1) ?? '';
+    const rest = await ids({ status: 'started', after });
+    expect([...first, ...rest]).toEqual(names.filter((name) => name !== names[150]));
+  });
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../store.ts';
+import { NOW, submission, validating } from './samples.ts';
+
+/** What an application begins with that takes answers of another one. */
+export function testBegun(store: () => Store, openAnother: () => Promise<Store>): void {
+  const student = (id = 's') => store().loadStudent(id);
+  const begun = {
+    answers: { name: 'Ada', 'odd.$': 'kept', box: true },
+    entries: { job: 3, 'job.2': 2 },
+    tabs: { where: 'abroad' },
+  };
+
+  test('answers, entries and tabs come into a record that nobody has written to, in one write', async () => {
+    const { revision } = await student();
+    const saved = { result: 'saved', revision: revision + 1 };
+    expect(await store().saveBegun('s', begun, { readAt: revision })).toEqual(saved);
+    const stored = await (await openAnother()).loadStudent('s');
+    expect(stored).toMatchObject({ answers: begun.answers, tabs: begun.tabs, revision: revision + 1 });
+    expect([stored.addAnother, stored.removedEntries, stored.arrangedAt]).toEqual([begun.entries, {}, 0]);
+    // Who has not seen them does not write over them.
+    const late = await store().saveAnswers('s', { name: 'Eve' }, { base: revision });
+    expect(late).toEqual({ result: 'conflict', revision: revision + 1, stored: { name: 'Ada' } });
+  });
+
+  test('nothing is written to a record of another revision, nor to a submitted one', async () => {
+    const read = await student();
+    await store().saveLastPage('s', '/about');
+    await store().saveAnswers('s', { other: 'B' });
+    expect(await store().saveBegun('s', begun, { readAt: read.revision, read })).toEqual({
+      result: 'outdated',
+    });
+    await store().submit('s', await validating(store(), 's'), submission(), NOW);
+    const { revision } = await student();
+    expect(await store().saveBegun('s', begun, { readAt: revision })).toEqual({ result: 'submitted' });
+    expect(await student()).toMatchObject({ answers: { other: 'B' }, addAnother: {}, tabs: {} });
+  });
+
+  test('of two servers at once one writes, whoever is faster', async () => {
+    const other = await openAnother();
+    for (let round = 0; round < 10; round += 1) {
+      const id = `student ${round}`;
+      const both = [store(), other].map(async (each) => {
+        const read = await each.loadStudent(id);
+        return each.saveBegun(id, begun, { readAt: read.revision, read });
+      });
+      const results = (await Promise.all(both)).map(({ result }) => result).sort();
+      // One may read after the other has written.
+      expect(['outdated saved', 'saved saved']).toContain(results.join(' '));
+      expect((await student(id)).revision).toBe(results.join(' ') === 'outdated saved' ? 1 : 2);
+    }
+  });
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../store.ts';
+import { conversion, file, NOW, submission, validating } from './samples.ts';
+
+/** What becomes of a record whose form is another one. */
+export function testMigrated(store: () => Store, openAnother: () => Promise<Store>): void {
+  const student = () => store().loadStudent('s');
+
+  test('answers and documents change in one write, with the revision of the change', async () => {
+    await store().saveAnswers('s', { 'old.$': 'A', other: 'kept', box: true });
+    await store().startConversion('s', 'paper', file('uploads/1'), NOW);
+    const { revision, documents, arrangedAt } = await student();
+    const migrated = {
+      answers: { 'old.$': '', new: 'A', box: false, '#aside:1:old.$': '{"value":"B"}' },
+      documents: { paper: 'document' },
+    };
+    const saved = { result: 'saved', revision: revision + 1 };
+    expect(await store().saveMigrated('s', migrated, { readAt: revision })).toEqual(saved);
+    expect(await (await openAnother()).loadStudent('s')).toMatchObject({
+      answers: { 'old.$': '', new: 'A', box: false, other: 'kept', '#aside:1:old.$': '{"value":"B"}' },
+      documents: { document: documents.paper },
+      arrangedAt,
+      revision: revision + 1,
+    });
+    expect(Object.keys((await student()).documents)).toEqual(['document']);
+  });
+
+  test('nothing is written to a record of another revision, nor to a submitted one', async () => {
+    await store().saveAnswers('s', { old: 'A' });
+    const read = await student();
+    await store().saveAnswers('s', { other: 'B' });
+    const migrated = { answers: { old: '', new: 'A' }, documents: {} };
+    const late = await store().saveMigrated('s', migrated, { readAt: read.revision, read });
+    expect(late).toEqual({ result: 'outdated' });
+    expect((await student()).answers).toEqual({ old: 'A', other: 'B' });
+    await store().submit('s', await validating(store(), 's'), submission(), NOW);
+    const { revision } = await student();
+    expect(await store().saveMigrated('s', migrated, { readAt: revision })).toEqual({ result: 'submitted' });
+    expect((await student()).answers).toEqual({ old: 'A', other: 'B' });
+  });
+
+  test('of two servers at once one writes, whoever is faster', async () => {
+    const other = await openAnother();
+    for (let round = 0; round < 10; round += 1) {
+      const id = `student ${round}`;
+      await store().saveAnswers(id, { old: 'A' });
+      const both = [store(), other].map(async (each) => {
+        const read = await each.loadStudent(id);
+        const migrated = { answers: { old: '', new: 'A' }, documents: {} };
+        return each.saveMigrated(id, migrated, { readAt: read.revision, read });
+      });
+      const results = (await Promise.all(both)).map(({ result }) => result).sort();
+      expect(['outdated saved', 'saved saved']).toContain(results.join(' '));
+      expect((await store().loadStudent(id)).answers).toEqual({ old: '', new: 'A' });
+    }
+  });
+
+  test('what changed by it conflicts with what was based on the record before', async () => {
+    await store().saveAnswers('s', { choice: 'X' });
+    const { revision } = await student();
+    await store().saveMigrated('s', { answers: { choice: 'N' }, documents: {} }, { readAt: revision });
+    const saved = await store().saveAnswers('s', { choice: 'Y' }, { base: revision });
+    expect(saved).toEqual({ result: 'conflict', revision: revision + 1, stored: { choice: 'N' } });
+  });
+
+  test('a file that is being converted goes along, and is worked on where it is then', async () => {
+    await store().startConversion('s', 'paper', file('uploads/1'), NOW);
+    await store().claimWork('lease', NOW, NOW + 1000);
+    const { revision } = await student();
+    const moves = { answers: {}, documents: { paper: 'document' } };
+    await store().saveMigrated('s', moves, { readAt: revision });
+    const done = { status: 'COMPLETED', pdfKey: 'converted/1' } as const;
+    // Whoever has begun knows it by its former key, and has worked in vain; once the lease is over somebody else does.
+    expect(await store().finishWork(conversion('paper', 'uploads/1'), 'lease', done)).toBe(false);
+    const again = await store().claimWork('next', NOW + 1000, NOW + 2000);
+    expect(again).toMatchObject({ key: 'document', attempt: 2 });
+    expect(await store().finishWork(conversion('document', 'uploads/1', 2), 'next', done)).toBe(true);
+    expect((await student()).documents.document?.conversion.status).toBe('COMPLETED');
+  });
+}

@@ -1,0 +1,52 @@
+import { accountOf, type RecordIds } from './record-ids.ts';
+import type { Account, SessionOwner, Store } from './store.ts';
+
+/** What fits of a list that is read page by page. */
+async function* only<Item extends { readonly studentId: string }>(
+  items: AsyncIterable<Item>,
+  { owns }: RecordIds,
+): AsyncGenerator<Item> {
+  for await (const item of items) if (owns(item.studentId)) yield item;
+}
+
+/**
+ * The store as one form sees it: accounts and sessions are everybody's, and lead to the account's record for this form;
+ * lists have its records alone, and a token of another form opens nothing. Whoever works with it needs not know that there
+ * are others.
+ */
+export function formStore(store: Store, ids: RecordIds): Store {
+  const owned = <Owner extends SessionOwner | Account>(owner: Owner | null): Owner | null =>
+    owner && { ...owner, studentId: ids.idOf(owner.studentId) };
+  return {
+    ...store,
+    findAccount: async (email) => owned(await store.findAccount(email)),
+    findEmail: async (recordId) => (ids.owns(recordId) ? store.findEmail(accountOf(recordId)) : null),
+    resetPassword: async (email, reset) => owned(await store.resetPassword(email, reset)),
+    listAccounts: async function* () {
+      for await (const account of store.listAccounts())
+        yield { ...account, studentId: ids.idOf(account.studentId) };
+    },
+    openSession: (session, now) =>
+      store.openSession({ ...session, studentId: accountOf(session.studentId) }, now),
+    continueSession: async (tokenHash, now, idleUntil) =>
+      owned(await store.continueSession(tokenHash, now, idleUntil)),
+    listSessions: (recordId, now) => store.listSessions(accountOf(recordId), now),
+    endSessionOf: (recordId, tokenHash) => store.endSessionOf(accountOf(recordId), tokenHash),
+    endSessionsOf: (recordId, kept) => store.endSessionsOf(accountOf(recordId), kept),
+    changePassword: (account, passwordHash) =>
+      store.changePassword({ ...account, studentId: accountOf(account.studentId) }, passwordHash),
+    startEmailChange: (account, code) =>
+      store.startEmailChange({ ...account, studentId: accountOf(account.studentId) }, code),
+    changeEmail: (owner, email, codeHash, now) =>
+      store.changeEmail({ ...owner, studentId: accountOf(owner.studentId) }, email, codeHash, now),
+    deleteAccount: (owner) => store.deleteAccount({ ...owner, studentId: accountOf(owner.studentId) }),
+    listRecords: (recordId) => store.listRecords(accountOf(recordId)),
+    listStudents: () => only(store.listStudents(), ids),
+    listApplications: (filter) => only(store.listApplications(filter), ids),
+    listUnkeptSubmissions: () => only(store.listUnkeptSubmissions(), ids),
+    findServiceToken: async (tokenHash, now) => {
+      const recordId = await store.findServiceToken(tokenHash, now);
+      return recordId !== null && ids.owns(recordId) ? recordId : null;
+    },
+  };
+}

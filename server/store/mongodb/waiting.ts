@@ -1,0 +1,51 @@
+import type { Collection, Filter } from 'mongodb';
+import type { Milliseconds } from '../milliseconds.ts';
+import { type Waiting, type WaitingStore, waitingOf } from '../waiting-store.ts';
+import { FILE_FIELDS } from './change-files.ts';
+import type { RunOnCollections, StudentDocument } from './collections.ts';
+import { filesOf } from './stored-files.ts';
+import { dueAt } from './stored-work.ts';
+
+interface Due {
+  readonly dueAt?: Date;
+}
+
+async function count<Queued extends Due>(queue: Collection<Queued>, now: Milliseconds): Promise<Waiting> {
+  const time = new Date(now);
+  const isDue = { dueAt: { $lte: time } } as Filter<Queued>;
+  const [due, later, oldest] = await Promise.all([
+    queue.countDocuments(isDue),
+    queue.countDocuments({ dueAt: { $gt: time } } as Filter<Queued>),
+    queue.find(isDue).sort({ dueAt: 1 }).limit(1).next(),
+  ]);
+  return { due, later, oldestDueAt: oldest?.dueAt?.getTime() ?? null };
+}
+
+/** What waits. Work stands in the documents of students, so that those that have some are read, as a claim reads them. */
+export function mongoWaiting(run: RunOnCollections): WaitingStore {
+  return {
+    countWaiting: (now) =>
+      run(async ({ mails, webhookCalls, sessions, students }) => {
+        const time = new Date(now);
+        const working: StudentDocument[] = await students
+          .find({ workDueAt: { $gt: new Date(0) } }, { projection: FILE_FIELDS })
+          .toArray();
+        const files = working.flatMap((student) => [...filesOf(student).values()]);
+        const work = (isConversion: boolean): Waiting =>
+          waitingOf(
+            files.flatMap((file) => {
+              const due = 'fileKey' in file === isConversion ? dueAt(file.work) : null;
+              return due === null ? [] : [due.getTime()];
+            }),
+            now,
+          );
+        return {
+          mails: await count(mails, now),
+          calls: await count(webhookCalls, now),
+          callsSetAside: await webhookCalls.countDocuments({ dueAt: { $exists: false } }),
+          work: { conversion: work(true), applicationPdf: work(false) },
+          sessions: await sessions.countDocuments({ idleUntil: { $gt: time }, endsAt: { $gt: time } }),
+        };
+      }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { Answers } from '../../../engine/form/compiled-form.ts';
+import type { WebStatus } from '../../../engine/wire/profile.ts';
+import type { ApplicationListStore, ListedApplication } from '../application-list.ts';
+import { inPages } from '../pages.ts';
+import type { Database, Row } from './database.ts';
+
+function listed(row: Row): ListedApplication {
+  return {
+    studentId: String(row.id),
+    status: row.status === null ? null : (String(row.status) as WebStatus),
+    applicationId: row.application_id === null ? null : String(row.application_id),
+    submittedAt: row.submitted_at === null ? null : Number(row.submitted_at),
+    firstLogin: row.first_login === null ? null : String(row.first_login),
+    lastPage: row.last_page === null ? null : String(row.last_page),
+    answers: JSON.parse(String(row.answers)) as Answers,
+  };
+}
+
+/** The list of applications, from the rows of students and what is kept of submissions. */
+export function sqliteApplicationList(database: Database): ApplicationListStore {
+  return {
+    listApplications: ({
+      status,
+      submittedFrom,
+      submittedBefore,
+      studentId,
+      applicationId,
+      answers = [],
+      after,
+    }) =>
+      inPages(
+        async (last, limit) =>
+          database
+            .all(
+              `SELECT id, application_id, submitted_at, last_page,
+                 (SELECT time FROM logins WHERE student_id = students.id ORDER BY logins.id LIMIT 1) AS first_login,
+                 (SELECT json_group_object(key, json(value)) FROM answers
+                  WHERE student_id = students.id AND key IN (SELECT value FROM json_each(?6))) AS answers,
+                 (SELECT web_status FROM web_statuses
+                  WHERE student_id = students.id ORDER BY position DESC LIMIT 1) AS status
+               FROM students LEFT JOIN submissions ON submissions.student_id = students.id
+               WHERE id > ?1
+                 AND (?2 IS NULL OR status = ?2)
+                 AND (?3 IS NULL OR (status = 'submitted' AND coalesce(submitted_at >= ?3, 1)))
+                 AND (?4 IS NULL OR (status = 'submitted' AND coalesce(submitted_at < ?4, 1)))
+                 AND (?7 IS NULL OR id = ?7)
+                 AND (?8 IS NULL OR application_id = ?8)
+               ORDER BY id LIMIT ?5`,
+              last,
+              status ?? null,
+              submittedFrom ?? null,
+              submittedBefore ?? null,
+              limit,
+              JSON.stringify(answers),
+              studentId ?? null,
+              applicationId ?? null,
+            )
+            .map(listed),
+        ({ studentId }) => studentId,
+        after,
+      ),
+  };
+}

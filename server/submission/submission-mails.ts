@@ -1,0 +1,56 @@
+// The mails about a submission, to its applicant and to the office, as config/mails has them. Each waits in the queue before the
+// application is submitted, and is sent only where it was: so no process that ends in between loses one.
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import type { SubmissionMail } from '../../engine/form/submission-mail.ts';
+import { fillText } from '../../engine/form/texts.ts';
+import { timeParts } from '../../engine/print/print-head.ts';
+import type { Seal } from '../accounts/seal.ts';
+import type { WordedMail } from '../mail/mail.ts';
+import { sealedMail } from '../mail/mail-queue.ts';
+import type { MailStore, QueuedMail } from '../store/mail-store.ts';
+import { DECIDED_MS, type SubmissionTeller, type ToldSubmission } from './tell-submission.ts';
+
+/** For so long a mail is tried. */
+const WAITS_MS = 3 * 24 * 60 * 60_000;
+
+/** What the mails are made of and kept in. */
+export interface SubmissionMailParts {
+  readonly mails: () => readonly SubmissionMail[];
+  readonly store: Pick<MailStore, 'queueMail'>;
+  readonly seal: Seal;
+  readonly publicUrl: string;
+}
+
+export function submissionMails({ mails, store, seal, publicUrl }: SubmissionMailParts): SubmissionTeller {
+  const written = (form: CompiledForm, mail: SubmissionMail, told: ToldSubmission): QueuedMail[] => {
+    const { studentId, applicationId, submittedAt, email } = told;
+    const values = { ...timeParts(form, submittedAt), applicationId, link: publicUrl };
+    const worded: Omit<WordedMail, 'to'> = {
+      subject: fillText(mail.subject, values),
+      text: fillText(mail.text, values),
+      ...(form.lang === undefined ? {} : { lang: form.lang }),
+      submission: { studentId, applicationId },
+    };
+    const applicant = email === null ? [] : [email];
+    return (mail.to === 'applicant' ? applicant : mail.to).map((to) =>
+      // The id is in the kind: none takes the place of one about another application.
+      sealedMail(
+        seal,
+        `submitted-${mail.id}-${applicationId}`,
+        to,
+        { to, ...worded },
+        submittedAt + WAITS_MS,
+      ),
+    );
+  };
+
+  return {
+    prepare: async (form, told) => {
+      const queued = mails().flatMap((mail) => written(form, mail, told));
+      for (const mail of queued) await store.queueMail(mail, told.submittedAt + DECIDED_MS);
+      return async () => {
+        for (const mail of queued) await store.queueMail(mail, told.submittedAt);
+      };
+    },
+  };
+}

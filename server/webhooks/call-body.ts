@@ -1,0 +1,30 @@
+import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import type { Webhook } from '../../engine/form/webhook.ts';
+import { studentAnswers } from '../applications/student-answers.ts';
+import type { Student } from '../store/store.ts';
+import type { ClaimedCall } from '../store/webhook-store.ts';
+import { recordOf } from '../submission/stored-record.ts';
+
+/** The body of a call, as JSON; null for a submission that did not come to be, or was deleted since. */
+export function callBody(
+  form: CompiledForm,
+  { fields }: Webhook,
+  { event, applicationId }: ClaimedCall,
+  student: Student,
+): string | null {
+  if (student.submission?.id !== applicationId) return null;
+  const answers = studentAnswers(form, student);
+  const told = fields.map((key) => [
+    key,
+    form.keys[key]?.document
+      ? (student.documents[key]?.fileName ?? '')
+      : (answers[key] ?? (form.keys[key]?.type === 'boolean' ? false : '')),
+  ]);
+  return JSON.stringify({
+    event,
+    form: form.id,
+    application_id: applicationId,
+    submitted_at: recordOf(student)?.submitted_at ?? null,
+    fields: Object.fromEntries(told),
+  });
+}

@@ -1,0 +1,99 @@
+import { currentModule } from '../form/current-form.ts';
+import type { FormHost } from '../form/form-host.ts';
+import { type Store, StoreUnavailableError } from '../store/store.ts';
+import type { ClaimedCall, WebhookStore } from '../store/webhook-store.ts';
+import { takesDue } from '../timing/take-due.ts';
+import { callBody } from './call-body.ts';
+import { CALL_LIMIT_MS, type SendCall } from './send-call.ts';
+import { signedHeaders, type WebhookSecrets } from './sign.ts';
+
+/** So many calls are made at once. */
+const AT_ONCE = 3;
+/** Longer than a call takes: whoever does not end by then has been killed. */
+const LEASE_MS = CALL_LIMIT_MS + 30_000;
+const LOOK_MS = 1000;
+/** The pause after the first failed try; it doubles with each other. */
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+/** For so long a call is tried before it is set aside. */
+export const TRIED_MS = 3 * 24 * 60 * 60_000;
+
+/** What calls are taken from and made with. */
+export interface CallParts {
+  readonly store: Pick<WebhookStore, 'claimCall' | 'returnCall' | 'removeCall'> & Pick<Store, 'loadStudent'>;
+  /** The form that a record is for; undefined where there is none any more. */
+  readonly hostOf: (recordId: string) => FormHost | undefined;
+  readonly secrets: WebhookSecrets;
+  readonly send: SendCall;
+  readonly now: () => number;
+  readonly log: CallLog;
+}
+
+/** What is told of calls that are not taken; never what they say. */
+export interface CallLog {
+  /** It is tried again. Told once of each. */
+  readonly waits: (call: { readonly call: string; readonly hook: string; readonly failure: string }) => void;
+  /** It was set aside. */
+  readonly setAside: (call: {
+    readonly call: string;
+    readonly hook: string;
+    readonly failure: string;
+  }) => void;
+  /** The database did not answer, or an application could not be read. */
+  readonly broke: (error: unknown) => void;
+}
+
+/** Makes the calls that wait, each at least once. */
+export interface CallDelivery {
+  /** Begins to look for calls, which goes on until the close. */
+  start(): void;
+  /** Makes what is due now, and waits for it. Never throws. */
+  deliverDue(): Promise<void>;
+  /** Breaks off what is under way: it waits for the next start. Closing twice is harmless. */
+  close(): Promise<void>;
+}
+
+export function createCallDelivery({ store, hostOf, secrets, send, now, log }: CallParts): CallDelivery {
+  /** Null where it was taken, or there is nothing to tell any more. */
+  async function failureOf(call: ClaimedCall, closing: AbortSignal): Promise<string | null> {
+    const host = hostOf(call.studentId);
+    if (host === undefined) return 'no such form';
+    const hook = host.webhooks().find(({ id }) => id === call.hook);
+    if (hook === undefined) return 'no such webhook';
+    const secret = secrets.get(call.hook);
+    if (secret === undefined) return 'no secret';
+    const student = await store.loadStudent(call.studentId);
+    const body = callBody(currentModule(host).form, hook, call, student);
+    if (body === null) return null;
+    const seconds = Math.floor(now() / 1000);
+    const headers = signedHeaders({ id: call.id, seconds, body }, secret);
+    return send(hook.address, headers, body, closing);
+  }
+
+  async function make(call: ClaimedCall, token: string, closing: AbortSignal): Promise<void> {
+    const failure = await failureOf(call, closing).catch((error: unknown) => {
+      // A database that is away passes: the lease runs out, and somebody takes the call again.
+      if (error instanceof StoreUnavailableError) throw error;
+      log.broke(error);
+      return 'unreadable';
+    });
+    if (failure === null) return store.removeCall(call.id, token);
+    const { id, hook, attempt, queuedAt } = call;
+    // Nobody has refused what was broken off here.
+    if (closing.aborted) return store.returnCall(id, token, now(), failure);
+    const dueAt = now() + Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+    const isGivenUp = dueAt > queuedAt + TRIED_MS;
+    await store.returnCall(id, token, isGivenUp ? null : dueAt, failure);
+    if (isGivenUp) log.setAside({ call: id, hook, failure });
+    else if (attempt === 1) log.waits({ call: id, hook, failure });
+  }
+
+  const work = takesDue<ClaimedCall>({
+    claim: (token) => store.claimCall(token, now(), now() + LEASE_MS),
+    perform: make,
+    atOnce: AT_ONCE,
+    pauseMs: () => LOOK_MS,
+    broke: log.broke,
+  });
+  return { start: work.start, deliverDue: work.takeDue, close: () => work.close() };
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Webhook } from '../../engine/form/webhook.ts';
+import type { QueuedCall, WebhookStore } from '../store/webhook-store.ts';
+import { DECIDED_MS, type SubmissionTeller } from '../submission/tell-submission.ts';
+
+/** Keeps calls about an application that is about to be submitted, as mails about it are kept. */
+export function submissionCalls(
+  webhooks: () => readonly Webhook[],
+  store: Pick<WebhookStore, 'queueCall'>,
+): SubmissionTeller {
+  return {
+    prepare: async (_form, { studentId, applicationId, submittedAt }) => {
+      const calls = webhooks()
+        .filter(({ events }) => events.includes('submitted'))
+        .map(
+          ({ id: hook }): QueuedCall => ({
+            ...{ id: randomUUID(), hook, event: 'submitted', studentId, applicationId },
+            queuedAt: submittedAt,
+          }),
+        );
+      for (const call of calls) await store.queueCall(call, submittedAt + DECIDED_MS);
+      return async () => {
+        for (const call of calls) await store.queueCall(call, submittedAt);
+      };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// The whole application at one of its addresses, as a visitor, an applicant or staff has it; calls are answered here.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { spyOn } from 'storybook/test';
+import type { Answers } from '../engine/form/compiled-form.ts';
+import type { FormModule } from '../engine/form/form-module.ts';
+import { createQueryClient } from '../renderer/api/query-client.ts';
+import { AppScreens } from '../renderer/app/AppScreens.tsx';
+import { forLogin } from '../renderer/applicant/late-for-login.ts';
+import { dropCarried } from '../renderer/carried/carried-answers.ts';
+import { useErrorDialog } from '../renderer/feedback/error-dialog.ts';
+import { Toasts } from '../renderer/feedback/Toasts.tsx';
+import { useToasts } from '../renderer/feedback/toast-store.ts';
+import { createAnswersStore } from '../renderer/filling/answers-store.ts';
+import { FormProvider } from '../renderer/filling/form-context.tsx';
+import { loadForApplicants } from '../renderer/form/registry.ts';
+import type { NavigationState } from '../renderer/navigation/navigation-state.ts';
+import { ServiceScreens } from '../renderer/print/ServiceScreens.tsx';
+import { SavingProvider } from '../renderer/saving/saving-context.tsx';
+import { anonymousSession, type Session, useSession } from '../renderer/session/session-store.ts';
+import { schoolForm } from '../renderer/testing/school-form.ts';
+import { ThemeRoot } from '../renderer/theme/ThemeRoot.tsx';
+
+export const APPLICANT = 'ada@example.org';
+
+export function AppStory({ path, answers, state, session, module = schoolForm }: AppStoryProps) {
+  const store = useMemo(() => createAnswersStore(module.form, answers ?? {}), [module, answers]);
+  const queries = useMemo(createQueryClient, []);
+  const { pathname, search, hash } = new URL(path, window.location.origin);
+  const isPaper = session?.is_service_user ?? false;
+  return (
+    <QueryClientProvider client={queries}>
+      <FormProvider module={module} answers={store}>
+        <ThemeRoot form={module.form} isPaper={isPaper}>
+          <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
+            {isPaper ? (
+              <ServiceScreens />
+            ) : (
+              <SavingProvider>
+                <AppScreens />
+              </SavingProvider>
+            )}
+          </MemoryRouter>
+          <Toasts />
+        </ThemeRoot>
+      </FormProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** What a file of such stories has in common: nothing is left of the story before, and no call leaves the page. */
+export const ofApp = {
+  component: AppStory,
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+  loaders: [() => Promise.all([loadForApplicants(), forLogin.load()]).then(() => ({}))],
+  beforeEach: ({ args }: { readonly args: AppStoryProps }) => {
+    useSession.setState({ ...anonymousSession, ...args.session }, true);
+    useToasts.setState({ toasts: [] });
+    useErrorDialog.setState({ error: undefined });
+    dropCarried();
+    const fetched = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+      const { pathname } = new URL(
+        input instanceof Request ? input.url : String(input),
+        window.location.origin,
+      );
+      return /^\/(api|public|service)\//.test(pathname) ? reply(args, pathname) : fetched(input, init);
+    };
+    return () => {
+      globalThis.fetch = fetched;
+    };
+  },
+};
+
+/** For stories of what goes wrong: React tells the console of it, too. */
+export const failing = {
+  beforeEach: () => {
+    spyOn(console, 'error').mockImplementation(() => undefined);
+  },
+};
+
+function reply({ answers = {}, session = {}, replies = {} }: AppStoryProps, pathname: string): Response {
+  const { num_logins: logins = 1, web_status: status = 'started' } = session;
+  const statuses = ['started', 'validating', 'submitted'] as const;
+  const reached = statuses.slice(0, statuses.indexOf(status ?? 'started') + 1);
+  const profile = {
+    ...{ username: APPLICANT, last_page: null, answer: answers, document_answer: {}, sources: {} },
+    ...(session.beginning === undefined ? {} : { beginning: session.beginning }),
+    ...{ removed_entries: {}, revision: 1, web_status: reached.map((web_status) => ({ web_status })) },
+    successful_login: Array.from({ length: logins }, () => '2026-01-05T15:00:00.000Z'),
+  };
+  const { status: code = 200, body = {} } = replies[pathname] ?? {
+    body: pathname === '/api/profile' ? profile : undefined,
+  };
+  return Response.json(body, { status: code });
+}
+
+export interface AppStoryProps {
+  readonly path: string;
+  /** What is stored, or typed where nobody is logged in. */
+  readonly answers?: Answers;
+  /** What the screen before hands on. */
+  readonly state?: NavigationState;
+  readonly session?: Partial<Session>;
+  /** Answers to calls, by path; the others are answered as a server does that has nothing to say. */
+  readonly replies?: Readonly<Record<string, { readonly status?: number; readonly body?: unknown }>>;
+  /** The shipped form by default. */
+  readonly module?: FormModule;
+}

@@ -1,0 +1,39 @@
+// Draws a dialog of the account menu, over a form of one question.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactElement, useMemo } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { AccountDialogProps } from '../../renderer/account/use-account-dialogs.tsx';
+import { createQueryClient } from '../../renderer/api/query-client.ts';
+import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
+import { FormProvider } from '../../renderer/filling/form-context.tsx';
+import { SavingProvider } from '../../renderer/saving/saving-context.tsx';
+import { anonymousSession, useSession } from '../../renderer/session/session-store.ts';
+import { accountTexts } from '../../renderer/testing/account-texts.ts';
+import { schoolForm } from '../../renderer/testing/school-form.ts';
+import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
+
+export function AccountStory({ AccountDialog }: AccountStoryProps): ReactElement {
+  const store = useMemo(() => createAnswersStore(schoolForm.form, {}), []);
+  const queries = useMemo(() => createQueryClient(), []);
+  useSession.setState({ ...anonymousSession, is_logged_in: true, username: 'ada@example.org' }, true);
+  return (
+    <QueryClientProvider client={queries}>
+      <FormProvider module={schoolForm} answers={store}>
+        <ThemeRoot form={schoolForm.form}>
+          <MemoryRouter>
+            <main>
+              <h1 className="mt-hidden">Application</h1>
+              <SavingProvider>
+                <AccountDialog texts={accountTexts} onClose={() => undefined} />
+              </SavingProvider>
+            </main>
+          </MemoryRouter>
+        </ThemeRoot>
+      </FormProvider>
+    </QueryClientProvider>
+  );
+}
+
+interface AccountStoryProps {
+  readonly AccountDialog: (props: AccountDialogProps) => ReactElement;
+}

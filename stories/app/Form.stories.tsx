@@ -1,0 +1,170 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { useFormVersion } from '../../renderer/api/form-version.ts';
+import { AccountMenu } from '../../renderer/app/AccountMenu.tsx';
+import { Footer } from '../../renderer/app/Footer.tsx';
+import { Header } from '../../renderer/app/Header.tsx';
+import { SkipLink } from '../../renderer/app/SkipLink.tsx';
+import { TopNavigation } from '../../renderer/app/TopNavigation.tsx';
+import { WelcomeBanner } from '../../renderer/app/WelcomeBanner.tsx';
+import { AbovePage } from '../../renderer/applicant/AbovePage.tsx';
+import { BackToReview } from '../../renderer/review/BackToReview.tsx';
+import { smallForm } from '../../renderer/testing/form-module.ts';
+import { schoolForm } from '../../renderer/testing/school-form.ts';
+import { APPLICANT, type AppStory, ofApp } from '../AppStory.tsx';
+
+const meta = {
+  title: 'Screens/Form',
+  ...ofApp,
+  subcomponents: {
+    AbovePage,
+    AccountMenu,
+    BackToReview,
+    Footer,
+    Header,
+    SkipLink,
+    TopNavigation,
+    WelcomeBanner,
+  },
+} satisfies Meta<typeof AppStory>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { pages, modals, texts } = schoolForm.form;
+const last = pages.at(-1)?.route ?? '';
+const session = { is_logged_in: true, username: APPLICANT };
+/** A short page: its frame is what is shown. */
+const short = { ...smallForm([{ question: 'name', label: 'Name', widget: 'text', required: true }]) };
+const module = { ...short, form: { ...short.form, modals } };
+
+export const Visitor: Story = { args: { path: '/about' } };
+
+/** The keyboard comes to the way past the navigation first. */
+export const PastTheNavigation: Story = {
+  args: { path: '/about', module },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('navigation');
+    await userEvent.tab();
+    await expect(document.activeElement).toHaveAttribute('href', expect.stringMatching(/^#/));
+  },
+};
+
+export const FirstLogIn: Story = { args: { path: '/about', module, session } };
+export const SecondLogIn: Story = {
+  args: { path: '/about', module, session: { ...session, num_logins: 2 } },
+};
+
+const beginning = {
+  title: 'Your Earlier Answers',
+  text: 'You have answers in "Autumn". You can begin with those that fit here, and change each of them. "Autumn" stays as it is.',
+  button: 'Begin with the answers of Autumn',
+};
+
+/** Who has applied last term can begin with those answers. */
+export const BeginsAnew: Story = {
+  args: { path: '/about', module, session: { ...session, beginning } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: beginning.button })).toBeVisible();
+  },
+};
+
+/** They were filled in, but for some that are to be answered anew. */
+export const HasBegun: Story = {
+  args: {
+    path: '/about',
+    module,
+    session: { ...session, beginning },
+    replies: {
+      '/api/beginning': {
+        body: {
+          ...{
+            message: 'Answers that are filled in now: 12. Please check each of them.',
+            revision: 2,
+            taken: 12,
+          },
+          ...{ left: ['name'], cut: [], left_text: 'Please answer these anew, or look at them again:' },
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: beginning.button }));
+    await expect(await canvas.findByText(/filled in now: 12/)).toBeVisible();
+    const region = await canvas.findByRole('region', { name: beginning.title });
+    await expect(region).toHaveFocus();
+    await expect(region).toHaveTextContent('Name');
+  },
+};
+
+export const AccountOfAVisitor: Story = {
+  args: { path: '/about', module },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: texts['account.title'] }));
+  },
+};
+
+export const AccountOfAnApplicant: Story = {
+  args: { path: '/about', module, session: { ...session, num_logins: 3 } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: texts['account.title'] }));
+    await expect(await canvas.findByText(APPLICANT)).toBeVisible();
+  },
+};
+
+function opens(index: number): Story {
+  const { opener, title } = modals[index] ?? { opener: '', title: '' };
+  return {
+    args: { path: '/about', module },
+    play: async ({ canvas }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: opener }));
+      await expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+    },
+  };
+}
+export const Help: Story = opens(0);
+export const Privacy: Story = opens(1);
+
+/** Who has come from the review finds the way back. */
+export const FromTheReview: Story = {
+  args: {
+    path: '/about#first_name',
+    state: { reviewed: 'review-first_name' },
+    session: { ...session, num_logins: 3 },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: texts['review.back'] })).toBeVisible();
+  },
+};
+
+/** Before the submission: the answers are read once more. */
+export const LastPage: Story = { args: { path: last, session: { ...session, num_logins: 3 } } };
+
+/** Nothing can be submitted yet: the summary says what is wrong, and leads there. */
+export const Errors: Story = {
+  args: { path: last, session: { ...session, num_logins: 3, web_status: 'validating' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: texts['summary.title'] })).toBeVisible();
+  },
+};
+
+/** A form of a window of time, by what the server says of it: its pages are read, and nothing in them can be changed. */
+function outside(state: 'before' | 'after', text: string): Story {
+  return {
+    args: {
+      path: '/about',
+      module: { ...module, form: { ...module.form, window: { [state]: text } } },
+      session: { ...session, num_logins: 3 },
+      answers: { name: 'Ada' },
+    },
+    beforeEach: () => {
+      useFormVersion.setState({ window: state });
+      return () => useFormVersion.setState({ window: 'open' });
+    },
+    play: async ({ canvas }) => {
+      await expect(await canvas.findByText(text)).toBeVisible();
+      await expect(await canvas.findByRole('textbox', { name: /^Name/ })).toBeDisabled();
+    },
+  };
+}
+export const NotOpenYet: Story = outside('before', 'The application opens on 1 September at nine.');
+export const Closed: Story = outside('after', 'The application closed on 15 January.');

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { compileConfig } from '../../engine/compile-config.ts';
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { DiagnosticsPanel } from '../../renderer/development/DiagnosticsPanel.tsx';
+import { schoolForm } from '../../renderer/testing/school-form.ts';
+import { TextsContext } from '../../renderer/texts/texts-context.ts';
+import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
+
+function Panel(props: { readonly diagnostics: readonly Diagnostic[]; readonly folder: string }) {
+  return (
+    <TextsContext value={schoolForm.form.texts}>
+      <ThemeRoot form={schoolForm.form}>
+        <DiagnosticsPanel {...props} />
+      </ThemeRoot>
+    </TextsContext>
+  );
+}
+
+const meta = { title: 'Screens/Findings', component: Panel } satisfies Meta<typeof Panel>;
+export default meta;
+
+/** What only a developer sees: an edit that cannot be shown. */
+export const Broken: StoryObj<typeof meta> = {
+  args: {
+    folder: '/forms/config',
+    diagnostics: compileConfig([{ path: 'form.json', text: '{ "id": }' }], {
+      checks: false,
+    }).diagnostics.slice(0, 3),
+  },
+};

@@ -1,0 +1,33 @@
+// The longest label and the longest option of the shipped form, in a widget, on the narrowest phone.
+import { expect } from 'storybook/test';
+import { compiledForm } from '../renderer/testing/form-module.ts';
+
+const { questions, optionLists } = compiledForm().form;
+const longestText = (one: string, other: string) => (other.length > one.length ? other : one);
+const label = Object.values(questions)
+  .flatMap((question) => (typeof question.label === 'string' ? question.label : []))
+  .reduce(longestText);
+const options = Object.entries(optionLists).flatMap(([list, all]) =>
+  all.map((option) => ({ list, value: option.value, text: option.label })),
+);
+const text = options.map((option) => option.text).reduce(longestText);
+const longestOption = options.find((option) => option.text === text);
+
+/** The story of a question with these texts: nothing of it is out of the window. */
+export function longest(question: { readonly question: string; readonly options?: unknown }) {
+  const chosen = question.options === undefined ? undefined : longestOption;
+  return {
+    args: {
+      content: [{ ...question, label, ...(chosen && { options: chosen.list }) }],
+      answers: chosen ? { [question.question]: chosen.value } : {},
+      isLoggedIn: true,
+      account: 'ada.augusta.king.countess.of.lovelace@a-long-name-of-a-school.example.org',
+    },
+    globals: { viewport: { value: 'w320' } },
+    play: async () => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      await expect(clientWidth).toBeLessThanOrEqual(320);
+      await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    },
+  };
+}

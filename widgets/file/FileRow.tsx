@@ -1,0 +1,57 @@
+// One of several files: on its way, or attached with a button that deletes it.
+import { type RefObject, useRef } from 'react';
+import { fillText } from '../../engine/form/texts.ts';
+import { FocusKeeper } from '../../renderer/feedback/FocusKeeper.tsx';
+import type { DocumentState } from '../../renderer/filling/form-actions.ts';
+import { useTexts } from '../../renderer/texts/texts-context.ts';
+import { AttachedFile } from './AttachedFile.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import { FileProgress } from './FileProgress.tsx';
+import { progressText } from './file-texts.ts';
+import { useLostFocus } from './use-lost-focus.ts';
+
+export function FileRow({ state, file, name, labelledBy, isLocked, lostFocus, onDelete }: FileRowProps) {
+  const texts = useTexts();
+  const row = useLostFocus<HTMLLIElement>(lostFocus);
+  const held = useRef(false);
+  const sent = state?.status === 'sending' ? state.sent : undefined;
+  const progress = progressText(state, texts, sent) ?? '';
+  return (
+    <li ref={row}>
+      {state?.status === 'attached' ? (
+        <FocusKeeper key="attached" held={held} className="mt-file">
+          <AttachedFile
+            file={state}
+            label={fillText(texts['file.deleteLabel'], { name })}
+            labelledBy={labelledBy}
+            isLocked={isLocked}
+            onDelete={onDelete}
+          />
+        </FocusKeeper>
+      ) : (
+        <FocusKeeper key="busy" held={held} className="mt-file">
+          <FilePreview file={file} />
+          <FileProgress text={said(name, progress)} label={said(name, texts['file.progress'])} sent={sent} />
+        </FocusKeeper>
+      )}
+    </li>
+  );
+
+  function said(of: string, text: string): string {
+    return of === '' ? text : fillText(texts['file.of'], { name: of, text });
+  }
+}
+
+interface FileRowProps {
+  readonly state: DocumentState | undefined;
+  /** The one that this window has sent there. */
+  readonly file: File | undefined;
+  /** Empty where nobody knows it yet. */
+  readonly name: string;
+  /** Id of the question's label. */
+  readonly labelledBy: string;
+  readonly isLocked: boolean;
+  /** Set where the row goes and had the focus. */
+  readonly lostFocus: RefObject<boolean>;
+  readonly onDelete: () => Promise<void>;
+}

@@ -1,0 +1,98 @@
+// One document of somebody who is logged in (spec §4): choose or drop a file, see how it is sent and converted, see what is attached, delete it.
+import type { WidgetProps } from '@rjsf/utils';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { showFileSize } from '../../engine/answers/file-size.ts';
+import { fileErrors } from '../../engine/validation/file-errors.ts';
+import { inTrueOrder } from '../../engine/values/true-order.ts';
+import { FocusKeeper } from '../../renderer/feedback/FocusKeeper.tsx';
+import { controlAria, isLocked, labelId, noteId } from '../../renderer/fields/widget-props.ts';
+import { useFormContext } from '../../renderer/filling/form-context.tsx';
+import { AttachedFile } from './AttachedFile.tsx';
+import { FileChooser } from './FileChooser.tsx';
+import { FileProgress } from './FileProgress.tsx';
+import { failureOf, progressText, spokenShare } from './file-texts.ts';
+
+const NONE: readonly string[] = [];
+
+export function OneFile(props: WidgetProps) {
+  const { id, name, value, onBlur, onFocus } = props;
+  const { module, documents, onUpload, onDelete, onShowDocument } = useFormContext();
+  const { texts, questions } = module.form;
+  const limits = questions[name]?.file;
+  const [refusals, setRefusals] = useState(NONE);
+  const held = useRef(false);
+  const state = documents[name];
+  const labelledBy = labelId(id);
+
+  // Before anything is painted: a file that is there must not look as if it were not.
+  useLayoutEffect(() => {
+    onShowDocument?.(name);
+  }, [onShowDocument, name]);
+
+  function take([file, ...more]: readonly File[]): void {
+    if (file === undefined) return;
+    // Nobody but the applicant knows which of several is meant.
+    const messages = more.length > 0 ? [texts['file.onlyOne']] : fileErrors(file, texts, limits);
+    setRefusals(messages);
+    if (messages.length === 0) void onUpload?.(name, file);
+  }
+
+  const messages = refusals.length > 0 ? refusals : failureOf(state, texts);
+  const isRefused = refusals.length > 0 || state?.status === 'failed';
+  const aria = controlAria(props, { message: messages[0], isRefused });
+  const describedBy = aria['aria-describedby'];
+  const sent = state?.status === 'sending' ? state.sent : undefined;
+  const progress = progressText(state, texts, sent);
+  return (
+    <fieldset
+      className="mt-group"
+      id={id}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-invalid={aria['aria-invalid']}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onFocus(id, value);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onBlur(id, value);
+      }}
+    >
+      {progress !== undefined ? (
+        <FocusKeeper key="busy" held={held} className="mt-file">
+          <FileProgress text={progress} label={texts['file.progress']} sent={sent} />
+        </FocusKeeper>
+      ) : state?.status === 'attached' ? (
+        <FocusKeeper key="attached" held={held} className="mt-file">
+          <AttachedFile
+            file={state}
+            labelledBy={labelledBy}
+            isLocked={isLocked(props)}
+            onDelete={async () => onDelete?.(name)}
+          />
+        </FocusKeeper>
+      ) : (
+        <FocusKeeper key="idle" held={held} className="mt-file-place">
+          <FileChooser
+            texts={texts}
+            limits={limits}
+            labelledBy={labelledBy}
+            describedBy={describedBy}
+            isRequired={props.required === true}
+            isLocked={isLocked(props)}
+            onFiles={take}
+          />
+        </FocusKeeper>
+      )}
+      <span className="mt-hidden" role="status">
+        {state?.status === 'attached'
+          ? `${inTrueOrder(state.file_name)} ${showFileSize(state.file_size, texts)}`
+          : (progressText(state, texts, spokenShare(sent)) ?? '')}
+      </span>
+      <div className="mt-messages" id={noteId(id)} role="alert">
+        {messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,129 @@
+// What is heard of a file on its way: it is chosen, sent, prepared, attached, taken away again; and refused.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createAnswersStore } from '../../renderer/filling/answers-store.ts';
+import type { Documents } from '../../renderer/filling/form-actions.ts';
+import { FormProvider } from '../../renderer/filling/form-context.tsx';
+import { Question } from '../../renderer/form/Question.tsx';
+import { loadForApplicants } from '../../renderer/form/registry.ts';
+import { smallForm } from '../../renderer/testing/form-module.ts';
+import { type Hearing, listen } from '../../renderer/testing/hearing.ts';
+import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
+
+const module = smallForm([
+  { question: 'resume', label: 'Resume', widget: 'file', required: true },
+  { question: 'plan', label: 'Plans', widget: 'file', maximum: 3 },
+]);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+let hearing: Hearing;
+beforeEach(async () => {
+  await loadForApplicants();
+});
+afterEach(async () => hearing.stop());
+
+/** Draws one of the questions; gives what draws it anew with documents that are elsewhere by then. */
+async function drawn(question: 'resume' | 'plan', first: Documents = {}) {
+  const store = createAnswersStore(module.form, {});
+  const draw = (documents: Documents) => (
+    <FormProvider module={module} answers={store} isLoggedIn documents={documents}>
+      <ThemeRoot form={module.form}>
+        <Question questionKey={question} />
+      </ThemeRoot>
+    </FormProvider>
+  );
+  const screen = await render(draw(first));
+  hearing = await listen();
+  return (documents: Documents) => screen.rerender(draw(documents));
+}
+
+/** Puts a file into the chooser, as the browser's dialog does. */
+async function pick(picked: File): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input === null) throw new Error('There is no chooser.');
+  await userEvent.upload(input, picked);
+}
+
+test('a file is chosen, sent, prepared and attached', async () => {
+  const becomes = await drawn('resume');
+  await expect.element(button('Choose file')).toBeVisible();
+  const { hear } = hearing;
+  await hear(() => userEvent.tab(), ['button, Choose file, Resume required']);
+  await hear(() => becomes({ resume: { status: 'sending', sent: 0 } }), ['polite: Your file is being sent.']);
+  // Every quarter is enough.
+  await hear(() => becomes({ resume: { status: 'sending', sent: 20 } }), []);
+  await hear(
+    () => becomes({ resume: { status: 'sending', sent: 30 } }),
+    ['polite: 25% of your file has been sent.'],
+  );
+  await hear(
+    () => becomes({ resume: { status: 'converting' } }),
+    ['polite: Your file is being prepared. This can take a moment.'],
+  );
+  await hear(
+    () => becomes({ resume: { status: 'attached', file_name: 'resume.pdf', file_size: 123_456 } }),
+    ['button, Delete, Resume, not disabled', 'polite: resume.pdf 121 KB'],
+  );
+});
+
+test('a file is taken away: what is asked is said at once, and where the focus is afterwards', async () => {
+  const becomes = await drawn('resume', {
+    resume: { status: 'attached', file_name: 'resume.pdf', file_size: 123_456 },
+  });
+  const { hear } = hearing;
+  await hear(() => userEvent.tab(), ['button, Delete, Resume, not disabled']);
+  await hear(
+    () => userEvent.keyboard('{Enter}'),
+    ['dialog, Delete File, Are you sure you want to delete your file?', 'heading, Delete File, level 2'],
+  );
+  await hear(() => userEvent.tab(), ['button, Cancel']);
+  await hear(() => userEvent.tab(), ['button, Delete']);
+  await hear(() => userEvent.keyboard('{Enter}'), ['button, Delete, Resume, not disabled']);
+  await hear(() => becomes({}), ['button, Choose file, Resume required']);
+});
+
+test('a file is refused here, and there', async () => {
+  const becomes = await drawn('resume');
+  const { hear } = hearing;
+  await hear(() => userEvent.tab(), ['button, Choose file, Resume required']);
+  await hear(
+    () => pick(new File(['x'], 'notes.txt')),
+    ['assertive: You can only enter the following file types: .png, .jpeg, .jpg, .pdf, .docx'],
+  );
+  await hear(() => pick(new File(['x'], 'resume.pdf')), []);
+  await hear(
+    () => becomes({ resume: { status: 'converting' } }),
+    ['polite: Your file is being prepared. This can take a moment.'],
+  );
+  await hear(
+    () => becomes({ resume: { status: 'failed', message: 'It is no PDF.' } }),
+    ['button, Choose file, Resume required It is no PDF.', 'assertive: It is no PDF.'],
+  );
+});
+
+test('several files: each is told by its name', async () => {
+  const becomes = await drawn('plan');
+  const { hear } = hearing;
+  await hear(() => userEvent.tab(), ['button, Choose file, Plans']);
+  await hear(
+    () => becomes({ plan: { status: 'sending', sent: 0 }, plan_2: { status: 'sending', sent: 0 } }),
+    ['polite: Files attached: 0. Files on their way: 2.'],
+  );
+  await hear(
+    () =>
+      becomes({
+        plan: { status: 'attached', file_name: 'cellar.pdf', file_size: 1000 },
+        plan_2: { status: 'converting' },
+      }),
+    ['polite: Files attached: 1. Files on their way: 1.'],
+  );
+  await hear(
+    () =>
+      becomes({
+        plan: { status: 'attached', file_name: 'cellar.pdf', file_size: 1000 },
+        plan_2: { status: 'attached', file_name: 'roof.pdf', file_size: 1000 },
+      }),
+    ['polite: Files attached: 2. Files on their way: 0.'],
+  );
+});

@@ -1,0 +1,1 @@
+export { LateScaleInput as Widget } from '../../renderer/fields/late-inputs.tsx';

@@ -1,0 +1,1 @@
+export { LateDescribedInput as Widget } from '../../renderer/described/late-described.tsx';

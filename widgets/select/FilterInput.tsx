@@ -1,0 +1,76 @@
+// A field over the control of a long list that is open: what is typed there leaves what fits. It is a combobox of its own, as
+// WAI-ARIA describes one with a list; the keys of the select itself stay as they are.
+import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { fillText, type Texts } from '../../engine/form/texts.ts';
+import { useAnnounceAtPause } from '../../renderer/feedback/announcement.ts';
+import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
+import { moveOption } from '../../renderer/fields/listbox-keys.ts';
+import { filterEntries, firstFitting } from './filter-entries.ts';
+import './filter.css';
+
+export function FilterInput(props: FilterInputProps) {
+  const { inputRef, listId, describedBy, texts, all, count, active } = props;
+  const [text, setText] = useState('');
+  const results = count > 0 ? fillText(texts['autocomplete.results'], { count: String(count) }) : '';
+  useAnnounceAtPause(listId, text === '' ? '' : results || texts['autocomplete.none']);
+
+  function take(next: string): void {
+    const entries = filterEntries(all, next);
+    setText(next);
+    props.onFilter(entries);
+    props.setActive(firstFitting(entries, next));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, altKey } = event;
+    // Home and End belong to the text here.
+    const target = key === 'Home' || key === 'End' ? undefined : moveOption(key, active, count);
+    if (key === 'Escape') props.onEscape();
+    else if (key === 'Enter' || key === 'Tab' || (key === 'ArrowUp' && altKey)) {
+      if (active !== -1) props.choose(active);
+      if (key === 'Tab') return;
+    } else if (target !== undefined) props.setActive(target);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <input
+      ref={inputRef}
+      className="mt-filter"
+      type="text"
+      role="combobox"
+      tabIndex={-1}
+      aria-label={texts['select.filter']}
+      aria-describedby={describedBy}
+      aria-autocomplete="list"
+      aria-expanded={true}
+      aria-controls={listId}
+      aria-activedescendant={active === -1 ? undefined : `${listId}-${active}`}
+      placeholder={texts['select.filter']}
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={(event) => take(event.target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={props.onBlur}
+    />
+  );
+}
+
+export interface FilterInputProps {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly listId: string;
+  /** Id of what the options are for. */
+  readonly describedBy: string;
+  readonly texts: Texts;
+  readonly all: readonly ListEntry[];
+  /** How many are left. */
+  readonly count: number;
+  readonly active: number;
+  readonly setActive: (index: number) => void;
+  readonly choose: (index: number) => void;
+  readonly onFilter: (entries: readonly ListEntry[]) => void;
+  readonly onEscape: () => void;
+  readonly onBlur: (event: FocusEvent) => void;
+}

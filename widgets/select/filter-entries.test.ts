@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { filterEntries, firstFitting } from './filter-entries.ts';
+
+const entries = [
+  { value: '', label: '--' },
+  { value: 'arg', label: 'Argentina' },
+  { value: 'civ', label: 'Côte d’Ivoire', detail: 'Ivory Coast' },
+  { value: 'ind', label: 'India', group: 'Asia' },
+  { value: 'kor', label: 'South Korea', group: 'Asia' },
+];
+const found = (text: string) => filterEntries(entries, text).map(({ value }) => value);
+
+test.each([
+  ['', ['', 'arg', 'civ', 'ind', 'kor']],
+  ['  ', ['', 'arg', 'civ', 'ind', 'kor']],
+  ['in', ['arg', 'ind']],
+  ['COTE', ['civ']],
+  ['ivory c', ['civ']],
+  ['asia', ['ind', 'kor']],
+  [' korea', ['kor']],
+  ['-', []],
+])('%j finds %j', (text, values) => {
+  expect(found(text)).toEqual(values);
+});
+
+test('what begins with the text is looked at first', () => {
+  expect(firstFitting(filterEntries(entries, 'in'), 'in')).toBe(1);
+  expect(firstFitting(filterEntries(entries, 'korea'), 'korea')).toBe(0);
+  expect(firstFitting([], 'x')).toBe(-1);
+});

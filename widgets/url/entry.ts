@@ -1,0 +1,11 @@
+import type { WidgetEntry } from '../widget-entry.ts';
+
+/** Longer addresses are cut by programs that they are sent to. */
+const LONGEST = 2000;
+
+export const entry = {
+  description: 'The address of a page in the web, with http or https.',
+  takes: ['placeholder', 'autocomplete', 'variant', 'maxLength', 'width', 'drawnBy'],
+  stores: 'web',
+  limit: LONGEST,
+} satisfies WidgetEntry;

@@ -1,0 +1,1 @@
+export { LateUrlInput as Widget } from '../../renderer/fields/late-inputs.tsx';

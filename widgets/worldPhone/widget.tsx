@@ -1,0 +1,1 @@
+export { LatePhoneInput as Widget } from '../../renderer/fields/late-inputs.tsx';
