@@ -81,7 +81,7 @@ test('every conversion ends although server, worker and browser are killed, and 
     },
     browser: async () => {
       const running = () => browsersOf([server.pid, worker.pid]);
-      await expect.poll(running, { intervals: [20], timeout: 20_000 }).not.toEqual([]);
+      await expect.poll(running, { intervals: [20] }).not.toEqual([]);
       for (const pid of running()) process.kill(pid, 'SIGKILL');
     },
   };

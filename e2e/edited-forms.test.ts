@@ -86,7 +86,7 @@ async function serve(
 ): Promise<void> {
   await Promise.all(files.map(({ path, text }) => writeFile(join(server.configDir, path), text)));
   const served = async () => await (await fetch(`${server.url}/login`)).text();
-  await expect.poll(served, { timeout: 60_000 }).toContain(hash);
+  await expect.poll(served).toContain(hash);
 }
 
 test(`${FORMS} edited forms are drawn page by page and save an answer to every question that they show`, async ({

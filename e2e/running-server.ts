@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Suites run beside each other: a start that takes two seconds of a processor may have to wait for one. */
-const READY_WITHIN_MS = 250_000;
+const READY_WITHIN_MS = 180_000;
 
 /** A mail as `GET /dev/outbox.json` shows it. */
 export interface Mail {

@@ -73,9 +73,7 @@ export class SaveLoad {
   /** Waits until so many saves more were acknowledged. */
   async until(more: number): Promise<void> {
     const goal = this.acknowledged + more;
-    await expect
-      .poll(() => this.acknowledged, { timeout: 60_000, intervals: [2] })
-      .toBeGreaterThanOrEqual(goal);
+    await expect.poll(() => this.acknowledged, { intervals: [2] }).toBeGreaterThanOrEqual(goal);
   }
 
   /** Ends the load; saves that are under way end or fail. */

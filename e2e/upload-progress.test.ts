@@ -36,7 +36,7 @@ test('over a slow line the bar of a file grows with what is sent, and a quarter 
   await expect(bar).toHaveAttribute('aria-valuenow', /^[3-9]\d$/);
   await expect(bar).toBeVisible();
   await expect(place).toContainText(/\d+% of your file has been sent/);
-  await expect(bar).toHaveCount(0, { timeout: 60_000 });
+  await expect(bar).toHaveCount(0);
   const { spoken, shown } = await page.evaluate(
     () => (window as unknown as { told: Record<'spoken' | 'shown', string[]> }).told,
   );

@@ -1,11 +1,13 @@
-// The storage contract and the journeys that need a MongoDB server, on two servers that know nothing of each other; `.ci/run`
-// calls it after `npm test`. `--mongod` (`npm run test:mongodb`) runs them on the real one: that of the machine, or one that is
-// downloaded.
+// Runs the storage contract and the journeys that need a MongoDB server on two stand-ins that share no code. `--mongod`
+// (`npm run test:mongodb`) runs them on the real server: the machine's, or a downloaded one. `--contract`
+// (`npm run test:contract`) runs only the contract, on mongo-java-server; `.ci/run` calls it after `npm test`.
 import { findServer, SERVER_CHOICE, type ServerName, STAND_INS } from './mongodb/find-server.ts';
 import { RunningMongodb } from './mongodb/running-mongodb.ts';
 import type { ServerProgram } from './mongodb/server-program.ts';
 import { LEFT_OUT, type OnServer, provenNowhere, readOnServer } from './mongodb/skipped-tests.ts';
 import { type Counts, close, playwrightStep, runStep, vitestStep } from './test-step.ts';
+
+const isContractOnly = process.argv.includes('--contract');
 
 /** Runs all on one server; null, with the reason on standard error, when it cannot be had. */
 async function testOn(choice: ServerName): Promise<{ contract: OnServer; others: Counts[] } | null> {
@@ -30,6 +32,7 @@ async function testOn(choice: ServerName): Promise<{ contract: OnServer; others:
       [LEFT_OUT]: JSON.stringify(Object.fromEntries(program.lacks)),
     };
     const contract = await testContract(choice, program, environment);
+    if (isContractOnly) return { contract, others: [] };
     const product = vitestStep(
       `what was submitted and told of, what calls cost, and moves, on ${choice}`,
       'node*',
@@ -64,7 +67,11 @@ async function testContract(
   return { server, passed: read?.passed ?? [], skipped: read?.skipped ?? [], counts };
 }
 
-const choices = process.argv.includes('--mongod') ? (['mongod'] as const) : STAND_INS;
+const choices: readonly ServerName[] = isContractOnly
+  ? ['mongo-java-server']
+  : process.argv.includes('--mongod')
+    ? ['mongod']
+    : STAND_INS;
 const begun = Date.now();
 const counts: Counts[] = [];
 const contracts: OnServer[] = [];

@@ -87,25 +87,19 @@ function seconds(since: number): string {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/**
- * Runs a suite and prints its counts. This process goes on meanwhile: a server for the tests may run in it. What a suite
- * prints that runs `beside` others is told in one piece, when it is over.
- */
-export async function runStep(
-  step: Step,
-  environment: NodeJS.ProcessEnv,
-  beside: 'alone' | 'beside' = 'alone',
-): Promise<Counts> {
+/** Runs a suite and prints its counts. It does not block this process, which may run a server for the tests. */
+export async function runStep(step: Step, environment: NodeJS.ProcessEnv): Promise<Counts> {
   const begun = Date.now();
   console.log(`\n— ${step.title} …`);
   const file = step.report === undefined ? undefined : join(reports, step.report.name);
   mkdirSync(reports, { recursive: true });
   if (file !== undefined) rmSync(file, { force: true });
   const [program = '', ...args] = step.command;
-  const stdio = beside === 'beside' ? 'pipe' : 'inherit';
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', stdio, stdio], env: environment });
-  const printed: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment,
+  });
   const [status] = await once(child, 'close').catch((error: Error) => {
     console.error(`${program} could not be run: ${error.message}`);
     return [1];
@@ -120,27 +114,11 @@ export async function runStep(
     // The runner can fail although each test passed: by an error outside of the tests.
     if (status !== 0 && counts.failed === 0) counts = { ...counts, failed: 1 };
   }
-  if (printed.length > 0) console.log(`\n— ${step.title}:\n${Buffer.concat(printed)}`);
   console.log(`  ${step.title}: ${counts.passed} passed, ${counts.failed} failed (${seconds(begun)})`);
   const failures = counts.failures?.length ? counts.failures : [`exit code ${status}`];
   return counts.failed === 0
     ? counts
     : { ...counts, failures: failures.map((each) => `${step.title} › ${each}`) };
-}
-
-/** Runs rows of suites beside each other, each row one suite after the other: while one waits, another one works. */
-export async function runBeside(
-  rows: readonly (readonly Step[])[],
-  environment: NodeJS.ProcessEnv,
-): Promise<Counts[]> {
-  const all = await Promise.all(
-    rows.map(async (row) => {
-      const counts: Counts[] = [];
-      for (const step of row) counts.push(await runStep(step, environment, 'beside'));
-      return counts;
-    }),
-  );
-  return all.flat();
 }
 
 /** Prints what failed and the closing line, and sets the exit code. No test at all is a failure. */

@@ -12,7 +12,6 @@ import { createWorld, type World } from './testing/fuzz/world.ts';
 const isLong = process.env.TEST_LONG === '1';
 const REQUESTS = isLong ? 20_000 : 400;
 const LEAST_SUCCESSES = 0.05;
-const TIMEOUT = isLong ? 1_800_000 : 600_000;
 
 /** What a stranger may know, and no password. */
 function knownTo({ form, files, bystanders, serviceToken, publicToken }: World): Known {
@@ -57,9 +56,7 @@ function shown(plan: Plan): object {
   return { operation: operation.name, ...rest, ...body };
 }
 
-test('no request breaks a call, leaves its description, or touches the account of somebody else', {
-  timeout: TIMEOUT,
-}, async () => {
+test('no request breaks a call, leaves its description, or touches the account of somebody else', async () => {
   const world = await createWorld();
   const operations = operationsOf((await world.app().inject('/docs/json')).json());
   const before = await bystanderState(world);

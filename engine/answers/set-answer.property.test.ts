@@ -14,7 +14,7 @@ import {
   type PlacedQuestion,
   placedQuestions,
 } from '../testing/placed-questions.ts';
-import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { runs } from '../testing/property-runs.ts';
 import { compileSmallForm } from '../testing/small-form.ts';
 import { truth, type World } from '../testing/truth.ts';
 import { isEmpty } from './answer.ts';
@@ -141,94 +141,82 @@ function expectComputed(form: CompiledForm, generated: GeneratedForm, answers: A
   }
 }
 
-test(
-  'after any way through any form, no hidden question holds an answer',
-  () => {
-    fc.assert(
-      fc.property(walks, ({ generated, steps }) => {
-        const form = compileSmallForm(generated.form);
-        let { answers } = computeAnswers(form, { stranger: 'kept', stranger_desc: 'kept' });
-        for (const { key, value } of steps) {
-          const question = form.questions[key];
-          // Nobody can answer what is not shown, or choose what is not offered.
-          if (question === undefined ? !key.startsWith('#') : !isVisible(form, question, answers)) continue;
-          if (question && !isOffered(form, question, answers, value)) continue;
-          const change = setAnswer(form, answers, key, value);
-          expect(hiddenAnswers(form, change.answers)).toEqual([]);
-          expectCause(form, answers, change);
-          const filled = Object.keys(question?.fills ?? {});
-          expectOnly(form, answers, change, [key, ...filled, ...computedKeys(form)]);
-          expect(setAnswer(form, change.answers, key, value).changed).toEqual([]);
-          expect(clearHidden(form, change.answers).changed).toEqual([]);
-          for (const one of filled) expect(isStorable(form, one, change.answers[one] ?? '')).toBe(true);
-          expectComputed(form, generated, change.answers);
-          expectOffered(form, generated, change.answers);
-          for (const choice of Object.values(form.questions).filter(({ describe }) => describe)) {
-            const chosen = String(change.answers[choice.key] ?? '').split('\n');
-            const labels = offeredOptions(form, choice, change.answers)
-              .filter((option) => chosen.includes(option.value))
-              .map(({ label }) => label);
-            expect(change.answers[`${choice.key}_desc`] ?? '').toBe(labels.join('; '));
-          }
-          answers = change.answers;
-        }
-      }),
-      runs(50, 80),
-    );
-  },
-  PROPERTY_TIMEOUT,
-);
-
-test(
-  'clearHidden leaves no hidden answer, whatever was stored, and a second time changes nothing',
-  () => {
-    fc.assert(
-      fc.property(walks, ({ generated, steps }) => {
-        const form = compileSmallForm(generated.form);
-        const before: Answers = Object.fromEntries([
-          ['stranger', 'kept'],
-          ...steps.map(({ key, value }) => [key, value]),
-        ]);
-        const change = clearHidden(form, before);
+test('after any way through any form, no hidden question holds an answer', () => {
+  fc.assert(
+    fc.property(walks, ({ generated, steps }) => {
+      const form = compileSmallForm(generated.form);
+      let { answers } = computeAnswers(form, { stranger: 'kept', stranger_desc: 'kept' });
+      for (const { key, value } of steps) {
+        const question = form.questions[key];
+        // Nobody can answer what is not shown, or choose what is not offered.
+        if (question === undefined ? !key.startsWith('#') : !isVisible(form, question, answers)) continue;
+        if (question && !isOffered(form, question, answers, value)) continue;
+        const change = setAnswer(form, answers, key, value);
         expect(hiddenAnswers(form, change.answers)).toEqual([]);
-        expectCause(form, before, change);
-        expectOnly(form, before, change, computedKeys(form));
+        expectCause(form, answers, change);
+        const filled = Object.keys(question?.fills ?? {});
+        expectOnly(form, answers, change, [key, ...filled, ...computedKeys(form)]);
+        expect(setAnswer(form, change.answers, key, value).changed).toEqual([]);
+        expect(clearHidden(form, change.answers).changed).toEqual([]);
+        for (const one of filled) expect(isStorable(form, one, change.answers[one] ?? '')).toBe(true);
         expectComputed(form, generated, change.answers);
-        expect(clearHidden(form, change.answers)).toEqual({
-          answers: change.answers,
-          changed: [],
-          cleared: [],
-        });
-      }),
-      runs(50, 80),
-    );
-  },
-  PROPERTY_TIMEOUT,
-);
-
-test(
-  'what is shown follows from the conditions as the specification words them',
-  () => {
-    fc.assert(
-      fc.property(walks, ({ generated, steps }) => {
-        const form = compileSmallForm(generated.form);
-        const answers: Answers = Object.fromEntries(steps.map(({ key, value }) => [key, value]));
-        const placed = placedQuestions(generated);
-        expect(Object.keys(form.questions).sort()).toEqual(placed.map(({ key }) => key).sort());
-        for (const one of placed) {
-          const { key, definition, hides, place } = one;
-          const question = form.questions[key];
-          if (question === undefined) throw new Error(`${key} is missing.`);
-          const world = worldAt(generated, answers, one);
-          const hidden = !place.isThere(answers) || hides.some((hide) => truth(hide, world));
-          const truly = trulyOffered(definition, world);
-          expect(isVisible(form, question, answers)).toBe(!hidden && truly?.isDrawn !== false);
-          const offered = offeredOptions(form, question, answers).map(({ record: _, ...option }) => option);
-          if (truly?.isDrawn) expect(offered).toEqual(truly.offered);
+        expectOffered(form, generated, change.answers);
+        for (const choice of Object.values(form.questions).filter(({ describe }) => describe)) {
+          const chosen = String(change.answers[choice.key] ?? '').split('\n');
+          const labels = offeredOptions(form, choice, change.answers)
+            .filter((option) => chosen.includes(option.value))
+            .map(({ label }) => label);
+          expect(change.answers[`${choice.key}_desc`] ?? '').toBe(labels.join('; '));
         }
-      }),
-      runs(50, 80),
-    );
-  },
-  PROPERTY_TIMEOUT,
-);
+        answers = change.answers;
+      }
+    }),
+    runs(50, 80),
+  );
+});
+
+test('clearHidden leaves no hidden answer, whatever was stored, and a second time changes nothing', () => {
+  fc.assert(
+    fc.property(walks, ({ generated, steps }) => {
+      const form = compileSmallForm(generated.form);
+      const before: Answers = Object.fromEntries([
+        ['stranger', 'kept'],
+        ...steps.map(({ key, value }) => [key, value]),
+      ]);
+      const change = clearHidden(form, before);
+      expect(hiddenAnswers(form, change.answers)).toEqual([]);
+      expectCause(form, before, change);
+      expectOnly(form, before, change, computedKeys(form));
+      expectComputed(form, generated, change.answers);
+      expect(clearHidden(form, change.answers)).toEqual({
+        answers: change.answers,
+        changed: [],
+        cleared: [],
+      });
+    }),
+    runs(50, 80),
+  );
+});
+
+test('what is shown follows from the conditions as the specification words them', () => {
+  fc.assert(
+    fc.property(walks, ({ generated, steps }) => {
+      const form = compileSmallForm(generated.form);
+      const answers: Answers = Object.fromEntries(steps.map(({ key, value }) => [key, value]));
+      const placed = placedQuestions(generated);
+      expect(Object.keys(form.questions).sort()).toEqual(placed.map(({ key }) => key).sort());
+      for (const one of placed) {
+        const { key, definition, hides, place } = one;
+        const question = form.questions[key];
+        if (question === undefined) throw new Error(`${key} is missing.`);
+        const world = worldAt(generated, answers, one);
+        const hidden = !place.isThere(answers) || hides.some((hide) => truth(hide, world));
+        const truly = trulyOffered(definition, world);
+        expect(isVisible(form, question, answers)).toBe(!hidden && truly?.isDrawn !== false);
+        const offered = offeredOptions(form, question, answers).map(({ record: _, ...option }) => option);
+        if (truly?.isDrawn) expect(offered).toEqual(truly.offered);
+      }
+    }),
+    runs(50, 80),
+  );
+});

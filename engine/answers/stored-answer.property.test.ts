@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { runs } from '../testing/property-runs.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
 import { acceptAnswers } from './accept-answers.ts';
 import { isBlankText, trimBlanks } from './blank.ts';
@@ -32,70 +32,62 @@ const piece = fc.oneof(
 );
 const text = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''));
 
-test(
-  'what the browser takes the server stores as it is, and shows the same of it',
-  () => {
-    const seen = { empty: 0, trimmed: 0, oneLine: 0, refused: 0 };
-    fc.assert(
-      fc.property(fc.constantFrom(...texts), text, (question, typed) => {
-        const { key } = question;
-        const taken = setAnswer(form, {}, key, typed).answers[key] ?? '';
-        const accepted = acceptAnswers(form, { [key]: taken }, {});
-        if (!accepted.ok) {
-          // Nothing was given to be refused for: what is refused is refused as it was typed, too.
-          expect(acceptAnswers(form, { [key]: typed }, {}).ok).toBe(false);
-          seen.refused += 1;
-          return;
-        }
-        const { hiddenWhen, widget } = question;
-        if (hiddenWhen.length === 0) expect(accepted.changes[key]).toBe(taken);
-        const direct = acceptAnswers(form, { [key]: typed }, {});
-        // By HTTP several lines are refused where an input would have made them one.
-        expect(direct.ok ? direct.changes : accepted.changes).toEqual(accepted.changes);
-        expect(direct.ok || /[\r\n\u2028\u2029]/.test(typed)).toBe(true);
-        expect(isBlankText(typed)).toBe(taken === '');
-        expect(setAnswer(form, {}, key, taken).answers[key] ?? '').toBe(taken);
-        seen.empty += Number(taken === '' && typed !== '');
-        seen.trimmed += Number(widget === 'email' && taken !== typed && taken === trimBlanks(typed));
-        seen.oneLine += Number(!direct.ok);
-      }),
-      runs(2000),
-    );
-    for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(0);
-  },
-  PROPERTY_TIMEOUT,
-);
+test('what the browser takes the server stores as it is, and shows the same of it', () => {
+  const seen = { empty: 0, trimmed: 0, oneLine: 0, refused: 0 };
+  fc.assert(
+    fc.property(fc.constantFrom(...texts), text, (question, typed) => {
+      const { key } = question;
+      const taken = setAnswer(form, {}, key, typed).answers[key] ?? '';
+      const accepted = acceptAnswers(form, { [key]: taken }, {});
+      if (!accepted.ok) {
+        // Nothing was given to be refused for: what is refused is refused as it was typed, too.
+        expect(acceptAnswers(form, { [key]: typed }, {}).ok).toBe(false);
+        seen.refused += 1;
+        return;
+      }
+      const { hiddenWhen, widget } = question;
+      if (hiddenWhen.length === 0) expect(accepted.changes[key]).toBe(taken);
+      const direct = acceptAnswers(form, { [key]: typed }, {});
+      // By HTTP several lines are refused where an input would have made them one.
+      expect(direct.ok ? direct.changes : accepted.changes).toEqual(accepted.changes);
+      expect(direct.ok || /[\r\n\u2028\u2029]/.test(typed)).toBe(true);
+      expect(isBlankText(typed)).toBe(taken === '');
+      expect(setAnswer(form, {}, key, taken).answers[key] ?? '').toBe(taken);
+      seen.empty += Number(taken === '' && typed !== '');
+      seen.trimmed += Number(widget === 'email' && taken !== typed && taken === trimBlanks(typed));
+      seen.oneLine += Number(!direct.ok);
+    }),
+    runs(2000),
+  );
+  for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(0);
+});
 
-test(
-  'a save leaves no answer to a question that is hidden after it, as the browser leaves none',
-  () => {
-    const choices = Object.values(form.questions).filter(
-      ({ type, page }) => type === 'string' && page === 'about',
+test('a save leaves no answer to a question that is hidden after it, as the browser leaves none', () => {
+  const choices = Object.values(form.questions).filter(
+    ({ type, page }) => type === 'string' && page === 'about',
+  );
+  const valueTo = (at: number) =>
+    fc.constantFrom(
+      ...(choices[at]?.options === undefined
+        ? ['', 'a text']
+        : Object.values(form.optionLists).flatMap((list) => list.slice(0, 4).map(({ value }) => value))),
     );
-    const valueTo = (at: number) =>
-      fc.constantFrom(
-        ...(choices[at]?.options === undefined
-          ? ['', 'a text']
-          : Object.values(form.optionLists).flatMap((list) => list.slice(0, 4).map(({ value }) => value))),
-      );
-    const given = fc
-      .array(
-        fc
-          .nat({ max: choices.length - 1 })
-          .chain((at) => valueTo(at).map((value) => [choices[at]?.key ?? '', value] as const)),
-      )
-      .map((entries) => Object.fromEntries(entries));
-    fc.assert(
-      fc.property(fc.array(given, { minLength: 1, maxLength: 4 }), (saves) => {
-        let stored = {};
-        for (const body of saves) {
-          const accepted = acceptAnswers(form, body, stored);
-          if (accepted.ok) stored = { ...stored, ...accepted.changes };
-        }
-        expect(clearHidden(form, stored).cleared).toEqual([]);
-      }),
-      runs(300),
-    );
-  },
-  PROPERTY_TIMEOUT,
-);
+  const given = fc
+    .array(
+      fc
+        .nat({ max: choices.length - 1 })
+        .chain((at) => valueTo(at).map((value) => [choices[at]?.key ?? '', value] as const)),
+    )
+    .map((entries) => Object.fromEntries(entries));
+  fc.assert(
+    fc.property(fc.array(given, { minLength: 1, maxLength: 4 }), (saves) => {
+      let stored = {};
+      for (const body of saves) {
+        const accepted = acceptAnswers(form, body, stored);
+        if (accepted.ok) stored = { ...stored, ...accepted.changes };
+      }
+      expect(clearHidden(form, stored).cleared).toEqual([]);
+    }),
+    runs(300),
+  );
+});

@@ -6,7 +6,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import { LISTS } from '../testing/arbitrary-answer.ts';
 import { conditionOn } from '../testing/arbitrary-condition.ts';
 import { arbitraryForm } from '../testing/arbitrary-form.ts';
-import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { runs } from '../testing/property-runs.ts';
 import { type SmallForm, smallForm } from '../testing/small-form.ts';
 
 /** Names that collide with each other and with what every object has. */
@@ -125,40 +125,32 @@ const anyForm: Arbitrary<SmallForm> = fc.record({
   ),
 });
 
-test(
-  'any form compiles or has errors, and each finding stands in one of its files',
-  () => {
-    fc.assert(
-      fc.property(anyForm, fc.boolean(), (small, checks) => {
-        const files = smallForm(small);
-        const { compiled, diagnostics } = compileConfig(files, { checks });
-        expect(compiled === undefined).toBe(hasErrors(diagnostics));
-        for (const { file, line, column, endLine, endColumn, message } of diagnostics) {
-          const lines = files.find(({ path }) => path === file)?.text.split('\n') ?? [];
-          expect(lines.length).toBeGreaterThanOrEqual(endLine);
-          expect((lines[line - 1] ?? '').length).toBeGreaterThanOrEqual(column - 1);
-          expect((lines[endLine - 1] ?? '').length).toBeGreaterThanOrEqual(endColumn - 1);
-          expect(message).not.toMatch(/undefined|\[object|function/);
-        }
-        if (compiled !== undefined) expect(JSON.parse(JSON.stringify(compiled.form))).toEqual(compiled.form);
-      }),
-      runs(100, 80),
-    );
-  },
-  PROPERTY_TIMEOUT,
-);
+test('any form compiles or has errors, and each finding stands in one of its files', () => {
+  fc.assert(
+    fc.property(anyForm, fc.boolean(), (small, checks) => {
+      const files = smallForm(small);
+      const { compiled, diagnostics } = compileConfig(files, { checks });
+      expect(compiled === undefined).toBe(hasErrors(diagnostics));
+      for (const { file, line, column, endLine, endColumn, message } of diagnostics) {
+        const lines = files.find(({ path }) => path === file)?.text.split('\n') ?? [];
+        expect(lines.length).toBeGreaterThanOrEqual(endLine);
+        expect((lines[line - 1] ?? '').length).toBeGreaterThanOrEqual(column - 1);
+        expect((lines[endLine - 1] ?? '').length).toBeGreaterThanOrEqual(endColumn - 1);
+        expect(message).not.toMatch(/undefined|\[object|function/);
+      }
+      if (compiled !== undefined) expect(JSON.parse(JSON.stringify(compiled.form))).toEqual(compiled.form);
+    }),
+    runs(100, 80),
+  );
+});
 
-test(
-  'a form without mistakes has no findings, but for conditions that are used nowhere, and orders of texts',
-  () => {
-    fc.assert(
-      fc.property(arbitraryForm, ({ form }) => {
-        const { diagnostics } = compileConfig(smallForm(form), { checks: true });
-        const told = diagnostics.filter(({ code }) => !['unused-condition', 'order-of-text'].includes(code));
-        expect(told).toEqual([]);
-      }),
-      runs(50, 80),
-    );
-  },
-  PROPERTY_TIMEOUT,
-);
+test('a form without mistakes has no findings, but for conditions that are used nowhere, and orders of texts', () => {
+  fc.assert(
+    fc.property(arbitraryForm, ({ form }) => {
+      const { diagnostics } = compileConfig(smallForm(form), { checks: true });
+      const told = diagnostics.filter(({ code }) => !['unused-condition', 'order-of-text'].includes(code));
+      expect(told).toEqual([]);
+    }),
+    runs(50, 80),
+  );
+});

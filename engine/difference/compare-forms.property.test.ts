@@ -11,7 +11,7 @@ import { judgedForm } from '../proof/prove-form.ts';
 import { LISTS } from '../testing/arbitrary-answer.ts';
 import { arbitraryForm, type GeneratedForm } from '../testing/arbitrary-form.ts';
 import { answersTo, askedQuestions } from '../testing/placed-questions.ts';
-import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { runs } from '../testing/property-runs.ts';
 import { type SmallForm, smallForm } from '../testing/small-form.ts';
 import { compareForms } from './compare-forms.ts';
 import { effectsOf } from './effects.ts';
@@ -66,85 +66,73 @@ const edited: fc.Arbitrary<readonly [GeneratedForm, SmallForm]> = fc
     return [one, other.form];
   });
 
-test(
-  'each stored answer that an edited form drops, empties or refuses is told of',
-  () => {
-    const seen = { lost: 0, refused: 0, missing: 0, none: 0 };
-    const pairs = edited.chain(([one, now]) =>
-      fc.record({
-        one: fc.constant(one),
-        now: fc.constant(now),
-        answers: answersTo(one, askedQuestions(one)),
-      }),
-    );
-    fc.assert(
-      fc.property(pairs, ({ one, now, answers }) => {
-        const [before, after] = [compiledOf(one.form), compiledOf(now)];
-        fc.pre(before !== undefined && after !== undefined);
-        if (before === undefined || after === undefined) return;
-        const stored = settled(before, answers);
-        const known = Object.entries(stored).filter(
-          ([key, value]) => key.startsWith('#') || typeof value === after.form.keys[key]?.type,
-        );
-        const readings = { old: stored, now: Object.fromEntries(known) };
-        const effects = effectsOf(judgedForm(before), judgedForm(after), readings, TODAY);
-        const found = compareForms(before, after);
-        const told = (...harms: readonly string[]) =>
-          new Set(found.filter(({ harm }) => harms.includes(harm)).flatMap(({ keys }) => keys));
-        const [lost, worse] = [told('lost'), told('lost', 'incomplete')];
-        for (const key of effects.lost) expect(lost, `${key} is lost`).toContain(key);
-        for (const key of effects.refused) expect(worse, `${key} is refused`).toContain(key);
-        for (const key of effects.missing) expect(worse, `${key} is missing`).toContain(key);
-        seen.lost += effects.lost.size;
-        seen.refused += effects.refused.size;
-        seen.missing += effects.missing.size;
-        seen.none += Number(found.length === 0);
-      }),
-      runs(20, 40),
-    );
-    for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(0);
-  },
-  PROPERTY_TIMEOUT,
-);
+test('each stored answer that an edited form drops, empties or refuses is told of', () => {
+  const seen = { lost: 0, refused: 0, missing: 0, none: 0 };
+  const pairs = edited.chain(([one, now]) =>
+    fc.record({
+      one: fc.constant(one),
+      now: fc.constant(now),
+      answers: answersTo(one, askedQuestions(one)),
+    }),
+  );
+  fc.assert(
+    fc.property(pairs, ({ one, now, answers }) => {
+      const [before, after] = [compiledOf(one.form), compiledOf(now)];
+      fc.pre(before !== undefined && after !== undefined);
+      if (before === undefined || after === undefined) return;
+      const stored = settled(before, answers);
+      const known = Object.entries(stored).filter(
+        ([key, value]) => key.startsWith('#') || typeof value === after.form.keys[key]?.type,
+      );
+      const readings = { old: stored, now: Object.fromEntries(known) };
+      const effects = effectsOf(judgedForm(before), judgedForm(after), readings, TODAY);
+      const found = compareForms(before, after);
+      const told = (...harms: readonly string[]) =>
+        new Set(found.filter(({ harm }) => harms.includes(harm)).flatMap(({ keys }) => keys));
+      const [lost, worse] = [told('lost'), told('lost', 'incomplete')];
+      for (const key of effects.lost) expect(lost, `${key} is lost`).toContain(key);
+      for (const key of effects.refused) expect(worse, `${key} is refused`).toContain(key);
+      for (const key of effects.missing) expect(worse, `${key} is missing`).toContain(key);
+      seen.lost += effects.lost.size;
+      seen.refused += effects.refused.size;
+      seen.missing += effects.missing.size;
+      seen.none += Number(found.length === 0);
+    }),
+    runs(20, 40),
+  );
+  for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(0);
+});
 
-test(
-  'of the same form nothing is told',
-  () => {
-    fc.assert(
-      fc.property(arbitraryForm, ({ form }) => {
-        const [one, other] = [compiledOf(form), compiledOf(structuredClone(form))];
-        fc.pre(one !== undefined && other !== undefined);
-        if (one !== undefined && other !== undefined) expect(compareForms(one, other)).toEqual([]);
-      }),
-      runs(10, 50),
-    );
-  },
-  PROPERTY_TIMEOUT,
-);
+test('of the same form nothing is told', () => {
+  fc.assert(
+    fc.property(arbitraryForm, ({ form }) => {
+      const [one, other] = [compiledOf(form), compiledOf(structuredClone(form))];
+      fc.pre(one !== undefined && other !== undefined);
+      if (one !== undefined && other !== undefined) expect(compareForms(one, other)).toEqual([]);
+    }),
+    runs(10, 50),
+  );
+});
 
-test(
-  'no answer is said to be lost where rules go, or optional questions and options come',
-  () => {
-    fc.assert(
-      fc.property(arbitraryForm, ({ form }) => {
-        const one = compiledOf(form);
-        const several = form.lists?.several;
-        if (!Array.isArray(several)) throw new Error('There is no such list.');
-        const other = compiledOf({
-          ...form,
-          rules: [],
-          content: [{ question: 'new_one', label: 'New', widget: 'text' }, ...form.content],
-          lists: { ...form.lists, several: [...several, { value: 'new', label: 'New' }] },
-        });
-        fc.pre(one !== undefined && other !== undefined);
-        if (one === undefined || other === undefined) return;
-        expect(compareForms(one, other).filter(({ harm }) => harm === 'lost')).toEqual([]);
-      }),
-      runs(10, 50),
-    );
-  },
-  PROPERTY_TIMEOUT,
-);
+test('no answer is said to be lost where rules go, or optional questions and options come', () => {
+  fc.assert(
+    fc.property(arbitraryForm, ({ form }) => {
+      const one = compiledOf(form);
+      const several = form.lists?.several;
+      if (!Array.isArray(several)) throw new Error('There is no such list.');
+      const other = compiledOf({
+        ...form,
+        rules: [],
+        content: [{ question: 'new_one', label: 'New', widget: 'text' }, ...form.content],
+        lists: { ...form.lists, several: [...several, { value: 'new', label: 'New' }] },
+      });
+      fc.pre(one !== undefined && other !== undefined);
+      if (one === undefined || other === undefined) return;
+      expect(compareForms(one, other).filter(({ harm }) => harm === 'lost')).toEqual([]);
+    }),
+    runs(10, 50),
+  );
+});
 
 /** A form in which a question has another key, in conditions as well. */
 function renamed(form: SmallForm, key: string, to: string): SmallForm {
@@ -152,32 +140,28 @@ function renamed(form: SmallForm, key: string, to: string): SmallForm {
   return { ...(JSON.parse(text) as SmallForm), migrations: { one: [{ rename: key, to }] } };
 }
 
-test(
-  'a renamed question is no loss where a migration says so, whatever reads it',
-  () => {
-    let seen = 0;
-    const cases = arbitraryForm.chain((one) =>
-      fc.record({
-        one: fc.constant(one),
-        key: fc.constantFrom(...askedQuestions(one).map(({ definition }) => definition.question)),
-      }),
-    );
-    fc.assert(
-      fc.property(cases, ({ one, key }) => {
-        const to = `new_${key}`;
-        const [before, after] = [compiledOf(one.form), compiledOf(renamed(one.form, key, to))];
-        fc.pre(before !== undefined && after !== undefined);
-        if (before === undefined || after === undefined) return;
-        const found = compareForms(before, after);
-        const keys = askedQuestions(one)
-          .filter(({ definition }) => definition.question === key)
-          .map(({ place }) => place.key(key).replace(key, to));
-        expect(found.map((one) => [one.harm, one.code, one.keys])).toEqual([['harmless', 'migrated', keys]]);
-        seen += 1;
-      }),
-      runs(80, 10),
-    );
-    expect(seen).toBeGreaterThan(0);
-  },
-  PROPERTY_TIMEOUT,
-);
+test('a renamed question is no loss where a migration says so, whatever reads it', () => {
+  let seen = 0;
+  const cases = arbitraryForm.chain((one) =>
+    fc.record({
+      one: fc.constant(one),
+      key: fc.constantFrom(...askedQuestions(one).map(({ definition }) => definition.question)),
+    }),
+  );
+  fc.assert(
+    fc.property(cases, ({ one, key }) => {
+      const to = `new_${key}`;
+      const [before, after] = [compiledOf(one.form), compiledOf(renamed(one.form, key, to))];
+      fc.pre(before !== undefined && after !== undefined);
+      if (before === undefined || after === undefined) return;
+      const found = compareForms(before, after);
+      const keys = askedQuestions(one)
+        .filter(({ definition }) => definition.question === key)
+        .map(({ place }) => place.key(key).replace(key, to));
+      expect(found.map((one) => [one.harm, one.code, one.keys])).toEqual([['harmless', 'migrated', keys]]);
+      seen += 1;
+    }),
+    runs(80, 10),
+  );
+  expect(seen).toBeGreaterThan(0);
+});

@@ -6,7 +6,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { editFiles } from '../testing/config-edits.ts';
 import { compileFiles, secondFiles } from '../testing/config-files.ts';
-import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { runs } from '../testing/property-runs.ts';
 import { SEED } from '../testing/seed.ts';
 import { fixFiles } from './fix-files.ts';
 
@@ -60,7 +60,7 @@ function expectFixed(edited: readonly SourceFile[]): number {
   return made.length;
 }
 
-test('forms edited by chance', { timeout: PROPERTY_TIMEOUT }, () => {
+test('forms edited by chance', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), (number) => {
       expectFixed(editFiles(secondFiles, SEED, number).files);
@@ -69,7 +69,7 @@ test('forms edited by chance', { timeout: PROPERTY_TIMEOUT }, () => {
   );
 });
 
-test('forms with a slip of the hand: most are mended', { timeout: PROPERTY_TIMEOUT }, () => {
+test('forms with a slip of the hand: most are mended', () => {
   let [broken, mended] = [0, 0];
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.boolean(), (at, exchange) => {

@@ -15,7 +15,7 @@ import {
   type PlacedQuestion,
   placedQuestions,
 } from '../testing/placed-questions.ts';
-import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { runs } from '../testing/property-runs.ts';
 import { smallForm } from '../testing/small-form.ts';
 import { listedValues } from '../values/list-text.ts';
 import { migrate } from './migrate.ts';
@@ -113,63 +113,59 @@ function isMapped(
   });
 }
 
-test(
-  'each answer to an earlier form is kept, mapped or set aside, and doing it again changes nothing',
-  () => {
-    const seen = { kept: 0, mapped: 0, aside: 0 };
-    const cases = fc.tuple(arbitraryForm, arbitraryForm).chain(([one, now]) => {
-      const written = (form: GeneratedForm) => [
-        ...new Set(askedQuestions(form).map(({ definition }) => definition.question)),
-      ];
-      const [keys, targets] = [written(one), written(now)];
-      const edit = fc.record({
-        key: fc.constantFrom(...keys),
-        kind: fc.nat(),
-        to: fc.constantFrom(...targets),
-        other: fc.constantFrom(...targets),
-      });
-      return fc.record({
-        one: fc.constant(one),
-        now: fc.constant(now),
-        given: answersTo(one, askedQuestions(one)),
-        edits: fc.uniqueArray(edit, { selector: ({ key }) => key, maxLength: keys.length }),
-        isJoined: fc.boolean(),
-        map: fc.constantFrom(...targets),
-      });
+test('each answer to an earlier form is kept, mapped or set aside, and doing it again changes nothing', () => {
+  const seen = { kept: 0, mapped: 0, aside: 0 };
+  const cases = fc.tuple(arbitraryForm, arbitraryForm).chain(([one, now]) => {
+    const written = (form: GeneratedForm) => [
+      ...new Set(askedQuestions(form).map(({ definition }) => definition.question)),
+    ];
+    const [keys, targets] = [written(one), written(now)];
+    const edit = fc.record({
+      key: fc.constantFrom(...keys),
+      kind: fc.nat(),
+      to: fc.constantFrom(...targets),
+      other: fc.constantFrom(...targets),
     });
-    fc.assert(
-      fc.property(cases, ({ one, now, given, edits, isJoined, map }) => {
-        const earlier = compileConfig(smallForm(one.form), { checks: false }).compiled?.form;
-        const inPlace = { map, values: { x: 'z', gone: 'x', true: 'x' } };
-        const compiled = withSteps(now, [...stepsOf(edits, isJoined), inPlace]);
-        fc.pre(earlier !== undefined && compiled !== undefined);
-        if (earlier === undefined || compiled === undefined) return;
-        const { form, migrations } = compiled;
-        const stored = storedBy(earlier, placedQuestions(one), given, new Set(edits.map(({ key }) => key)));
-        const record = { files: {}, isSensitive: () => false };
-        const { changes } = migrate(form, migrations.steps, { ...record, answers: stored });
-        const answers = { ...stored, ...changes };
-        const aside = setAsideIn(answers);
-        for (const [key, value] of Object.entries(stored)) {
-          if (isEmpty(value) || key.startsWith('#') || key.endsWith('_desc')) continue;
-          const isKept = answers[key] === value;
-          const isAside = aside.some((each) => each.key === key && each.value === value);
-          const isMovedOn = isMapped(form, migrations, [key, value], stored, answers);
-          expect([key, value, isKept || isAside || isMovedOn]).toEqual([key, value, true]);
-          if (isKept) seen.kept += 1;
-          else if (isAside) seen.aside += 1;
-          else seen.mapped += 1;
-        }
-        // Nothing is stored that the form would not take.
-        for (const [key, value] of Object.entries(changes)) {
-          if (Object.hasOwn(form.keys, key)) expect([key, isStorable(form, key, value)]).toEqual([key, true]);
-          else expect(isEmpty(value) || key.startsWith('#aside:')).toBe(true);
-        }
-        expect(migrate(form, migrations.steps, { ...record, answers }).changes).toEqual({});
-      }),
-      runs(100, 10),
-    );
-    for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(0);
-  },
-  PROPERTY_TIMEOUT,
-);
+    return fc.record({
+      one: fc.constant(one),
+      now: fc.constant(now),
+      given: answersTo(one, askedQuestions(one)),
+      edits: fc.uniqueArray(edit, { selector: ({ key }) => key, maxLength: keys.length }),
+      isJoined: fc.boolean(),
+      map: fc.constantFrom(...targets),
+    });
+  });
+  fc.assert(
+    fc.property(cases, ({ one, now, given, edits, isJoined, map }) => {
+      const earlier = compileConfig(smallForm(one.form), { checks: false }).compiled?.form;
+      const inPlace = { map, values: { x: 'z', gone: 'x', true: 'x' } };
+      const compiled = withSteps(now, [...stepsOf(edits, isJoined), inPlace]);
+      fc.pre(earlier !== undefined && compiled !== undefined);
+      if (earlier === undefined || compiled === undefined) return;
+      const { form, migrations } = compiled;
+      const stored = storedBy(earlier, placedQuestions(one), given, new Set(edits.map(({ key }) => key)));
+      const record = { files: {}, isSensitive: () => false };
+      const { changes } = migrate(form, migrations.steps, { ...record, answers: stored });
+      const answers = { ...stored, ...changes };
+      const aside = setAsideIn(answers);
+      for (const [key, value] of Object.entries(stored)) {
+        if (isEmpty(value) || key.startsWith('#') || key.endsWith('_desc')) continue;
+        const isKept = answers[key] === value;
+        const isAside = aside.some((each) => each.key === key && each.value === value);
+        const isMovedOn = isMapped(form, migrations, [key, value], stored, answers);
+        expect([key, value, isKept || isAside || isMovedOn]).toEqual([key, value, true]);
+        if (isKept) seen.kept += 1;
+        else if (isAside) seen.aside += 1;
+        else seen.mapped += 1;
+      }
+      // Nothing is stored that the form would not take.
+      for (const [key, value] of Object.entries(changes)) {
+        if (Object.hasOwn(form.keys, key)) expect([key, isStorable(form, key, value)]).toEqual([key, true]);
+        else expect(isEmpty(value) || key.startsWith('#aside:')).toBe(true);
+      }
+      expect(migrate(form, migrations.steps, { ...record, answers }).changes).toEqual({});
+    }),
+    runs(100, 10),
+  );
+  for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(0);
+});

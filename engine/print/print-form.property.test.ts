@@ -10,7 +10,7 @@ import { compileFiles, secondFiles, shippedFiles } from '../testing/config-files
 import { NESTED } from '../testing/nested-form.ts';
 import { answersTo } from '../testing/placed-questions.ts';
 import { expectedPairs, type LabelledValue } from '../testing/printed-oracle.ts';
-import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { runs } from '../testing/property-runs.ts';
 import { compileSmallForm, type SmallForm, smallForm } from '../testing/small-form.ts';
 import { printForm } from './print-form.ts';
 import type { PrintedContent } from './printed.ts';
@@ -46,66 +46,54 @@ function expectPrinted(
 test.each([
   { name: 'the shipped form', files: shippedFiles, most: 80 },
   { name: 'the second form', files: secondFiles, most: 12 },
-])(
-  '$name',
-  ({ files, most }) => {
-    const { compiled } = compileFiles(files);
-    if (compiled === undefined) throw new Error('The form does not compile.');
-    const { form } = compiled;
-    const fileKeys = Object.values(form.questions)
-      .filter(({ widget }) => widget === 'file')
-      .map(({ key }) => key);
-    const shown = Object.values(form.questions).find(({ source }) => source !== undefined)?.key ?? '';
-    const account = fc.constantFrom({}, { [shown]: 'ada@example.org' });
-    const few = answerSets(form, TODAY).chain((answers) =>
-      fc
-        .subarray(Object.entries(answers), { maxLength: 4 })
-        .map((entries): Answers => Object.fromEntries(entries)),
-    );
-    const sets = fc
-      .tuple(fc.oneof(answerSets(form, TODAY), few), account, fc.subarray(fileKeys))
-      .map(([answers, more, documents]) => ({ answers: { ...answers, ...more }, documents }));
-    const counts: number[] = [];
-    fc.assert(
-      fc.property(sets, ({ answers, documents }) => {
-        counts.push(expectPrinted(files, form, answers, documents));
-      }),
-      runs(50, 80),
-    );
-    // Applications of many sizes were among them.
-    expect(new Set(counts).size).toBeGreaterThan(4);
-    expect(Math.max(...counts)).toBeGreaterThan(most);
-  },
-  PROPERTY_TIMEOUT,
-);
+])('$name', ({ files, most }) => {
+  const { compiled } = compileFiles(files);
+  if (compiled === undefined) throw new Error('The form does not compile.');
+  const { form } = compiled;
+  const fileKeys = Object.values(form.questions)
+    .filter(({ widget }) => widget === 'file')
+    .map(({ key }) => key);
+  const shown = Object.values(form.questions).find(({ source }) => source !== undefined)?.key ?? '';
+  const account = fc.constantFrom({}, { [shown]: 'ada@example.org' });
+  const few = answerSets(form, TODAY).chain((answers) =>
+    fc
+      .subarray(Object.entries(answers), { maxLength: 4 })
+      .map((entries): Answers => Object.fromEntries(entries)),
+  );
+  const sets = fc
+    .tuple(fc.oneof(answerSets(form, TODAY), few), account, fc.subarray(fileKeys))
+    .map(([answers, more, documents]) => ({ answers: { ...answers, ...more }, documents }));
+  const counts: number[] = [];
+  fc.assert(
+    fc.property(sets, ({ answers, documents }) => {
+      counts.push(expectPrinted(files, form, answers, documents));
+    }),
+    runs(50, 80),
+  );
+  // Applications of many sizes were among them.
+  expect(new Set(counts).size).toBeGreaterThan(4);
+  expect(Math.max(...counts)).toBeGreaterThan(most);
+});
 
-test(
-  'a form whose entries have entries of their own',
-  () => {
-    const files = smallForm(NESTED);
-    const form = compileSmallForm(NESTED);
-    fc.assert(
-      fc.property(answerSets(form, TODAY), (answers) => {
-        expectPrinted(files, form, answers, []);
-      }),
-      runs(50, 80),
-    );
-  },
-  PROPERTY_TIMEOUT,
-);
+test('a form whose entries have entries of their own', () => {
+  const files = smallForm(NESTED);
+  const form = compileSmallForm(NESTED);
+  fc.assert(
+    fc.property(answerSets(form, TODAY), (answers) => {
+      expectPrinted(files, form, answers, []);
+    }),
+    runs(50, 80),
+  );
+});
 
-test(
-  'any form',
-  () => {
-    const cases = arbitraryForm.chain((generated) =>
-      fc.record({ small: fc.constant<SmallForm>(generated.form), answers: answersTo(generated) }),
-    );
-    fc.assert(
-      fc.property(cases, ({ small, answers }) => {
-        expectPrinted(smallForm(small), compileSmallForm(small), answers, []);
-      }),
-      runs(50, 80),
-    );
-  },
-  PROPERTY_TIMEOUT,
-);
+test('any form', () => {
+  const cases = arbitraryForm.chain((generated) =>
+    fc.record({ small: fc.constant<SmallForm>(generated.form), answers: answersTo(generated) }),
+  );
+  fc.assert(
+    fc.property(cases, ({ small, answers }) => {
+      expectPrinted(smallForm(small), compileSmallForm(small), answers, []);
+    }),
+    runs(50, 80),
+  );
+});

@@ -5,7 +5,7 @@ import { sourcesIn, tabKey, visibleEntries, withoutLayout } from '../answers/lay
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import { answerSets } from '../testing/answer-sets.ts';
 import { compileFiles, secondFiles, shippedFiles } from '../testing/config-files.ts';
-import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { runs } from '../testing/property-runs.ts';
 import { ANSWERED, type ServiceView } from '../wire/documents.ts';
 import { printedApplication } from './printed-application.ts';
 import { readableView } from './readable-view.ts';
@@ -28,26 +28,22 @@ function viewOf(form: CompiledForm, answers: Answers, documents: readonly string
 test.each([
   { name: 'the shipped form', files: shippedFiles },
   { name: 'the second form', files: secondFiles },
-])(
-  '$name',
-  ({ files }) => {
-    const { compiled } = compileFiles(files);
-    if (compiled === undefined) throw new Error('The form does not compile.');
-    const { form } = compiled;
-    const fileKeys = Object.keys(form.keys).filter((key) => form.keys[key]?.document);
-    const cases = fc.tuple(answerSets(form, '2026-11-20'), fc.subarray(fileKeys));
-    let leftOut = 0;
-    fc.assert(
-      fc.property(cases, ([answers, documents]) => {
-        const whole = viewOf(form, answers, documents);
-        const read = readableView(form, whole);
-        leftOut += Object.keys(whole.answer).length - Object.keys(read.answer).length;
-        expect(printedApplication(form, read)).toEqual(printedApplication(form, whole));
-        expect(readableView(form, read)).toEqual(read);
-      }),
-      runs(50, 200),
-    );
-    expect(leftOut).toBeGreaterThan(0);
-  },
-  PROPERTY_TIMEOUT,
-);
+])('$name', ({ files }) => {
+  const { compiled } = compileFiles(files);
+  if (compiled === undefined) throw new Error('The form does not compile.');
+  const { form } = compiled;
+  const fileKeys = Object.keys(form.keys).filter((key) => form.keys[key]?.document);
+  const cases = fc.tuple(answerSets(form, '2026-11-20'), fc.subarray(fileKeys));
+  let leftOut = 0;
+  fc.assert(
+    fc.property(cases, ([answers, documents]) => {
+      const whole = viewOf(form, answers, documents);
+      const read = readableView(form, whole);
+      leftOut += Object.keys(whole.answer).length - Object.keys(read.answer).length;
+      expect(printedApplication(form, read)).toEqual(printedApplication(form, whole));
+      expect(readableView(form, read)).toEqual(read);
+    }),
+    runs(50, 200),
+  );
+  expect(leftOut).toBeGreaterThan(0);
+});

@@ -7,7 +7,7 @@ import { isStorable } from '../answers/storable-answer.ts';
 import { holds } from '../conditions/holds.ts';
 import { answerSets } from '../testing/answer-sets.ts';
 import { arbitraryForm } from '../testing/arbitrary-form.ts';
-import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { runs } from '../testing/property-runs.ts';
 import { compiledSmallForm } from '../testing/small-form.ts';
 import { formErrors } from '../validation/answer-errors.ts';
 import { judgedForm, proveForm } from './prove-form.ts';
@@ -15,44 +15,38 @@ import { giveInTurn } from './replay.ts';
 
 const today = '2026-11-20';
 
-test(
-  'what is told to be seen is seen with its answers, given in turn; what never is, no answers show',
-  () => {
-    fc.assert(
-      fc.property(arbitraryForm, fc.gen(), ({ form: small }, gen) => {
-        const compiled = compiledSmallForm(small);
-        const { form } = compiled;
-        const judged = judgedForm(compiled);
-        const { proofs } = proveForm(compiled, { judge: patternJudge, today });
-        for (const { goal, outcome } of proofs) {
-          if (outcome.is !== 'found') continue;
-          const answers = giveInTurn(form, outcome.answers);
-          expect(answers, `${goal.kind} ${goal.name}`).toBeDefined();
-          expect(goal.isSeen(judged, answers ?? {}, today), `${goal.kind} ${goal.name}`).toBe(true);
+test('what is told to be seen is seen with its answers, given in turn; what never is, no answers show', () => {
+  fc.assert(
+    fc.property(arbitraryForm, fc.gen(), ({ form: small }, gen) => {
+      const compiled = compiledSmallForm(small);
+      const { form } = compiled;
+      const judged = judgedForm(compiled);
+      const { proofs } = proveForm(compiled, { judge: patternJudge, today });
+      for (const { goal, outcome } of proofs) {
+        if (outcome.is !== 'found') continue;
+        const answers = giveInTurn(form, outcome.answers);
+        expect(answers, `${goal.kind} ${goal.name}`).toBeDefined();
+        expect(goal.isSeen(judged, answers ?? {}, today), `${goal.kind} ${goal.name}`).toBe(true);
+      }
+      const never = proofs.filter(({ outcome }) => outcome.is === 'never').map(({ goal }) => goal);
+      if (never.length === 0) return;
+      for (let count = 0; count < 40; count += 1) {
+        const given = Object.entries(gen(answerSets, form, today));
+        const stored = given.filter(([key, value]) => key.startsWith('#') || isStorable(form, key, value));
+        const { answers } = clearHidden(form, computeAnswers(form, Object.fromEntries(stored)).answers);
+        // What is not offered can be answered by nobody.
+        const isOffered = Object.values(form.questions).every((question) =>
+          isSameAnswer(currentAnswer(form, question, answers), answers[question.key]),
+        );
+        if (!isOffered) continue;
+        const isWrong = Object.keys(formErrors(judged, answers, { today })).length > 0;
+        for (const { kind, name, wants, isComplete } of never) {
+          if (isComplete && isWrong) continue;
+          const isSo = wants.every(({ logic, is }) => holds(logic, answers) === is);
+          expect(isSo && !(kind === 'requirement' && !isEmpty(answers[name])), `${kind} ${name}`).toBe(false);
         }
-        const never = proofs.filter(({ outcome }) => outcome.is === 'never').map(({ goal }) => goal);
-        if (never.length === 0) return;
-        for (let count = 0; count < 40; count += 1) {
-          const given = Object.entries(gen(answerSets, form, today));
-          const stored = given.filter(([key, value]) => key.startsWith('#') || isStorable(form, key, value));
-          const { answers } = clearHidden(form, computeAnswers(form, Object.fromEntries(stored)).answers);
-          // What is not offered can be answered by nobody.
-          const isOffered = Object.values(form.questions).every((question) =>
-            isSameAnswer(currentAnswer(form, question, answers), answers[question.key]),
-          );
-          if (!isOffered) continue;
-          const isWrong = Object.keys(formErrors(judged, answers, { today })).length > 0;
-          for (const { kind, name, wants, isComplete } of never) {
-            if (isComplete && isWrong) continue;
-            const isSo = wants.every(({ logic, is }) => holds(logic, answers) === is);
-            expect(isSo && !(kind === 'requirement' && !isEmpty(answers[name])), `${kind} ${name}`).toBe(
-              false,
-            );
-          }
-        }
-      }),
-      runs(15, 40),
-    );
-  },
-  PROPERTY_TIMEOUT,
-);
+      }
+    }),
+    runs(15, 40),
+  );
+});

@@ -7,7 +7,6 @@ import { judgedForm, proveForm } from '../proof/prove-form.ts';
 import type { SourceFile } from '../source/source-file.ts';
 import { compileFiles } from '../testing/config-files.ts';
 import { deletions } from '../testing/deletions.ts';
-import { PROPERTY_TIMEOUT } from '../testing/property-runs.ts';
 import { Random } from '../testing/random.ts';
 import { SEED } from '../testing/seed.ts';
 import { scenarioFindings } from './check-scenario.ts';
@@ -102,8 +101,6 @@ describe.each(forms)('$directory', ({ form, scenarios }) => {
   describe('whatever is deleted is missed', () => {
     test('there is something to delete', () => expect(all.length).toBeGreaterThan(50));
 
-    test.each(chosen)('$name', { timeout: PROPERTY_TIMEOUT }, ({ files }) =>
-      expect(isNoticed(files)).toBe(true),
-    );
+    test.each(chosen)('$name', ({ files }) => expect(isNoticed(files)).toBe(true));
   });
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { editFiles } from '../testing/config-edits.ts';
 import { compileFiles, secondFiles } from '../testing/config-files.ts';
-import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { runs } from '../testing/property-runs.ts';
 import { SEED } from '../testing/seed.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -50,7 +50,7 @@ function expectToken(file: SourceFile, finding: Diagnostic): void {
 const placeless = ({ file, pointer, code, message, suggestion }: Diagnostic) =>
   `${file}#${pointer} ${code} ${message} ${suggestion ?? ''}`;
 
-test('findings of edited files, in every layout', { timeout: PROPERTY_TIMEOUT }, () => {
+test('findings of edited files, in every layout', () => {
   let seen = 0;
   fc.assert(
     fc.property(fc.nat(1_000_000), (number) => {

@@ -7,7 +7,7 @@ import { offeredOptions } from '../answers/visibility.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import { answerSets } from '../testing/answer-sets.ts';
 import { compileFiles, secondFiles, shippedFiles } from '../testing/config-files.ts';
-import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { runs } from '../testing/property-runs.ts';
 import { canUndo, clearingOf, undoClearing } from './clearing.ts';
 
 const TODAY = '2026-11-20';
@@ -28,31 +28,27 @@ const filled = (answers: Answers): Answers =>
 test.each([
   { name: 'the shipped form', files: shippedFiles, least: 20 },
   { name: 'the second form', files: secondFiles, least: 10 },
-])(
-  '$name',
-  ({ files, least }) => {
-    const { compiled } = compileFiles(files);
-    if (compiled === undefined) throw new Error('The form does not compile.');
-    const { form } = compiled;
-    const deciding = Object.keys(form.dependents).filter((key) => form.questions[key] !== undefined);
-    const cases = fc.tuple(answerSets(form, TODAY), answerSets(form, TODAY), fc.constantFrom(...deciding));
-    let cleared = 0;
-    fc.assert(
-      fc.property(cases, (drawn) => {
-        const [first, second, key] = drawn;
-        const before = held(form, first);
-        const value = held(form, second)[key] ?? (form.keys[key]?.type === 'boolean' ? false : '');
-        const change = setAnswer(form, before, key, value);
-        const clearing = clearingOf(form, before, change);
-        expect(clearing?.removed ?? []).toHaveLength(change.cleared.length);
-        if (clearing === undefined) return;
-        cleared += 1;
-        expect(canUndo(form, clearing, change.answers)).toBe(true);
-        expect(filled(undoClearing(form, clearing, change.answers).answers)).toEqual(filled(before));
-      }),
-      runs(400),
-    );
-    expect(cleared).toBeGreaterThan(least);
-  },
-  PROPERTY_TIMEOUT,
-);
+])('$name', ({ files, least }) => {
+  const { compiled } = compileFiles(files);
+  if (compiled === undefined) throw new Error('The form does not compile.');
+  const { form } = compiled;
+  const deciding = Object.keys(form.dependents).filter((key) => form.questions[key] !== undefined);
+  const cases = fc.tuple(answerSets(form, TODAY), answerSets(form, TODAY), fc.constantFrom(...deciding));
+  let cleared = 0;
+  fc.assert(
+    fc.property(cases, (drawn) => {
+      const [first, second, key] = drawn;
+      const before = held(form, first);
+      const value = held(form, second)[key] ?? (form.keys[key]?.type === 'boolean' ? false : '');
+      const change = setAnswer(form, before, key, value);
+      const clearing = clearingOf(form, before, change);
+      expect(clearing?.removed ?? []).toHaveLength(change.cleared.length);
+      if (clearing === undefined) return;
+      cleared += 1;
+      expect(canUndo(form, clearing, change.answers)).toBe(true);
+      expect(filled(undoClearing(form, clearing, change.answers).answers)).toEqual(filled(before));
+    }),
+    runs(400),
+  );
+  expect(cleared).toBeGreaterThan(least);
+});

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { everOffered } from '../answers/choices.ts';
 import type { Answers, AnswerValue, CompiledQuestion } from '../form/compiled-form.ts';
 import type { FormModule } from '../form/form-module.ts';
-import { PROPERTY_TIMEOUT, runs } from '../testing/property-runs.ts';
+import { runs } from '../testing/property-runs.ts';
 import { bundledModule, compileShipped } from '../testing/shipped-module.ts';
 import { formErrors } from './answer-errors.ts';
 import { compileValidators } from './standalone.ts';
@@ -43,19 +43,15 @@ const answers: Arbitrary<Answers> = fc
   })
   .map((given) => given as Answers);
 
-test(
-  'the bundled validators and those of this process say the same',
-  () => {
-    expect(about.length).toBeGreaterThan(20);
-    fc.assert(
-      fc.property(answers, day, (given, today) => {
-        expect(formErrors(bundled, given, { today })).toEqual(formErrors(inProcess, given, { today }));
-      }),
-      runs(75, 200),
-    );
-  },
-  PROPERTY_TIMEOUT,
-);
+test('the bundled validators and those of this process say the same', () => {
+  expect(about.length).toBeGreaterThan(20);
+  fc.assert(
+    fc.property(answers, day, (given, today) => {
+      expect(formErrors(bundled, given, { today })).toEqual(formErrors(inProcess, given, { today }));
+    }),
+    runs(75, 200),
+  );
+});
 
 test('both find what is wrong, so that their agreement means something', () => {
   const wrong: Answers = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROPERTY_TIMEOUT, runs } from '../../engine/testing/property-runs.ts';
+import { runs } from '../../engine/testing/property-runs.ts';
 import { UnfitFileError } from './bounds/unfit-file-error.ts';
 import { checkDocx } from './docx-check/check-docx.ts';
 import { readZip } from './docx-check/read-zip.ts';
@@ -43,36 +43,28 @@ const FILES: readonly (readonly [string, Work, Uint8Array])[] = [
 ];
 
 describe.each(FILES)('%s', (_, work, whole) => {
-  test(
-    'is never taken for whole when its end is missing',
-    async () => {
-      // The last bytes of each kind are padding or an end mark that readers do without.
-      const length = fc.integer({ min: 1, max: whole.length - 20 });
-      await fc.assert(
-        fc.asyncProperty(length, async (kept) => {
-          expect(await outcome(work, whole.subarray(0, kept))).toMatch(/^file\.(?:damaged|contentMismatch)$/);
-        }),
-        runs(5, 200),
-      );
-    },
-    PROPERTY_TIMEOUT,
-  );
+  test('is never taken for whole when its end is missing', async () => {
+    // The last bytes of each kind are padding or an end mark that readers do without.
+    const length = fc.integer({ min: 1, max: whole.length - 20 });
+    await fc.assert(
+      fc.asyncProperty(length, async (kept) => {
+        expect(await outcome(work, whole.subarray(0, kept))).toMatch(/^file\.(?:damaged|contentMismatch)$/);
+      }),
+      runs(5, 200),
+    );
+  });
 
-  test(
-    'becomes what can be read or is refused when bytes of it are others',
-    async () => {
-      const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
-      await fc.assert(
-        fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
-          const bytes = Buffer.from(whole);
-          for (const [at, value] of changes) bytes[at] = value;
-          const result = await outcome(work, bytes);
-          if (typeof result === 'string') return;
-          await expectReadable(work, result);
-        }),
-        runs(5, 200),
-      );
-    },
-    PROPERTY_TIMEOUT,
-  );
+  test('becomes what can be read or is refused when bytes of it are others', async () => {
+    const change = fc.tuple(fc.nat(whole.length - 1), fc.nat(255));
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
+        const bytes = Buffer.from(whole);
+        for (const [at, value] of changes) bytes[at] = value;
+        const result = await outcome(work, bytes);
+        if (typeof result === 'string') return;
+        await expectReadable(work, result);
+      }),
+      runs(5, 200),
+    );
+  });
 });

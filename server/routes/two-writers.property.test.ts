@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PROPERTY_TIMEOUT, runs } from '../../engine/testing/property-runs.ts';
+import { runs } from '../../engine/testing/property-runs.ts';
 import { openFormHost } from '../form/form-host.ts';
 import type { Store } from '../store/store.ts';
 import { bootApp, NO_CALL_LIMITS } from '../testing/boot-app.ts';
@@ -39,97 +39,93 @@ function unlike(records: readonly ModelledRecord[]): readonly ModelledRecord[] {
   return [...new Map(records.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-test(
-  'whatever several devices save, no acknowledged answer is lost and nothing cleared comes back',
-  async () => {
-    const host = await openFormHost({
-      configDir: path('../../engine/testing/second-form'),
-      cacheDir: path('../../.cache/test-forms'),
-      development: false,
-    });
-    const { applicant, visitor, store } = await bootApp({ host, limits: NO_CALL_LIMITS });
-    readAsOverANetwork(store());
-    const reader = await applicant(EMAIL);
-    const entries: SaveEntry[] = [];
-    const seen = { acknowledged: 0, refused: 0, asked: 0, lost: 0, cleared: 0, blind: 0 };
-    /** All that the record may be: saves at the same time may leave the same answers, changed at other revisions. */
-    let records: readonly ModelledRecord[] = [NEW_RECORD];
+test('whatever several devices save, no acknowledged answer is lost and nothing cleared comes back', async () => {
+  const host = await openFormHost({
+    configDir: path('../../engine/testing/second-form'),
+    cacheDir: path('../../.cache/test-forms'),
+    development: false,
+  });
+  const { applicant, visitor, store } = await bootApp({ host, limits: NO_CALL_LIMITS });
+  readAsOverANetwork(store());
+  const reader = await applicant(EMAIL);
+  const entries: SaveEntry[] = [];
+  const seen = { acknowledged: 0, refused: 0, asked: 0, lost: 0, cleared: 0, blind: 0 };
+  /** All that the record may be: saves at the same time may leave the same answers, changed at other revisions. */
+  let records: readonly ModelledRecord[] = [NEW_RECORD];
 
-    /** Judges the saves of a step, and takes what may be stored after it for the next. */
-    async function judge(name: string, isAlone: boolean): Promise<void> {
-      const { answer, revision } = (await reader.get('/api/profile')).json();
-      const stored = { revision, card: cardIn(answer) };
-      const hint = () => `${name}: ${JSON.stringify({ records, entries, stored })}`;
-      const found = records
-        .flatMap((each) => replay(each, entries, isAlone))
-        .filter(
-          (each) => JSON.stringify(each.card) === JSON.stringify(stored.card) && each.revision === revision,
-        );
-      expect(found, hint()).not.toEqual([]);
-      expect({ ...labelsOf(EMPTY_CARD), ...answer }, hint()).toMatchObject(labelsOf(stored.card));
-      for (const { status } of entries) seen[status === 200 ? 'acknowledged' : 'refused'] += 1;
-      seen.blind += entries.filter(({ base }) => base === undefined).length;
-      const isCleared = (key: string) => stored.card[key] === '' && records[0]?.card[key] !== '';
-      seen.cleared += Object.keys(stored.card).filter(isCleared).length;
-      records = unlike(found);
+  /** Judges the saves of a step, and takes what may be stored after it for the next. */
+  async function judge(name: string, isAlone: boolean): Promise<void> {
+    const { answer, revision } = (await reader.get('/api/profile')).json();
+    const stored = { revision, card: cardIn(answer) };
+    const hint = () => `${name}: ${JSON.stringify({ records, entries, stored })}`;
+    const found = records
+      .flatMap((each) => replay(each, entries, isAlone))
+      .filter(
+        (each) => JSON.stringify(each.card) === JSON.stringify(stored.card) && each.revision === revision,
+      );
+    expect(found, hint()).not.toEqual([]);
+    expect({ ...labelsOf(EMPTY_CARD), ...answer }, hint()).toMatchObject(labelsOf(stored.card));
+    for (const { status } of entries) seen[status === 200 ? 'acknowledged' : 'refused'] += 1;
+    seen.blind += entries.filter(({ base }) => base === undefined).length;
+    const isCleared = (key: string) => stored.card[key] === '' && records[0]?.card[key] !== '';
+    seen.cleared += Object.keys(stored.card).filter(isCleared).length;
+    records = unlike(found);
+    entries.length = 0;
+  }
+
+  const logIns = [0, 1, 2].map(async () => {
+    const one = visitor();
+    expect((await one.post('/public/login', { username: EMAIL, password: PASSWORD })).statusCode).toBe(200);
+    return one;
+  });
+  const visitors = await Promise.all(logIns);
+
+  async function perform(devices: readonly Device[], one: Step): Promise<void> {
+    if (one.kind === 'together') {
+      const saves = devices.map(async (its, at) => {
+        const { answers, isMineChosen, isBlind } = one.each[at] ?? one.each[0];
+        for (const [key, value] of answers) its.edit(key, value);
+        await its.save({ isMineChosen, isBlind });
+      });
+      await Promise.all(saves);
+      return;
+    }
+    const its = devices[one.device % devices.length];
+    if (one.kind === 'open') await its?.open();
+    else for (const [key, value] of one.answers) its?.edit(key, value);
+    if (one.kind === 'save') await its?.save(one);
+    if (one.kind === 'save' && one.isReplyLost) seen.lost += 1;
+  }
+
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 2, max: 3 }), steps, async (count, its) => {
       entries.length = 0;
-    }
-
-    const logIns = [0, 1, 2].map(async () => {
-      const one = visitor();
-      expect((await one.post('/public/login', { username: EMAIL, password: PASSWORD })).statusCode).toBe(200);
-      return one;
-    });
-    const visitors = await Promise.all(logIns);
-
-    async function perform(devices: readonly Device[], one: Step): Promise<void> {
-      if (one.kind === 'together') {
-        const saves = devices.map(async (its, at) => {
-          const { answers, isMineChosen, isBlind } = one.each[at] ?? one.each[0];
-          for (const [key, value] of answers) its.edit(key, value);
-          await its.save({ isMineChosen, isBlind });
-        });
-        await Promise.all(saves);
-        return;
+      const reply = await reader.put('/api/answer', EMPTY_CARD);
+      expect(reply.statusCode).toBe(200);
+      records = [{ ...NEW_RECORD, revision: reply.json().revision }];
+      const devices = visitors
+        .slice(0, count)
+        .map((each) => new Device(each, (entry) => entries.push(entry)));
+      for (const each of devices) await each.open();
+      for (const one of its) {
+        await perform(devices, one);
+        await judge(JSON.stringify(one), one.kind !== 'together');
       }
-      const its = devices[one.device % devices.length];
-      if (one.kind === 'open') await its?.open();
-      else for (const [key, value] of one.answers) its?.edit(key, value);
-      if (one.kind === 'save') await its?.save(one);
-      if (one.kind === 'save' && one.isReplyLost) seen.lost += 1;
-    }
-
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 2, max: 3 }), steps, async (count, its) => {
-        entries.length = 0;
-        const reply = await reader.put('/api/answer', EMPTY_CARD);
-        expect(reply.statusCode).toBe(200);
-        records = [{ ...NEW_RECORD, revision: reply.json().revision }];
-        const devices = visitors
-          .slice(0, count)
-          .map((each) => new Device(each, (entry) => entries.push(entry)));
-        for (const each of devices) await each.open();
-        for (const one of its) {
-          await perform(devices, one);
-          await judge(JSON.stringify(one), one.kind !== 'together');
-        }
-        // At last each of them saves, and all of them see the same.
-        for (const each of devices) {
-          await each.save({ isMineChosen: true });
-          await judge('a last save', true);
-        }
-        for (const each of devices) {
-          expect(each.unsaved).toEqual([]);
-          seen.asked += each.conflicts;
-          await each.open();
-          expect(each.card).toEqual(withoutHidden(records[0]?.card ?? EMPTY_CARD));
-        }
-      }),
-      runs(30),
-    );
-    // Each kind of thing has happened, and more than once.
-    for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(20);
-    await host.close();
-  },
-  PROPERTY_TIMEOUT,
-);
+      // At last each of them saves, and all of them see the same.
+      for (const each of devices) {
+        await each.save({ isMineChosen: true });
+        await judge('a last save', true);
+      }
+      for (const each of devices) {
+        expect(each.unsaved).toEqual([]);
+        seen.asked += each.conflicts;
+        await each.open();
+        expect(each.card).toEqual(withoutHidden(records[0]?.card ?? EMPTY_CARD));
+      }
+    }),
+    runs(30),
+  );
+  // Each kind of thing has happened, and more than once.
+  for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(20);
+  await host.close();
+});
