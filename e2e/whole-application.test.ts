@@ -9,7 +9,6 @@ import { becomeApplicant, stored } from './applicant.ts';
 import { fillInEducation, fillInFinalSteps } from './education-answers.ts';
 import { type FileToUpload, fileQuestion, pdfFile } from './files.ts';
 import { consoleErrors, expect, test } from './journey.ts';
-import { layoutShifts } from './layout-shifts.ts';
 
 const LETTER = new URL('../server/conversion/testing/files/office-letter.docx', import.meta.url);
 const MONTHS = ['', 'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'];
@@ -79,7 +78,6 @@ test('from the first answer to the PDF copy that holds every one, with the docum
   server,
 }) => {
   const errors = consoleErrors(page);
-  const shifts = await layoutShifts(page);
   await becomeApplicant(page, server, 'ada@example.org');
   await page.goto('/about');
   await fillInAbout(page);
@@ -117,5 +115,4 @@ test('from the first answer to the PDF copy that holds every one, with the docum
   const documents = copy.bookmarks.find(({ title }) => title === 'Documents');
   expect(documents?.children.map(({ page: number }) => number)).toEqual([first + 1, resume + 1]);
   expect(errors).toEqual([]);
-  expect(shifts()).toBeLessThan(0.02);
 });

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 test('only the command that writes schemas/ loads the form language: start, browser and config-lint read what it wrote', () => {
   const paths = globSync('{engine,renderer,server,scripts,widgets,blocks}/**/*.{ts,tsx}', {
     cwd: root,
-  }).filter((path) => !path.startsWith('engine/language/') && !/^blocks\/\w+\/shape\.ts$/.test(path));
+  }).filter((path) => !/^engine\/language\/|^blocks\/\w+\/shape\.ts$|\.test\.tsx?$/.test(path));
   const loading = paths.filter((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     if (!text.includes('/language/')) return false;

@@ -11,17 +11,19 @@ export function Listbox({
   note,
   active,
   chosen,
+  grows = false,
   onChoose,
   onPoint,
   onLeave,
 }: ListboxProps) {
   const list = useRef<HTMLDivElement>(null);
+  const fullest = useRef(grows ? Number.POSITIVE_INFINITY : 0);
 
   useLayoutEffect(() => {
     list.current?.showPopover();
     const ending = new AbortController();
     const options = { signal: ending.signal, capture: true, passive: true };
-    const place = () => putAt(list.current, control.current);
+    const place = () => putAt(list.current, control.current, fullest);
     window.addEventListener('scroll', place, options);
     window.addEventListener('resize', place, options);
     return () => ending.abort();
@@ -29,7 +31,7 @@ export function Listbox({
 
   // At each drawing: another number of entries is another height.
   useLayoutEffect(() => {
-    putAt(list.current, control.current);
+    putAt(list.current, control.current, fullest);
     reveal(list.current, active);
   });
 
@@ -123,14 +125,20 @@ const ListOption = memo(function ListOption({
   );
 });
 
-function putAt(list: HTMLElement | null, control: HTMLElement | null): void {
+/** Puts the list at its control. `fullest` keeps the greatest height so far, so that the list stays on its side. */
+function putAt(list: HTMLElement | null, control: HTMLElement | null, fullest: { current: number }): void {
   if (list === null || control === null) return;
   const borders = list.offsetHeight - list.clientHeight;
-  const wanted = list.scrollHeight + borders;
-  const { side, ...place } = placePopup(control.getBoundingClientRect(), window.innerHeight, wanted);
-  for (const [name, pixels] of Object.entries(place)) {
-    list.style.setProperty(name === 'maxHeight' ? 'max-height' : name, `${pixels}px`);
-  }
+  fullest.current = Math.max(fullest.current, list.scrollHeight + borders);
+  const { side, edge, left, width, maxHeight } = placePopup(
+    control.getBoundingClientRect(),
+    window.innerHeight,
+    fullest.current,
+  );
+  list.style.top = `${edge}px`;
+  list.style.left = `${left}px`;
+  list.style.width = `${width}px`;
+  list.style.maxHeight = `${maxHeight}px`;
   list.dataset.side = side;
 }
 
@@ -198,6 +206,8 @@ interface ListboxProps {
   readonly active: number;
   /** Value of the entry that is chosen now. */
   readonly chosen?: string;
+  /** Entries may arrive while the list is open: it opens where the fullest list has room. */
+  readonly grows?: boolean;
   readonly onChoose: (index: number) => void;
   /** The pointer is moved over an entry; without it the entry only shows that it is there. */
   readonly onPoint?: (index: number) => void;

@@ -9,7 +9,8 @@ const LEAST = 120;
 /** Where a popup goes: pixels from the edges of the window. */
 export interface PopupPlace {
   readonly side: 'below' | 'above';
-  readonly top: number;
+  /** The edge at the control: the popup's upper edge below it, its lower edge above it. */
+  readonly edge: number;
   readonly left: number;
   readonly width: number;
   readonly maxHeight: number;
@@ -22,9 +23,12 @@ interface Box {
   readonly width: number;
 }
 
-/** Places a popup of some height at its control: below where it fits or there is more room, else above. */
-export function placePopup(control: Box, windowHeight: number, wanted: number): PopupPlace {
-  const height = Math.min(wanted, TALLEST);
+/**
+ * Places a popup at its control: below if it fits there or if there is more room, else above.
+ * @param fullest the greatest height that the popup may come to: a popup that changes its height keeps its side
+ */
+export function placePopup(control: Box, windowHeight: number, fullest: number): PopupPlace {
+  const height = Math.min(fullest, TALLEST);
   const room = (padding: number) => ({
     below: windowHeight - padding - control.bottom - MARGIN,
     above: control.top - MARGIN - padding,
@@ -36,7 +40,7 @@ export function placePopup(control: Box, windowHeight: number, wanted: number): 
   const maxHeight = Math.max(0, Math.min(TALLEST, isBelow ? below : above));
   return {
     side: isBelow ? 'below' : 'above',
-    top: isBelow ? control.bottom + MARGIN : control.top - MARGIN - Math.min(height, maxHeight),
+    edge: isBelow ? control.bottom + MARGIN : control.top - MARGIN,
     left: control.left,
     width: control.width,
     maxHeight,

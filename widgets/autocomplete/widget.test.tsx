@@ -152,3 +152,38 @@ test('what a browser fills in without going to the field is kept', async () => {
   await expect.poll(() => store.getAnswers().college_name).toBe('Hogwarts');
   expect(page.getByRole('listbox').elements()).toHaveLength(0);
 });
+
+test('a list with one entry opens above the field where five more would have no room below', async () => {
+  const { innerHeight } = window;
+  const others = (name: string) =>
+    Array.from({ length: 8 }, (_, index) => ({
+      question: `${name}_${index}`,
+      label: `${name} ${index}`,
+      widget: 'text',
+    }));
+  await renderForm(
+    smallForm([
+      ...others('before'),
+      {
+        question: 'college_name',
+        label: 'School',
+        widget: 'autocomplete',
+        category: 'college_ceeb',
+        prefix: 'college_',
+        fills: ['college_ceeb'],
+      },
+      ...others('behind'),
+    ]),
+  );
+  const field = school().element();
+  field.scrollIntoView({ block: 'end' });
+  window.scrollBy(0, 200);
+  const { bottom } = field.getBoundingClientRect();
+  // Room for the one entry that is there at first, and not for the list that may follow.
+  expect(innerHeight - bottom).toBeGreaterThan(180);
+  expect(innerHeight - bottom).toBeLessThan(400);
+  await userEvent.type(school(), 'Hog');
+  const list = page.getByRole('listbox');
+  await expect.element(list).toBeVisible();
+  expect(list.element().getBoundingClientRect().bottom).toBe(field.getBoundingClientRect().top - 10);
+});

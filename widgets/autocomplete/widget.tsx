@@ -181,6 +181,7 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
           entries={entries}
           note={nothing}
           active={active}
+          grows
           onChoose={choose}
           onLeave={close}
         />
