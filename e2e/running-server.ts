@@ -10,7 +10,7 @@ import { emptyData } from './empty-data.ts';
 import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Suites run beside each other: a start that takes two seconds of a processor may have to wait for one. */
+/** Catches a server that hangs at its start. */
 const READY_WITHIN_MS = 180_000;
 
 /** A mail as `GET /dev/outbox.json` shows it. */

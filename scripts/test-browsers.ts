@@ -1,4 +1,4 @@
-// Three journeys in Firefox and in WebKit, as Debian has them; `.ci/run` calls it after `npm test`.
+// Three journeys in Firefox and in WebKit, as Debian has them.
 import { needPrograms } from './programs/need-programs.ts';
 import { type Counts, close, playwrightStep, runStep } from './test-step.ts';
 

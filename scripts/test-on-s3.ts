@@ -1,5 +1,4 @@
-// The contract of the store of files, and a whole application, on a real server that speaks S3's protocol, built from Go's module proxy; `.ci/run`
-// calls it after `npm test`.
+// The contract of the store of files, and a whole application, on a real server that speaks S3's protocol, built from Go's module proxy.
 import { makeBucket } from './s3/make-bucket.ts';
 import { minio } from './s3/minio.ts';
 import { RunningMinio } from './s3/running-minio.ts';

@@ -1,5 +1,5 @@
 // A second opinion on the calls: schemathesis sends what the description allows and what it does not to the running
-// product, with and without a session. `.ci/run` calls it after `npm test`; the first run needs Python and a network.
+// product, with and without a session. The first run needs Python and a network.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEED } from '../engine/testing/seed.ts';

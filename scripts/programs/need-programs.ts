@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The one who installs: suites run beside each other, and apt refuses a second one. */
+/** Only one process installs at a time: apt refuses a second one. */
 const LOCK = join(tmpdir(), 'matricula-apt.lock');
 
 function isMissing(program: string): boolean {
