@@ -35,12 +35,14 @@ test('cards with messages, toasts and open dialogs have no violation either', as
 
   for (const opener of ['Help', 'Privacy Policy and Cookie Notice']) {
     await page.goto('/about');
-    await page.getByRole('contentinfo').getByText(opener, { exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: opener, exact: true }).click();
     await expect(page.getByRole('dialog', { name: opener })).toBeVisible();
     expect(await violations(page), opener).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo').getByText(opener, { exact: true })).toBeFocused();
+    await expect(
+      page.getByRole('contentinfo').getByRole('button', { name: opener, exact: true }),
+    ).toBeFocused();
   }
 });
 

@@ -86,7 +86,7 @@ test('help is there at once without a network', async ({ page, context }) => {
   await context.setOffline(true);
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.getByRole('contentinfo').getByText('Help', { exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Help', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Help' })).toBeVisible();
   expect(scripts).toEqual([]);
   await page.keyboard.press('Escape');

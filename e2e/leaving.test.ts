@@ -159,7 +159,9 @@ test('going back closes an open modal; a long one can be closed from anywhere in
   await page.goto('/about');
   await page.getByRole('link', { name: 'Final Steps' }).click();
   await expect(page).toHaveURL(/\/final-steps$/);
-  const opener = page.getByRole('contentinfo').getByText('Privacy Policy and Cookie Notice', { exact: true });
+  const opener = page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: 'Privacy Policy and Cookie Notice', exact: true });
   const dialog = page.getByRole('dialog');
   await opener.click();
   await expect(dialog).toBeVisible();
@@ -183,7 +185,7 @@ test('going back from a page that is still on its way closes a modal, too', asyn
   await page.getByRole('navigation').getByRole('link', { name: 'Final Steps' }).click();
   await expect(page).toHaveURL(/\/final-steps$/);
   const dialog = page.getByRole('dialog');
-  await page.getByRole('contentinfo').getByText('Help', { exact: true }).click();
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Help', exact: true }).click();
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
@@ -195,7 +197,7 @@ test('a modal that is opened while the next page is on its way stays when that h
 }) => {
   await page.goto('/about');
   const link = page.getByRole('navigation').getByRole('link', { name: 'Final Steps' });
-  const opener = page.getByRole('contentinfo').getByText('Help', { exact: true });
+  const opener = page.getByRole('contentinfo').getByRole('button', { name: 'Help', exact: true });
   const next = await link.elementHandle();
   await opener.evaluate((element: HTMLElement, before) => {
     if (before instanceof HTMLElement) before.click();

@@ -53,7 +53,7 @@ test('the pages of the form, the account menu, the modals and the error page', a
   await check(page, 'account');
   for (const opener of ['Help', 'Privacy Policy and Cookie Notice']) {
     await page.goto('/about');
-    await page.getByRole('contentinfo').getByText(opener, { exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: opener, exact: true }).click();
     await checkZoomed(page, `modal-${opener.split(' ')[0]}`);
   }
   await page.route('**/form/*.mjs*', (route) => route.abort());

@@ -44,7 +44,9 @@ test('UI-01…03, 05…14, GEN-02: form pages have every part in its order, card
     await expect(page.locator('#welcome')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Account', exact: true })).toHaveCount(0);
     for (const opener of ['Help', 'Privacy Policy and Cookie Notice']) {
-      await expect(page.getByRole('contentinfo').getByText(opener, { exact: true })).toBeVisible();
+      await expect(
+        page.getByRole('contentinfo').getByRole('button', { name: opener, exact: true }),
+      ).toBeVisible();
     }
   }
 });
@@ -61,7 +63,7 @@ test('UI-11, 12, 43…50: Help and the Privacy Policy say what they have to', as
       ['What cookies are', 'How we use cookies', 'How to opt out', 'Google Chrome', 'Mozilla Firefox'],
     ],
   ] as const) {
-    await page.getByRole('contentinfo').getByText(opener, { exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: opener, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: opener, exact: true });
     for (const part of parts) await expect(dialog).toContainText(part);
     if (opener === 'Help') {

@@ -54,7 +54,7 @@ test('UI-13, UI-14: cards open Help and the Privacy Policy, too, and have no sum
   for (const path of CARDS) {
     await page.goto(path);
     for (const name of ['Help', 'Privacy Policy and Cookie Notice']) {
-      await page.getByRole('contentinfo').getByText(name, { exact: true }).click();
+      await page.getByRole('contentinfo').getByRole('button', { name: name, exact: true }).click();
       const dialog = page.getByRole('dialog', { name, exact: true });
       await expect(dialog).toBeVisible();
       await dialog.getByRole('button', { name: 'Close', exact: true }).click();
