@@ -4,7 +4,8 @@ import { chmod, cp, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } fr
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../engine/testing/eventually.ts';
 import { callLint, type Run } from './lint/testing/call-lint.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -224,7 +225,7 @@ test('--watch checks again after each edit', async () => {
   child.stdout.on('data', (data) => {
     printed += data;
   });
-  const seen = (pattern: RegExp) => vi.waitFor(() => expect(printed).toMatch(pattern), { timeout: 60_000 });
+  const seen = (pattern: RegExp) => eventually(() => expect(printed).toMatch(pattern));
   await seen(/unknown-widget[\s\S]*1 error/);
   printed = '';
   const file = join(copy, 'sections/reader.json');

@@ -2,8 +2,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { SECOND_FORM } from '../engine/testing/config-files.ts';
+import { eventually } from '../engine/testing/eventually.ts';
 import { type SmallForm, type SmallRegister, smallForm } from '../engine/testing/small-form.ts';
 import { followRegisters } from './follow-registers.ts';
 import { openFormHost } from './form/form-host.ts';
@@ -12,7 +13,6 @@ import { IMPORTED } from './lookup/plant-records.ts';
 import { openRecordDatabase, recordTables } from './lookup/record-tables.ts';
 import { bootApp } from './testing/boot-app.ts';
 
-const CALM = { timeout: 60_000, interval: 50 };
 const HEAD = 'code,name,town,motto\n';
 const LIBRARIES: SmallRegister = {
   columns: { code: { required: true }, name: { required: true }, town: {} },
@@ -83,34 +83,30 @@ test('an edit of its CSV file is picked up; one that is broken is told, and the 
   const { host, names, write, failures } = await serve(formWith({ libraries: LIBRARIES }, 'libraries'));
   const csv = 'registers/libraries.csv';
   write(csv, `${HEAD}n,New Library,Ur,\n`);
-  await vi.waitFor(async () => expect(await names('lib', 'libraries')).toEqual(['New Library']), CALM);
+  await eventually(async () => expect(await names('lib', 'libraries')).toEqual(['New Library']));
   write(csv, Buffer.from(`${HEAD}n,Biblioth\u00e8que,Ur,\n`, 'latin1'));
   const told = [{ file: csv, line: 2, code: 'wrong-encoding' }];
-  await vi.waitFor(() => expect(host.diagnostics()).toMatchObject(told), CALM);
+  await eventually(() => expect(host.diagnostics()).toMatchObject(told));
   expect(await names('lib', 'libraries')).toEqual(['New Library']);
   write(csv, Buffer.from(`\uFEFF${HEAD}n,Library`, 'utf16le'));
-  await vi.waitFor(
-    () =>
-      expect(host.diagnostics()).toMatchObject([
-        { file: csv, code: 'unreadable', message: 'This file is saved as UTF-16, not as UTF-8.' },
-      ]),
-    CALM,
+  await eventually(() =>
+    expect(host.diagnostics()).toMatchObject([
+      { file: csv, code: 'unreadable', message: 'This file is saved as UTF-16, not as UTF-8.' },
+    ]),
   );
   write(csv, new Uint8Array(100_000_000));
-  await vi.waitFor(
-    () =>
-      expect(host.diagnostics()).toMatchObject([
-        {
-          file: csv,
-          code: 'unreadable',
-          message: 'This file has 96 MB; files of more than 50 MB are not read.',
-        },
-      ]),
-    CALM,
+  await eventually(() =>
+    expect(host.diagnostics()).toMatchObject([
+      {
+        file: csv,
+        code: 'unreadable',
+        message: 'This file has 96 MB; files of more than 50 MB are not read.',
+      },
+    ]),
   );
   expect(await names('lib', 'libraries')).toEqual(['New Library']);
   write(csv, `${HEAD}o,Old Library,Ur,\n`);
-  await vi.waitFor(async () => expect(await names('lib', 'libraries')).toEqual(['Old Library']), CALM);
+  await eventually(async () => expect(await names('lib', 'libraries')).toEqual(['Old Library']));
   expect(failures).toEqual([]);
 });
 
@@ -133,10 +129,7 @@ test('one that is called as one of the product covers it, and an import into tha
       keys: { library: { type: 'string' }, city: { type: 'string' } },
     }),
   );
-  await vi.waitFor(
-    async () => expect(await names('lib', 'college_ceeb')).toEqual(['Imported Library']),
-    CALM,
-  );
+  await eventually(async () => expect(await names('lib', 'college_ceeb')).toEqual(['Imported Library']));
   expect(host.registers()).toEqual([]);
 });
 

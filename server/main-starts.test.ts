@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../engine/testing/eventually.ts';
 import { CONFIG_DIR } from './testing/boot-app.ts';
 import {
-  CALM,
   call,
   failure,
   freePort,
@@ -15,6 +15,7 @@ import {
   ready,
   signUp,
   username,
+,
 } from './testing/main-process.ts';
 
 const { folder, start } = inOwnFolder();
@@ -28,12 +29,9 @@ test('warns in production of what was forgotten', async () => {
   };
   const PORT = await freePort();
   const running = await ready(start({ PORT, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings }));
-  await vi.waitFor(() => expect(running.errors()).toMatch(/^Warning: PUBLIC_URL .*\n/), CALM);
+  await eventually(() => expect(running.errors()).toMatch(/^Warning: PUBLIC_URL .*\n/));
   if (process.getuid?.() !== 0) return;
-  await vi.waitFor(
-    () => expect(running.errors()).toMatch(/\nWarning: this process is root.*sandbox.*\n$/),
-    CALM,
-  );
+  await eventually(() => expect(running.errors()).toMatch(/\nWarning: this process is root.*sandbox.*\n$/));
 });
 
 /** What is told where a database was made. */
@@ -57,20 +55,17 @@ test('does not start in production without a mail server, and leaves nothing beh
 test('says where it made a new database, which a mistyped DATA_DIR would get, and only then', async () => {
   const PORT = await freePort();
   const first = await ready(start({ PORT }));
-  await vi.waitFor(() => expect(first.output()).toContain(newDatabase()), CALM);
+  await eventually(() => expect(first.output()).toContain(newDatabase()));
   first.child.kill('SIGTERM');
   expect(await first.exit).toBe(0);
   const second = await ready(start({ PORT }));
-  await vi.waitFor(() => expect(second.output()).toContain('outbox'), CALM);
+  await eventually(() => expect(second.output()).toContain('outbox'));
   expect(second.output()).not.toContain('database');
 });
 
 test('warns that everyone on the network can read the outbox', async () => {
   const open = await ready(start({ PORT: await freePort(), HOST: '0.0.0.0' }));
-  await vi.waitFor(
-    () => expect(open.errors()).toMatch(/^Warning: HOST is 0\.0\.0\.0, .*\/dev\/outbox.*\n$/),
-    CALM,
-  );
+  await eventually(() => expect(open.errors()).toMatch(/^Warning: HOST is 0\.0\.0\.0, .*\/dev\/outbox.*\n$/));
 });
 
 test('two servers may share one data directory: what one confirms, the other knows', async () => {

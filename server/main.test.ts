@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../engine/testing/eventually.ts';
 import {
-  CALM,
   call,
   failure,
   freePort,
@@ -9,6 +9,7 @@ import {
   ready,
   signUp,
   username,
+,
 } from './testing/main-process.ts';
 import { PASSWORD } from './testing/visitor.ts';
 
@@ -18,7 +19,7 @@ test('serves, keeps what it confirmed when it is killed, and stops cleanly when 
   const PORT = await freePort();
   const killed = await ready(start({ PORT }));
   // A line of its own, which may be read later than that of being ready.
-  await vi.waitFor(() => expect(killed.output()).toContain(`${killed.url}/dev/outbox`), CALM);
+  await eventually(() => expect(killed.output()).toContain(`${killed.url}/dev/outbox`));
   await signUp(killed);
   const cookie = await logIn(killed);
   const saved = await call(killed, 'POST', '/api/web-status', { web_status: 'started' }, cookie);
@@ -77,7 +78,7 @@ test('starts in production with a mail server, quietly and without an outbox', a
   const running = await ready(start({ PORT, NODE_ENV: 'production', HOST: '127.0.0.1', ...settings }));
   const reply = await call(running, 'POST', '/public/signup', { username, password: PASSWORD });
   expect(reply.status).toBe(200);
-  await vi.waitFor(() => expect(running.output()).toContain('a mail could not be sent'), CALM);
+  await eventually(() => expect(running.output()).toContain('a mail could not be sent'));
   expect(running.output()).not.toContain('ada@');
   expect(running.output()).not.toContain('outbox');
   expect(running.errors()).not.toContain('SMTP_URL');

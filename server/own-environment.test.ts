@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../engine/testing/eventually.ts';
 import { exposedSecrets } from './own-environment.ts';
-import { CALM, call, freePort, type Running, ready, start, username } from './testing/main-process.ts';
+import { call, freePort, type Running, ready, start, username } from './testing/main-process.ts';
 import { PASSWORD } from './testing/visitor.ts';
 
 const SECRETS = {
@@ -116,9 +117,8 @@ test.skipIf(process.platform !== 'linux')(
       env: { SESSION_SECRET: SECRETS.SESSION_SECRET },
     });
     onTestFinished(() => void sleeper.kill('SIGKILL'));
-    await vi.waitFor(
-      () => expect(exposedSecrets([SECRETS.SESSION_SECRET], sleeper.pid)).toEqual([sleeper.pid]),
-      CALM,
+    await eventually(() =>
+      expect(exposedSecrets([SECRETS.SESSION_SECRET], sleeper.pid)).toEqual([sleeper.pid]),
     );
     expect(exposedSecrets(['none of these'], sleeper.pid)).toEqual([]);
     expect(exposedSecrets([], sleeper.pid)).toEqual([]);

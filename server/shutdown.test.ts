@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../engine/testing/eventually.ts';
 import { compileShipped } from '../engine/testing/shipped-module.ts';
-import { CALM, call, freePort, logIn, ready, signUp, start } from './testing/main-process.ts';
+import { call, freePort, logIn, ready, signUp, start } from './testing/main-process.ts';
 
 let directory: string;
 beforeEach(() => {
@@ -33,7 +34,7 @@ class Connection {
 
   /** Waits for an answer that contains the text. */
   async answer(text: string): Promise<void> {
-    await vi.waitFor(() => expect(this.received).toContain(text), CALM);
+    await eventually(() => expect(this.received).toContain(text));
   }
 }
 
@@ -63,7 +64,7 @@ test('a server that is asked to stop tells so, takes calls for a while, and fini
   await kept.answer('{"message":"ok"}');
 
   running.child.kill('SIGTERM');
-  await vi.waitFor(async () => expect((await call(running, 'GET', '/readyz')).status).toBe(503), CALM);
+  await eventually(async () => expect((await call(running, 'GET', '/readyz')).status).toBe(503));
   expect((await call(running, 'GET', '/healthz')).status).toBe(200);
   expect((await call(running, 'GET', '/api/profile', undefined, cookie)).status).toBe(200);
   // An open connection is closed with its next answer, so that its client goes to another server.
@@ -72,7 +73,7 @@ test('a server that is asked to stop tells so, takes calls for a while, and fini
   expect(kept.received.toLowerCase()).toContain('connection: close');
   await kept.closed;
 
-  await vi.waitFor(() => expect(call(running, 'GET', '/healthz')).rejects.toThrow(), CALM);
+  await eventually(() => expect(call(running, 'GET', '/healthz')).rejects.toThrow());
   slow.write(body.slice(5));
   await slow.answer('HTTP/1.1 200 ');
   await slow.closed;

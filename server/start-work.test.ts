@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../engine/testing/eventually.ts';
 import { createEncryption } from './encryption/encryption.ts';
 import { newEncryptionKey, readEncryptionKeys } from './encryption/encryption-keys.ts';
 import { sealAnswer } from './encryption/sealed-answer.ts';
@@ -35,5 +36,5 @@ test('a record that cannot be decrypted does not end the clean-up', async () => 
   await restart();
   // The first clean-up comes a minute after the start.
   vi.advanceTimersByTime(60_000);
-  await vi.waitFor(async () => expect(await kept()).toEqual([mark]), { timeout: 60_000 });
+  await eventually(async () => expect(await kept()).toEqual([mark]));
 });

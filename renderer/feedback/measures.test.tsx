@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { schoolForm } from '../testing/school-form.ts';
@@ -136,7 +137,7 @@ describe('toasts', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     await draw(<Toasts />);
     showToast({ severity, message: 'It happened.' });
-    await vi.waitFor(() => expect(document.body.textContent).toContain('It happened.'));
+    await eventually(() => expect(document.body.textContent).toContain('It happened.'));
     // Its clock starts in an effect, which runs after the text is there.
     await drawn();
     await vi.advanceTimersByTimeAsync(milliseconds - 100);

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 
@@ -56,7 +57,7 @@ test.each([
     expect(location()?.hash).toBe(`#${ofFirst.key}`);
     await expect.element(screen.getByRole('textbox', { name: String(ofFirst.label) }).first()).toHaveFocus();
   }
-  await vi.waitFor(() => expect(location()?.pathname).toBe(to));
+  await eventually(() => expect(location()?.pathname).toBe(to));
   expect(written).toEqual([]);
 
   // From here on each change counts.

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Answers } from '../../engine/form/compiled-form.ts';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { browserPorts } from './browser-ports.ts';
@@ -41,7 +42,7 @@ test('as long as a choice is put off, what is hidden without it is not sent: the
   await saveUnasked(login, 5000);
   expect(sent).toEqual([{ name: 'Grace' }]);
   const saved = saveAnswers(login);
-  await vi.waitFor(() => expect(login.shown.getState().question).toBeDefined());
+  await eventually(() => expect(login.shown.getState().question).toBeDefined());
   login.shown.getState().question?.decide({ asked: 'yours' });
   await saved;
   expect(sent.at(-1)).toEqual({ asked: 'Y', detail: 'Typed here.' });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { Document, ImageRun, Packer, Paragraph } from 'docx';
 import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { PROCESS_LIMITS, type ProcessLimits } from './bounds/limits.ts';
 import { openChromium } from './chromium/open-chromium.ts';
 import { createConverter } from './create-converter.ts';
@@ -31,17 +32,13 @@ function converterWith(less: Partial<ProcessLimits> = {}) {
 
 /** The process that reads a file at this moment, other than those that were there before. */
 function reader(before: readonly number[] = []): Promise<number> {
-  return vi.waitFor(
-    () => {
-      const found = childProcesses(process.pid).find(
-        (pid) =>
-          !before.includes(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--permission'),
-      );
-      if (found === undefined) throw new Error('There is no process yet.');
-      return found;
-    },
-    { timeout: 60_000, interval: 5 },
-  );
+  return eventually(() => {
+    const found = childProcesses(process.pid).find(
+      (pid) => !before.includes(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--permission'),
+    );
+    if (found === undefined) throw new Error('There is no process yet.');
+    return found;
+  });
 }
 
 test('a file whose reader was killed gets a second one', async () => {

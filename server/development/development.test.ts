@@ -1,13 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { bootApp, CONFIG_DIR } from '../testing/boot-app.ts';
 import { PASSWORD } from '../testing/visitor.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
-
-const CALM = { timeout: 60_000, interval: 50 };
 
 /** A copy of the school's configuration that may be broken, watched as in development. */
 async function watchedConfig(edit?: (texts: string) => string) {
@@ -54,7 +53,7 @@ test('shows the findings in place of every page while there is no form, and reco
   ]);
   expect((await app().inject('/api/nothing')).json()).toEqual({ message: expect.any(String) });
   write((texts) => texts);
-  await vi.waitFor(async () => expect((await app().inject('/about')).statusCode).toBe(200), CALM);
+  await eventually(async () => expect((await app().inject('/about')).statusCode).toBe(200));
 });
 
 test('serves the last good form on while an edit is broken, and the edited one when it is mended', async () => {
@@ -64,10 +63,10 @@ test('serves the last good form on while an edit is broken, and the edited one w
   const notFound = async () => (await app().inject('/api/nothing')).json().message;
   const before = await notFound();
   write(broken);
-  await vi.waitFor(() => expect(host.diagnostics()).not.toEqual([]), CALM);
+  await eventually(() => expect(host.diagnostics()).not.toEqual([]));
   expect([(await app().inject('/about')).statusCode, await notFound()]).toEqual([200, before]);
   write(reworded);
-  await vi.waitFor(async () => expect(await notFound()).toBe('Nothing here & now.'), CALM);
+  await eventually(async () => expect(await notFound()).toBe('Nothing here & now.'));
   const second = host.current()?.hash;
   expect(second).not.toBe(first);
   expect((await app().inject('/about')).body).toContain(`content="${second}"`);
@@ -81,13 +80,13 @@ test('an edit that nothing can go down into leaves the last good form, and the n
   write((texts) =>
     texts.replace('"loading":', `"loding": ${'['.repeat(20_000)}${']'.repeat(20_000)}, "loading":`),
   );
-  await vi.waitFor(() => expect(host.diagnostics()).not.toEqual([]), CALM);
+  await eventually(() => expect(host.diagnostics()).not.toEqual([]));
   expect(host.diagnostics()).toEqual([
     expect.objectContaining({ file: 'texts.json', severity: 'error', code: 'too-deep' }),
   ]);
   expect(host.current()?.hash).toBe(first);
   write(reworded);
-  await vi.waitFor(() => expect(host.diagnostics()).toEqual([]), CALM);
+  await eventually(() => expect(host.diagnostics()).toEqual([]));
   expect(host.current()?.hash).not.toBe(first);
 });
 
@@ -99,7 +98,7 @@ test('a reload that finds its folder gone goes on with the form that it has', as
   rmSync(cache, { recursive: true });
   writeFileSync(cache, '');
   write(reworded);
-  await vi.waitFor(() => expect(host.diagnostics()).not.toEqual([]), CALM);
+  await eventually(() => expect(host.diagnostics()).not.toEqual([]));
   expect(host.diagnostics()[0]?.message).toContain('cannot be written');
   expect(host.current()?.hash).toBe(first);
 });
@@ -119,21 +118,19 @@ test('streams each reload to open pages, and an open page does not hold up the s
       .split('\n\n')
       .slice(0, -1)
       .map((event) => JSON.parse(event.replace(/^data: /, '')));
-  await vi.waitFor(() => expect(events()).toHaveLength(1), CALM);
+  await eventually(() => expect(events()).toHaveLength(1));
   expect(events()[0]).toEqual({
     hash: host.current()?.hash,
     diagnostics: host.diagnostics(),
     folder: configDir,
   });
   write(broken);
-  await vi.waitFor(
-    () => expect(events().at(-1).diagnostics[0]).toMatchObject({ file: 'texts.json', severity: 'error' }),
-    CALM,
+  await eventually(() =>
+    expect(events().at(-1).diagnostics[0]).toMatchObject({ file: 'texts.json', severity: 'error' }),
   );
-  const begun = Date.now();
+  // An open stream must not keep the server from closing.
   await app().close();
   await reading;
-  expect(Date.now() - begun).toBeLessThan(10_000);
 });
 
 test('prints the findings at the start and after each edit', async () => {
@@ -143,7 +140,7 @@ test('prints the findings at the start and after each edit', async () => {
   expect(lines.join('\n')).toMatch(/texts\.json:\d+:\d+ error .*loding[\s\S]*There is no form to serve/);
   lines.length = 0;
   write((texts) => texts);
-  await vi.waitFor(() => expect(lines[0]).toContain('was read again'), CALM);
+  await eventually(() => expect(lines[0]).toContain('was read again'));
 });
 
 test('shows the outbox to people and to programs, newest first, and runs nothing of what a mail says', async () => {

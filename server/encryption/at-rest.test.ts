@@ -1,12 +1,12 @@
 import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { fileKeys, upload } from '../testing/documents.ts';
 
-const CALM = { timeout: 60_000, interval: 100 };
 const LIMIT = 90_000;
 const SITE = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
 const DAY = '1987-06-05';
@@ -55,16 +55,16 @@ test(
     const file = readFileSync(new URL('../conversion/testing/files/office-letter.pdf', import.meta.url));
     const file_key = await upload(app(), ada, key, file);
     await ada.post(`/api/pdf/document-answer/${key}`, { file_key, file_name: 'letter.pdf' });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const conversion = (await ada.get(`/api/pdf/document-answer/${key}`)).json();
       expect(conversion.status).toBe('COMPLETED');
       expect((await ada.get('/api/pdf')).json().status).toBe('COMPLETED');
-    }, CALM);
+    });
     expect((await ada.get('/api/pdf/file')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await ada.get('/api/profile')).json().answer).toMatchObject(answers);
 
     // The browser goes on writing to its folder: a file may be gone before it is read, and then all is read again.
-    const kept = await vi.waitFor(() => contents(directory), CALM);
+    const kept = await eventually(() => contents(directory));
     const paths = kept.map(([path]) => path);
     expect(paths.filter((path) => path.endsWith('.sqlite-wal'))).toHaveLength(1);
     // What is not sensitive is found: the search would find the rest, too.

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { smallForm } from '../../engine/testing/small-form.ts';
 import { buildForm } from './build-form.ts';
@@ -12,6 +12,7 @@ import { widgetFolder } from './read-widgets.ts';
 const STARS = `import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import './stars.css';
+import { eventually } from '../../engine/testing/eventually.ts';
 export default function Stars({ id }: WidgetProps) {
   const [name] = useState('sky');
   return <input id={id} name={name} />;
@@ -160,9 +161,9 @@ test('an edit is followed, and a broken one leaves the last good widget in use',
   const first = host.current();
   expect(first).not.toBeNull();
   writeFileSync(join(widgetsDir, 'stars.tsx'), 'export default (');
-  await vi.waitFor(() => expect(host.diagnostics()[0]?.code).toBe('broken-widget'), 60_000);
+  await eventually(() => expect(host.diagnostics()[0]?.code).toBe('broken-widget'));
   expect(host.current()).toBe(first);
   writeFileSync(join(widgetsDir, 'stars.tsx'), STARS.replace('sky', 'sea'));
-  await vi.waitFor(() => expect(host.current()?.hash).not.toBe(first?.hash), 60_000);
+  await eventually(() => expect(host.current()?.hash).not.toBe(first?.hash));
   expect(host.diagnostics().filter(({ severity }) => severity === 'error')).toEqual([]);
 });

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { watchConfig } from './watch-config.ts';
-
-const CALM = { timeout: 60_000, interval: 20 };
 
 /** A watched directory with one folder and one file, and a way to see that an edit is noticed. */
 function watched() {
@@ -27,7 +26,7 @@ function watched() {
     }
     onChange.mockClear();
     writeFileSync(file, '{ }');
-    await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), CALM);
+    await eventually(() => expect(onChange).toHaveBeenCalled());
   };
   return { directory, root, file, onChange, noticesEdits };
 }
@@ -60,7 +59,7 @@ test('a folder that was removed and made again stays watched', async () => {
 test('the directory itself may be moved away and back', async () => {
   const { root, onChange, noticesEdits } = watched();
   renameSync(root, `${root}.gone`);
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), CALM);
+  await eventually(() => expect(onChange).toHaveBeenCalled());
   renameSync(`${root}.gone`, root);
   await noticesEdits();
 });
@@ -71,6 +70,6 @@ test('the directory itself may be removed and copied anew', async () => {
   cpSync(root, copy, { recursive: true });
   rmSync(root, { recursive: true });
   cpSync(copy, root, { recursive: true });
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), CALM);
+  await eventually(() => expect(onChange).toHaveBeenCalled());
   await noticesEdits();
 });

@@ -65,15 +65,15 @@ test('a mail server that is away may be there later', async () => {
   await close();
 });
 
-test('the close ends what a mute mail server keeps under way, within a few seconds; nothing is sent after it', async () => {
+test('close aborts a mail that a mute mail server keeps in flight, before its own time limit; nothing is sent after it', async () => {
   const { url, asked } = await startMailServer({ replyTo: () => null });
   const { send, close } = mailerTo(url);
   const sending = failureOf(send(MAIL));
   await expect.poll(asked).toBe(1);
-  const begun = performance.now();
   await close();
-  expect(performance.now() - begun).toBeLessThan(6000);
-  expect((await sending)[2]).toBe(true);
+  const [code, , isPassing] = await sending;
+  expect(code).not.toBe('ETIMEDOUT');
+  expect(isPassing).toBe(true);
   expect((await failureOf(send(MAIL)))[2]).toBe(true);
   expect(asked()).toBe(1);
 });

@@ -1,6 +1,7 @@
 // The metrics of whole processes: where they are to be had, and where not.
-import { expect, test, vi } from 'vitest';
-import { CALM, call, failure, freePort, inOwnFolder, logIn, ready, signUp } from '../testing/main-process.ts';
+import { expect, test } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
+import { call, failure, freePort, inOwnFolder, logIn, ready, signUp } from '../testing/main-process.ts';
 import { numberOf, readExposition } from './testing/read-exposition.ts';
 
 const { start } = inOwnFolder();
@@ -38,6 +39,6 @@ test('a server without the setting has no such port, and one whose port is taken
   first.child.kill('SIGTERM');
   expect(await first.exit).toBe(0);
   const without = await ready(start({ PORT }));
-  await vi.waitFor(async () => expect((await call(without, 'GET', '/healthz')).status).toBe(200), CALM);
+  await eventually(async () => expect((await call(without, 'GET', '/healthz')).status).toBe(200));
   await expect(scraped(METRICS_PORT)).rejects.toThrow();
 });

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { createSeal } from '../accounts/seal.ts';
 import { keyedHash } from '../accounts/secrets.ts';
 import { EXPORTED_FORM, emptyStore } from '../testing/exported-form.ts';
@@ -29,10 +30,10 @@ test('a database that is away for a moment costs nobody a reminder', async () =>
     { sent: (count) => void sent.push(count), failed: (error) => void failed.push(error) },
   );
   vi.advanceTimersByTime(60_000);
-  await vi.waitFor(() => expect(failed).toEqual([away]));
+  await eventually(() => expect(failed).toEqual([away]));
   isAway = false;
   vi.advanceTimersByTime(600_000);
-  await vi.waitFor(() => expect(sent).toEqual([1]));
+  await eventually(() => expect(sent).toEqual([1]));
   vi.advanceTimersByTime(600_000);
   await close();
   expect([sent, failed]).toEqual([[1], [away]]);

@@ -4,7 +4,8 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import fastify from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { acceptJsonOnly } from '../http/json-body.ts';
 import { keysOf } from '../objects/contract/collect.ts';
 import { type DiskStoreOnPort, diskStoreOnPort, schoolForm } from '../objects/contract/disk-store-on-port.ts';
@@ -13,9 +14,6 @@ import { MOST_FILES } from '../objects/disk/uses-of-permissions.ts';
 import type { PresignedUpload } from '../objects/object-store.ts';
 import { openObjects } from '../open-objects.ts';
 import { uploadRoute } from './upload-route.ts';
-
-/** How long to wait on a busy machine. */
-const CALM = { timeout: 60_000 };
 
 let store: DiskStoreOnPort;
 let upload: PresignedUpload;
@@ -149,9 +147,9 @@ test('keeps nothing of an upload that breaks off', async () => {
   const socket = connect(store.port, '127.0.0.1');
   // The form breaks off in the middle of the file.
   socket.write(bytes.subarray(0, bytes.length - 200));
-  await vi.waitFor(() => expect(drafts()).toHaveLength(1), CALM);
+  await eventually(() => expect(drafts()).toHaveLength(1));
   socket.destroy();
-  await vi.waitFor(() => expect(drafts()).toEqual([]), CALM);
+  await eventually(() => expect(drafts()).toEqual([]));
   await expectNothingKept();
 });
 
@@ -189,7 +187,7 @@ test('answers the next request on a connection whose upload was refused', async 
   const refused = formOnWire().toString().replace('name="key"\r\n\r\na/b', 'name="key"\r\n\r\na/c');
   socket.write(refused);
   socket.write(formOnWire());
-  await vi.waitFor(() => expect(received).toMatch(/HTTP\/1.1 403 .*HTTP\/1.1 204 /s), CALM);
+  await eventually(() => expect(received).toMatch(/HTTP\/1.1 403 .*HTTP\/1.1 204 /s));
   socket.destroy();
   expect(await keysOf(store.objects, '')).toEqual(['a/b']);
 });

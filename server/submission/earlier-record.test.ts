@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { bootComplete } from '../testing/complete-applicant.ts';
 import { recordEarlierSubmissions } from './earlier-record.ts';
 
@@ -33,7 +34,7 @@ test('an application of before is recorded later, by the start or by who reads i
       { made: (count) => made.push(count), failed: (error) => expect(error).toBeUndefined() },
     );
   const starts = [start(), start()];
-  await vi.waitFor(async () => expect(await kept()).not.toBeNull());
+  await eventually(async () => expect(await kept()).not.toBeNull());
   await Promise.all(starts.map((each) => each.close()));
   expect(made.length).toBeGreaterThan(0);
   expect((await record()).made_later).toBe(true);

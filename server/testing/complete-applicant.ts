@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MongoClient } from 'mongodb';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { completeAnswers } from '../../engine/testing/complete-answers.ts';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { localToday } from '../../engine/values/calendar.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
@@ -20,7 +21,6 @@ import { attachDocument, fileKeys } from './documents.ts';
 const SITE = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
 const LETTER = new URL('../conversion/testing/files/office-letter.pdf', import.meta.url);
 const EMAIL = 'ada@example.org';
-const CALM = { timeout: 60_000, interval: 100 };
 
 /** Where the environment says that tests keep data: a database of their own on MongoDB, a bucket. */
 export function environmentStores(): Pick<Settings, 'mongodb' | 's3'> {
@@ -110,11 +110,11 @@ export async function bootComplete(
     },
     /** The PDF, once there is one. */
     copy: async () => {
-      const { url } = await vi.waitFor(async () => {
+      const { url } = await eventually(async () => {
         const told = (await ada.get('/api/pdf')).json();
         expect(told.status).toBe('COMPLETED');
         return told;
-      }, CALM);
+      });
       return { url, bytes: (await ada.get(url)).rawPayload };
     },
   };

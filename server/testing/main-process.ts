@@ -5,14 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { freePort as anyFreePort } from '../http/testing/free-port.ts';
 import { childEnvironment } from './child-environment.ts';
 import { PASSWORD } from './visitor.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** How long to wait for a process on a busy machine. */
-export const CALM = { timeout: 60_000, interval: 50 };
 export const username = 'ada@example.org';
 
 /** A process that was started; it is killed when the test ends. */
@@ -70,7 +69,7 @@ export async function freePort(): Promise<string> {
 
 /** Waits until the process serves. */
 export async function ready(running: Running): Promise<Running> {
-  await vi.waitFor(() => expect(running.output()).toContain(`Matricula is ready at ${running.url}`), CALM);
+  await eventually(() => expect(running.output()).toContain(`Matricula is ready at ${running.url}`));
   return running;
 }
 
@@ -100,12 +99,12 @@ export async function call(
 export async function signUp(running: Running): Promise<string> {
   await call(running, 'POST', '/public/signup', { username, password: PASSWORD });
   // Another process that shares the data may be the one that sends the mail: it is there when that one has written it.
-  const code = await vi.waitFor(async () => {
+  const code = await eventually(async () => {
     const [mail] = (await (await call(running, 'GET', '/dev/outbox.json')).json()) as { text: string }[];
     const found = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
     if (found === undefined) throw new Error('The outbox has no mail with a code.');
     return found;
-  }, CALM);
+  });
   expect((await call(running, 'POST', '/public/confirm', { username, code })).status).toBe(200);
   return code;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, vi } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { type SmallForm, smallForm } from '../../engine/testing/small-form.ts';
 import { openOutbox } from '../mail/outbox.ts';
 import { openProduct, type Product } from '../open-product.ts';
@@ -15,7 +16,6 @@ export interface OneOfSeveral extends SmallForm {
   readonly form?: object;
 }
 
-const CALM = { timeout: 60_000, interval: 100 };
 const SECOND_FORM = fileURLToPath(new URL('../../engine/testing/second-form', import.meta.url));
 const SHARED = /^(auth\/|texts\.json|school\.json|option-lists\.json|conditions\.json|registers\/)/;
 
@@ -56,10 +56,10 @@ export async function bootForms(forms: Readonly<Record<string, OneOfSeveral>>) {
     // What is compiled holds all up; until that is forgotten calls are refused.
     const folder = join(configDir, 'forms');
     for (const name of existsSync(folder) ? readdirSync(folder) : [])
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { statusCode } = await product.app.inject(`/${name}/api/session`);
         expect(statusCode).toBe(401);
-      }, CALM);
+      });
   };
   await start();
   onTestFinished(async () => {
@@ -85,12 +85,12 @@ export async function bootForms(forms: Readonly<Record<string, OneOfSeveral>>) {
     applicant: async (form: string, username = 'ada@example.org'): Promise<Visitor> => {
       const applicant = visitor();
       const post = (path: string, body: object) =>
-        vi.waitFor(async () => {
+        eventually(async () => {
           const reply = await applicant.post(`/${form}/public/${path}`, body);
           expect(reply.statusCode, reply.body).toBe(200);
-        }, CALM);
+        });
       await post('signup', { username, password: PASSWORD });
-      await vi.waitFor(() => expect(mailTo(username)).toBeDefined(), CALM);
+      await eventually(() => expect(mailTo(username)).toBeDefined());
       const code = /^\d{6}$/m.exec(mailTo(username)?.text ?? '')?.[0];
       await post('confirm', { username, code });
       await post('login', { username, password: PASSWORD });

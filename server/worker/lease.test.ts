@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import { StoreUnavailableError } from '../store/store.ts';
 import { keepLease, LEASE_MS } from './lease.ts';
@@ -36,9 +37,17 @@ async function claimed() {
 
 test('keeps the work from others for as long as it is kept, and no longer', async () => {
   const { store, clock, keep } = await claimed();
-  const lease = keep();
+  let extended = 0;
+  const lease = keep({
+    extendLease: async (...lease) => {
+      const isKept = await store.extendLease(...lease);
+      extended += 1;
+      return isKept;
+    },
+  });
   clock.set(LEASE_MS - 1);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // The first may have read the clock before it was set.
+  await eventually(() => expect(extended).toBeGreaterThan(1));
   expect(await store.claimWork('other', LEASE_MS + 1, 2 * LEASE_MS)).toBeNull();
   expect(lease.lost.aborted).toBe(false);
   lease.end();
@@ -49,23 +58,29 @@ test('is lost when another worker has taken the work over', async () => {
   const { store, keep } = await claimed();
   expect(await store.claimWork('other', LEASE_MS + 1, 2 * LEASE_MS)).not.toBeNull();
   const lease = keep();
-  await vi.waitFor(() => expect(lease.lost.aborted).toBe(true));
+  await eventually(() => expect(lease.lost.aborted).toBe(true));
 });
 
 test('is lost when the document is deleted or replaced', async () => {
   const { store, keep } = await claimed();
   const lease = keep();
   await store.startConversion('s', 'doc', { ...FILE, fileKey: 'uploads/b' }, 1);
-  await vi.waitFor(() => expect(lease.lost.aborted).toBe(true));
+  await eventually(() => expect(lease.lost.aborted).toBe(true));
 });
 
 test('outlives a database that is away, until it has run out', async () => {
   const { clock, keep } = await claimed();
   // A database cannot be taken away from one caller only.
-  const lease = keep({ extendLease: () => Promise.reject(new StoreUnavailableError('away')) });
+  let tried = 0;
+  const lease = keep({
+    extendLease: async () => {
+      tried += 1;
+      throw new StoreUnavailableError('away');
+    },
+  });
   clock.set(LEASE_MS - 1);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await eventually(() => expect(tried).toBeGreaterThan(2));
   expect(lease.lost.aborted).toBe(false);
   clock.set(LEASE_MS);
-  await vi.waitFor(() => expect(lease.lost.aborted).toBe(true));
+  await eventually(() => expect(lease.lost.aborted).toBe(true));
 });

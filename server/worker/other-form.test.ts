@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { OtherFormError } from '../application-pdf/other-form.ts';
-import { bootWorkers, pdf, SOON } from './testing/boot-workers.ts';
+import { bootWorkers, pdf } from './testing/boot-workers.ts';
 
 test('a copy of another form goes back uncounted, behind what others wait for, and not at once again', async () => {
   // Ahead of the clock by which files are uploaded here.
@@ -16,17 +17,17 @@ test('a copy of another form goes back uncounted, behind what others wait for, a
   const copy = async () => (await store.loadStudent('s')).applicationPdf;
   await store.requestApplicationPdf('s', 'source', time, 0);
   parts.bell.ring();
-  await vi.waitFor(() => expect(log).toEqual(['1 of another form']), SOON);
+  await eventually(() => expect(log).toEqual(['1 of another form']));
   expect(await copy()).toMatchObject({ status: 'UNPROCESSED' });
   time += 4000;
   await start();
   expect(await ended()).toMatchObject({ status: 'COMPLETED' });
   time += 2000;
   parts.bell.ring();
-  await vi.waitFor(() => expect(log).toHaveLength(3), SOON);
+  await eventually(() => expect(log).toHaveLength(3));
   hasForm = true;
   time += 6000;
   parts.bell.ring();
-  await vi.waitFor(async () => expect(await copy()).toMatchObject({ status: 'COMPLETED' }), SOON);
+  await eventually(async () => expect(await copy()).toMatchObject({ status: 'COMPLETED' }));
   expect(log).toEqual(['1 of another form', '1 COMPLETED', '1 of another form', '1 COMPLETED']);
 });

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { StoreUnavailableError } from '../store/store.ts';
 import { pauseAfter } from './retries.ts';
-import { bootWorkers, pdf, SOON } from './testing/boot-workers.ts';
+import { bootWorkers, pdf } from './testing/boot-workers.ts';
 import { startWorkers } from './workers.ts';
 
 test('tries three times what breaks, then says that it could not be done', async () => {
@@ -44,13 +45,12 @@ test('the PDF of a submission is tried until it is made, also after a restart, w
   });
   await store.requestApplicationPdf('s', 'submission 4F7K-92QX', 1, 0);
   parts.bell.ring();
-  await vi.waitFor(() => expect(tries).toBeGreaterThan(3), SOON);
+  await eventually(() => expect(tries).toBeGreaterThan(3));
   await workers.close();
   const next = startWorkers(parts);
   onTestFinished(() => next.close());
-  await vi.waitFor(
-    async () => expect((await store.loadStudent('s')).applicationPdf?.status).toBe('COMPLETED'),
-    SOON,
+  await eventually(async () =>
+    expect((await store.loadStudent('s')).applicationPdf?.status).toBe('COMPLETED'),
   );
   expect(log).toEqual([...Array(6).fill('to be tried again'), 'COMPLETED']);
 });
@@ -70,7 +70,7 @@ test('the PDF of a submission that has killed eight workers is tried again, afte
       return pdf('copy');
     },
   });
-  await vi.waitFor(() => expect(begun).toBe(true), SOON);
+  await eventually(() => expect(begun).toBe(true));
   // If it dies now, nobody has the work before the pause is over.
   expect(await store.claimWork('too early', Date.now() + 15_000, Date.now() + 30_000)).toBeNull();
   end();
@@ -136,7 +136,7 @@ test('does not count a try that found the store of files away', async () => {
   await start();
   const unblock = block(folder);
   begin();
-  await vi.waitFor(() => expect(log).toEqual([BROKE]), SOON);
+  await eventually(() => expect(log).toEqual([BROKE]));
   unblock();
   expect(await ended()).toMatchObject({ status: 'COMPLETED' });
   expect(log).toEqual([BROKE, '1 given back', '1 COMPLETED']);

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { bootApp } from '../testing/boot-app.ts';
 import { fileKeys, upload } from '../testing/documents.ts';
 import { readPdf } from '../testing/read-pdf.ts';
-
-const CALM = { timeout: 60_000, interval: 100 };
 
 async function picture(): Promise<Uint8Array> {
   return sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
@@ -23,11 +22,11 @@ async function bootApplicant() {
   const ada = await applicant();
   const [key = ''] = fileKeys(form);
   const ended = () =>
-    vi.waitFor(async () => {
+    eventually(async () => {
       const conversion = (await ada.get(`/api/pdf/document-answer/${key}`)).json();
       expect(conversion.status).toMatch(/COMPLETED|FAILED/);
       return conversion;
-    }, CALM);
+    });
   const start = async (file_name: string, bytes: Uint8Array) => {
     const file_key = await upload(app(), ada, key, bytes);
     const reply = await ada.post(`/api/pdf/document-answer/${key}`, { file_key, file_name });

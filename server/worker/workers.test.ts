@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '../../engine/testing/eventually.ts';
 import type { Work } from '../store/document-store.ts';
 import { createBell } from './bell.ts';
-import { bootWorkers, forever, pdf, SOON } from './testing/boot-workers.ts';
+import { bootWorkers, forever, pdf } from './testing/boot-workers.ts';
 import { startWorkers } from './workers.ts';
 
 test('converts what waits and keeps the PDF under the key that the record names', async () => {
@@ -60,11 +61,11 @@ test('makes the PDF copy of an application and keeps it apart from the documents
   const { store, objects, parts } = await bootWorkers(forever);
   await store.requestApplicationPdf('s', 'source', Date.now(), 0);
   parts.bell.ring();
-  const copy = await vi.waitFor(async () => {
+  const copy = await eventually(async () => {
     const { applicationPdf } = await store.loadStudent('s');
     expect(applicationPdf?.status).toBe('COMPLETED');
     return applicationPdf;
-  }, SOON);
+  });
   expect(copy?.pdfKey).toMatch(/^applications\/s\/[0-9a-f-]{36}\.pdf$/);
   expect(Buffer.from((await objects.read(copy?.pdfKey ?? '')) ?? []).toString()).toBe('copy of s');
 });
@@ -81,7 +82,7 @@ test('removes the PDF of a document that was deleted meanwhile', async () => {
   await converting.promise;
   await store.deleteDocument('s', 'doc');
   go.resolve();
-  await vi.waitFor(() => expect(log).toEqual(['1 refused']), SOON);
+  await eventually(() => expect(log).toEqual(['1 refused']));
   expect(await converted()).toEqual([]);
 });
 
@@ -103,7 +104,7 @@ test('does all work, and no more at once than it is told', async () => {
   );
   const students = Array.from({ length: 10 }, (_, index) => `student-${index}`);
   for (const student of students) await start(`${student}.pdf`, student);
-  await vi.waitFor(() => expect(running).toBe(2), SOON);
+  await eventually(() => expect(running).toBe(2));
   free.resolve();
   for (const student of students) expect(await ended(student)).toMatchObject({ status: 'COMPLETED' });
   expect(begun.toSorted()).toEqual(students.map((student) => `${student}.pdf`));
@@ -133,7 +134,7 @@ test('what takes long goes on beside the others, and no second one keeps them wa
   await start('quick.pdf', 'u');
   expect(await ended('u')).toMatchObject({ status: 'COMPLETED' });
   expect(begun).toEqual(['long-1.pdf', 'long-2.pdf', 'quick.pdf']);
-  await vi.waitFor(() => expect(log).toContain('1 made way'), SOON);
+  await eventually(() => expect(log).toContain('1 made way'));
   expect([(await conversion('s'))?.status, (await conversion('t'))?.status]).toEqual([
     'IN_PROGRESS',
     'UNPROCESSED',
@@ -159,10 +160,10 @@ test('what takes long makes no way for nobody', async () => {
   onTestFinished(() => next.close());
   await start('long-1.pdf', 's');
   await start('long-2.pdf', 't');
-  await vi.waitFor(() => expect(begun).toHaveLength(2), SOON);
+  await eventually(() => expect(begun).toHaveLength(2));
   // Each is a moment at which it would have made way.
   const enough = looks + 5;
-  await vi.waitFor(() => expect(looks).toBeGreaterThan(enough), SOON);
+  await eventually(() => expect(looks).toBeGreaterThan(enough));
   end();
   await ended('s');
   await ended('t');
@@ -179,7 +180,7 @@ test('of accounts with a heap of files each, one that comes last with one file i
     return pdf(name);
   });
   await start('first.pdf', 'many');
-  await vi.waitFor(() => expect(begun).toEqual(['first.pdf']), SOON);
+  await eventually(() => expect(begun).toEqual(['first.pdf']));
   for (const key of ['a', 'b', 'c']) await startMore('many', key);
   await start('only.pdf', 'one');
   letGo();
@@ -204,7 +205,7 @@ test('an account is charged with what its work took, whatever came of it', async
   onTestFinished(() => next.close());
   await start();
   await ended();
-  await vi.waitFor(() => expect(settled).toEqual([['s', true]]), SOON);
+  await eventually(() => expect(settled).toEqual([['s', true]]));
 });
 
 test('lets work end when it is closed', async () => {
@@ -223,7 +224,7 @@ test('lets work end when it is closed', async () => {
 test('gives back what does not end when it is closed, as if it had not been tried', async () => {
   const { start, conversion, workers, store } = await bootWorkers(forever);
   await start();
-  await vi.waitFor(async () => expect(await conversion()).toMatchObject({ status: 'IN_PROGRESS' }), SOON);
+  await eventually(async () => expect(await conversion()).toMatchObject({ status: 'IN_PROGRESS' }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const closed = workers.close();

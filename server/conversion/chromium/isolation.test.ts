@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../engine/testing/eventually.ts';
 import type { ChromiumHost, PageResource } from './chromium-host.ts';
 import { openChromium } from './open-chromium.ts';
 import { startBrowser } from './start-browser.ts';
@@ -85,7 +86,6 @@ function escaping(at: string, udp: string): string {
 const WORKER = (at: string) =>
   `fetch('http://${at}/worker', { mode: 'no-cors' }).catch(() => {}); new WebSocket('ws://${at}/worker');`;
 
-const CALM = { timeout: 60_000, interval: 50 };
 /** Ways of the page on which it asks through `serve`. */
 const TRIED = ['/fetch', '/image', '/import.css', '/sheet.css', '/refresh', '/frame', '/popup', '/form'];
 
@@ -106,9 +106,9 @@ test('nothing that a page or its workers do reaches a server on this machine', a
     async (page) => {
       await page.goto(PAGE);
       // The page did try: these come to `serve`, and it says no.
-      await vi.waitFor(() => expect(refused).toEqual(expect.arrayContaining(TRIED)), CALM);
+      await eventually(() => expect(refused).toEqual(expect.arrayContaining(TRIED)));
       await delay(3000);
-      await vi.waitFor(() => expect(page.context().pages()).toEqual([page]), CALM);
+      await eventually(() => expect(page.context().pages()).toEqual([page]));
       expect(await page.evaluate('document.documentElement.dataset.ran')).toBe('yes');
       return page.evaluate('told');
     },
@@ -127,12 +127,12 @@ test('a page that leads away from itself ends where it is', async () => {
       signal: new AbortController().signal,
     },
     async (page) => {
-      const refused = page.waitForEvent('requestfailed', { timeout: CALM.timeout });
+      const refused = page.waitForEvent('requestfailed');
       await page.goto(PAGE);
       await refused;
       await delay(500);
       // While the browser puts its own page into the place of the refused one, nothing can be asked.
-      return vi.waitFor(() => page.evaluate('document.documentElement.textContent'), CALM);
+      return eventually(() => page.evaluate('document.documentElement.textContent'));
     },
   );
   expect(reached()).toBe(0);

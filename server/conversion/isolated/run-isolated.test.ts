@@ -4,7 +4,8 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../../engine/testing/eventually.ts';
 import { PROCESS_LIMITS, type ProcessLimits } from '../bounds/limits.ts';
 import { childProcesses, isAlive } from '../testing/child-processes.ts';
 import { textPdf } from '../testing/raw-pdf.ts';
@@ -22,14 +23,11 @@ function withLimits(less: Partial<ProcessLimits>): ProcessLimits {
 }
 
 async function ownChild(): Promise<number> {
-  return vi.waitFor(
-    () => {
-      const [pid] = childProcesses(process.pid).filter((child) => command(child).includes('--permission'));
-      if (pid === undefined) throw new Error('There is no process yet.');
-      return pid;
-    },
-    { timeout: 60_000, interval: 10 },
-  );
+  return eventually(() => {
+    const [pid] = childProcesses(process.pid).filter((child) => command(child).includes('--permission'));
+    if (pid === undefined) throw new Error('There is no process yet.');
+    return pid;
+  });
 }
 
 function command(pid: number): string {
@@ -88,7 +86,7 @@ test('an aborted one is gone at once; it has no environment and comes last', asy
   const reply = runIsolated('pdf', SLOW, PROCESS_LIMITS, abort.signal);
   const refused = expect(reply).rejects.toThrow('no longer wanted');
   const pid = await ownChild();
-  await vi.waitFor(() => expect(getPriority(pid)).toBeGreaterThan(getPriority(process.pid)), 5000);
+  await eventually(() => expect(getPriority(pid)).toBeGreaterThan(getPriority(process.pid)));
   expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).toBe('');
   abort.abort(new Error('no longer wanted'));
   await refused;
@@ -163,17 +161,14 @@ test('it does not outlive the process that started it', async () => {
   const parent = spawn(process.execPath, [script], { stdio: 'ignore' });
   const { pid } = parent;
   if (pid === undefined) throw new Error('No process could be started.');
-  const child = await vi.waitFor(
-    () => {
-      const [found] = childProcesses(pid);
-      // Its thread that watches has to be there, too.
-      if (found === undefined || getPriority(found) === 0) throw new Error('There is no process yet.');
-      return found;
-    },
-    { timeout: 60_000, interval: 20 },
-  );
+  const child = await eventually(() => {
+    const [found] = childProcesses(pid);
+    // Its thread that watches has to be there, too.
+    if (found === undefined || getPriority(found) === 0) throw new Error('There is no process yet.');
+    return found;
+  });
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(isAlive(child)).toBe(true);
   parent.kill('SIGKILL');
-  await vi.waitFor(() => expect(isAlive(child)).toBe(false), 60_000);
+  await eventually(() => expect(isAlive(child)).toBe(false));
 });

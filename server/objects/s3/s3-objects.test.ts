@@ -85,7 +85,6 @@ describe('a store that cannot be used ends the start in one line', () => {
     await once(server, 'listening');
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    const begun = Date.now();
     const message = await failedStart(
       s3Settings({
         S3_BUCKET: 'apply',
@@ -95,7 +94,6 @@ describe('a store that cannot be used ends the start in one line', () => {
     );
     expect(message).toMatch(/^The bucket apply .* cannot be used: .*; check that/);
     expect(message).not.toContain(SECRET);
-    expect(Date.now() - begun).toBeLessThan(7000);
   });
 });
 

@@ -232,13 +232,11 @@ if (uri === undefined || uri === '') {
 
 describe('an address that cannot be used ends the start in one line', () => {
   test('where nothing listens', async () => {
-    const begun = Date.now();
     const line = await failedStart('mongodb://ada:s3cret%21@127.0.0.1:1/apply');
     expect(line).toMatch(
       /^The database of MONGODB_URI \(127\.0\.0\.1:1, database apply\) cannot be used: .*ECONNREFUSED.*rights of its user\.$/,
     );
     expect(line).not.toMatch(/s3cret|ada/);
-    expect(Date.now() - begun).toBeLessThan(7000);
   });
 
   test('where something listens that never answers', async () => {

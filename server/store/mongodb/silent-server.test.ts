@@ -12,7 +12,6 @@ import { nothingStored, silence, startScriptedMongodb } from './testing/scripted
 
 /** How long the browser waits for a call, in milliseconds. */
 const BROWSER_LIMIT_MS = 30_000;
-const CALM = { timeout: 60_000 };
 
 /** A server for one test, and what opens a store on it. */
 async function startServer({ onTestFinished }: Pick<TestContext, 'onTestFinished'>) {
@@ -39,7 +38,7 @@ async function failure(work: Promise<unknown>): Promise<{ error: unknown; after:
 }
 
 describe.concurrent('a server that greets and then is silent', () => {
-  test('is not waited for for ever by any operation', CALM, async (context) => {
+  test('is not waited for for ever by any operation', async (context) => {
     const { server, open } = await startServer(context);
     const store = await open();
     server.answer(silence);
@@ -56,7 +55,7 @@ describe.concurrent('a server that greets and then is silent', () => {
     await store.ping();
   });
 
-  test('leaves nobody waiting for a connection who finds all of them taken', CALM, async (context) => {
+  test('leaves nobody waiting for a connection who finds all of them taken', async (context) => {
     const { server, open } = await startServer(context);
     const store = await open();
     server.answer(silence);
@@ -69,7 +68,7 @@ describe.concurrent('a server that greets and then is silent', () => {
     await Promise.all(all);
   });
 
-  test('ends the start in one line', CALM, async (context) => {
+  test('ends the start in one line', async (context) => {
     const { server, open } = await startServer(context);
     server.answer(silence);
     const { error, after } = await failure(open());
@@ -98,22 +97,18 @@ test('a write that no majority takes in time means that the database cannot be u
   ]);
 });
 
-test(
-  'the product is not ready while its database is silent, and ready again afterwards',
-  CALM,
-  async (context) => {
-    const { server } = await startServer(context);
-    const directory = mkdtempSync(join(tmpdir(), 'matricula-silent-'));
-    onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
-    const environment = { PORT: await freePort(), MONGODB_URI: server.uri, WORKERS: '0', DRAIN_SECONDS: '0' };
-    const running = await ready(start(directory, environment));
-    server.answer(silence);
-    const begun = performance.now();
-    expect((await call(running, 'GET', '/readyz')).status).toBe(503);
-    expect(performance.now() - begun).toBeLessThan(BROWSER_LIMIT_MS);
-    server.answer(nothingStored);
-    expect((await call(running, 'GET', '/readyz')).status).toBe(200);
-    running.child.kill('SIGTERM');
-    expect(await running.exit).toBe(0);
-  },
-);
+test('the product is not ready while its database is silent, and ready again afterwards', async (context) => {
+  const { server } = await startServer(context);
+  const directory = mkdtempSync(join(tmpdir(), 'matricula-silent-'));
+  onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
+  const environment = { PORT: await freePort(), MONGODB_URI: server.uri, WORKERS: '0', DRAIN_SECONDS: '0' };
+  const running = await ready(start(directory, environment));
+  server.answer(silence);
+  const begun = performance.now();
+  expect((await call(running, 'GET', '/readyz')).status).toBe(503);
+  expect(performance.now() - begun).toBeLessThan(BROWSER_LIMIT_MS);
+  server.answer(nothingStored);
+  expect((await call(running, 'GET', '/readyz')).status).toBe(200);
+  running.child.kill('SIGTERM');
+  expect(await running.exit).toBe(0);
+});

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { eventually } from '../../../engine/testing/eventually.ts';
 import type { ConversionResult } from '../../conversion/door.ts';
 import { openObjects } from '../../open-objects.ts';
 import { openSqliteStore } from '../../store/sqlite/sqlite-store.ts';
@@ -11,8 +12,6 @@ import { startWorkers } from '../workers.ts';
 
 type Conversion = (name: string, signal: AbortSignal) => Promise<ConversionResult>;
 
-/** How long a test waits for what soon happens. */
-export const SOON = { timeout: 60_000, interval: 20 };
 /** A conversion's result, as if the text were a PDF. */
 export const pdf = (text: string): ConversionResult => ({ ok: true, pdf: Buffer.from(text) });
 /** A conversion that never ends and notices nothing. */
@@ -78,11 +77,11 @@ export async function bootWorkers(convert: Conversion, more: Partial<WorkerParts
       bell.ring();
     },
     ended: (studentId = 's') =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const state = await conversion(studentId);
         expect(state?.status).toMatch(/COMPLETED|FAILED/);
         return state;
-      }, SOON),
+      }),
     converted: async () => {
       const keys: string[] = [];
       for await (const { key } of objects.list('converted/')) keys.push(key);
