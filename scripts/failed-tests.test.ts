@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 
-test('a failed test of vitest is a line with its file, its name and the first message in one line', () => {
+test('names the failed tests of vitest with the first message in one line, and how to select each', () => {
   const report = {
     testResults: [
       {
@@ -9,7 +9,9 @@ test('a failed test of vitest is a line with its file, its name and the first me
         assertionResults: [
           { fullName: 'holds', status: 'passed', failureMessages: [] },
           {
-            fullName: 'breaks',
+            fullName: 'group breaks (1.5)',
+            ancestorTitles: ['group'],
+            title: 'breaks (1.5)',
             status: 'failed',
             failureMessages: ['\u001b[31mexpected 1\u001b[39m\n  to be 2', 'x'],
           },
@@ -20,13 +22,17 @@ test('a failed test of vitest is a line with its file, its name and the first me
     ],
   };
   expect(failedInVitest(report)).toEqual([
-    'a.test.ts › breaks: expected 1 to be 2',
-    'a.test.ts › left out: no message',
-    'b.test.ts: Cannot find module',
+    {
+      name: 'a.test.ts › group breaks (1.5)',
+      message: 'expected 1 to be 2',
+      only: ['a.test.ts', '--testNamePattern', '^group > breaks \\(1\\.5\\)$'],
+    },
+    { name: 'a.test.ts › left out', message: 'no message' },
+    { name: 'b.test.ts', message: 'Cannot find module' },
   ]);
 });
 
-test('what Playwright did not expect is a line each: failed, flaky, never run, and errors outside of tests', () => {
+test('names what Playwright did not expect: failed tests, tests that never ran, and errors outside of tests', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'a.test.ts',
@@ -43,8 +49,8 @@ test('what Playwright did not expect is a line each: failed, flaky, never run, a
     ],
   };
   expect(failedInPlaywright(report)).toEqual([
-    'outside of tests: no server',
-    'a.test.ts:3 › broken: a b',
-    'a.test.ts:3 › left: skipped',
+    { name: 'outside of tests', message: 'no server' },
+    { name: 'a.test.ts:3 › broken', message: 'a b', only: ['/a.test.ts:3'] },
+    { name: 'a.test.ts:3 › left', message: 'skipped' },
   ]);
 });

@@ -1,11 +1,23 @@
-// What failed, read from the report of a runner: a line for each test, so that the end of a long log tells it.
+// Reads the failed tests from the JSON report of a runner.
 import { stripVTControlCharacters } from 'node:util';
+
+/** A failed test as the closing lines name it. */
+export interface FailedTest {
+  /** File and title. */
+  readonly name: string;
+  /** The first error message, in one line. */
+  readonly message: string;
+  /** The runner's arguments that select this test; absent for errors outside of tests and tests that never ran. */
+  readonly only?: readonly string[];
+}
 
 interface VitestFile {
   readonly name?: string;
   readonly message?: string;
   readonly assertionResults?: readonly {
     readonly fullName?: string;
+    readonly ancestorTitles?: readonly string[];
+    readonly title?: string;
     readonly status?: string;
     readonly failureMessages?: readonly string[];
   }[];
@@ -26,34 +38,52 @@ interface PlaywrightSuite {
 
 const LONGEST = 600;
 
-function line(where: string, message = ''): string {
+function oneLine(message = ''): string {
   const said = stripVTControlCharacters(message).replace(/\s+/g, ' ').trim();
-  return `${where}: ${said === '' ? 'no message' : said.slice(0, LONGEST)}`;
+  return said === '' ? 'no message' : said.slice(0, LONGEST);
 }
 
-/** Failed tests, and files that could not be run, in vitest's JSON report. */
-export function failedInVitest(report: unknown): string[] {
-  return ((report as { testResults?: VitestFile[] }).testResults ?? []).flatMap((file) => {
+/** Matches the one test of these titles, outermost first: vitest joins them by " > ". */
+function pattern(titles: readonly string[]): string {
+  const name = titles.filter((title) => title !== '').join(' > ');
+  return `^${name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`;
+}
+
+/** Returns the failed tests, and the files that could not be run, of vitest's report. */
+export function failedInVitest(report: unknown): FailedTest[] {
+  return ((report as { testResults?: VitestFile[] }).testResults ?? []).flatMap((file): FailedTest[] => {
+    const path = file.name ?? '';
     const results = file.assertionResults ?? [];
-    if (results.length === 0) return [line(`${file.name}`, file.message)];
+    if (results.length === 0) return [{ name: path, message: oneLine(file.message) }];
     return results
       .filter(({ status }) => status !== 'passed')
-      .map(({ fullName, failureMessages }) => line(`${file.name} › ${fullName}`, failureMessages?.[0]));
+      .map(({ fullName = '', ancestorTitles = [], title = '', status, failureMessages }) => ({
+        name: `${path} › ${fullName}`,
+        message: oneLine(failureMessages?.[0]),
+        ...(status === 'failed'
+          ? { only: [path, '--testNamePattern', pattern([...ancestorTitles, title])] }
+          : {}),
+      }));
   });
 }
 
-/** Tests that failed, were flaky or never ran, and errors outside of tests, in Playwright's JSON report. */
-export function failedInPlaywright(report: unknown): string[] {
+/** Returns the tests that failed, were flaky or never ran, and the errors outside of tests, of Playwright's report. */
+export function failedInPlaywright(report: unknown): FailedTest[] {
   const { errors = [], ...root } = report as PlaywrightSuite & { errors?: { message?: string }[] };
-  const within = (suite: PlaywrightSuite): string[] => [
+  const within = (suite: PlaywrightSuite): FailedTest[] => [
     ...(suite.specs ?? []).flatMap((spec) =>
       spec.tests
         .filter(({ status }) => status !== 'expected')
-        .map(({ results, status }) =>
-          line(`${spec.file}:${spec.line} › ${spec.title}`, results[0]?.error?.message ?? status),
-        ),
+        .map(({ results, status }) => ({
+          name: `${spec.file}:${spec.line} › ${spec.title}`,
+          message: oneLine(results[0]?.error?.message ?? status),
+          ...(status === 'unexpected' ? { only: [`/${spec.file}:${spec.line}`] } : {}),
+        })),
     ),
     ...(suite.suites ?? []).flatMap(within),
   ];
-  return [...errors.map(({ message }) => line('outside of tests', message)), ...within(root)];
+  return [
+    ...errors.map(({ message }) => ({ name: 'outside of tests', message: oneLine(message) })),
+    ...within(root),
+  ];
 }

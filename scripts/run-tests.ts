@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { LONG_JOURNEYS, SHORTENED_JOURNEYS } from './long-journeys.ts';
 import { LONG_TESTS } from './long-tests.ts';
+import { rerunFailed } from './rerun-failed.ts';
 import { type Counts, close, playwrightStep, runStep, type Step, vitestStep } from './test-step.ts';
 
 const BUILD: Step = { title: 'build', command: ['node', 'scripts/build.ts'] };
@@ -55,4 +56,4 @@ for (const step of [BUILD, ...(long ? LONG : SHORT)]) counts.push(await runStep(
 if (!long && (process.env.MONGODB_URI ?? '') === '') {
   console.log('\nThe store was tested on SQLite only: MONGODB_URI is not set.');
 }
-close(long ? 'the long tests' : 'all tests', begun, counts);
+close(long ? 'the long tests' : 'all tests', begun, await rerunFailed(counts, environment));

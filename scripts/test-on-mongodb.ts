@@ -77,13 +77,14 @@ const counts: Counts[] = [];
 const contracts: OnServer[] = [];
 for (const choice of choices) {
   const tested = await testOn(choice);
-  if (tested === null) counts.push({ passed: 0, failed: 1, failures: [`${choice} could not be had`] });
+  if (tested === null)
+    counts.push({ passed: 0, failed: 1, failures: [{ name: choice, message: 'could not be had' }] });
   else {
     contracts.push(tested.contract);
     counts.push(tested.contract.counts, ...tested.others);
   }
 }
 for (const test of provenNowhere(contracts)) {
-  counts.push({ passed: 0, failed: 1, failures: [`“${test}” was left out everywhere`] });
+  counts.push({ passed: 0, failed: 1, failures: [{ name: test, message: 'was left out everywhere' }] });
 }
 close('the tests on MongoDB', begun, counts);

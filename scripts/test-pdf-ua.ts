@@ -46,7 +46,10 @@ function count(title: string, judged: readonly { file: string; isRight: boolean;
   return {
     passed: judged.length - wrong.length,
     failed: wrong.length,
-    failures: wrong.map(({ file, found }) => `PDF/UA-1 by veraPDF › ${basename(file)}: ${found}`),
+    failures: wrong.map(({ file, found }) => ({
+      name: `PDF/UA-1 by veraPDF › ${basename(file)}`,
+      message: found,
+    })),
   };
 }
 

@@ -4,14 +4,21 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
+import { type FailedTest, failedInPlaywright, failedInVitest } from './failed-tests.ts';
 
-/** How many tests of a suite passed. A test that was skipped or never ran has failed. */
+/** Passed and failed tests of a suite. A test that was skipped or never ran has failed. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
-  /** A line for each test that failed, as far as the report names it. */
-  readonly failures?: readonly string[];
+  /** The failed tests that the report names. */
+  readonly failures?: readonly Failure[];
+}
+
+/** A failed test, with the step that runs it again alone where the runner can select it. */
+export interface Failure {
+  readonly name: string;
+  readonly message: string;
+  readonly alone?: Step;
 }
 
 /** A suite: a command, and how to read its report; a command without a report is one test itself. */
@@ -26,24 +33,44 @@ interface Report {
   readonly read: (report: unknown) => Counts;
 }
 
+function failure(test: FailedTest, alone: (only: readonly string[]) => Step): Failure {
+  const { name, message, only } = test;
+  return { name, message, ...(only === undefined ? {} : { alone: alone(only) }) };
+}
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.cache', 'reports');
 
-/** The vitest project of a name, or the files in it whose names contain one of the filters. */
+/** Runs a vitest project, or those of its files whose names contain one of the filters. */
 export function vitestStep(
   title: string,
   project: string,
   ...filters: string[]
 ): Step & { readonly report: Report } {
-  // Some name many files: the report of the first ones is named after them.
+  // Some steps name many files: their report is named after the first ones.
   const name = `vitest-${[project, ...filters]
     .slice(0, 4)
     .join('-')
     .replace(/[^\w-]/g, '_')}.json`;
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${join(reports, name)}`];
+  const command = (report: string, ...only: readonly string[]) => [
+    ...['vitest', 'run', '--project', project, '--reporter=dot', '--reporter=json'],
+    ...[`--outputFile.json=${join(reports, report)}`, ...only],
+  ];
+  const alone = (only: readonly string[]): Step => ({
+    title: only.join(' '),
+    command: command('vitest-alone.json', ...only),
+    // The other tests of the file count as neither.
+    report: {
+      name: 'vitest-alone.json',
+      read: (report) => {
+        const { numPassedTests = 0, numFailedTests = 1 } = report as Record<string, number>;
+        return { passed: numPassedTests, failed: numPassedTests === 0 ? 1 : numFailedTests };
+      },
+    },
+  });
   return {
     title,
-    command: ['vitest', 'run', '--project', project, ...reporters, ...filters],
+    command: command(name, ...filters),
     report: {
       name,
       read: (report) => {
@@ -51,18 +78,20 @@ export function vitestStep(
         return {
           passed: numPassedTests,
           failed: numTotalTests - numPassedTests,
-          failures: failedInVitest(report),
+          failures: failedInVitest(report).map((test) => failure(test, alone)),
         };
       },
     },
   };
 }
 
-/** Playwright's tests; the config that it runs by writes its report under the given name. */
+/** Runs Playwright's tests. `name` is the report file that the config writes; `more` are filters, or `--config` and its file first. */
 export function playwrightStep(title: string, name: string, ...more: string[]): Step {
+  const config = more[0] === '--config' ? more.slice(0, 2) : [];
+  const alone = (only: readonly string[]): Step => playwrightStep(only.join(' '), name, ...config, ...only);
   return {
     title,
-    // What failed tests leave must outlive the next step.
+    // The files of failed tests must outlive the next step.
     command: ['playwright', 'test', '--output', join('test-results', title.replace(/\W+/g, '-')), ...more],
     report: {
       name,
@@ -76,7 +105,7 @@ export function playwrightStep(title: string, name: string, ...more: string[]): 
         return {
           passed: expected,
           failed: unexpected + flaky + skipped,
-          failures: failedInPlaywright(report),
+          failures: failedInPlaywright(report).map((test) => failure(test, alone)),
         };
       },
     },
@@ -115,17 +144,18 @@ export async function runStep(step: Step, environment: NodeJS.ProcessEnv): Promi
     if (status !== 0 && counts.failed === 0) counts = { ...counts, failed: 1 };
   }
   console.log(`  ${step.title}: ${counts.passed} passed, ${counts.failed} failed (${seconds(begun)})`);
-  const failures = counts.failures?.length ? counts.failures : [`exit code ${status}`];
-  return counts.failed === 0
-    ? counts
-    : { ...counts, failures: failures.map((each) => `${step.title} › ${each}`) };
+  const failures = counts.failures?.length
+    ? counts.failures
+    : [{ name: step.title, message: `exit code ${status}` }];
+  return counts.failed === 0 ? counts : { ...counts, failures };
 }
 
 /** Prints what failed and the closing line, and sets the exit code. No test at all is a failure. */
 export function close(title: string, begun: number, all: readonly Counts[]): void {
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0);
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0);
-  for (const failure of all.flatMap(({ failures = [] }) => failures)) console.log(`FAILED ${failure}`);
+  for (const { name, message } of all.flatMap(({ failures = [] }) => failures))
+    console.log(`FAILED ${name}: ${message}`);
   console.log(`\nmatricula: ${title} took ${seconds(begun)}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

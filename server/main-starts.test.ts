@@ -15,7 +15,6 @@ import {
   ready,
   signUp,
   username,
-,
 } from './testing/main-process.ts';
 
 const { folder, start } = inOwnFolder();

@@ -9,7 +9,6 @@ import {
   ready,
   signUp,
   username,
-,
 } from './testing/main-process.ts';
 import { PASSWORD } from './testing/visitor.ts';
 

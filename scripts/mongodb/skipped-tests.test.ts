@@ -7,7 +7,8 @@ const report = (statuses: Record<string, string>) => ({
 
 test('a test that is named is left out; what is skipped without a name has failed', () => {
   const lacks = new Map([['cuts', 'no $slice']]);
-  const counts = { passed: 1, failed: 2, failures: ['file › cuts: no message', 'file › other: no message'] };
+  const failed = (name: string) => ({ name: `file › ${name}`, message: 'no message' });
+  const counts = { passed: 1, failed: 2, failures: [failed('cuts'), failed('other')] };
   const read = readOnServer(
     'one',
     lacks,
@@ -18,7 +19,7 @@ test('a test that is named is left out; what is skipped without a name has faile
     server: 'one',
     passed: ['kept'],
     skipped: ['cuts'],
-    counts: { passed: 1, failed: 1, failures: ['file › other: no message'] },
+    counts: { passed: 1, failed: 1, failures: [failed('other')] },
   });
 });
 

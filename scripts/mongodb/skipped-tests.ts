@@ -40,8 +40,8 @@ export function readOnServer(
       passed: counts.passed,
       failed: counts.failed - skipped.length + stale.length,
       failures: [
-        ...(counts.failures ?? []).filter((line) => !skipped.some((title) => line.includes(title))),
-        ...stale.map((title) => `“${title}” is to be left out on ${server}, and was not`),
+        ...(counts.failures ?? []).filter(({ name }) => !skipped.some((title) => name.includes(title))),
+        ...stale.map((name) => ({ name, message: `is to be left out on ${server}, and was not` })),
       ],
     },
   };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { eventually } from '../../engine/testing/eventually.ts';
 import { smallForm } from '../../engine/testing/small-form.ts';
 import { buildForm } from './build-form.ts';
 import { openFormHost } from './form-host.ts';
@@ -12,7 +13,6 @@ import { widgetFolder } from './read-widgets.ts';
 const STARS = `import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import './stars.css';
-import { eventually } from '../../engine/testing/eventually.ts';
 export default function Stars({ id }: WidgetProps) {
   const [name] = useState('sky');
   return <input id={id} name={name} />;
