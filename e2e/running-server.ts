@@ -10,8 +10,8 @@ import { emptyData } from './empty-data.ts';
 import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Catches a server that hangs at its start. */
-const READY_WITHIN_MS = 180_000;
+/** Catches a process that hangs at its start. */
+export const READY_WITHIN_MS = 180_000;
 
 /** A mail as `GET /dev/outbox.json` shows it. */
 export interface Mail {

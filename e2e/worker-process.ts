@@ -2,10 +2,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { RunningServer } from './running-server.ts';
+import { READY_WITHIN_MS, type RunningServer } from './running-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const READY_WITHIN_MS = 250_000;
 
 /** `npm run worker` on the data of a running server. */
 export class WorkerProcess {

@@ -1,5 +1,6 @@
 // Reads the failed tests from the JSON report of a runner.
 import { stripVTControlCharacters } from 'node:util';
+import { literalPattern } from '../engine/values/literal-pattern.ts';
 
 /** A failed test as the closing lines name it. */
 export interface FailedTest {
@@ -45,8 +46,7 @@ function oneLine(message = ''): string {
 
 /** Matches the one test of these titles, outermost first: vitest joins them by " > ". */
 function pattern(titles: readonly string[]): string {
-  const name = titles.filter((title) => title !== '').join(' > ');
-  return `^${name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`;
+  return `^${literalPattern(titles.filter((title) => title !== '').join(' > '))}$`;
 }
 
 /** Returns the failed tests, and the files that could not be run, of vitest's report. */

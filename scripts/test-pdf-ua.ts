@@ -1,6 +1,6 @@
 // A second opinion on the PDF copy: veraPDF judges copies of generated applications against PDF/UA-1, and, apart from them, some
-// with attached documents, of which our own pages have to keep the rules. It needs
-// Java, Maven and a network, and installs the two where it may.
+// with attached documents, of which our own pages have to keep the rules. Needs Java, Maven and a
+// network, and installs the two where it may.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -27,7 +27,7 @@ async function answerTwice(stage: Stage): Promise<void> {
 function openInfo(name: string) {
   return async ({ page }: { readonly page: Page }): Promise<void> => {
     await openPage(page, '/about');
-    await page.getByRole('contentinfo').getByRole('button', { name: name, exact: true }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog', { name })).toBeVisible();
   };
 }

@@ -1,5 +1,6 @@
 // The one meaning of masks: how a typed number is shown in its mask, and which text is no such number (spec §5).
 import type { TextId } from '../form/texts.ts';
+import { literalPattern } from '../values/literal-pattern.ts';
 
 /** A mask as data, so that it travels in the compiled form. */
 export interface Mask {
@@ -80,9 +81,4 @@ function fill(shape: string, given: string): string {
 export function maskPattern({ shape }: Pick<Mask, 'shape'>): string {
   const parts = maskCells(shape).map(({ character, takes }) => takes ?? literalPattern(character));
   return `^${parts.join('')}$`;
-}
-
-/** A pattern of a character as it is. */
-export function literalPattern(character: string): string {
-  return character.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
 }

@@ -3,6 +3,7 @@ import type { QuestionDefinition } from '../definition/definition.ts';
 import type { FieldRule } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
 import { child } from '../source/source-file.ts';
+import { literalPattern } from '../values/literal-pattern.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import { checkOption } from './check-target.ts';
 import type { CompileContext } from './compile-context.ts';
@@ -53,11 +54,6 @@ function checkChoices(context: CompileContext, asked: AskedQuestion): void {
   }
 }
 
-/** A text as a part of a pattern that matches just that. */
-function literal(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
-
 /** Compiles the rules of a question with several choices. */
 export function compileChoices(
   context: CompileContext,
@@ -84,7 +80,9 @@ export function compileChoices(
   }
   const offered = optionListNames(options).flatMap((name) => context.optionLists[name] ?? []);
   for (const value of alone) {
-    const schema = { anyOf: [{ const: value }, { not: { pattern: `(?:^|\\n)${literal(value)}(?:\\n|$)` } }] };
+    const schema = {
+      anyOf: [{ const: value }, { not: { pattern: `(?:^|\\n)${literalPattern(value)}(?:\\n|$)` } }],
+    };
     const option = offered.find((one) => one.value === value)?.label ?? value;
     rules.push({ validator: schemas.name(schema), message: said('validation.aloneChoice', { option }) });
   }

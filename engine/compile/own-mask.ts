@@ -1,7 +1,8 @@
 // A mask that a question brings itself: how it is read and written follows from its shape.
 import { entryOf } from '../../widgets/entry-of.ts';
-import { bareText, literalPattern, type Mask, type MaskCell, maskCells } from '../answers/mask.ts';
+import { bareText, type Mask, type MaskCell, maskCells } from '../answers/mask.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
+import { literalPattern } from '../values/literal-pattern.ts';
 
 /** What stands in the places of an example, one after the other. */
 const DIGITS = '1234567890';

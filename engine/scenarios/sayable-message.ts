@@ -1,6 +1,7 @@
 // Which messages a question can have: what is filled in when one is said may be anything.
 import type { CompiledQuestion } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
+import { literalPattern } from '../values/literal-pattern.ts';
 import { plainBlanks } from './plain-blanks.ts';
 
 /** Whether a message is one of a question's, and the texts that its messages are made of. */
@@ -20,7 +21,7 @@ export function templateOf(text: Text, { label, messageLabel }: CompiledQuestion
 function fits(template: string, message: string): boolean {
   const pieces = plainBlanks(template)
     .split(/\{\{.*?\}\}/)
-    .map((piece) => piece.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+    .map(literalPattern);
   return new RegExp(`^${pieces.join('[^]*')}$`).test(plainBlanks(message));
 }
 

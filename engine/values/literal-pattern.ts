@@ -1,0 +1,4 @@
+/** Returns the regular expression that matches just this text. */
+export function literalPattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
