@@ -1,9 +1,10 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page as browserPage, userEvent } from 'vitest/browser';
 import { fillText } from '../../engine/form/texts.ts';
 import { pageProgress, requirableQuestions } from '../../engine/progress/page-progress.ts';
 import { completeAnswers } from '../../engine/testing/complete-answers.ts';
 import { localToday } from '../../engine/values/calendar.ts';
+import { holdFetch } from '../testing/hold-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 
@@ -102,8 +103,7 @@ test('at 375 px every item and its count fit the window', async () => {
 });
 
 test('once the application is submitted nothing is counted any more', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
-  onTestFinished(() => fetched.mockRestore());
+  holdFetch();
   const { screen } = await renderApp('/completion', { session: { web_status: 'submitted' } });
   const link = screen.getByRole('link', { name: first.title, exact: true });
   await expect.element(link).toHaveAccessibleDescription(texts['progress.submitted']);

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { carriedAnswers, carryAnswers } from '../carried/carried-answers.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
+import { holdFetch } from '../testing/hold-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { rgbOf } from '../testing/rgb-of.ts';
 import { schoolForm } from '../testing/school-form.ts';
@@ -185,8 +186,7 @@ test('the footer link hands the answers on', async () => {
 });
 
 test('a card that is sent twice at once makes one call, and keeps the focus meanwhile', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
-  onTestFinished(() => fetched.mockRestore());
+  const fetched = holdFetch();
   const { screen } = await renderApp('/signup');
   await screen.getByLabelText('Email Address').fill('ada@example.edu');
   await screen.getByLabelText('Password').fill('Abcdefgh1234!');

@@ -1,7 +1,8 @@
 // What a window does when another one of the same browser says that the session has ended.
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { readNavigationState } from '../navigation/navigation-state.ts';
 import { useSession } from '../session/session-store.ts';
+import { holdFetch } from '../testing/hold-fetch.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { noteActivity } from '../windows/last-activity.ts';
@@ -10,10 +11,7 @@ const { texts, pages } = schoolForm.form;
 const session = { is_logged_in: true, username: 'ada@example.edu' };
 
 // No call is replied to: a fault of one of them would be what the window shows.
-beforeEach(() => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
-  onTestFinished(() => fetched.mockRestore());
-});
+beforeEach(() => void holdFetch());
 
 function tell(data: unknown): void {
   const other = new BroadcastChannel('matricula-account');
