@@ -4,15 +4,15 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import type { BrowserConfigOptions } from 'vitest/node';
-import { LONG_TESTS } from './scripts/long-tests.ts';
+import { DEEP_TESTS } from './scripts/suites/tiers.ts';
 import { chromiumLaunch } from './server/conversion/chromium/chromium-launch.ts';
 import { rendererAliases } from './vite.config.ts';
 
 const launchOptions = await chromiumLaunch();
 
-/** These limits catch hangs: 5 minutes for a test, 30 in the long run. No test has limits of its own. */
+/** These limits catch hangs: 5 minutes for a test, 30 in the deep run. No test has limits of its own. */
 const limits = {
-  testTimeout: process.env.TEST_LONG === '1' ? 1_800_000 : 300_000,
+  testTimeout: process.env.TEST_DEEP === '1' ? 1_800_000 : 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000 } },
 } as const;
@@ -26,8 +26,8 @@ const NODE_TESTS = [
   'e2e/walk/direct/*.vitest.ts',
 ];
 
-/** `npm run test:long` has them. */
-const ignored = process.env.TEST_LONG === '1' ? [] : LONG_TESTS.map((name) => `${name}.ts`);
+/** `npm run test:deep` has them. */
+const deep = DEEP_TESTS.map((name) => `${name}.test.ts`);
 
 const COMPONENT_TESTS = [
   'renderer/**/*.test.ts',
@@ -73,11 +73,12 @@ export default defineConfig({
           ...node,
           name: 'node',
           include: NODE_TESTS,
-          exclude: [...replacing, ...ignored],
+          exclude: [...replacing, ...deep],
           isolate: false,
         },
       },
-      { test: { ...node, name: 'node-alone', include: replacing, exclude: ignored } },
+      { test: { ...node, name: 'node-alone', include: replacing, exclude: deep } },
+      { test: { ...node, name: 'deep', include: deep } },
       {
         ...components(),
         test: {

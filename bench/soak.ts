@@ -1,9 +1,9 @@
-// `npm run soak`: what the long run does by chance, more often in each round, for as long as `--minutes` say (60 unless told),
+// `npm run soak`: what the deep run does by chance, more often in each round, for as long as `--minutes` say (60 unless told),
 // with a new seed each time: properties and edits of the form, forms and answers that nobody has written, the random walk, kills
 // of server, worker and browser; and once every mistake that the mutants make. Its figures go into the docs; what failed is taken again by its seed and `TEST_SOAK=1`.
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { close, playwrightStep, runStep, type Step, vitestStep } from '../scripts/test-step.ts';
+import { close, playwrightStep, runStep, type Step, vitestStep } from '../scripts/suites/test-step.ts';
 import { writeSection } from './write-section.ts';
 
 const ROUND: readonly Step[] = [
@@ -51,7 +51,7 @@ for (let turn = 0; Date.now() < end; turn += 1) {
     const seed = turn === 0 && process.env.TEST_SEED ? process.env.TEST_SEED : String(randomInt(2 ** 31));
     console.log(`\nRound ${turn + 1}, seed ${seed}`);
     const since = Date.now();
-    const counts = await runStep(step, { ...process.env, TEST_LONG: '1', TEST_SOAK: '1', TEST_SEED: seed });
+    const counts = await runStep(step, { ...process.env, TEST_DEEP: '1', TEST_SOAK: '1', TEST_SEED: seed });
     all.push(counts);
     tally.rounds += 1;
     tally.passed += counts.passed;

@@ -12,9 +12,9 @@ import { randomNumbers } from './random-numbers.ts';
 import type { RunningServer } from './running-server.ts';
 import { browsersOf, WorkerProcess } from './worker-process.ts';
 
-const isLong = process.env.TEST_LONG === '1';
-const ROUNDS = isLong ? howMany(6, 10) : 1;
-const APPLICANTS = isLong ? 5 : 2;
+const isDeep = process.env.TEST_DEEP === '1';
+const ROUNDS = isDeep ? howMany(6, 10) : 1;
+const APPLICANTS = isDeep ? 5 : 2;
 /**
  * What is killed in each round, in turn: one less than the attempts of a conversion, since each kill costs a piece of work
  * one attempt at most.

@@ -9,7 +9,7 @@ import { expect, test } from './journey.ts';
 import { judgingScript } from './judging-script.ts';
 
 const TODAY = '2005-05-05';
-const FORMS = Number(process.env.TEST_FORMS ?? (process.env.TEST_LONG === '1' ? 10_000 : 200));
+const FORMS = Number(process.env.TEST_FORMS ?? (process.env.TEST_DEEP === '1' ? 10_000 : 200));
 const SETS = 4;
 const CHUNK = 100;
 

@@ -9,8 +9,8 @@ import { type Plan, planOf } from './testing/fuzz/plans.ts';
 import type { Known } from './testing/fuzz/valid-values.ts';
 import { createWorld, type World } from './testing/fuzz/world.ts';
 
-const isLong = process.env.TEST_LONG === '1';
-const REQUESTS = isLong ? 20_000 : 400;
+const isDeep = process.env.TEST_DEEP === '1';
+const REQUESTS = isDeep ? 20_000 : 400;
 const LEAST_SUCCESSES = 0.05;
 
 /** What a stranger may know, and no password. */
@@ -79,7 +79,7 @@ test('no request breaks a call, leaves its description, or touches the account o
     }
     statuses[reply.statusCode] = (statuses[reply.statusCode] ?? 0) + 1;
   }
-  if (isLong) console.log('Replies by status:', statuses, 'by operation:', Object.fromEntries(counts));
+  if (isDeep) console.log('Replies by status:', statuses, 'by operation:', Object.fromEntries(counts));
   expect(wrong.slice(0, 5)).toEqual([]);
   const tooFew = [...counts].filter(([, { sent, done }]) => done < sent * LEAST_SUCCESSES);
   expect(tooFew).toEqual([]);

@@ -18,8 +18,8 @@ import { openFormHost } from './form/form-host.ts';
 import { bootApp, NO_CALL_LIMITS } from './testing/boot-app.ts';
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from './testing/fuzz/hostile-values.ts';
 
-const isLong = process.env.TEST_LONG === '1';
-const REQUESTS = isLong ? 3000 : 100;
+const isDeep = process.env.TEST_DEEP === '1';
+const REQUESTS = isDeep ? 3000 : 100;
 
 /** What is nearly a number, a day, a time, a list, a choice, an address. */
 const NEARLY: readonly unknown[] = [

@@ -1,4 +1,4 @@
-// The journeys that need a MongoDB server: run by `scripts/test-on-mongodb.ts`, not by `npm test`.
+// The journeys that need a MongoDB server: run by `npm run test:deep -- mongodb`.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import shared from '../../playwright.config.ts';

@@ -3,7 +3,7 @@ import { pictureName, type Screen, type ScreenGroup, viewsOf } from './screen.ts
 const INTRODUCTION = `# Screens
 
 Every screen in its states, on a desk (1280 px), a tablet (768 px) and a phone (375 px), in light and dark colours, taken from
-the running product by \`npm run screens\`, which writes this page, too. \`npm run test:long\` takes them anew and compares.
+the running product by \`npm run screens\`, which writes this page, too. \`npm run test:deep -- journeys screens\` takes them anew and compares.
 `;
 
 /** The page of Markdown that shows all pictures: each screen small and light, with links to the rest. */

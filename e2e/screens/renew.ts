@@ -1,7 +1,7 @@
 // `npm run screens`: takes the pictures in docs/screens anew, and writes their index.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { playwrightStep, runStep } from '../../scripts/test-step.ts';
+import { playwrightStep, runStep } from '../../scripts/suites/test-step.ts';
 import { FOLDER, INDEX, namesInFolder } from './folder.ts';
 import { indexPage } from './index-page.ts';
 import { SCREENS } from './screens.ts';
@@ -19,6 +19,6 @@ const arguments_ = [
   ...process.argv.slice(2),
 ];
 const step = playwrightStep('pictures of all screens', 'playwright.json', ...arguments_);
-const { failed } = await runStep(step, { ...process.env, TEST_LONG: '1' });
+const { failed } = await runStep(step, { ...process.env, TEST_DEEP: '1' });
 if (failed > 0) process.exitCode = 1;
 else console.log(`The pictures are in ${FOLDER}.`);

@@ -16,7 +16,7 @@ import { readScenarios } from './read-scenarios.ts';
 import { runScenario } from './run-scenario.ts';
 import { type Tried, tryScenarios } from './try-scenarios.ts';
 
-const isLong = process.env.TEST_LONG === '1';
+const isDeep = process.env.TEST_DEEP === '1';
 /** Deletions that are tried where the long tests do not run. */
 const SAMPLE = 24;
 const TODAY = '2026-11-26';
@@ -96,7 +96,7 @@ describe.each(forms)('$directory', ({ form, scenarios }) => {
 
   const random = new Random(SEED);
   const all = [...deletions(form)];
-  const chosen = isLong ? all : Array.from({ length: SAMPLE }, () => random.pick(all));
+  const chosen = isDeep ? all : Array.from({ length: SAMPLE }, () => random.pick(all));
 
   describe('whatever is deleted is missed', () => {
     test('there is something to delete', () => expect(all.length).toBeGreaterThan(50));

@@ -1,5 +1,5 @@
 // Which tests a server may leave out, by their names; each has to pass on another one.
-import type { Counts } from '../test-step.ts';
+import type { Counts } from '../suites/test-step.ts';
 
 /** Hands the tests the names of those that are left out, with the reasons, as JSON text. */
 export const LEFT_OUT = 'TEST_MONGODB_LEFT_OUT';

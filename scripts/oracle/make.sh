@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the documents of the oracle anew, and the texts that LibreOffice reads in them. Usage: scripts/oracle/make.sh
 # Each folder beside this file is a maker: python-docx, Apache POI, pandoc, LibreOffice Writer, and XML written by hand.
-# What is made is committed; `npm run test:corpus` needs none of these programs.
+# What is made is committed; `npm run test:deep -- corpus` needs none of these programs.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 target="$here/../../server/conversion/testing/oracle"

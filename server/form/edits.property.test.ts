@@ -1,18 +1,18 @@
 // "Clean" means "works": any edit of the shipped form is compiled, bundled and imported, or has findings, and never throws.
-// The long run does as many as three minutes allow.
+// The deep run does as many as three minutes allow.
 import { expect, test } from 'vitest';
 import { SEED } from '../../engine/testing/seed.ts';
 import { checkInBatches } from '../testing/edits/edit-batches.ts';
 
-const isLong = process.env.TEST_LONG === '1';
+const isDeep = process.env.TEST_DEEP === '1';
 const LONG_MS = 180_000;
 const CLEAN = 4;
 
 test('no edit of the form breaks what makes a form of it, and what is clean is served', async () => {
-  const bounds = isLong
+  const bounds = isDeep
     ? { clean: Number.POSITIVE_INFINITY, until: Date.now() + LONG_MS }
     : { clean: CLEAN, until: Number.MAX_SAFE_INTEGER };
-  const { tried, clean, failures } = await checkInBatches(SEED, bounds, isLong ? 2 : 1);
+  const { tried, clean, failures } = await checkInBatches(SEED, bounds, isDeep ? 2 : 1);
   console.log(`EDITS seed ${SEED}: ${tried} edits, ${clean} clean, bundled and imported`);
   expect(failures).toEqual([]);
   expect(clean).toBeGreaterThanOrEqual(CLEAN);

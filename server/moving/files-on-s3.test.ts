@@ -16,7 +16,7 @@ import { listFiles } from './move-files.ts';
 
 const endpoint = process.env.S3_TEST_ENDPOINT ?? '';
 if (endpoint === '')
-  console.log('Nothing was moved to S3: S3_TEST_ENDPOINT is not set (npm run test:on-s3).');
+  console.log('Nothing was moved to S3: S3_TEST_ENDPOINT is not set (npm run test:deep -- s3).');
 
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'matricula-move-'));

@@ -11,9 +11,9 @@ import { closeWindow, endInactive, expire, logIn, logOut, type Place, reload } f
 import { MemoryBrowser } from './memory-browser.ts';
 import { addCollege, changeTab, edit, saveWith, writeElsewhere } from './steps.ts';
 
-const IS_LONG = process.env.TEST_LONG === '1';
+const IS_DEEP = process.env.TEST_DEEP === '1';
 const SEED = Number(process.env.WALK_SEED ?? RUN_SEED);
-const STEPS = Number(process.env.WALK_STEPS ?? (IS_LONG ? 20_000 : 1500));
+const STEPS = Number(process.env.WALK_STEPS ?? (IS_DEEP ? 20_000 : 1500));
 /** Fewer of a kind than this, in a walk of full length, and the walk does not show what it should. */
 const FEW = STEPS >= 10_000 ? 10 : 1;
 /** What is printed of a walk that failed. */

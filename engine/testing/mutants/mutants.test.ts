@@ -1,4 +1,4 @@
-// Mistakes of every kind in both forms: lint reports them where they stand. The long run has two of each kind, the same ones each
+// Mistakes of every kind in both forms: lint reports them where they stand. The deep run has two of each kind, the same ones each
 // time unless MUTANTS_SEED and MUTANTS_A_KIND say otherwise; `npm run mutants` has all.
 import '../../phones/phone-numbers.ts';
 import { expect, test } from 'vitest';

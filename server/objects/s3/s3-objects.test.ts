@@ -99,7 +99,7 @@ describe('a store that cannot be used ends the start in one line', () => {
 
 if (endpoint === '') {
   console.log(
-    'The contract of the store of files did NOT run on S3: S3_TEST_ENDPOINT is not set (npm run test:on-s3).',
+    'The contract of the store of files did NOT run on S3: S3_TEST_ENDPOINT is not set (npm run test:deep -- s3).',
   );
 } else {
   testObjectsContract('S3', openOwnBucket);

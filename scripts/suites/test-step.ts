@@ -14,6 +14,9 @@ export interface Counts {
   readonly failures?: readonly Failure[];
 }
 
+/** A group of tests that needs more than one step, such as a server of its own. `words` choose some of its tests. */
+export type Suite = (environment: NodeJS.ProcessEnv, words: readonly string[]) => Promise<Counts[]>;
+
 /** A failed test, with the step that runs it again alone where the runner can select it. */
 export interface Failure {
   readonly name: string;
@@ -38,7 +41,7 @@ function failure(test: FailedTest, alone: (only: readonly string[]) => Step): Fa
   return { name, message, ...(only === undefined ? {} : { alone: alone(only) }) };
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const reports = join(root, '.cache', 'reports');
 
 /** Runs a vitest project, or those of its files whose names contain one of the filters. */
@@ -85,9 +88,13 @@ export function vitestStep(
   };
 }
 
-/** Runs Playwright's tests. `name` is the report file that the config writes; `more` are filters, or `--config` and its file first. */
-export function playwrightStep(title: string, name: string, ...more: string[]): Step {
-  const config = more[0] === '--config' ? more.slice(0, 2) : [];
+/** Runs Playwright's tests. `name` is the report file that the config writes; `more` are filters, or `--config` or `--project` and its value first. */
+export function playwrightStep(
+  title: string,
+  name: string,
+  ...more: string[]
+): Step & { readonly report: Report } {
+  const config = more[0]?.startsWith('--') ? more.slice(0, 2) : [];
   const alone = (only: readonly string[]): Step => playwrightStep(only.join(' '), name, ...config, ...only);
   return {
     title,

@@ -29,3 +29,12 @@ export async function rerunFailed(
   for (const each of unsteady) console.log(`UNSTEADY ${each}`);
   return counts;
 }
+
+/** The same counts, of tests that cannot run again without what their suite started for them. */
+export function withoutRerun(all: readonly Counts[]): Counts[] {
+  return all.map(({ failures, ...counts }) =>
+    failures === undefined
+      ? counts
+      : { ...counts, failures: failures.map(({ name, message }) => ({ name, message })) },
+  );
+}

@@ -1,21 +1,20 @@
-// `npm run test:corpus`: converts every file of the corpus and has the results judged by programs that have nothing in
-// common with the product: qpdf, and Poppler for texts and pixels. Converts documents that other programs made, too, and
-// compares their texts with those that LibreOffice finds in them. `npm run test:corpus -- numbering` takes the files alone
-// whose names hold that word.
+// Converts every file of the corpus and has the results judged by programs that share no code with the product: qpdf,
+// and Poppler for texts and pixels. Converts documents that other programs made, too, and compares their texts with
+// those that LibreOffice finds in them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConverter, openChromium } from '../server/conversion/door.ts';
-import { CORPUS } from '../server/conversion/testing/corpus.ts';
+import { createConverter, openChromium } from '../../server/conversion/door.ts';
+import { CORPUS } from '../../server/conversion/testing/corpus.ts';
 import {
   type CorpusEntry,
   type ExpectedPdf,
   isExpectedPdf,
-} from '../server/conversion/testing/corpus-entry.ts';
-import { compareWithOracle, oracleNames } from './corpus/oracle.ts';
-import { difference, quarterColours } from './corpus/page-pixels.ts';
-import { needPdfTools, pdfInfo, pdfPages, pdfText, qpdfFindings } from './corpus/pdf-tools.ts';
-import { close } from './test-step.ts';
+} from '../../server/conversion/testing/corpus-entry.ts';
+import { compareWithOracle, oracleNames } from '../corpus/oracle.ts';
+import { difference, quarterColours } from '../corpus/page-pixels.ts';
+import { needPdfTools, pdfInfo, pdfPages, pdfText, qpdfFindings } from '../corpus/pdf-tools.ts';
+import type { Suite } from './test-step.ts';
 
 /** What a conversion may take at most, in milliseconds. */
 const PATIENCE = 120_000;
@@ -99,34 +98,36 @@ async function wrongWithOracle(
   return [...wrong];
 }
 
-const begun = Date.now();
-const counts = { passed: 0, failed: 0 };
-const tempDir = mkdtempSync(join(tmpdir(), 'matricula-corpus-'));
-const chromium = openChromium({ tempDir });
-try {
-  needPdfTools();
-  const converter = createConverter({ chromium });
-  const waiting = [
-    ...Object.values(CORPUS)
-      .flat()
-      .map((entry) => ({ name: entry.name, check: () => wrongWith(entry, converter) })),
-    ...oracleNames().map((name) => ({ name, check: () => wrongWithOracle(name, converter) })),
-  ].filter(({ name }) => name.includes(process.argv[2] ?? ''));
-  const queue = waiting.values();
-  const work = async (): Promise<void> => {
-    for (const { name, check } of queue) {
-      const wrong = await check().catch((error: Error) => [error.message]);
-      if (wrong.length === 0) counts.passed += 1;
-      else counts.failed += 1;
-      console.log(wrong.length === 0 ? `  ok  ${name}` : `FAIL  ${name}: ${wrong.join('; ')}`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  counts.failed += 1;
-} finally {
-  await chromium.close();
-  rmSync(tempDir, { recursive: true, force: true });
-}
-close('the corpus, judged by qpdf and Poppler and beside LibreOffice,', begun, [counts]);
+/** Documents, converted and judged. A word takes those whose names hold it. */
+export const convertedDocuments: Suite = async (_environment, [word = '']) => {
+  const counts = { passed: 0, failed: 0 };
+  const tempDir = mkdtempSync(join(tmpdir(), 'matricula-corpus-'));
+  const chromium = openChromium({ tempDir });
+  try {
+    needPdfTools();
+    const converter = createConverter({ chromium });
+    const waiting = [
+      ...Object.values(CORPUS)
+        .flat()
+        .map((entry) => ({ name: entry.name, check: () => wrongWith(entry, converter) })),
+      ...oracleNames().map((name) => ({ name, check: () => wrongWithOracle(name, converter) })),
+    ].filter(({ name }) => name.includes(word));
+    const queue = waiting.values();
+    const work = async (): Promise<void> => {
+      for (const { name, check } of queue) {
+        const wrong = await check().catch((error: Error) => [error.message]);
+        if (wrong.length === 0) counts.passed += 1;
+        else counts.failed += 1;
+        console.log(wrong.length === 0 ? `  ok  ${name}` : `FAIL  ${name}: ${wrong.join('; ')}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    counts.failed += 1;
+  } finally {
+    await chromium.close();
+    rmSync(tempDir, { recursive: true, force: true });
+  }
+  return [counts];
+};

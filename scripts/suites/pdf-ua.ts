@@ -6,15 +6,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { copyJars, needJava } from './java/run-java.ts';
+import { copyJars, needJava } from '../java/run-java.ts';
 import {
   inWords,
   type Judgement,
   pagesBeforeDocuments,
   readJudgements,
   splitFindings,
-} from './pdf-ua/findings.ts';
-import { type Counts, close, playwrightStep, runStep } from './test-step.ts';
+} from '../pdf-ua/findings.ts';
+import { type Counts, playwrightStep, runStep, type Suite } from './test-step.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 /** Each place where a rule is broken is a line. */
@@ -23,7 +23,7 @@ const MAX_OUTPUT_BYTES = 100 * 1024 * 1024;
 /** Has veraPDF judge all copies in a folder. */
 function judge(copies: string, jars: string): Judgement[] {
   const files = readdirSync(copies).map((name) => join(copies, name));
-  const judging = ['-cp', `${jars}/*`, path('./pdf-ua/Judge.java'), ...files];
+  const judging = ['-cp', `${jars}/*`, path('../pdf-ua/Judge.java'), ...files];
   const output = execFileSync('java', judging, {
     encoding: 'utf8',
     maxBuffer: MAX_OUTPUT_BYTES,
@@ -78,25 +78,25 @@ async function countJoined(judgements: readonly Judgement[]): Promise<Counts> {
   return count('Copies with a document, judged apart: the document may have been made anyhow', judged);
 }
 
-const begun = Date.now();
-const counts: Counts[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'matricula-pdf-ua-'));
-try {
-  needJava();
-  const copies = join(folder, 'copies');
-  const environment = { ...process.env, PDF_UA_COPIES: copies };
-  const config = ['--config', 'e2e/pdf-ua/playwright.config.ts'];
-  const build = { title: 'build', command: ['node', 'scripts/build.ts'] };
-  const made = playwrightStep('copies of applications', 'playwright-pdf-ua.json', ...config);
-  for (const step of [build, made]) counts.push(await runStep(step, environment));
-  const jars = join(folder, 'jars');
-  await copyJars(path('./pdf-ua/pom.xml'), jars);
-  counts.push(countOwn(judge(join(copies, 'own'), jars)));
-  counts.push(await countJoined(judge(join(copies, 'with-documents'), jars)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  counts.push({ passed: 0, failed: 1 });
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
-close('the copies judged by veraPDF', begun, counts);
+/** Copies of generated applications, judged by veraPDF. */
+export const copiesByVeraPdf: Suite = async (given) => {
+  const counts: Counts[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'matricula-pdf-ua-'));
+  try {
+    needJava();
+    const copies = join(folder, 'copies');
+    const config = ['--config', 'e2e/pdf-ua/playwright.config.ts'];
+    const made = playwrightStep('copies of applications', 'playwright-pdf-ua.json', ...config);
+    counts.push(await runStep(made, { ...given, PDF_UA_COPIES: copies }));
+    const jars = join(folder, 'jars');
+    await copyJars(path('../pdf-ua/pom.xml'), jars);
+    counts.push(countOwn(judge(join(copies, 'own'), jars)));
+    counts.push(await countJoined(judge(join(copies, 'with-documents'), jars)));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    counts.push({ passed: 0, failed: 1 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return counts;
+};

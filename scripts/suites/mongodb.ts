@@ -1,16 +1,16 @@
-// Runs the storage contract and the journeys that need a MongoDB server on two stand-ins that share no code. `--mongod`
-// (`npm run test:mongodb`) runs them on the real server: the machine's, or a downloaded one. `--contract`
-// (`npm run test:contract`) runs only the contract, on mongo-java-server; `.ci/run` calls it after `npm test`.
-import { findServer, SERVER_CHOICE, type ServerName, STAND_INS } from './mongodb/find-server.ts';
-import { RunningMongodb } from './mongodb/running-mongodb.ts';
-import type { ServerProgram } from './mongodb/server-program.ts';
-import { LEFT_OUT, type OnServer, provenNowhere, readOnServer } from './mongodb/skipped-tests.ts';
-import { type Counts, close, playwrightStep, runStep, vitestStep } from './test-step.ts';
-
-const isContractOnly = process.argv.includes('--contract');
+// The store's contract, and the journeys that need a MongoDB server.
+import { findServer, SERVER_CHOICE, type ServerName, STAND_INS } from '../mongodb/find-server.ts';
+import { RunningMongodb } from '../mongodb/running-mongodb.ts';
+import type { ServerProgram } from '../mongodb/server-program.ts';
+import { LEFT_OUT, type OnServer, provenNowhere, readOnServer } from '../mongodb/skipped-tests.ts';
+import { type Counts, playwrightStep, runStep, type Suite, vitestStep } from './test-step.ts';
 
 /** Runs all on one server; null, with the reason on standard error, when it cannot be had. */
-async function testOn(choice: ServerName): Promise<{ contract: OnServer; others: Counts[] } | null> {
+async function testOn(
+  choice: ServerName,
+  isContractOnly: boolean,
+  given: NodeJS.ProcessEnv,
+): Promise<{ contract: OnServer; others: Counts[] } | null> {
   let program: ServerProgram;
   let server: RunningMongodb;
   try {
@@ -26,7 +26,7 @@ async function testOn(choice: ServerName): Promise<{ contract: OnServer; others:
     console.log(`\n== ${await server.name()}`);
     for (const [test, reason] of program.lacks) console.log(`  left out: “${test}”: ${reason}`);
     const environment = {
-      ...process.env,
+      ...given,
       MONGODB_URI: server.uri,
       [SERVER_CHOICE]: choice,
       [LEFT_OUT]: JSON.stringify(Object.fromEntries(program.lacks)),
@@ -67,24 +67,34 @@ async function testContract(
   return { server, passed: read?.passed ?? [], skipped: read?.skipped ?? [], counts };
 }
 
-const choices: readonly ServerName[] = isContractOnly
-  ? ['mongo-java-server']
-  : process.argv.includes('--mongod')
-    ? ['mongod']
-    : STAND_INS;
-const begun = Date.now();
-const counts: Counts[] = [];
-const contracts: OnServer[] = [];
-for (const choice of choices) {
-  const tested = await testOn(choice);
-  if (tested === null)
-    counts.push({ passed: 0, failed: 1, failures: [{ name: choice, message: 'could not be had' }] });
-  else {
-    contracts.push(tested.contract);
-    counts.push(tested.contract.counts, ...tested.others);
+/** Each test has to pass on one of the servers. */
+async function testOnAll(
+  choices: readonly ServerName[],
+  isContractOnly: boolean,
+  environment: NodeJS.ProcessEnv,
+): Promise<Counts[]> {
+  const counts: Counts[] = [];
+  const contracts: OnServer[] = [];
+  for (const choice of choices) {
+    const tested = await testOn(choice, isContractOnly, environment);
+    if (tested === null)
+      counts.push({ passed: 0, failed: 1, failures: [{ name: choice, message: 'could not be had' }] });
+    else {
+      contracts.push(tested.contract);
+      counts.push(tested.contract.counts, ...tested.others);
+    }
   }
+  for (const test of provenNowhere(contracts)) {
+    counts.push({ passed: 0, failed: 1, failures: [{ name: test, message: 'was left out everywhere' }] });
+  }
+  return counts;
 }
-for (const test of provenNowhere(contracts)) {
-  counts.push({ passed: 0, failed: 1, failures: [{ name: test, message: 'was left out everywhere' }] });
-}
-close('the tests on MongoDB', begun, counts);
+
+/** The store's contract on mongo-java-server. */
+export const storeContract: Suite = (environment) => testOnAll(['mongo-java-server'], true, environment);
+
+/** Contract and journeys on two stand-ins that share no code. */
+export const onStandIns: Suite = (environment) => testOnAll(STAND_INS, false, environment);
+
+/** The same on the real server: the machine's, or a downloaded one. */
+export const onMongod: Suite = (environment) => testOnAll(['mongod'], false, environment);

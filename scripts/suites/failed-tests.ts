@@ -1,6 +1,6 @@
 // Reads the failed tests from the JSON report of a runner.
 import { stripVTControlCharacters } from 'node:util';
-import { literalPattern } from '../engine/values/literal-pattern.ts';
+import { literalPattern } from '../../engine/values/literal-pattern.ts';
 
 /** A failed test as the closing lines name it. */
 export interface FailedTest {

@@ -1,10 +1,8 @@
 // The contract of the store of files, and a whole application, on a real server that speaks S3's protocol, built from Go's module proxy.
-import { makeBucket } from './s3/make-bucket.ts';
-import { minio } from './s3/minio.ts';
-import { RunningMinio } from './s3/running-minio.ts';
-import { type Counts, close, playwrightStep, runStep, vitestStep } from './test-step.ts';
-
-const BUILD = { title: 'build', command: ['node', 'scripts/build.ts'] };
+import { makeBucket } from '../s3/make-bucket.ts';
+import { minio } from '../s3/minio.ts';
+import { RunningMinio } from '../s3/running-minio.ts';
+import { type Counts, playwrightStep, runStep, type Suite, vitestStep } from './test-step.ts';
 
 /** Starts the server for the tests; null, with the reason on standard error, when there is none. */
 async function start(): Promise<RunningMinio | null> {
@@ -17,14 +15,14 @@ async function start(): Promise<RunningMinio | null> {
   }
 }
 
-const begun = Date.now();
-const server = await start();
-const counts: Counts[] = [];
-if (server === null) counts.push({ passed: 0, failed: 1 });
-else {
+/** The contract of the store of files and a whole application on MinIO. */
+export const onS3: Suite = async (given) => {
+  const server = await start();
+  if (server === null) return [{ passed: 0, failed: 1 }];
+  const counts: Counts[] = [];
   try {
     const environment = {
-      ...process.env,
+      ...given,
       // With these the servers that journeys start keep their files in this bucket.
       ...(await makeBucket(server, 'matricula-journeys')),
       S3_TEST_ENDPOINT: server.endpoint,
@@ -39,9 +37,9 @@ else {
       'server/submission/submission-record',
       'server/moving/files-on-s3',
     );
-    for (const step of [BUILD, contract, record, journey]) counts.push(await runStep(step, environment));
+    for (const step of [contract, record, journey]) counts.push(await runStep(step, environment));
   } finally {
     await server.stop();
   }
-}
-close('the tests on S3', begun, counts);
+  return counts;
+};

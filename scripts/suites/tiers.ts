@@ -1,0 +1,117 @@
+// Which tests run when. The rule behind these lists is in docs/decisions/tests.md.
+
+/** The journeys of `npm test`: from sign-up to the PDF copy, saves and conflicts, documents, errors, accessibility. */
+export const CORE_JOURNEYS: readonly string[] = [
+  'about-journey',
+  'accessibility',
+  'accounts',
+  'completion',
+  'documents',
+  'first-visit',
+  'pdf-button',
+  'saving',
+  'submit',
+  'two-contexts',
+  'whole-application',
+  'wrong-input',
+];
+
+/** The journeys that `npm run test:deep` has alone. All others run in `npm run test:ci`. */
+export const DEEP_JOURNEYS: readonly string[] = [
+  // By chance, or many times over.
+  'walk/walk',
+  'edited-forms',
+  'durability',
+  'rendering-equality',
+  'one-meaning',
+  'document-durability',
+  'faults',
+  'random-form-walk',
+  'restore',
+  // Every page in every state, width and color; what is heard; what takes a long time to pass.
+  'dark',
+  'every-state',
+  'fresh-walk',
+  'inactivity-sleep',
+  'inactivity-windows',
+  'last-words',
+  'last-words-windows',
+  'log-privacy',
+  'narrow',
+  'narrow-dialogs',
+  'narrow-filled',
+  'offline',
+  'page-lengths',
+  'said-journey',
+  'screens/screens-compared',
+  'screens/screens-compared-finds',
+  'two-contexts-lists',
+  'two-windows',
+  'witnesses',
+  // What a form can ask that the shipped one does not, and what the product does beyond its requirements.
+  'account-changes',
+  'answers-in-texts',
+  'choices',
+  'computed',
+  'contact',
+  'days',
+  'defaults',
+  'described',
+  'entries-in-tables',
+  'example-form',
+  'file-previews',
+  'form-changed',
+  'form-window',
+  'live-authoring',
+  'logic',
+  'matrix',
+  'migrations',
+  'moving-entries',
+  'nested-entries',
+  'numbers',
+  'offered-options',
+  'office',
+  'own-widgets',
+  'published-widgets',
+  'registers',
+  'removing-entries',
+  'review',
+  'several-files',
+  'several-forms',
+  'submission-otherwise',
+  'undo',
+  'upload-progress',
+  'words',
+];
+
+/** Journeys of `npm run test:ci` that have many more cases in `npm run test:deep`. */
+export const REPEATED_JOURNEYS: readonly string[] = ['random-forms'];
+
+/** Unit and server tests that `npm run test:deep` has alone, beside more cases of each property test. */
+export const DEEP_TESTS: readonly string[] = [
+  // Commands, a process for each call; journeys call some of them, and what they do is tested below them.
+  'scripts/applications',
+  'scripts/config-diff',
+  'scripts/config-test',
+  'scripts/config-upgrade',
+  'scripts/data-commands',
+  'scripts/import-lookup',
+  'scripts/make-token',
+  'scripts/school/school',
+  'scripts/ten-edits',
+  // Starts and ends of the product as a process, in each way that an operator may meet.
+  'server/main-starts',
+  'server/metrics/metrics-port',
+  'server/own-environment',
+  'server/shutdown',
+  // Thousands of mistakes in two forms, each compiled and proven.
+  'engine/testing/mutants/mutants',
+  // What waits for a limit of time, or guesses for a day.
+  'server/http/back-pressure',
+  'server/routes/code-guessing',
+  'server/routes/who-has-an-account',
+  'server/silent-store',
+  'server/store/mongodb/silent-server',
+  // Files of every kind.
+  'server/conversion/corpus',
+];

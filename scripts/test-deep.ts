@@ -1,0 +1,84 @@
+// `npm run test:deep`: what takes too long for CI, or needs other programs. Runs one suite after another and prints one closing
+// line. `npm run test:deep -- <suite>` runs one of them, and further words take some of its tests. Chance has a new seed in
+// each run; `TEST_SEED` takes one again.
+import { randomInt } from 'node:crypto';
+import { otherBrowsers } from './suites/browsers.ts';
+import { COMPILED } from './suites/compiled.ts';
+import { convertedDocuments } from './suites/corpus.ts';
+import { onMongod, onStandIns } from './suites/mongodb.ts';
+import { otherDays } from './suites/other-days.ts';
+import { copiesByVeraPdf } from './suites/pdf-ua.ts';
+import { rerunFailed, withoutRerun } from './suites/rerun-failed.ts';
+import { onS3 } from './suites/s3.ts';
+import { callsBySchemathesis } from './suites/schemathesis.ts';
+import { type Counts, close, playwrightStep, runStep, type Suite, vitestStep } from './suites/test-step.ts';
+
+const tests: Suite = async (environment, words) => {
+  const alone = vitestStep('unit and server tests that `npm test` leaves out', 'deep', ...words);
+  if (words.length > 0) return [await runStep(alone, environment)];
+  return [
+    await runStep(vitestStep('property tests, with many cases', 'node*', '.property.'), environment),
+    await runStep(alone, environment),
+  ];
+};
+
+const journeys: Suite = async (environment, words) => [
+  await runStep(
+    playwrightStep('journeys that CI leaves out', 'playwright.json', '--project', 'deep', ...words),
+    environment,
+  ),
+];
+
+/** By name: what it is, and whether each of its failed tests can run again by itself. */
+const SUITES: Readonly<Record<string, { does: string; run: Suite; canRerun?: true; isAsked?: true }>> = {
+  tests: {
+    does: 'property tests with many cases; unit and server tests that `npm test` leaves out',
+    run: tests,
+    canRerun: true,
+  },
+  journeys: {
+    does: 'journeys that CI leaves out: random walks, kills, screens, kinds of questions',
+    run: journeys,
+    canRerun: true,
+  },
+  days: { does: 'unit, server and component tests on other days, in other time zones', run: otherDays },
+  mongodb: {
+    does: 'contract and journeys on FerretDB and mongo-java-server (Go, Java, Maven)',
+    run: onStandIns,
+  },
+  mongod: {
+    does: 'the same on a real MongoDB server, of the machine or downloaded; runs if it is named',
+    run: onMongod,
+    isAsked: true,
+  },
+  s3: { does: 'contract and a whole application on MinIO (Go)', run: onS3 },
+  corpus: {
+    does: 'documents of every kind, converted and judged by qpdf and Poppler',
+    run: convertedDocuments,
+  },
+  'pdf-ua': { does: 'PDF copies judged by veraPDF (Java, Maven)', run: copiesByVeraPdf },
+  browsers: { does: 'journeys in Firefox and WebKit', run: otherBrowsers },
+  schemathesis: { does: 'the calls against the OpenAPI description (Python)', run: callsBySchemathesis },
+};
+
+const [name, ...words] = process.argv.slice(2);
+if (name !== undefined && SUITES[name] === undefined) {
+  console.error(`There is no suite “${name}”. The suites are:`);
+  for (const [each, { does }] of Object.entries(SUITES)) console.error(`  ${each.padEnd(13)}${does}`);
+  process.exit(2);
+}
+
+const begun = Date.now();
+const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
+const environment = { ...process.env, ...COMPILED, TEST_DEEP: '1', TEST_SEED: seed };
+// Before the rest: a run that does not end needs it, too.
+console.log(`Seed ${seed}: \`TEST_SEED=${seed} npm run test:deep\` chooses the same again.`);
+const counts: Counts[] = [
+  await runStep({ title: 'build', command: ['node', 'scripts/build.ts'] }, environment),
+];
+for (const [each, { run, canRerun, isAsked }] of Object.entries(SUITES)) {
+  if (name === undefined ? isAsked : name !== each) continue;
+  const told = await run(environment, words);
+  counts.push(...(canRerun ? told : withoutRerun(told)));
+}
+close('the deep tests', begun, await rerunFailed(counts, environment));
