@@ -25,7 +25,7 @@ const STEPS: readonly Step[] = [
   ),
 ];
 
-const OTHER_JOURNEYS = playwrightStep('other journeys', 'playwright.json', '--project', 'others');
+const OTHER_JOURNEYS = playwrightStep('other journeys', 'playwright.json', '--project=others');
 
 const isCi = process.argv.includes('--ci');
 const begun = Date.now();

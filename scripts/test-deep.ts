@@ -24,7 +24,7 @@ const tests: Suite = async (environment, words) => {
 
 const journeys: Suite = async (environment, words) => [
   await runStep(
-    playwrightStep('journeys that CI leaves out', 'playwright.json', '--project', 'deep', ...words),
+    playwrightStep('journeys that CI leaves out', 'playwright.json', '--project=deep', ...words),
     environment,
   ),
 ];

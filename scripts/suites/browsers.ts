@@ -18,8 +18,8 @@ export const otherBrowsers: Suite = async (environment) => {
     console.error(error instanceof Error ? error.message : String(error));
     return [{ passed: 0, failed: 1 }];
   }
-  const config = ['--config', 'e2e/browsers/playwright.config.ts'];
-  const journeys = playwrightStep('journeys in Firefox and WebKit', 'playwright-browsers.json', ...config);
+  const config = '--config=e2e/browsers/playwright.config.ts';
+  const journeys = playwrightStep('journeys in Firefox and WebKit', 'playwright-browsers.json', config);
   // WebKit draws only where there is a display: this one nobody sees.
   const onDisplay = { ...journeys, command: ['xvfb-run', '--auto-servernum', ...journeys.command] };
   return [await runStep(onDisplay, environment)];

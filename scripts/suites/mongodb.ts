@@ -42,8 +42,8 @@ async function testOn(
       'server/routes/round-trips',
       'server/moving/move-on-mongodb',
     );
-    const config = ['--config', 'e2e/mongodb/playwright.config.ts'];
-    const journeys = playwrightStep(`journeys on ${choice}`, 'playwright-mongodb.json', ...config);
+    const config = '--config=e2e/mongodb/playwright.config.ts';
+    const journeys = playwrightStep(`journeys on ${choice}`, 'playwright-mongodb.json', config);
     const others = [await runStep(product, environment), await runStep(journeys, environment)];
     return { contract, others };
   } finally {

@@ -88,14 +88,14 @@ export function vitestStep(
   };
 }
 
-/** Runs Playwright's tests. `name` is the report file that the config writes; `more` are filters, or `--config` or `--project` and its value first. */
+/** Runs Playwright's tests. `name` is the report file that the config writes; `more` are filters and options, such as `--project=core`. */
 export function playwrightStep(
   title: string,
   name: string,
   ...more: string[]
 ): Step & { readonly report: Report } {
-  const config = more[0]?.startsWith('--') ? more.slice(0, 2) : [];
-  const alone = (only: readonly string[]): Step => playwrightStep(only.join(' '), name, ...config, ...only);
+  const options = more.filter((word) => word.startsWith('--'));
+  const alone = (only: readonly string[]): Step => playwrightStep(only.join(' '), name, ...options, ...only);
   return {
     title,
     // The files of failed tests must outlive the next step.
