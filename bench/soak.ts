@@ -11,6 +11,7 @@ const ROUND: readonly Step[] = [
   playwrightStep(
     'forms and answers that nobody has written',
     'playwright.json',
+    '--project=deep',
     'random-forms',
     'one-meaning',
     'edited-forms',

@@ -17,12 +17,7 @@ const STEPS: readonly Step[] = [
   vitestStep('unit and server tests', 'node*'),
   vitestStep('components, in a real browser', 'browser*'),
   vitestStep('stories, in a real browser with axe', 'stories'),
-  playwrightStep(
-    'core journeys, in a real browser on the real server',
-    'playwright.json',
-    '--project',
-    'core',
-  ),
+  playwrightStep('core journeys, in a real browser on the real server', 'playwright.json', '--project=core'),
 ];
 
 const OTHER_JOURNEYS = playwrightStep('other journeys', 'playwright.json', '--project=others');
