@@ -4,7 +4,7 @@ const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx', '../widgets/*/*.stories.tsx', '../blocks/*/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
-  staticDirs: [{ from: '../config/assets', to: '/config-assets' }],
+  staticDirs: [{ from: '../engine/testing/shipped-form/assets', to: '/config-assets' }],
   features: { sidebarOnboardingChecklist: false },
   // Nothing that happens here is told to anyone, nor asked about.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

@@ -1,5 +1,7 @@
 // From an anonymous visitor to stored answers that survive a new browser and a killed server.
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { ABOUT_ANSWERS, expectAbout, fillInAbout } from './about-answers.ts';
 import { consoleErrors, expect, logIn, PASSWORD, signUpAndConfirm, test } from './journey.ts';
 
@@ -16,7 +18,7 @@ async function aboutKeys(): Promise<string[]> {
     }
   };
   for (const id of sections) {
-    collect(JSON.parse(await readFile(new URL(`../config/sections/${id}.json`, import.meta.url), 'utf8')));
+    collect(JSON.parse(await readFile(join(SHIPPED_FORM, `sections/${id}.json`), 'utf8')));
   }
   return keys;
 }

@@ -1,18 +1,16 @@
 // An application in which only the resume is missing, found by the engine and stored by one call.
-import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { compileConfig } from '../engine/compile-config.ts';
 import type { Answers, CompiledForm } from '../engine/form/compiled-form.ts';
 import { completeAnswers } from '../engine/testing/complete-answers.ts';
+import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { compileValidators } from '../engine/validation/standalone.ts';
 import { localToday } from '../engine/values/calendar.ts';
 import { readConfig } from '../server/form/read-config.ts';
 
-const config = fileURLToPath(new URL('../config', import.meta.url));
-
 /** Complete answers without the resume, and the form that they are to. */
 export async function completeApplication(): Promise<{ form: CompiledForm; answers: Answers }> {
-  const { compiled } = compileConfig(await readConfig(config), { checks: false });
+  const { compiled } = compileConfig(await readConfig(SHIPPED_FORM), { checks: false });
   if (compiled === undefined) throw new Error('The shipped form does not compile.');
   const { form, schemas } = compiled;
   const none = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };

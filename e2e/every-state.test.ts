@@ -5,6 +5,7 @@ import { test as base, type Page } from '@playwright/test';
 import { shownPages } from '../engine/answers/shown-pages.ts';
 import type { Answers, CompiledForm, CompiledPage } from '../engine/form/compiled-form.ts';
 import { judgedForm } from '../engine/proof/prove-form.ts';
+import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { formErrors } from '../engine/validation/answer-errors.ts';
 import { localToday } from '../engine/values/calendar.ts';
 import { becomeApplicant } from './applicant.ts';
@@ -100,10 +101,9 @@ async function attachAll(page: Page, form: CompiledForm, answers: Answers): Prom
     await attachFile(page, key, await pdfFile());
 }
 
-const servers = { 'the shipped form': 'config', 'the example form': 'examples/research-grant' };
+const servers = { 'the shipped form': SHIPPED_FORM, 'the example form': `${root}examples/research-grant` };
 
-for (const [title, folder] of Object.entries(servers)) {
-  const config = `${root}${folder}`;
+for (const [title, config] of Object.entries(servers)) {
   const test = base.extend<{ readonly server: RunningServer }>({
     server: async ({ browserName: _ }, use) => {
       const server = await RunningServer.start({ config });

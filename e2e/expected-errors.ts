@@ -1,13 +1,11 @@
 // What the error summary has to say, found by the engine from the config files, without browser and server.
-import { fileURLToPath } from 'node:url';
 import { compileConfig } from '../engine/compile-config.ts';
 import type { Answers } from '../engine/form/compiled-form.ts';
+import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { formErrors } from '../engine/validation/answer-errors.ts';
 import { compileValidators } from '../engine/validation/standalone.ts';
 import { localToday } from '../engine/values/calendar.ts';
 import { readConfig } from '../server/form/read-config.ts';
-
-const config = fileURLToPath(new URL('../config', import.meta.url));
 
 export interface ExpectedError {
   readonly key: string;
@@ -17,7 +15,7 @@ export interface ExpectedError {
 
 /** The messages of the shipped form for these answers, in its order. */
 export async function expectedErrors(answers: Answers): Promise<ExpectedError[]> {
-  const { compiled } = compileConfig(await readConfig(config), { checks: false });
+  const { compiled } = compileConfig(await readConfig(SHIPPED_FORM), { checks: false });
   if (compiled === undefined) throw new Error('The shipped form does not compile.');
   const { form, schemas } = compiled;
   const none = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { dropDatabase, ownDatabase } from '../scripts/mongodb/test-database.ts';
 import { emptyData } from './empty-data.ts';
 import { freePort } from './free-port.ts';
@@ -42,12 +43,12 @@ export class RunningServer {
     this.#environment = environment;
   }
 
-  /** Starts a server with a copy of a config directory of its own, ours unless said otherwise. */
+  /** Starts a server with a copy of a config directory of its own, the frozen form unless said otherwise. */
   static async start(
     options: { readonly config?: string; readonly environment?: Readonly<Record<string, string>> } = {},
   ): Promise<RunningServer> {
     const folder = await mkdtemp(join(tmpdir(), 'matricula-e2e-'));
-    await cp(options.config ?? join(root, 'config'), join(folder, 'config'), { recursive: true });
+    await cp(options.config ?? SHIPPED_FORM, join(folder, 'config'), { recursive: true });
     for (;;) {
       const server = new RunningServer(await freePort(), folder, options.environment ?? {});
       try {

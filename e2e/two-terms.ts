@@ -2,9 +2,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const CONFIG = fileURLToPath(new URL('../config', import.meta.url));
+import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 
 /** Makes the directory; each form says something of its own. Gives it to the work, and removes it after. */
 export async function withTwoTerms(
@@ -13,7 +11,7 @@ export async function withTwoTerms(
 ): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'matricula-terms-'));
   try {
-    await cp(CONFIG, directory, { recursive: true });
+    await cp(SHIPPED_FORM, directory, { recursive: true });
     const form = JSON.parse(await readFile(join(directory, 'form.json'), 'utf8'));
     await rm(join(directory, 'form.json'));
     for (const [id, own] of Object.entries(forms)) {

@@ -8,6 +8,7 @@ import { judgedForm, type Proof, proveForm } from '../engine/proof/prove-form.ts
 import { giveInTurn } from '../engine/proof/replay.ts';
 import { Random } from '../engine/testing/random.ts';
 import { SEED } from '../engine/testing/seed.ts';
+import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { patternJudge } from '../server/form/patterns/judge-patterns.ts';
 import { becomeApplicant } from './applicant.ts';
 import { attachFile } from './attach-file.ts';
@@ -70,11 +71,10 @@ async function open(page: Page, route: string): Promise<void> {
   });
 }
 
-for (const [title, folder] of Object.entries({
-  'the shipped form': 'config',
-  'the example form': 'examples/research-grant',
+for (const [title, config] of Object.entries({
+  'the shipped form': SHIPPED_FORM,
+  'the example form': `${root}examples/research-grant`,
 })) {
-  const config = `${root}${folder}`;
   const test = base.extend<{ readonly server: RunningServer }>({
     server: async ({ browserName: _ }, use) => {
       const server = await RunningServer.start({ config });

@@ -5,11 +5,11 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { openSqliteStore } from '../server/store/sqlite/sqlite-store.ts';
 import { childEnvironment } from '../server/testing/child-environment.ts';
 import { submitted } from '../server/testing/exported-form.ts';
 
-const CONFIG = fileURLToPath(new URL('../config', import.meta.url));
 const PAGE = readFileSync(new URL('../docs/admins/give-applications-out.md', import.meta.url), 'utf8');
 const HOUR = 60 * 60_000;
 
@@ -20,7 +20,7 @@ async function office() {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-office-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   const config = join(directory, 'config');
-  cpSync(CONFIG, config, { recursive: true });
+  cpSync(SHIPPED_FORM, config, { recursive: true });
   mkdirSync(join(config, 'exports'));
   const [, written = ''] = /^```json\n([\s\S]*?)^```/m.exec(PAGE) ?? [];
   writeFileSync(join(config, 'exports/slate.json'), written);

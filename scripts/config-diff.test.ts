@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { applyEdits, readRecipe } from '../engine/testing/recipe.ts';
+import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { readConfig } from '../server/form/read-config.ts';
 import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
@@ -28,7 +29,7 @@ function configDiff(cwd: string, ...args: readonly string[]): Promise<Run> {
     execFile(
       process.execPath,
       [COMMAND, ...args],
-      { cwd, env: childEnvironment() },
+      { cwd, env: { ...childEnvironment(), CONFIG_DIR: undefined } },
       (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
     );
   });
@@ -39,9 +40,8 @@ async function folder(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'config-diff-test-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
   const edits = (await readFile(PAGE, 'utf8')).replaceAll(TEXTS, '');
-  for (const name of ['config', 'edited'])
-    await cp(join(ROOT, 'config'), join(directory, name), { recursive: true });
-  const files = applyEdits(await readConfig(join(ROOT, 'config')), readRecipe(edits).edits);
+  for (const name of ['config', 'edited']) await cp(SHIPPED_FORM, join(directory, name), { recursive: true });
+  const files = applyEdits(await readConfig(SHIPPED_FORM), readRecipe(edits).edits);
   for (const { path, text } of files) await writeFile(join(directory, 'edited', path), text);
   return directory;
 }

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'config-test-'));
-  await cp(join(ROOT, 'config'), folder, { recursive: true });
+  await cp(SHIPPED_FORM, folder, { recursive: true });
 });
 afterAll(() => rm(folder, { recursive: true }));
 

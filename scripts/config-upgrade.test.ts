@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import type { ConfigEdit } from '../engine/diagnostics/config-edit.ts';
+import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import type { Upgrade } from '../engine/upgrade/upgrades.ts';
 import { readConfig } from '../server/form/read-config.ts';
 import { childEnvironment } from '../server/testing/child-environment.ts';
@@ -29,7 +30,7 @@ function configUpgrade(...args: readonly string[]) {
 async function copied(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'config-upgrade-test-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  await cp(join(ROOT, 'config'), directory, { recursive: true });
+  await cp(SHIPPED_FORM, directory, { recursive: true });
   return directory;
 }
 

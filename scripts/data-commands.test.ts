@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
+import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { keyIdOf } from '../server/encryption/sealed-answer.ts';
 import { openData } from '../server/open-data.ts';
 import { readSettings } from '../server/settings.ts';
@@ -15,7 +16,7 @@ import { readForm } from './read-form.ts';
 const EMAIL = 'ada@example.org';
 const CODE = { hash: 'code', expiresAt: Date.now() + 24 * 60 * 60_000, attemptsLeft: 5 };
 const KEYS = [1, 2].map((byte) => `key-${byte}:${Buffer.alloc(32, byte).toString('base64')}`);
-const FORM = await readForm(readSettings({}));
+const FORM = await readForm(readSettings({ CONFIG_DIR: SHIPPED_FORM }));
 const SENSITIVE = Object.keys(FORM.keys).find((key) => FORM.keys[key]?.sensitive) ?? '';
 
 /** A data directory with one applicant, and the commands on it. */

@@ -12,7 +12,6 @@ import { childEnvironment } from '../server/testing/child-environment.ts';
 import { createTokens, type Tokens } from '../server/tokens/tokens.ts';
 
 const COMMAND = fileURLToPath(new URL('./make-token.ts', import.meta.url));
-const CONFIG_DIR = fileURLToPath(new URL('../config', import.meta.url));
 const SESSION_SECRET = 'a secret of the tests, long enough';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -33,7 +32,6 @@ async function run(...words: string[]): Promise<{ code: number | null; lines: st
     env: {
       ...childEnvironment(),
       DATA_DIR: dataDir,
-      CONFIG_DIR,
       SESSION_SECRET,
       PUBLIC_URL: 'https://apply.example.edu',
     },

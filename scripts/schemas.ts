@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const TEXTS = [
   'config/texts.json',
   'engine/testing/second-form/texts.json',
+  'engine/testing/shipped-form/texts.json',
   ...globSync('examples/*/texts.json', { cwd: root }),
 ];
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../engine/testing/eventually.ts';
-import { CONFIG_DIR } from './testing/boot-app.ts';
+import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import {
   call,
   failure,
@@ -124,7 +124,7 @@ test('says in one line that the database is none', async () => {
 
 test('a form that nothing can read ends a start in production in lines that say where, without a stack', async () => {
   const configDir = join(folder(), 'config');
-  cpSync(CONFIG_DIR, configDir, { recursive: true });
+  cpSync(SHIPPED_FORM, configDir, { recursive: true });
   const file = join(configDir, 'sections', 'resume.json');
   const deep = `"content": [${'{"row":['.repeat(5000)}{"text":"x"}${']}'.repeat(5000)},`;
   writeFileSync(file, readFileSync(file, 'utf8').replace('"content": [', deep));

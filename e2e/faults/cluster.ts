@@ -4,7 +4,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
+import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { findServer } from '../../scripts/mongodb/find-server.ts';
 import { RunningMongodb } from '../../scripts/mongodb/running-mongodb.ts';
 import { makeBucket } from '../../scripts/s3/make-bucket.ts';
@@ -17,7 +17,6 @@ import { CallReceiver } from './call-receiver.ts';
 import { KeptRunning } from './kept-running.ts';
 import { SmallDisk } from './small-disk.ts';
 
-const CONFIG = fileURLToPath(new URL('../../config', import.meta.url));
 /** What the mail after the submission says, with the id of the application. */
 export const THANKS = /Your application is ([\w-]+)\./;
 
@@ -148,7 +147,7 @@ export class Cluster {
 
 /** The shipped form, with a mail and a call for each submission. */
 async function writeConfig(folder: string, address: string): Promise<void> {
-  await cp(CONFIG, folder, { recursive: true });
+  await cp(SHIPPED_FORM, folder, { recursive: true });
   const text = 'Your application is {{applicationId}}.';
   const files = {
     'mails/thanks.json': {

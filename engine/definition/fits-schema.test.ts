@@ -2,9 +2,10 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../server/form/read-config.ts';
 import { editFiles } from '../testing/config-edits.ts';
-import { SECOND_FORM, SHIPPED_FORM } from '../testing/config-files.ts';
+import { SECOND_FORM } from '../testing/config-files.ts';
 import { runs } from '../testing/property-runs.ts';
 import { SEED } from '../testing/seed.ts';
+import { SHIPPED_FORM } from '../testing/shipped-form.ts';
 import { FOLDERS, fileKind, SHARED_SCHEMAS, SINGLE_FILES, SPARE_FILES } from './file-kinds.ts';
 import { fitsSchema } from './fits-schema.ts';
 

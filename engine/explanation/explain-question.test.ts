@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/form/read-config.ts';
 import { isDrawn } from '../answers/visibility.ts';
@@ -8,13 +7,7 @@ import type { Answers } from '../form/compiled-form.ts';
 import { judgedForm } from '../proof/prove-form.ts';
 import { readScenarios } from '../scenarios/read-scenarios.ts';
 import { runScenario } from '../scenarios/run-scenario.ts';
-import {
-  compileFiles,
-  SHIPPED_FORM,
-  secondFiles,
-  shippedFiles,
-  shippedScenarios,
-} from '../testing/config-files.ts';
+import { compileFiles, secondFiles, shippedFiles, shippedScenarios } from '../testing/config-files.ts';
 import { compiledSmallForm } from '../testing/small-form.ts';
 import { explainQuestion } from './explain-question.ts';
 import { type Ask, isExplainedAsShown, isSo } from './explanation.ts';
@@ -187,7 +180,7 @@ function compiledOf(files: typeof shippedFiles): Compiled {
   return made;
 }
 
-const grantFiles = await readConfig(join(SHIPPED_FORM, '../examples/research-grant'));
+const grantFiles = await readConfig('examples/research-grant');
 
 test.each([
   { name: 'the shipped form', files: shippedFiles },

@@ -1,6 +1,5 @@
 // The scenarios of the forms that come with the product: all is as they expect it, they see all of it, and miss whatever is
 // taken away.
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/form/read-config.ts';
 import { judgedForm, proveForm } from '../proof/prove-form.ts';
@@ -9,6 +8,7 @@ import { compileFiles } from '../testing/config-files.ts';
 import { deletions } from '../testing/deletions.ts';
 import { Random } from '../testing/random.ts';
 import { SEED } from '../testing/seed.ts';
+import { SHIPPED_FORM } from '../testing/shipped-form.ts';
 import { scenarioFindings } from './check-scenario.ts';
 import { coverageItems } from './coverage-items.ts';
 import { missingScenarios } from './missing.ts';
@@ -23,19 +23,19 @@ const TODAY = '2026-11-26';
 
 const isScenario = ({ path }: SourceFile): boolean => path.startsWith('scenarios/');
 
-const FORMS = ['config', 'examples/research-grant'];
+const FORMS = { 'the shipped form': SHIPPED_FORM, 'examples/research-grant': 'examples/research-grant' };
 const forms = await Promise.all(
-  FORMS.map(async (directory) => {
-    const files = await readConfig(fileURLToPath(new URL(`../../${directory}`, import.meta.url)));
+  Object.entries(FORMS).map(async ([name, directory]) => {
+    const files = await readConfig(directory);
     return {
-      directory,
+      name,
       form: files.filter((file) => !isScenario(file)),
       scenarios: files.filter(isScenario),
     };
   }),
 );
 
-describe.each(forms)('$directory', ({ form, scenarios }) => {
+describe.each(forms)('$name', ({ form, scenarios }) => {
   /** What comes of the scenarios of some files; undefined where these make no form. */
   function tried(files: readonly SourceFile[]): Tried | undefined {
     const { compiled } = compileFiles(files);

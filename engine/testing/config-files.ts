@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../server/form/read-config.ts';
 import { type CompiledConfig, compileConfig } from '../compile-config.ts';
 import type { SourceFile } from '../source/source-file.ts';
+import { SHIPPED_FORM } from './shipped-form.ts';
 
-/** Directory of the form that the product ships. */
-export const SHIPPED_FORM = fileURLToPath(new URL('../../config', import.meta.url));
 /** Directory of the second, small form. */
 export const SECOND_FORM = fileURLToPath(new URL('second-form', import.meta.url));
 

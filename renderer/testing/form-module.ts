@@ -9,8 +9,12 @@ import { describedAjv } from '../../engine/validation/described-ajv.ts';
 import type { JsonSchema } from '../../engine/validation/field-schema.ts';
 import { compileValidators } from '../../engine/validation/standalone.ts';
 
-/** The shipped config files, by path below config/. */
-const shipped = import.meta.glob('../../config/**/*.json', { query: '?raw', import: 'default', eager: true });
+/** The shipped config files, by path below its folder. */
+const shipped = import.meta.glob('../../engine/testing/shipped-form/**/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** A register, as in `config/registers/…json`, with the text of its CSV file. */
 export interface WrittenRegister {
@@ -33,7 +37,10 @@ export function compiledForm(
   registers: readonly WrittenRegister[] = [],
 ): Compiled {
   const texts = new Map(
-    Object.entries(shipped).map(([path, text]) => [path.replace('../../config/', ''), String(text)]),
+    Object.entries(shipped).map(([path, text]) => [
+      path.replace('../../engine/testing/shipped-form/', ''),
+      String(text),
+    ]),
   );
   for (const [path, value] of Object.entries(replaced)) texts.set(path, JSON.stringify(value));
   for (const { csv, ...register } of registers) {
@@ -117,13 +124,13 @@ function keysOf(content: readonly unknown[]): Record<string, unknown> {
 
 /** The shipped lists of options, and some more. */
 function optionLists(lists: Json): Json {
-  const file = JSON.parse(String(shipped['../../config/option-lists.json']));
+  const file = JSON.parse(String(shipped['../../engine/testing/shipped-form/option-lists.json']));
   return { ...file, lists: { ...file.lists, ...lists } };
 }
 
 /** The shipped school, with some facts replaced. */
 function schoolWith(facts: Json): Json {
-  return { ...JSON.parse(String(shipped['../../config/school.json'])), ...facts };
+  return { ...JSON.parse(String(shipped['../../engine/testing/shipped-form/school.json'])), ...facts };
 }
 
 /** A form of one page with one section, whose content is given; `lists` are offered beside the shipped ones. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { UsageError } from '../../server/errors/usage-error.ts';
-import { readSettings } from '../../server/settings.ts';
 import { readArguments } from './arguments.ts';
 import { readColumns, readFormFiles } from './read-columns.ts';
 
-const read = await readFormFiles(readSettings({}).configDir, undefined);
+const read = await readFormFiles(SHIPPED_FORM, undefined);
 
 /** What is done with the words before any application is read. */
 function take(words: readonly string[]) {

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { BAD, type Change, type Edit, GOOD } from './edits.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -69,7 +70,7 @@ function told({ path, find, write }: Change): string {
 async function tell({ title, wants, changes, commands }: Edit, number: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'matricula-edit-'));
   try {
-    await cp(join(ROOT, 'config'), join(folder, 'config'), { recursive: true });
+    await cp(SHIPPED_FORM, join(folder, 'config'), { recursive: true });
     const git = (...words: readonly string[]) => run('git', words, { cwd: folder });
     await git('init', '--quiet', '--initial-branch=main');
     await git('add', '--all');

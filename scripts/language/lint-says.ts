@@ -1,20 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { type Diagnostic, formatDiagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { fixFiles } from '../../engine/fixes/fix-files.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
+import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { compileFiles } from '../../server/form/compile-files.ts';
 import { readConfig } from '../../server/form/read-config.ts';
 import type { StoryArgs } from './read-stories.ts';
 
-const CONFIG = fileURLToPath(new URL('../../config', import.meta.url));
 const SECTION = 'sections/shown.json';
 
 // Forms that ask for such numbers have it loaded before they are compiled.
 import '../../engine/phones/phone-numbers.ts';
 
-const shipped = await readConfig(CONFIG);
-const lists = JSON.parse(await readFile(`${CONFIG}/option-lists.json`, 'utf8'));
+const shipped = await readConfig(SHIPPED_FORM);
+const lists = JSON.parse(await readFile(`${SHIPPED_FORM}/option-lists.json`, 'utf8'));
 
 function file(path: string, schema: string, value: object): SourceFile {
   const depth = '../'.repeat(path.split('/').length);

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { applyEdits, readRecipe } from '../../engine/testing/recipe.ts';
+import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { readConfig } from '../../server/form/read-config.ts';
 import { childEnvironment } from '../../server/testing/child-environment.ts';
 
@@ -29,7 +30,7 @@ const action: {
 async function repository(isEdited: boolean): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'school-test-'));
   onTestFinished(() => rm(directory, { recursive: true, force: true }));
-  await cp(join(ROOT, 'config'), join(directory, 'config'), { recursive: true });
+  await cp(SHIPPED_FORM, join(directory, 'config'), { recursive: true });
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...args], { cwd: directory });
   git('init', '-q');
@@ -37,7 +38,7 @@ async function repository(isEdited: boolean): Promise<string> {
   git('commit', '-q', '-m', 'The form as applicants have it');
   if (!isEdited) return directory;
   const edits = (await readFile(EDITS, 'utf8')).replaceAll(/^```(sh|text)\n[\s\S]*?^```$/gm, '');
-  const files = applyEdits(await readConfig(join(ROOT, 'config')), readRecipe(edits).edits);
+  const files = applyEdits(await readConfig(SHIPPED_FORM), readRecipe(edits).edits);
   for (const { path, text } of files) await writeFile(join(directory, 'config', path), text);
   return directory;
 }
@@ -104,7 +105,11 @@ test('the hook refuses a commit with an error in the form', async () => {
   expect((await stat(join(ROOT, hook.entry))).mode & 0o111).not.toBe(0);
   const directory = await repository(false);
   const run = () =>
-    spawnSync(join(ROOT, hook.entry), [], { cwd: directory, encoding: 'utf8', env: childEnvironment() });
+    spawnSync(join(ROOT, hook.entry), [], {
+      cwd: directory,
+      encoding: 'utf8',
+      env: { ...childEnvironment(), CONFIG_DIR: undefined },
+    });
   expect(run()).toMatchObject({ status: 0 });
   await writeFile(join(directory, 'config/school.json'), '{');
   const refused = run();

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SectionFile } from '../../engine/definition/definition.ts';
-import { CONFIG_DIR } from '../testing/boot-app.ts';
+import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { bootComplete } from '../testing/complete-applicant.ts';
 
 const PROGRAM = 'sections/program.json';
-const written = readFileSync(join(CONFIG_DIR, PROGRAM), 'utf8');
+const written = readFileSync(join(SHIPPED_FORM, PROGRAM), 'utf8');
 const section: SectionFile = JSON.parse(written);
 const NUMBER = { ssn: '123-45-6789' };
 

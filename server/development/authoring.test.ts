@@ -4,18 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { isDrawn } from '../../engine/answers/visibility.ts';
 import { isSo } from '../../engine/explanation/explanation.ts';
+import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import type { FormState } from '../../engine/wire/authoring.ts';
 import { openFormHost } from '../form/form-host.ts';
-import { bootApp, CONFIG_DIR } from '../testing/boot-app.ts';
+import { bootApp } from '../testing/boot-app.ts';
 
 const cacheDir = fileURLToPath(new URL('../../.cache/test-forms', import.meta.url));
-const host = await openFormHost({ configDir: CONFIG_DIR, cacheDir, development: true });
+const host = await openFormHost({ configDir: SHIPPED_FORM, cacheDir, development: true });
 afterAll(() => host.close());
 
 const boot = () => bootApp({ host, authoring: true });
 /** The line of a config file that a piece of text stands in. */
 const lineOf = (file: string, piece: string): number =>
-  readFileSync(join(CONFIG_DIR, file), 'utf8').split(piece)[0]?.split('\n').length ?? 0;
+  readFileSync(join(SHIPPED_FORM, file), 'utf8').split(piece)[0]?.split('\n').length ?? 0;
 
 test('says why a question is shown, with the lines of its rules and of the answers that they read', async () => {
   const { app } = await boot();
@@ -128,7 +129,7 @@ test('scripts for developers are served outside production only', async () => {
 });
 
 test('a host in production keeps nothing but the form', async () => {
-  const inProduction = await openFormHost({ configDir: CONFIG_DIR, cacheDir, development: false });
+  const inProduction = await openFormHost({ configDir: SHIPPED_FORM, cacheDir, development: false });
   expect([inProduction.authored(), inProduction.current() === null]).toEqual([null, false]);
   await inProduction.close();
 });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../engine/testing/eventually.ts';
+import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
-import { bootApp, CONFIG_DIR } from '../testing/boot-app.ts';
+import { bootApp } from '../testing/boot-app.ts';
 import { PASSWORD } from '../testing/visitor.ts';
 import { printDiagnostics } from './print-diagnostics.ts';
 
@@ -12,7 +13,7 @@ import { printDiagnostics } from './print-diagnostics.ts';
 async function watchedConfig(edit?: (texts: string) => string) {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-edit-'));
   const configDir = join(directory, 'config');
-  cpSync(CONFIG_DIR, configDir, { recursive: true });
+  cpSync(SHIPPED_FORM, configDir, { recursive: true });
   const file = join(configDir, 'texts.json');
   const good = readFileSync(file, 'utf8');
   const write = (change: (texts: string) => string): void => writeFileSync(file, change(good));

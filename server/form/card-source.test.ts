@@ -1,12 +1,13 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import type { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
+import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { addCardVocabulary } from '../../engine/validation/vocabulary.ts';
 import { cardSource } from './card-source.ts';
 import { compileFiles } from './compile-files.ts';
 import { readAssets, readConfig } from './read-config.ts';
 
-test.each(['config', 'examples/research-grant'])(
+test.each([SHIPPED_FORM, 'examples/research-grant'])(
   'the validators of the cards of %s are those that rjsf itself writes',
   async (directory) => {
     const files = await readConfig(directory);

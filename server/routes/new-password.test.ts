@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { CardFile } from '../../engine/definition/definition.ts';
+import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { PASSWORD_FLOOR } from '../../engine/validation/password-floor.ts';
 import { openFormHost } from '../form/form-host.ts';
-import { bootApp, CONFIG_DIR } from '../testing/boot-app.ts';
+import { bootApp } from '../testing/boot-app.ts';
 import { PASSWORD } from '../testing/visitor.ts';
 
 const username = 'ada@example.org';
@@ -14,7 +15,7 @@ const username = 'ada@example.org';
 async function bootWithLaxCards() {
   const configDir = mkdtempSync(join(tmpdir(), 'matricula-lax-'));
   onTestFinished(() => rmSync(configDir, { recursive: true }));
-  cpSync(CONFIG_DIR, configDir, { recursive: true });
+  cpSync(SHIPPED_FORM, configDir, { recursive: true });
   for (const id of ['signup', 'reset']) {
     const path = join(configDir, `auth/${id}.json`);
     const card = JSON.parse(readFileSync(path, 'utf8')) as CardFile;

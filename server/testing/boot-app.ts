@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
+import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { createSeal } from '../accounts/seal.ts';
 import { keyedHash } from '../accounts/secrets.ts';
 import { type AppParts, createApp } from '../app.ts';
@@ -26,8 +27,6 @@ import type { Store } from '../store/store.ts';
 import { CALL_LIMITS, type CallLimits } from '../throttling/call-limits.ts';
 import { createBell } from '../worker/bell.ts';
 import { createVisitor, PASSWORD, type Visitor } from './visitor.ts';
-
-export const CONFIG_DIR = fileURLToPath(new URL('../../config', import.meta.url));
 
 /** The id of the form of a former term. */
 export const LAST_TERM = 'last-term';
@@ -80,7 +79,7 @@ const SESSION_SECRET = 'a secret of the tests, long enough';
 /** Compiling takes a while and changes nothing, so that the tests of a file share the form. */
 function schoolForm(): Promise<FormHost> {
   const cacheDir = fileURLToPath(new URL('../../.cache/test-forms', import.meta.url));
-  sharedHost ??= openFormHost({ configDir: CONFIG_DIR, cacheDir, development: false });
+  sharedHost ??= openFormHost({ configDir: SHIPPED_FORM, cacheDir, development: false });
   return sharedHost;
 }
 
@@ -152,7 +151,7 @@ export async function bootApp(
         production,
         authoring: options.authoring ?? false,
         publicUrl,
-        configDir: options.configDir ?? CONFIG_DIR,
+        configDir: options.configDir ?? SHIPPED_FORM,
         logLevel: 'silent' as const,
         overloadMs: options.overloadMs ?? 0,
       },
@@ -202,7 +201,7 @@ export async function bootApp(
 
   const served = host.current();
   if (served === null && options.host === undefined) {
-    throw new Error(`config/ does not compile: ${host.diagnostics()[0]?.message ?? 'no diagnostics'}`);
+    throw new Error(`The form does not compile: ${host.diagnostics()[0]?.message ?? 'no diagnostics'}`);
   }
   return {
     app: () => running.app,

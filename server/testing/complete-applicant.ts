@@ -7,6 +7,7 @@ import { MongoClient } from 'mongodb';
 import { expect, onTestFinished } from 'vitest';
 import { completeAnswers } from '../../engine/testing/complete-answers.ts';
 import { eventually } from '../../engine/testing/eventually.ts';
+import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 import { localToday } from '../../engine/values/calendar.ts';
 import type { ServiceView } from '../../engine/wire/documents.ts';
 import type { SubmissionRecord } from '../../engine/wire/submission-record.ts';
@@ -15,7 +16,7 @@ import { currentModule } from '../form/current-form.ts';
 import { type FormHost, openFormHost } from '../form/form-host.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { createTokens } from '../tokens/tokens.ts';
-import { bootApp, CONFIG_DIR } from './boot-app.ts';
+import { bootApp } from './boot-app.ts';
 import { attachDocument, fileKeys } from './documents.ts';
 
 const SITE = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
@@ -47,7 +48,7 @@ export async function bootComplete(
 ) {
   const configDir = mkdtempSync(join(tmpdir(), 'matricula-record-'));
   onTestFinished(() => rmSync(configDir, { recursive: true }));
-  cpSync(CONFIG_DIR, configDir, { recursive: true });
+  cpSync(SHIPPED_FORM, configDir, { recursive: true });
   for (const [path, value] of Object.entries(files)) {
     mkdirSync(dirname(join(configDir, path)), { recursive: true });
     writeFileSync(join(configDir, path), JSON.stringify(value));

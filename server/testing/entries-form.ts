@@ -1,8 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
-const CONFIG_DIR = new URL('../../config', import.meta.url).pathname;
+import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
 
 /** What each college asks for besides: a letter that is written or uploaded. */
 const LETTER = {
@@ -25,7 +24,7 @@ const LETTER = {
 /** A copy of the shipped form whose colleges have tabs and documents, too; its folder, and how to remove it. */
 export function copyWithLetters(): { readonly configDir: string; readonly remove: () => void } {
   const configDir = mkdtempSync(join(tmpdir(), 'matricula-entries-form-'));
-  cpSync(CONFIG_DIR, configDir, { recursive: true });
+  cpSync(SHIPPED_FORM, configDir, { recursive: true });
   change(join(configDir, 'sections/colleges.json'), (section) => section.content[0].content.push(LETTER));
   change(join(configDir, 'data-model.json'), ({ keys }) => {
     for (const key of ['college_letter', 'college_letter_doc']) keys[key] = keys.college_name;
