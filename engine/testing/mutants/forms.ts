@@ -1,12 +1,13 @@
 // The two forms that mistakes are made in: the shipped one, and the example that has nearly all that a form can have.
-import { fileURLToPath } from 'node:url';
 import { readAssets, readConfig } from '../../../server/form/read-config.ts';
 import type { SourceFile } from '../../source/source-file.ts';
+import { SHIPPED_FORM } from '../shipped-form.ts';
 import { type FormSource, formSource } from './form-source.ts';
 import { supplement } from './supplement.ts';
 
 const FORMS = {
   config: {
+    directory: SHIPPED_FORM,
     text: 'first_name',
     choice: 'citizenship_type',
     value: '1',
@@ -17,6 +18,7 @@ const FORMS = {
     hidden: 'citizen_country',
   },
   'examples/research-grant': {
+    directory: 'examples/research-grant',
     text: 'first_name',
     choice: 'kind',
     value: 'lab',
@@ -33,8 +35,7 @@ const byPath = (one: SourceFile, other: SourceFile): number => (one.path < other
 /** Reads both forms, with what they have not. */
 export function mutatedForms(): Promise<FormSource[]> {
   return Promise.all(
-    Object.entries(FORMS).map(async ([name, keys]) => {
-      const directory = fileURLToPath(new URL(`../../../${name}`, import.meta.url));
+    Object.entries(FORMS).map(async ([name, { directory, ...keys }]) => {
       const files = [...(await readConfig(directory)), ...supplement(keys)].sort(byPath);
       return formSource(name, files, await readAssets(directory));
     }),

@@ -17,7 +17,7 @@ let sharedHost: Promise<FormHost> | undefined;
 /** The school's form, for its texts; compiling takes a while, so that the tests of a file share it. */
 export function schoolForm(): Promise<FormHost> {
   sharedHost ??= openFormHost({
-    configDir: path('config'),
+    configDir: path('engine/testing/shipped-form'),
     cacheDir: path('.cache/test-forms'),
     development: false,
   });
