@@ -3,7 +3,6 @@
 
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { MatrixDefinition } from '../../blocks/matrix/shape.ts';
-import { currentAnswer, isBlank } from '../answers/answer.ts';
 import type {
   AddAnotherDefinition,
   ContentDefinition,
@@ -11,13 +10,11 @@ import type {
   SectionFile,
 } from '../definition/definition.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
-import type { Text } from '../form/texts.ts';
 import type { Option } from '../language/option-lists.ts';
 import type { SchoolFile } from '../language/school.ts';
 import type { SourceFile } from '../source/source-file.ts';
-import { isRequired } from '../validation/answer-errors.ts';
 import { Place } from './entry-place.ts';
-import { listTruth, offeredTruth } from './offered-truth.ts';
+import { listTruth, offeredTruth, type Told } from './offered-truth.ts';
 import { isDay, lastFour, numberAsRead, timeAsRead } from './printed-values.ts';
 import { truth, type World } from './truth.ts';
 import { blocksIn, cellsIn } from './written-blocks.ts';
@@ -56,15 +53,47 @@ export function expectedPairs(
   const isTicked = (key: string): boolean => answers[key] === true;
   const mark = (key: string): string => (isTicked(key) ? '☑' : '⬜');
   const keep = (readings: Reading[]): Reading[] => (readings.some(({ stays }) => stays) ? readings : []);
+  const asked = new Map(
+    form.pages
+      .flatMap((page) => page.sections.map(({ id }) => json<SectionFile>(`sections/${id}.json`)))
+      .flatMap(({ content, rules = [] }) =>
+        askedIn(content, plain).map(([key, one]) => [key, { ...one, rules }] as const),
+      ),
+  );
   const required = (key: string): boolean => {
-    const question = form.questions[key];
-    return question !== undefined && isRequired(question, answers);
+    const one = asked.get(key);
+    if (one === undefined) return false;
+    const { definition, place, rules } = one;
+    const name = place.written(definition.question);
+    const always = definition.required === 'firstEntry' ? key === name : definition.required === true;
+    const { requiredWhen } = definition;
+    return (
+      always ||
+      (requiredWhen !== undefined && holds(requiredWhen, place)) ||
+      rules.some(
+        (rule) =>
+          'require' in rule &&
+          rule.require.includes(name) &&
+          (rule.when === undefined || holds(rule.when, place)),
+      )
+    );
+  };
+  /** Whether nothing is answered; what is not offered (any more) is no answer. */
+  const isUnanswered = (key: string): boolean => {
+    const { definition, place } = asked.get(key) ?? {};
+    const given = answers[key] ?? '';
+    if (typeof given === 'boolean' || definition === undefined || place === undefined) return given !== true;
+    if (definition.options === undefined || given === '') return given.trim() === '';
+    const told = toldAt(place);
+    const list = form.optionLists[listTruth(definition.options, told) ?? ''] ?? [];
+    const offered = offeredTruth(definition, list, told).map(({ value }) => value);
+    const chosen = definition.widget === 'choices' ? given.split('\n') : [given];
+    const { counts } = definition;
+    const isAccepted = given === counts?.value && stored(place.key(counts.whileEmpty)) === '';
+    return !isAccepted && !chosen.some((one) => offered.includes(one));
   };
   const missing = (keys: readonly string[]): boolean =>
-    keys.some((key) => {
-      const question = form.questions[key];
-      return question !== undefined && required(key) && isBlank(currentAnswer(form, question, answers));
-    });
+    keys.some((key) => required(key) && isUnanswered(key));
   const told = ({ pair: [label, value], missing }: Reading): LabelledValue => [
     label,
     missing ? `${value} ${form.texts['print.missing']}`.trim() : value,
@@ -72,6 +101,10 @@ export function expectedPairs(
   const holds = (condition: Parameters<typeof truth>[0], place: Place): boolean => {
     return truth(condition, { answers, named: conditions, lists, place });
   };
+  const toldAt = (place: Place): Told => ({
+    isTrue: (condition) => holds(condition, place),
+    answer: (name) => stored(place.key(name)),
+  });
   const isShown = (
     { showWhen }: { readonly showWhen?: Parameters<typeof truth>[0] },
     place: Place,
@@ -104,8 +137,8 @@ export function expectedPairs(
 
   function readQuestion(node: QuestionDefinition, place: Place): Reading[] {
     const key = place.key(node.question);
-    const asked = said(form.questions[key]?.label ?? `no question ${key}`, node.label, place);
-    const label = said(node.recordLabel ?? asked, node.recordLabel, place);
+    const asked = said(node.label, place);
+    const label = node.recordLabel === undefined ? asked : said(node.recordLabel, place);
     if (node.widget === 'checkbox') {
       const stays = isTicked(key) || required(key);
       return [{ pair: [label, mark(key)], missing: missing([key]), stays, answered: isTicked(key) }];
@@ -185,10 +218,7 @@ export function expectedPairs(
       return parsePhoneNumberFromString(stored(key))?.formatInternational() ?? stored(key);
     if (node.printed === 'lastFour') return lastFour(stored(key));
     if (node.options === undefined) return stored(key);
-    const told = {
-      isTrue: (condition: Parameters<typeof truth>[0]) => holds(condition, place),
-      answer: (name: string) => stored(place.key(name)),
-    };
+    const told = toldAt(place);
     const list = listTruth(node.options, told);
     if (list === undefined) return undefined;
     const offered = offeredTruth(node, form.optionLists[list] ?? [], told);
@@ -197,8 +227,9 @@ export function expectedPairs(
   }
 
   /** A text as it is read: where its written form names answers, with these in their places, from left to right. */
-  function said(compiled: Text, written: string | undefined, place: Place): string {
-    if (written === undefined || !written.includes('{{answer.')) return String(compiled);
+  function said(text: string | undefined, place: Place): string {
+    const school: Readonly<Record<string, unknown>> = { ...json<SchoolFile>('school.json') };
+    const written = (text ?? '').replace(/\{\{school\.(\w+)\}\}/g, (_, name) => String(school[name]));
     const [before = '', ...places] = written.split('{{answer.');
     return places.reduce((text, rest) => {
       const [written = '', ...after] = rest.split('}}');
@@ -234,14 +265,12 @@ export function expectedPairs(
     }
     if ('checkboxes' in node) {
       const keys = node.checkboxes.map((box) => place.key(box.question));
-      const labels = node.checkboxes.map((box) =>
-        said(form.questions[place.key(box.question)]?.label ?? '', box.label, place),
-      );
+      const labels = node.checkboxes.map((box) => said(box.label, place));
       const text = keys.map((key, index) => `${mark(key)} ${labels[index]}`).join(' ');
       const answered = keys.some(isTicked);
       return [
         {
-          pair: [said(node.label, node.label, place), text],
+          pair: [said(node.label, place), text],
           missing: missing(keys),
           stays: answered || keys.some(required),
           answered,
@@ -254,13 +283,13 @@ export function expectedPairs(
       const yearText = choice(node.years, year);
       const isTurned = json<SchoolFile>('school.json').dateFormat === 'YYYY-MM-DD';
       const value = (isTurned ? `${yearText} ${monthText}` : `${monthText} ${yearText}`).trim();
-      return [read(said(node.label, node.label, place), value, month, year)];
+      return [read(said(node.label, place), value, month, year)];
     }
     if ('dayRange' in node) {
       const keys = [place.key(node.dayRange.from), place.key(node.dayRange.to)];
       const days = keys.map(stored).filter((day) => day !== '');
       const shown = days.map((day) => (isDay(day) ? day.replace(/^(.{4})-(..)-(..)$/, '$2/$3/$1') : day));
-      return [read(said(node.label, node.label, place), shown.join(' – '), ...keys)];
+      return [read(said(node.label, place), shown.join(' – '), ...keys)];
     }
     if ('toggle' in node) {
       const { toggle: question } = node;
@@ -323,4 +352,57 @@ function namedIn(
   return Array.from({ length: maximum }, (_, index) =>
     namedIn(content, place.entry(addAnother, index + 1)),
   ).flat();
+}
+
+/** What decides whether something has to be answered, and whether it is. */
+type Asked = Pick<QuestionDefinition, 'question' | 'widget'> &
+  Partial<Pick<QuestionDefinition, 'required' | 'requiredWhen' | 'options' | 'offerWhen'>> & {
+    /** A value that counts as an answer while another question has none. */
+    readonly counts?: { readonly value: string | undefined; readonly whileEmpty: string };
+  };
+
+/** Everything that is asked in content by its keys: the questions, and what blocks ask by themselves. */
+function askedIn(node: unknown, place: Place): [key: string, asked: { definition: Asked; place: Place }][] {
+  if (Array.isArray(node)) return node.flatMap((one) => askedIn(one, place));
+  if (typeof node !== 'object' || node === null) return [];
+  const one = node as ContentDefinition;
+  if ('matrix' in one) {
+    const { required = false, requiredWhen } = one;
+    const requirement = { required, ...(requiredWhen === undefined ? {} : { requiredWhen }) };
+    return cellsIn(one, place).map(({ definition, place: inRow }) => [
+      inRow.key(definition.question),
+      {
+        definition: one.columns === undefined ? { ...definition, ...requirement } : definition,
+        place: inRow,
+      },
+    ]);
+  }
+  if ('addAnother' in one)
+    return Array.from({ length: one.maximum }, (_, index) =>
+      askedIn(one.content, place.entry(one.addAnother, index + 1)),
+    ).flat();
+  const own: Asked[] = [];
+  if ('question' in one) own.push(one);
+  else if ('toggle' in one) own.push({ ...one, question: one.toggle, widget: 'checkbox' });
+  else if ('dayRange' in one)
+    for (const question of [one.dayRange.from, one.dayRange.to])
+      own.push({ ...one, question, widget: 'date' });
+  else if ('checkboxes' in one)
+    return one.checkboxes.map(({ question }) => [
+      place.key(question),
+      { definition: { question, widget: 'checkbox' }, place },
+    ]);
+  else if ('monthYear' in one) {
+    const { month, year } = one.monthYear;
+    const counts = { value: one.acceptedMonth, whileEmpty: year };
+    own.push({ ...one, question: month, widget: 'select', options: one.months, counts });
+    own.push({ question: year, widget: 'select', options: one.years });
+  }
+  return [
+    ...own.map((definition): [string, { definition: Asked; place: Place }] => [
+      place.key(definition.question),
+      { definition, place },
+    ]),
+    ...Object.values(one).flatMap((part) => askedIn(part, place)),
+  ];
 }
