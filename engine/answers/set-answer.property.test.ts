@@ -199,6 +199,7 @@ test('clearHidden leaves no hidden answer, whatever was stored, and a second tim
 });
 
 test('what is shown follows from the conditions as the specification words them', () => {
+  const seen = { shown: 0, hidden: 0, offered: 0 };
   fc.assert(
     fc.property(walks, ({ generated, steps }) => {
       const form = compileSmallForm(generated.form);
@@ -215,8 +216,11 @@ test('what is shown follows from the conditions as the specification words them'
         expect(isVisible(form, question, answers)).toBe(!hidden && truly?.isDrawn !== false);
         const offered = offeredOptions(form, question, answers).map(({ record: _, ...option }) => option);
         if (truly?.isDrawn) expect(offered).toEqual(truly.offered);
+        seen[isVisible(form, question, answers) ? 'shown' : 'hidden'] += 1;
+        seen.offered += Number(truly?.isDrawn === true && truly.offered.length > 0);
       }
     }),
     runs(50, 80),
   );
+  for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(10);
 });

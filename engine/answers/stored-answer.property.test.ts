@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Answers } from '../form/compiled-form.ts';
 import { runs } from '../testing/property-runs.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
 import { acceptAnswers } from './accept-answers.ts';
+import { isEmpty } from './answer.ts';
 import { isBlankText, trimBlanks } from './blank.ts';
 import { clearHidden, setAnswer } from './set-answer.ts';
 
@@ -79,15 +81,18 @@ test('a save leaves no answer to a question that is hidden after it, as the brow
         .chain((at) => valueTo(at).map((value) => [choices[at]?.key ?? '', value] as const)),
     )
     .map((entries) => Object.fromEntries(entries));
+  let filled = 0;
   fc.assert(
     fc.property(fc.array(given, { minLength: 1, maxLength: 4 }), (saves) => {
-      let stored = {};
+      let stored: Answers = {};
       for (const body of saves) {
         const accepted = acceptAnswers(form, body, stored);
         if (accepted.ok) stored = { ...stored, ...accepted.changes };
       }
       expect(clearHidden(form, stored).cleared).toEqual([]);
+      filled += Object.values(stored).filter((answer) => !isEmpty(answer)).length;
     }),
     runs(300),
   );
+  expect(filled).toBeGreaterThan(20);
 });

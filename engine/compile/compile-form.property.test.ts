@@ -126,22 +126,32 @@ const anyForm: Arbitrary<SmallForm> = fc.record({
 });
 
 test('any form compiles or has errors, and each finding stands in one of its files', () => {
+  const seen = { compiled: 0, refused: 0 };
   fc.assert(
-    fc.property(anyForm, fc.boolean(), (small, checks) => {
-      const files = smallForm(small);
-      const { compiled, diagnostics } = compileConfig(files, { checks });
-      expect(compiled === undefined).toBe(hasErrors(diagnostics));
-      for (const { file, line, column, endLine, endColumn, message } of diagnostics) {
-        const lines = files.find(({ path }) => path === file)?.text.split('\n') ?? [];
-        expect(lines.length).toBeGreaterThanOrEqual(endLine);
-        expect((lines[line - 1] ?? '').length).toBeGreaterThanOrEqual(column - 1);
-        expect((lines[endLine - 1] ?? '').length).toBeGreaterThanOrEqual(endColumn - 1);
-        expect(message).not.toMatch(/undefined|\[object|function/);
-      }
-      if (compiled !== undefined) expect(JSON.parse(JSON.stringify(compiled.form))).toEqual(compiled.form);
-    }),
+    fc.property(
+      fc.oneof(
+        anyForm,
+        arbitraryForm.map(({ form }) => form),
+      ),
+      fc.boolean(),
+      (small, checks) => {
+        const files = smallForm(small);
+        const { compiled, diagnostics } = compileConfig(files, { checks });
+        expect(compiled === undefined).toBe(hasErrors(diagnostics));
+        for (const { file, line, column, endLine, endColumn, message } of diagnostics) {
+          const lines = files.find(({ path }) => path === file)?.text.split('\n') ?? [];
+          expect(lines.length).toBeGreaterThanOrEqual(endLine);
+          expect((lines[line - 1] ?? '').length).toBeGreaterThanOrEqual(column - 1);
+          expect((lines[endLine - 1] ?? '').length).toBeGreaterThanOrEqual(endColumn - 1);
+          expect(message).not.toMatch(/undefined|\[object|function/);
+        }
+        if (compiled !== undefined) expect(JSON.parse(JSON.stringify(compiled.form))).toEqual(compiled.form);
+        seen[compiled === undefined ? 'refused' : 'compiled'] += 1;
+      },
+    ),
     runs(100, 80),
   );
+  for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(10);
 });
 
 test('a form without mistakes has no findings, but for conditions that are used nowhere, and orders of texts', () => {

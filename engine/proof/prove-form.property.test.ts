@@ -16,6 +16,7 @@ import { giveInTurn } from './replay.ts';
 const today = '2026-11-20';
 
 test('what is told to be seen is seen with its answers, given in turn; what never is, no answers show', () => {
+  const seen = { found: 0, never: 0 };
   fc.assert(
     fc.property(arbitraryForm, fc.gen(), ({ form: small }, gen) => {
       const compiled = compiledSmallForm(small);
@@ -24,6 +25,7 @@ test('what is told to be seen is seen with its answers, given in turn; what neve
       const { proofs } = proveForm(compiled, { judge: patternJudge, today });
       for (const { goal, outcome } of proofs) {
         if (outcome.is !== 'found') continue;
+        seen.found += 1;
         const answers = giveInTurn(form, outcome.answers);
         expect(answers, `${goal.kind} ${goal.name}`).toBeDefined();
         expect(goal.isSeen(judged, answers ?? {}, today), `${goal.kind} ${goal.name}`).toBe(true);
@@ -44,9 +46,11 @@ test('what is told to be seen is seen with its answers, given in turn; what neve
           if (isComplete && isWrong) continue;
           const isSo = wants.every(({ logic, is }) => holds(logic, answers) === is);
           expect(isSo && !(kind === 'requirement' && !isEmpty(answers[name])), `${kind} ${name}`).toBe(false);
+          seen.never += 1;
         }
       }
     }),
     runs(15, 40),
   );
+  for (const [kind, count] of Object.entries(seen)) expect(count, kind).toBeGreaterThan(10);
 });

@@ -75,19 +75,23 @@ describe('numbers of 15 digits', () => {
 
   test('are in the order of the doubles that they become, neighbours too', () => {
     const near = fc.tuple(decimals, fc.constantFrom(-1n, 1n));
+    let compared = 0;
     fc.assert(
       fc.property(near, ([one, step]) => {
         const other = { ...one, digits: one.digits + step };
         const [a, b] = [canonicalDecimal(written(one)), canonicalDecimal(written(other))];
         if (a === undefined || b === undefined) return;
+        compared += 1;
         expect(Math.sign(Number(b) - Number(a))).toBe(Number(step));
       }),
       runs(),
     );
+    expect(compared).toBeGreaterThan(100);
   });
 
   test('are multiples of a step where that many steps make them', () => {
     const steps = fc.tuple(fc.constantFrom('0.1', '0.05', '0.000001', '0.3', '1', '7', '100'), fc.integer());
+    const seen = { multiple: 0, beside: 0 };
     fc.assert(
       fc.property(steps, ([step, times]) => {
         const places = step.split('.')[1]?.length ?? 0;
@@ -98,9 +102,12 @@ describe('numbers of 15 digits', () => {
         );
         if (multiple !== undefined) expect(isMultipleOf(multiple, step)).toBe(true);
         if (beside !== undefined) expect(isMultipleOf(beside, step)).toBe(false);
+        seen.multiple += Number(multiple !== undefined);
+        seen.beside += Number(beside !== undefined);
       }),
       runs(),
     );
+    expect(Math.min(seen.multiple, seen.beside)).toBeGreaterThan(100);
   });
 });
 

@@ -42,11 +42,9 @@ test.each([
 });
 
 test('each zip of a shipped record of the United States has its five digits', () => {
-  for (const name of shipped.keys()) {
-    for (const { id, fields } of records(name)) {
-      if (fields.country === 'USA') expect(fields.zip, id).toMatch(/^\d{5}(?:-\d{4})?$/);
-    }
-  }
+  const inUsa = [...shipped.keys()].flatMap(records).filter(({ fields }) => fields.country === 'USA');
+  expect(inUsa.length).toBeGreaterThan(1000);
+  for (const { id, fields } of inUsa) expect(fields.zip, id).toMatch(/^\d{5}(?:-\d{4})?$/);
 });
 
 test('countries and states of the shipped records are options of the form', () => {

@@ -42,7 +42,9 @@ test('eleven numbers fit on a phone, each large enough for a finger', async () =
   await page.viewport(320, 800);
   await renderForm(smallForm([{ ...sure, least: 0, most: 10 }]));
   await expect.element(group()).toBeVisible();
-  for (const radio of group().getByRole('radio').elements()) {
+  const radios = group().getByRole('radio').elements();
+  expect(radios).toHaveLength(11);
+  for (const radio of radios) {
     const { width, height, right } = radio.parentElement?.getBoundingClientRect() ?? new DOMRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     expect(right).toBeLessThanOrEqual(320);
