@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { acceptAnswers } from '../engine/answers/accept-answers.ts';
+import { listedOptions } from '../engine/answers/listed-options.ts';
 import type { Answers, AnswerValue, CompiledForm } from '../engine/form/compiled-form.ts';
 import { completeAnswers } from '../engine/testing/complete-answers.ts';
 import { localToday } from '../engine/values/calendar.ts';
@@ -85,8 +86,7 @@ function storable(form: CompiledForm, complete: Answers): Answers {
   const answers = Object.values(form.questions)
     .filter(({ key }) => !form.keys[key]?.readOnly && !form.keys[key]?.document)
     .flatMap(({ key, options }) => {
-      const offered =
-        options !== undefined && 'list' in options ? (form.optionLists[options.list] ?? []) : [];
+      const offered = options !== undefined && 'list' in options ? listedOptions(form, options.list) : [];
       const tried = [complete[key] ?? '', offered.at(-1)?.value ?? '', 'Some text', '1990-05-05', true];
       const value = tried.find((each) => each !== '' && takes(key, each));
       return value === undefined ? [] : [[key, value] as const];

@@ -1,5 +1,7 @@
 // Whether the open page shows what a witness is for: what stands in the browser, whatever the engine says of the answers.
+
 import type { Page } from '@playwright/test';
+import { listedOptions } from '../engine/answers/listed-options.ts';
 import type { Answers, CompiledForm, CompiledQuestion } from '../engine/form/compiled-form.ts';
 import type { Goal } from '../engine/proof/goal.ts';
 import { type JudgedForm, questionErrors } from '../engine/validation/answer-errors.ts';
@@ -87,11 +89,9 @@ async function missingOptions(
   { key, options }: CompiledQuestion,
 ): Promise<readonly string[]> {
   if (options === undefined || (kind !== 'list' && kind !== 'option')) return [];
-  const lists = Object.values(form.optionLists).flat();
+  const lists = Object.keys(form.optionLists).flatMap((name) => listedOptions(form, name));
   const wanted =
-    kind === 'list'
-      ? (form.optionLists[value] ?? [])
-      : lists.filter((one) => one.value === value).slice(0, 1);
+    kind === 'list' ? listedOptions(form, value) : lists.filter((one) => one.value === value).slice(0, 1);
   const control = page.locator(`[id="question-${key}"]`);
   const isList = (await control.getAttribute('role')) === 'combobox';
   if (isList && (await control.getAttribute('aria-expanded')) !== 'true') await control.press('ArrowDown');

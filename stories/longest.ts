@@ -1,14 +1,16 @@
 // The longest label and the longest option of the shipped form, in a widget, on the narrowest phone.
 import { expect } from 'storybook/test';
+import { listedOptions } from '../engine/answers/listed-options.ts';
 import { compiledForm } from '../renderer/testing/form-module.ts';
 
-const { questions, optionLists } = compiledForm().form;
+const { form } = compiledForm();
+const { questions } = form;
 const longestText = (one: string, other: string) => (other.length > one.length ? other : one);
 const label = Object.values(questions)
   .flatMap((question) => (typeof question.label === 'string' ? question.label : []))
   .reduce(longestText);
-const options = Object.entries(optionLists).flatMap(([list, all]) =>
-  all.map((option) => ({ list, value: option.value, text: option.label })),
+const options = Object.keys(form.optionLists).flatMap((list) =>
+  listedOptions(form, list).map((option) => ({ list, value: option.value, text: option.label })),
 );
 const text = options.map((option) => option.text).reduce(longestText);
 const longestOption = options.find((option) => option.text === text);

@@ -2,8 +2,8 @@
 // called are its row and its column, in both.
 import './matrix.css';
 import { useMemo } from 'react';
+import { listedOptions } from '../../engine/answers/listed-options.ts';
 import type { Words as WordsOf } from '../../engine/form/words.ts';
-import type { Option } from '../../engine/language/option-lists.ts';
 import { useForm } from '../../renderer/filling/form-context.tsx';
 import { useSaid } from '../../renderer/filling/use-said.ts';
 import type { BlockProps } from '../../renderer/form/block-props.ts';
@@ -14,14 +14,13 @@ import type { MatrixNode } from './node.ts';
 import { useColumnWidths } from './use-column-widths.ts';
 import { columnId, useColumns } from './use-columns.ts';
 
-const NO_OPTIONS: readonly Option[] = [];
-
 export function Block({ node, Question }: BlockProps<MatrixNode>) {
-  const { questions, optionLists } = useForm();
+  const form = useForm();
+  const { questions } = form;
   const { rows, keys, help } = node;
   const id = `matrix-${keys[0]}`;
   const label = useSaid(node.label);
-  const options = node.options === undefined ? undefined : (optionLists[node.options] ?? NO_OPTIONS);
+  const options = node.options === undefined ? undefined : listedOptions(form, node.options);
   const columns = useColumns(node, options);
   // Where each row must be answered there is nothing to take back.
   const canClear =

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { chooseOption } from '../../renderer/testing/choose-option.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
@@ -21,6 +21,8 @@ const form = (school = {}) =>
     [],
     school,
   );
+
+afterEach(() => vi.useRealTimers());
 
 test('two selects under one label, stored as month and year', async () => {
   const store = await renderForm(form());
@@ -57,4 +59,23 @@ test('the year stands first where days begin with it, and the mark and the messa
   await chooseOption('Year', '2020');
   await chooseOption('Month', 'May');
   expect(store.getAnswers()).toEqual({ from_month: '5', from_year: '2020' });
+});
+
+test('a page that is open over New Year offers the new year when the list is next opened', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31, 23, 59) });
+  const store = await renderForm(form());
+  const newest = () => page.getByRole('option').elements()[1]?.textContent;
+  const year = page.getByRole('combobox', { name: 'Year' });
+  await year.click();
+  expect(newest()).toBe('2026');
+  await userEvent.keyboard('{Escape}');
+  vi.setSystemTime(new Date(2027, 0, 1));
+  await userEvent.keyboard('{Enter}');
+  expect(newest()).toBe('2027');
+  await page.getByRole('option', { name: '2027' }).click();
+  expect(store.getAnswers()).toMatchObject({ from_year: '2027' });
+  await expect.element(year).toHaveTextContent('2027');
+  vi.setSystemTime(new Date(2028, 0, 1));
+  await year.click();
+  expect(newest()).toBe('2028');
 });

@@ -3,7 +3,7 @@ import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../fo
 import { isBlankText } from './blank.ts';
 import { chosenValues, offeredChoices } from './choices.ts';
 import { sourceKey } from './layout-keys.ts';
-import { offeredOptions } from './visibility.ts';
+import { offeredOnEarth, offeredOptions } from './visibility.ts';
 
 /** The stored value of an empty answer: `""`, or `false` for a box (spec §3, decision DATA-25). */
 export function emptyAnswer(type: 'string' | 'boolean'): AnswerValue {
@@ -45,7 +45,7 @@ function anyFile(keys: readonly string[], answers: Answers): AnswerValue {
   return first === undefined ? '' : (answers[first] ?? '');
 }
 
-/** What is chosen and its question does not offer under the conditions of its options, as the answers stand. */
+/** What is chosen and its question offers nowhere under the conditions of its options, as the answers stand. */
 export function lostChoices(
   form: CompiledForm,
   question: CompiledQuestion,
@@ -56,7 +56,7 @@ export function lostChoices(
   const isConditional = offer !== undefined || (options !== undefined && 'cases' in options);
   if (!isConditional || value === '') return [];
   if (value === accepts?.value && holds(accepts.when, answers)) return [];
-  const offered = new Set(offeredOptions(form, question, answers).map((option) => option.value));
+  const offered = new Set(offeredOnEarth(form, question, answers).map(({ value }) => value));
   return chosenValues(question, value).filter((chosen) => !offered.has(chosen));
 }
 

@@ -3,16 +3,17 @@ import { readKeys } from '../conditions/read-keys.ts';
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
 import { listedValues, listText } from '../values/list-text.ts';
+import { listedOptions, onEarth } from './listed-options.ts';
 
 /** Stands between the labels of several choices where they are stored as one text. */
 const BETWEEN_LABELS = '; ';
 
-/** Every option that a question can ever offer: which list counts may be decided by an answer that comes later. */
+/** Every option that a question can ever offer: which list counts may be decided by an answer that comes later, which years by the time zone. */
 export function everOffered(
-  { optionLists }: Pick<CompiledForm, 'optionLists'>,
+  form: Pick<CompiledForm, 'optionLists'>,
   { options }: Pick<CompiledQuestion, 'options'>,
 ): readonly Option[] {
-  return listNames(options).flatMap((name) => optionLists[name] ?? []);
+  return listNames(options).flatMap((name) => onEarth(form, (dated) => listedOptions(dated, name)));
 }
 
 /** Names of the lists that a question can ever offer. */

@@ -4,7 +4,7 @@ import { choiceLabel } from './choices.ts';
 import { computedAnswer } from './computed-answer.ts';
 import { sourceKey } from './layout-keys.ts';
 import { storedAnswer } from './stored-answer.ts';
-import { isVisible, offeredOptions } from './visibility.ts';
+import { isVisible, offeredOnEarth } from './visibility.ts';
 
 /** New answers, and the keys whose values are not what they were. */
 export interface AnswersChange {
@@ -16,7 +16,7 @@ export interface AnswersChange {
 
 /** The label stored beside a choice, or those of several: empty for the empty choice (decision DATA-26). */
 function describe(form: CompiledForm, question: CompiledQuestion, answers: Answers): string {
-  return choiceLabel(question, offeredOptions(form, question, answers), answers[question.key] ?? '');
+  return choiceLabel(question, offeredOnEarth(form, question, answers), answers[question.key] ?? '');
 }
 
 /** One change under way: a copy of the answers that is written to, then settled. */

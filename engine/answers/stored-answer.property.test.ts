@@ -6,6 +6,7 @@ import { compileShipped } from '../testing/shipped-module.ts';
 import { acceptAnswers } from './accept-answers.ts';
 import { isEmpty } from './answer.ts';
 import { isBlankText, trimBlanks } from './blank.ts';
+import { listedOptions } from './listed-options.ts';
 import { clearHidden, setAnswer } from './set-answer.ts';
 
 const { form } = compileShipped();
@@ -72,7 +73,11 @@ test('a save leaves no answer to a question that is hidden after it, as the brow
     fc.constantFrom(
       ...(choices[at]?.options === undefined
         ? ['', 'a text']
-        : Object.values(form.optionLists).flatMap((list) => list.slice(0, 4).map(({ value }) => value))),
+        : Object.keys(form.optionLists).flatMap((list) =>
+            listedOptions(form, list)
+              .slice(0, 4)
+              .map(({ value }) => value),
+          )),
     );
   const given = fc
     .array(

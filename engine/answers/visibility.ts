@@ -2,6 +2,7 @@ import { holds } from '../conditions/holds.ts';
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { Option } from '../language/option-lists.ts';
 import { listText } from '../values/list-text.ts';
+import { listedOptions, onEarth } from './listed-options.ts';
 
 /** One and the same list, so that what is made of a question's options is not made anew. */
 const NONE: readonly never[] = [];
@@ -15,13 +16,9 @@ export function currentListName({ options }: CompiledQuestion, answers: Answers)
 }
 
 /** The list that counts now, with the options that cannot be chosen; none where answers pick none. */
-function currentList(
-  { optionLists }: CompiledForm,
-  question: CompiledQuestion,
-  answers: Answers,
-): readonly Option[] {
+function currentList(form: CompiledForm, question: CompiledQuestion, answers: Answers): readonly Option[] {
   const name = currentListName(question, answers);
-  return (name === undefined ? undefined : optionLists[name]) ?? NONE;
+  return name === undefined ? NONE : listedOptions(form, name);
 }
 
 /** The options of a list that can be chosen, and the values of those that cannot. */
@@ -52,6 +49,18 @@ export function offeredOptions(
   answers: Answers,
 ): readonly Option[] {
   return offerOf(form, question, answers).open;
+}
+
+/**
+ * The options that can be chosen now in any time zone. The server does not know the applicant's, so what a browser offers is
+ * stored and stays.
+ */
+export function offeredOnEarth(
+  form: CompiledForm,
+  question: CompiledQuestion,
+  answers: Answers,
+): readonly Option[] {
+  return onEarth(form, (dated) => offeredOptions(dated, question, answers));
 }
 
 /** The options that are drawn now, and the values of those among them that cannot be chosen. Equal ones are the same list. */

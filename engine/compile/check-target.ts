@@ -5,7 +5,7 @@ import { didYouMean } from '../diagnostics/nearest.ts';
 import { fromToday } from '../values/calendar.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
-import { optionValues } from './option-values.ts';
+import { optionValues, unknownSeverity } from './option-values.ts';
 import type { Place } from './place.ts';
 
 /** Whether a target is another answer. */
@@ -117,6 +117,7 @@ export function checkOption(
   if (values.length === 0 || values.includes(String(target))) return;
   context.report({
     ...place,
+    severity: unknownSeverity(context, options),
     code: 'unknown-option',
     message: `"${String(target)}" is not an option of "${question.definition.question}".`,
     suggestion:

@@ -1,4 +1,5 @@
 // The rules of a question with several choices: how many there are, and what goes with no other.
+import { listedOptions } from '../answers/listed-options.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { FieldRule } from '../form/compiled-form.ts';
 import { fillText } from '../form/texts.ts';
@@ -27,7 +28,7 @@ function checkChoices(context: CompileContext, asked: AskedQuestion): void {
   for (const [index, value] of alone.entries())
     checkOption(context, asked, value, { file: place.file, pointer: child(`${place.pointer}/alone`, index) });
   const lists = [...new Set(optionListNames(options))].map((name) => {
-    const offered = (context.optionLists[name] ?? []).filter(({ value }) => !alone.includes(value));
+    const offered = listedOptions(context, name).filter(({ value }) => !alone.includes(value));
     return { name, count: offered.length };
   });
   const most = Math.max(0, ...lists.map(({ count }) => count));
@@ -78,7 +79,7 @@ export function compileChoices(
     const message = said('validation.mostChoices', { limit: String(max) });
     rules.push({ validator: schemas.name(schema), message });
   }
-  const offered = optionListNames(options).flatMap((name) => context.optionLists[name] ?? []);
+  const offered = optionListNames(options).flatMap((name) => listedOptions(context, name));
   for (const value of alone) {
     const schema = {
       anyOf: [{ const: value }, { not: { pattern: `(?:^|\\n)${literalPattern(value)}(?:\\n|$)` } }],

@@ -1,9 +1,8 @@
 import type { AddAnotherDefinition, Definition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
-import type { CompiledBlock, CompiledTabs } from '../form/compiled-form.ts';
+import type { CompiledBlock, CompiledTabs, OptionList } from '../form/compiled-form.ts';
 import type { Text } from '../form/texts.ts';
 import type { Words } from '../form/words.ts';
-import type { Option } from '../language/option-lists.ts';
 import type { PatternJudge } from '../patterns/pattern-judge.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { Saying } from './compile-said.ts';
@@ -20,7 +19,7 @@ export interface CompileContext {
   readonly judge: PatternJudge | undefined;
   /** The school's own widgets; absent where nobody has looked. */
   readonly widgets: OwnWidgets | undefined;
-  readonly optionLists: Readonly<Record<string, readonly Option[]>>;
+  readonly optionLists: Readonly<Record<string, OptionList>>;
   /** Every question of the form by its answer key. */
   readonly asked: ReadonlyMap<string, AskedQuestion>;
   /** The add-another blocks as they are written, by id. */

@@ -2,6 +2,8 @@
 import { entryOf } from '../../widgets/entry-of.ts';
 import { acceptAnswers } from '../answers/accept-answers.ts';
 import { ANSWER_TYPES, type AnswerTypeName } from '../answers/answer-types.ts';
+import { listNames } from '../answers/choices.ts';
+import { isDated } from '../answers/listed-options.ts';
 import type { QuestionDefinition } from '../definition/definition.ts';
 import type { Finding } from '../diagnostics/diagnostic.ts';
 import { meant } from '../diagnostics/nearest.ts';
@@ -149,6 +151,7 @@ export function checkDefaults(
     report({
       file: place.file,
       pointer: `${place.pointer}/default`,
+      ...(listNames(question.options).some((name) => isDated(form, name)) ? { severity: 'warning' } : {}),
       code: 'wrong-default',
       message: `The question would refuse it: ${broken}`,
       suggestion: 'Write an answer that it takes.',

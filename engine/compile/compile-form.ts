@@ -1,5 +1,6 @@
 import { compileNotice } from '../../blocks/notice/compile-notice.ts';
 import { offerKeys } from '../answers/choices.ts';
+import { listedOptions } from '../answers/listed-options.ts';
 import { readKeys } from '../conditions/read-keys.ts';
 import type { Definition, FormFile, RegisterFile } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
@@ -152,15 +153,16 @@ export function compileForm(
   definition: Definition,
   report: Report,
   { judge, shipped, assets, widgets }: Beside = {},
-  thisYear = new Date().getFullYear(),
 ): Compiled {
   const text = schoolFiller(definition, report);
   const asked = askQuestions(definition);
   const first = firstAsked(asked);
   const registers = compileRegisters(definition, report, judge);
-  const optionLists = compileOptionLists(definition, report, text, { thisYear, registers, assets });
+  const optionLists = compileOptionLists(definition, report, text, { registers, assets });
   const sayer = answerSayer(definition, first, text, report);
-  let hasMarks = Object.values(optionLists).some((list) => list.some(({ picture }) => picture));
+  let hasMarks = Object.keys(optionLists).some((name) =>
+    listedOptions({ optionLists }, name).some(({ picture }) => picture),
+  );
   const context: CompileContext = {
     definition,
     report,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { listedOptions } from '../answers/listed-options.ts';
 import { compileConfig } from '../compile-config.ts';
 import type { OptionListsFile } from '../definition/definition.ts';
 import type { Assets } from '../form/words.ts';
@@ -9,7 +10,7 @@ type Lists = OptionListsFile['lists'];
 const content = [{ question: 'name', label: 'Name', widget: 'text' }];
 const options = (...values: string[]) => values.map((value) => ({ value, label: `Label ${value}` }));
 const values = (lists: Lists, name: string) =>
-  compileSmallForm({ content, lists }).optionLists[name]?.map((option) => option.value);
+  listedOptions(compileSmallForm({ content, lists }), name).map((option) => option.value);
 const found = (lists: Lists) =>
   problems({ content, lists }).map(({ pointer, code, message }) => `${pointer} ${code}: ${message}`);
 
@@ -62,8 +63,10 @@ describe('pictures of options', () => {
     );
 
   test('have the address and the size of the file; one that says what the label says is not read twice', () => {
-    const pictureOf = (lists: Lists, name = 'pets') =>
-      compiled(lists).compiled?.form.optionLists[name]?.[0]?.picture;
+    const pictureOf = (lists: Lists, name = 'pets') => {
+      const { form } = compiled(lists).compiled ?? {};
+      return form && listedOptions(form, name)[0]?.picture;
+    };
     const size = { width: 300, height: 200 };
     const src = '/config-assets/cat.webp';
     const asleep = withPicture('cat.webp', 'Asleep, at the {{school.partnerAbbreviation}}');

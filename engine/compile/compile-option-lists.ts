@@ -1,6 +1,8 @@
+import { listedOptions, yearOptions } from '../answers/listed-options.ts';
 import type { Definition, YearsDefinition } from '../definition/definition.ts';
 import type { Report } from '../diagnostics/diagnostic.ts';
 import { meant } from '../diagnostics/nearest.ts';
+import type { OptionList, RelativeYears } from '../form/compiled-form.ts';
 import type { Assets, Picture } from '../form/words.ts';
 import type { Option } from '../language/option-lists.ts';
 import { child } from '../source/source-file.ts';
@@ -11,13 +13,25 @@ import { registerOptions } from './register-options.ts';
 
 type RawList = Definition['optionLists']['value']['lists'][string];
 
+/** What a list is made of. */
+type Part = Option | RelativeYears;
+
 /** The years from a start on, in a direction; the start year is the first (decision DATA-37). */
-function yearOptions({ count, direction, start }: YearsDefinition, thisYear: number): Option[] {
-  return Array.from({ length: count }, (_, index) => {
-    const year = String((start ?? thisYear) + (direction === 'past' ? -index : index));
-    return { value: year, label: year };
-  });
+function yearParts({ count, direction, start }: YearsDefinition): Part[] {
+  const years: RelativeYears = { count, step: direction === 'past' ? -1 : 1 };
+  return start === undefined ? [years] : yearOptions(start, years);
 }
+
+const isRelative = (part: Part): part is RelativeYears => 'count' in part;
+const isOption = (part: Part): part is Option => !isRelative(part);
+
+function listOf(parts: readonly Part[]): OptionList {
+  return parts.every(isOption) ? parts : { parts };
+}
+
+/** As they are today. */
+const optionsOf = (parts: readonly Part[]): readonly Option[] =>
+  parts.flatMap((part) => listedOptions({ optionLists: { part: listOf([part]) } }, 'part'));
 
 function isPlain(raw: RawList): raw is readonly Option[] {
   return Array.isArray(raw);
@@ -25,7 +39,6 @@ function isPlain(raw: RawList): raw is readonly Option[] {
 
 /** What lists are made with, beside what is written of them. */
 interface Beside {
-  readonly thisYear: number;
   readonly registers: CompiledRegisters;
   /** The school's pictures; absent where nobody has looked. */
   readonly assets: Assets | undefined;
@@ -41,12 +54,12 @@ export function compileOptionLists(
   definition: Definition,
   report: Report,
   text: CompileContext['text'],
-  { thisYear, registers, assets }: Beside,
-): Record<string, readonly Option[]> {
+  { registers, assets }: Beside,
+): Record<string, OptionList> {
   const { file, value } = definition.optionLists;
   const names = Object.keys(value.lists);
   const offered = registerOptions(definition, registers, report);
-  const done: Record<string, readonly Option[]> = Object.create(null);
+  const done: Record<string, readonly Part[]> = Object.create(null);
 
   function pictureOf({ src, alt }: Picture, label: string, option: string): Picture {
     const at = { file, pointer: `${option}/picture/src` };
@@ -57,7 +70,7 @@ export function compileOptionLists(
     return isSaid(picture.alt, label) ? { ...picture, alt: '' } : picture;
   }
 
-  function resolve(name: string, trail: readonly string[]): readonly Option[] {
+  function resolve(name: string, trail: readonly string[]): readonly Part[] {
     const known = done[name];
     if (known !== undefined) return known;
     const pointer = child('/lists', name);
@@ -78,9 +91,9 @@ export function compileOptionLists(
         };
       });
     }
-    if ('years' in raw) return yearOptions(raw.years, thisYear);
+    if ('years' in raw) return yearParts(raw.years);
     if ('register' in raw) return offered(raw, { file, pointer });
-    const without = new Set(raw.without);
+    const { without = [] } = raw;
     const joined = raw.join.flatMap((part, index) => {
       const at = child(`${pointer}/join`, index);
       if (value.lists[part] === undefined) {
@@ -106,14 +119,16 @@ export function compileOptionLists(
       }
       return resolve(part, [...trail, name]);
     });
-    for (const [index, option] of (raw.without ?? []).entries())
-      if (trail.length === 0 && !joined.some((one) => one.value === option))
-        reportAbsent(name, index, option, joined);
-    return joined.filter((option) => !without.has(option.value));
+    const values = optionsOf(joined).map(({ value }) => value);
+    for (const [index, option] of without.entries())
+      if (trail.length === 0 && !values.includes(option)) reportAbsent(name, index, option, values);
+    return joined.flatMap((part): readonly Part[] => {
+      if (isRelative(part)) return [{ ...part, without: [...(part.without ?? []), ...without] }];
+      return without.includes(part.value) ? [] : [part];
+    });
   }
 
-  function reportAbsent(name: string, index: number, option: string, joined: readonly Option[]): void {
-    const values = joined.map((one) => one.value);
+  function reportAbsent(name: string, index: number, option: string, values: readonly string[]): void {
     report({
       file,
       pointer: `${child('/lists', name)}/without/${index}`,
@@ -125,16 +140,17 @@ export function compileOptionLists(
   }
 
   for (const name of names) {
-    const options = resolve(name, []);
-    done[name] = options;
+    const parts = resolve(name, []);
+    done[name] = parts;
     const seen = new Set<string>();
-    for (const [index, option] of options.entries()) {
+    for (const [index, option] of optionsOf(parts).entries()) {
       if (seen.has(option.value)) {
         report({
           file,
           pointer: Array.isArray(value.lists[name])
             ? child(child('/lists', name), index)
             : child('/lists', name),
+          ...(parts.some(isRelative) ? { severity: 'warning' } : {}),
           code: 'duplicate-option',
           message: `The value "${option.value}" stands twice in the list "${name}".`,
           suggestion: 'Give each option a value of its own.',
@@ -143,5 +159,7 @@ export function compileOptionLists(
       seen.add(option.value);
     }
   }
-  return done;
+  const lists: Record<string, OptionList> = Object.create(null);
+  for (const [name, parts] of Object.entries(done)) lists[name] = listOf(parts);
+  return lists;
 }

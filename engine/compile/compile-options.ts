@@ -5,7 +5,7 @@ import { child } from '../source/source-file.ts';
 import type { AskedQuestion } from './ask-questions.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compileDeciding } from './compile-deciding.ts';
-import { optionValues } from './option-values.ts';
+import { optionValues, unknownSeverity } from './option-values.ts';
 import type { Place } from './place.ts';
 
 function checkList(context: CompileContext, name: string, place: Place): void {
@@ -49,6 +49,7 @@ export function compileOffer(context: CompileContext, asked: AskedQuestion): Com
       context.report({
         ...place,
         atKey: true,
+        severity: unknownSeverity(context, options),
         code: 'unknown-option',
         message: `"${value}" is not an option of "${asked.definition.question}".`,
         suggestion: didYouMean(value, values),
@@ -118,6 +119,7 @@ export function compileOptions(context: CompileContext, asked: AskedQuestion): Q
     context.report({
       ...place,
       atKey: true,
+      severity: unknownSeverity(context, offered ?? ''),
       code: 'unknown-option',
       message: `"${value}" is not an option of "${options.by}".`,
       suggestion: didYouMean(value, values),

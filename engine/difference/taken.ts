@@ -1,6 +1,7 @@
 // Whether what was taken as an answer still is: types, lengths, options.
 import { typeOf } from '../answers/answer-types.ts';
 import { everOffered } from '../answers/choices.ts';
+import { listedOptions } from '../answers/listed-options.ts';
 import { isStorable } from '../answers/storable-answer.ts';
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { CompiledStep } from '../migration/migration.ts';
@@ -145,8 +146,8 @@ interface Offered {
   readonly values: readonly (readonly string[])[];
 }
 
-function offeredBy({ optionLists }: CompiledForm, { options, offer, accepts }: CompiledQuestion): Offered {
-  const values = (list: string): string[] => (optionLists[list] ?? []).map(({ value }) => value);
+function offeredBy(form: CompiledForm, { options, offer, accepts }: CompiledQuestion): Offered {
+  const values = (list: string): string[] => listedOptions(form, list).map(({ value }) => value);
   const rest = [offer?.when, accepts];
   if (options === undefined) return { decides: rest, values: [] };
   if ('cases' in options) {

@@ -54,6 +54,17 @@ export interface KeyModel {
   readonly document?: true;
 }
 
+/** Years of which the first is the current one. */
+export interface RelativeYears {
+  readonly count: number;
+  /** Whether they go up or down. */
+  readonly step: 1 | -1;
+  readonly without?: readonly string[];
+}
+
+/** A list of options, or one whose years depend on the day. */
+export type OptionList = readonly Option[] | { readonly parts: readonly (Option | RelativeYears)[] };
+
 /** Where the options of a question come from. */
 export type QuestionOptions =
   | { readonly list: string }
@@ -364,7 +375,7 @@ export interface CompiledForm {
   readonly questions: Readonly<Record<string, CompiledQuestion>>;
   /** Every key of the data model. */
   readonly keys: Readonly<Record<string, KeyModel>>;
-  readonly optionLists: Readonly<Record<string, readonly Option[]>>;
+  readonly optionLists: Readonly<Record<string, OptionList>>;
   /** For each key, the questions that its answer decides about, or that name it. */
   readonly dependents: Readonly<Record<string, readonly string[]>>;
   /** Keys of the questions that answers can hide or that are computed, each after those that decide this. */

@@ -43,7 +43,7 @@ const years = closed('Years', 'The years that are offered.', {
   start: optional(whole('Start', 'First year; this year unless said otherwise.', 1900, 2200)),
 });
 
-const yearsList = closed('Years', 'A list of years, made when the form is compiled.', { years });
+const yearsList = closed('Years', 'A list of years.', { years });
 
 const joinedList = closed('Joined list', 'Lists one after the other.', {
   join: list(Type.String(), 'Join', 'Names of the lists that are joined.', { minItems: 1 }),
@@ -70,7 +70,7 @@ export type Option = Omit<Static<typeof option>, 'picture'> & {
 };
 /** A list of the records of a register. */
 export type RegisterListDefinition = Static<typeof registerList>;
-/** A list of years that is made when the form is compiled; it starts this year unless said otherwise. */
+/** A list of years; it starts with the current one, whichever that is by then, unless said otherwise. */
 export type YearsDefinition = Static<typeof years>;
 
 const listed = byType<

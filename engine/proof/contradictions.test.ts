@@ -1,6 +1,8 @@
 // Contradictions that somebody might write, put into the shipped form at random: each is found where it stands.
+
 import { expect, test } from 'vitest';
 import { patternJudge } from '../../server/form/patterns/judge-patterns.ts';
+import { listedOptions } from '../answers/listed-options.ts';
 import { compileConfig } from '../compile-config.ts';
 import type { Condition } from '../definition/definition.ts';
 import type { SourceFile } from '../source/source-file.ts';
@@ -32,9 +34,12 @@ const CHOICES = Object.values(shipped?.form.questions ?? {})
   .filter(({ key }) => shipped?.asked.some((asked) => asked.key === key && asked.block === undefined))
   .map(({ key, options }) => ({
     key,
-    values: (options && 'list' in options ? (shipped?.form.optionLists[options.list] ?? []) : []).map(
-      ({ value }) => value,
-    ),
+    values: (options && 'list' in options
+      ? shipped
+        ? listedOptions(shipped.form, options.list)
+        : []
+      : []
+    ).map(({ value }) => value),
   }))
   .filter(({ values }) => values.length > 1);
 

@@ -1,5 +1,6 @@
 // When an option can be chosen, and when nothing has to be answered, as conditions.
 import { chosenValues } from '../answers/choices.ts';
+import { listedOptions } from '../answers/listed-options.ts';
 import type { CompiledForm, CompiledQuestion, Logic } from '../form/compiled-form.ts';
 
 /** The condition under which each list of a question is the one that counts. */
@@ -30,7 +31,7 @@ export function offeredWhen(form: CompiledForm, question: CompiledQuestion, answ
   if (made !== undefined) return made;
   const parts = chosenValues(question, answer).map((value): Logic => {
     const listed = listConditions(question).filter(([list]) =>
-      form.optionLists[list]?.some((one) => one.value === value),
+      listedOptions(form, list).some((one) => one.value === value),
     );
     const isOffered: Logic = { and: [{ or: listed.map(([, when]) => when) }, offer?.when[value] ?? true] };
     return value === accepts?.value ? { or: [accepts.when, isOffered] } : isOffered;
@@ -51,7 +52,7 @@ export function offersSomething(form: CompiledForm, question: CompiledQuestion):
     return true;
   return {
     or: listConditions(question).map(([list, when]): Logic => {
-      const values = (form.optionLists[list] ?? []).map(({ value }) => value);
+      const values = listedOptions(form, list).map(({ value }) => value);
       const isAlways = offer?.showsAll === true || values.some((value) => offer?.when[value] === undefined);
       if (values.length === 0) return false;
       return isAlways ? when : { and: [when, { or: values.map((value) => offer?.when[value] ?? true) }] };

@@ -1,4 +1,5 @@
 import { everOffered } from '../answers/choices.ts';
+import { listedOptions } from '../answers/listed-options.ts';
 import type { CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { listText } from '../values/list-text.ts';
 import type { AskedOf } from './asked-of.ts';
@@ -11,7 +12,7 @@ const MOST_OPTIONS = 150;
 const MOST_CHOSEN = 5;
 
 /** The names of the lists of each option: options of the same lists are offered together. */
-function listsOf({ optionLists }: CompiledForm, { options, offer }: CompiledQuestion): Map<string, string> {
+function listsOf(form: CompiledForm, { options, offer }: CompiledQuestion): Map<string, string> {
   const names =
     options === undefined
       ? []
@@ -22,7 +23,7 @@ function listsOf({ optionLists }: CompiledForm, { options, offer }: CompiledQues
           : Object.values(options.lists);
   const lists = new Map<string, string>();
   for (const name of new Set(names))
-    for (const { value } of optionLists[name] ?? []) lists.set(value, `${lists.get(value) ?? ''} ${name}`);
+    for (const { value } of listedOptions(form, name)) lists.set(value, `${lists.get(value) ?? ''} ${name}`);
   for (const value of Object.keys(offer?.when ?? {})) lists.set(value, `own ${value}`);
   return lists;
 }

@@ -1,4 +1,5 @@
 import '../calculation/operations.ts';
+import { formOn } from '../answers/listed-options.ts';
 import type { Compiled } from '../compile/compile-form.ts';
 import type { PatternJudge } from '../patterns/pattern-judge.ts';
 import type { JudgedForm } from '../validation/answer-errors.ts';
@@ -46,10 +47,8 @@ export function judgedForm({ form, schemas, descriptions }: Compiled): JudgedFor
 }
 
 /** Finds a witness for all that a form shows, offers, says and demands, or the proof that there is none. */
-export function proveForm(
-  compiled: Compiled,
-  { judge, today = localToday() }: ProofOptions = {},
-): ProofOfForm {
+export function proveForm(given: Compiled, { judge, today = localToday() }: ProofOptions = {}): ProofOfForm {
+  const compiled = { ...given, form: formOn(given.form, today) };
   const { form, schemas, places } = compiled;
   const { validators } = judgedForm(compiled);
   const written = [...places].flatMap(([part, { condition }]) => (condition === undefined ? [] : [part]));

@@ -2,13 +2,14 @@
 
 import { chosenValues, everOffered } from '../answers/choices.ts';
 import { leastEntries, SOURCES } from '../answers/layout-keys.ts';
+import { formOn } from '../answers/listed-options.ts';
 import { answerRefusal } from '../answers/storable-answer.ts';
 import { asWarning } from '../definition/beside-form.ts';
 import type { Diagnostic, Finding } from '../diagnostics/diagnostic.ts';
 import { meant } from '../diagnostics/nearest.ts';
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { child } from '../source/source-file.ts';
-import { isDay } from '../values/calendar.ts';
+import { isDay, localToday } from '../values/calendar.ts';
 import type { Scenario } from './read-scenarios.ts';
 import { sayableMessage } from './sayable-message.ts';
 
@@ -196,8 +197,9 @@ function expectationFindings(form: CompiledForm, { value }: Scenario): Told[] {
 }
 
 /** What is wrong with what a scenario names of a form without errors. */
-export function scenarioFindings(form: CompiledForm, scenario: Scenario): Diagnostic[] {
+export function scenarioFindings(compiled: CompiledForm, scenario: Scenario): Diagnostic[] {
   const { answers, later = {}, today } = scenario.value;
+  const form = formOn(compiled, today !== undefined && isDay(today) ? today : localToday());
   const told: Told[] = [
     ...Object.entries(answers).flatMap((one) => answerFindings(form, one, '/answers')),
     ...Object.entries(later).flatMap((one) => answerFindings(form, one, '/later')),

@@ -1,4 +1,5 @@
 import { isSameAnswer } from '../answers/answer.ts';
+import { formOn } from '../answers/listed-options.ts';
 import { shownPages } from '../answers/shown-pages.ts';
 import { isDrawn } from '../answers/visibility.ts';
 import type { Answers } from '../form/compiled-form.ts';
@@ -32,8 +33,8 @@ const said = (messages: readonly string[]): string =>
 
 /** Gives the answers of a scenario to the form, and compares what it expects. */
 export function runScenario(judged: JudgedForm, scenario: Scenario): ScenarioRun {
-  const { form } = judged;
   const { answers: given, later, expect: expected, today = localToday() } = scenario.value;
+  const form = formOn(judged.form, today);
   const { answers, absent } = giveAnswers(form, given, later);
   const errors = formErrors(judged, answers, { today });
   const differences: Difference[] = absent.map((key) => ({

@@ -1,6 +1,8 @@
 // Answers in which every list that a form can offer shows its longest option, for tests of how much room it needs.
+
 import { listNames } from '../answers/choices.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
+import { listedOptions } from '../answers/listed-options.ts';
 import { setAnswer } from '../answers/set-answer.ts';
 import { isDrawn, offeredOptions } from '../answers/visibility.ts';
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
@@ -23,7 +25,7 @@ export interface FilledAnswers {
 export function longestChoices(form: CompiledForm, width: (label: string) => number): LongestChoice[] {
   return Object.values(form.questions).flatMap(({ key, options }) => {
     return [...new Set(listNames(options))].map((list) => {
-      const [first, ...others] = form.optionLists[list] ?? [];
+      const [first, ...others] = listedOptions(form, list);
       if (first === undefined) throw new Error(`The list "${list}" is empty.`);
       const option = others.reduce(
         (one, other) => (width(other.label) > width(one.label) ? other : one),

@@ -3,6 +3,7 @@
 
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { MatrixDefinition } from '../../blocks/matrix/shape.ts';
+import { listedOptions } from '../answers/listed-options.ts';
 import type {
   AddAnotherDefinition,
   ContentDefinition,
@@ -110,8 +111,8 @@ export function expectedPairs(
     place: Place,
   ): boolean => showWhen === undefined || holds(showWhen, place);
 
-  function choice(list: string | undefined, key: string, offered = form.optionLists[list ?? '']): string {
-    const label = offered?.find(({ value }) => value === stored(key))?.label;
+  function choice(list: string | undefined, key: string, offered = listedOptions(form, list ?? '')): string {
+    const label = offered.find(({ value }) => value === stored(key))?.label;
     return label ?? (stored(`${key}_desc`) || stored(key));
   }
 
@@ -221,7 +222,7 @@ export function expectedPairs(
     const told = toldAt(place);
     const list = listTruth(node.options, told);
     if (list === undefined) return undefined;
-    const offered = offeredTruth(node, form.optionLists[list] ?? [], told);
+    const offered = offeredTruth(node, listedOptions(form, list), told);
     if (offered.length === 0 && node.notOffered !== 'disabled') return undefined;
     return node.widget === 'choices' ? choices(offered, key) : choice(list, key, offered);
   }

@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { defaultAnswers } from '../answers/default-answers.ts';
 import { entriesKey } from '../answers/layout-keys.ts';
+import { listedOptions } from '../answers/listed-options.ts';
 import { saidText } from '../answers/said-text.ts';
 import { setAnswer, setAnswers } from '../answers/set-answer.ts';
 import { shownSections } from '../answers/shown-pages.ts';
@@ -135,7 +136,7 @@ export const PROMISES: Readonly<
       offeredOptions(form, question(after, 'applied_program'), answers).map(({ value }) => value);
     expect(offered({ entry_term: '2027FA', attendance: 'campus' })).toContain('27');
     expect(offered({ entry_term: '2027FA', attendance: 'online' })).not.toContain('27');
-    expect(form.optionLists.attendance?.[1]?.help).toBe('With one weekend on campus in each term');
+    expect(listedOptions(form, 'attendance')[1]?.help).toBe('With one weekend on campus in each term');
     const chosen = { entry_term: '2027FA', attendance: 'campus', applied_program: '27' };
     expect(setAnswer(form, chosen, 'attendance', 'online').cleared).toContain('applied_program');
   },

@@ -1,5 +1,6 @@
 import { currentAnswer, emptyAnswer, isBlank } from '../answers/answer.ts';
 import { readAnswer } from '../answers/answer-types.ts';
+import { formOn } from '../answers/listed-options.ts';
 import { saidText } from '../answers/said-text.ts';
 import { isVisible } from '../answers/visibility.ts';
 import { holds, textOf } from '../conditions/holds.ts';
@@ -27,12 +28,13 @@ function joined(one: readonly string[], other: readonly string[]): readonly stri
 
 /** All messages of one question, each once; none when the answer is valid or the question hidden (spec §5). */
 export function questionErrors(
-  module: JudgedForm,
+  judged: JudgedForm,
   question: CompiledQuestion,
   given: Answers,
   context: ValidationContext,
 ): readonly string[] {
-  const { form } = module;
+  const form = formOn(judged.form, context.today);
+  const { validators } = judged;
   const answers = onDay(question, given, context);
   if (!isVisible(form, question, answers)) return [];
   const value = currentAnswer(form, question, answers);
@@ -43,7 +45,7 @@ export function questionErrors(
     : joined(
         joined(
           brokenPhone(form, question, value, answers),
-          brokenRules(module, question, value, answers, context),
+          brokenRules({ form, validators }, question, value, answers, context),
         ),
         brokenAssertions(form, question, answers),
       );

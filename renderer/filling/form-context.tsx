@@ -8,6 +8,7 @@ import { useFormVersion } from '../api/form-version.ts';
 import { TextsContext } from '../texts/texts-context.ts';
 import type { AnswersStore } from './answers-store.ts';
 import type { Documents, FormActions } from './form-actions.ts';
+import { useToday } from './use-today.ts';
 
 interface FormContextValue extends Partial<FormActions> {
   readonly module: FormModule;
@@ -18,6 +19,7 @@ interface FormContextValue extends Partial<FormActions> {
   readonly documents: Documents;
   /** Whether the form can be read only. */
   readonly isClosed: boolean;
+  readonly today: string;
 }
 
 const FormContext = createContext<FormContextValue | null>(null);
@@ -41,6 +43,7 @@ export function FormProvider({
   actions,
 }: FormProviderProps) {
   const isClosed = useFormVersion(({ window }) => window !== 'open');
+  const today = useToday();
   const value = useMemo(
     (): FormContextValue => ({
       module,
@@ -50,9 +53,10 @@ export function FormProvider({
       isLoggedIn,
       documents,
       isClosed,
+      today,
       ...actions,
     }),
-    [module, answers, registry, account, isLoggedIn, documents, isClosed, actions],
+    [module, answers, registry, account, isLoggedIn, documents, isClosed, today, actions],
   );
   const judgedWith = useMemo(() => judging(toldErrors), [toldErrors]);
   return (
@@ -112,13 +116,16 @@ function sameValue(one: unknown, other: unknown): boolean {
 
 /**
  * Something computed from the answers to `keys`: recomputed when one of them changes, and a reason to render
- * only when the result differs (lists are compared part by part).
+ * only when the result differs (lists are compared part by part). It is computed anew on another day, too.
  */
 export function useFromAnswers<T>(keys: readonly string[], compute: (answers: Answers) => T): T {
-  const { answers } = useFormContext();
-  const last = useRef<{ readonly answers: Answers; readonly compute: unknown; readonly value: T } | null>(
-    null,
-  );
+  const { answers, today } = useFormContext();
+  const last = useRef<{
+    readonly answers: Answers;
+    readonly compute: unknown;
+    readonly today: string;
+    readonly value: T;
+  } | null>(null);
   const subscribe = useMemo(
     () => (listener: () => void) => answers.subscribeKeys(keys, listener),
     [answers, keys],
@@ -126,10 +133,10 @@ export function useFromAnswers<T>(keys: readonly string[], compute: (answers: An
   return useSyncExternalStore(subscribe, () => {
     const now = answers.getAnswers();
     const before = last.current;
-    if (before !== null && before.answers === now && before.compute === compute) return before.value;
+    if (before?.answers === now && before.compute === compute && before.today === today) return before.value;
     const computed = compute(now);
     const value = before !== null && sameValue(before.value, computed) ? before.value : computed;
-    last.current = { answers: now, compute, value };
+    last.current = { answers: now, compute, today, value };
     return value;
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listedOptions } from '../../engine/answers/listed-options.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { submission } from '../store/contract/samples.ts';
 import { bootApp } from '../testing/boot-app.ts';
@@ -39,7 +40,7 @@ test('stores the label of a choice itself', async () => {
   const options = form.questions[select]?.options;
   const option =
     options !== undefined && 'list' in options
-      ? form.optionLists[options.list]?.find((each) => each.value !== '')
+      ? listedOptions(form, options.list).find((each) => each.value !== '')
       : undefined;
   await ada.put('/api/answer', { [select]: option?.value });
   const { answer } = (await ada.get('/api/profile')).json();
@@ -150,8 +151,8 @@ test('an answer to a question that others hide is stored as empty with its label
   const [by, list = ''] = Object.entries(options.lists)[0] ?? [];
   const deciding = form.questions[options.by]?.options;
   if (deciding === undefined || !('list' in deciding)) throw new Error('Nobody chooses the list.');
-  const without = form.optionLists[deciding.list]?.find(({ value }) => value && !options.lists[value]);
-  const choice = form.optionLists[list]?.find(({ value }) => value !== '')?.value;
+  const without = listedOptions(form, deciding.list).find(({ value }) => value && !options.lists[value]);
+  const choice = listedOptions(form, list).find(({ value }) => value !== '')?.value;
   const answers = async () => (await ada.get('/api/profile')).json().answer;
   const empty = { [key]: '', [`${key}_desc`]: '' };
 

@@ -1,5 +1,7 @@
 // What a save is answered with that says which revision of the record it is based on.
+
 import { expect, test } from 'vitest';
+import { listedOptions } from '../../engine/answers/listed-options.ts';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { bootApp } from '../testing/boot-app.ts';
 
@@ -24,7 +26,7 @@ function dependentLists(form: CompiledForm) {
     if (options === undefined || !('lists' in options)) continue;
     const choices = Object.entries(options.lists).map(
       ([value, list]) =>
-        [value, form.optionLists[list]?.find((option) => option.value !== '')?.value] as const,
+        [value, listedOptions(form, list).find((option) => option.value !== '')?.value] as const,
     );
     const [one, other] = choices;
     if (one !== undefined && other !== undefined)
@@ -88,8 +90,8 @@ test('a revision that is none is refused, and nothing is written', async () => {
 test('the label of a choice is in no conflict of its own', async () => {
   const { form, save, select } = await twoWriters();
   const options = form.questions[select]?.options;
-  const list = options !== undefined && 'list' in options ? form.optionLists[options.list] : [];
-  const [one, two] = (list ?? []).filter(({ value }) => value !== '');
+  const list = options !== undefined && 'list' in options ? listedOptions(form, options.list) : [];
+  const [one, two] = list.filter(({ value }) => value !== '');
   await save({ [select]: one?.value }, '"1"');
   const refused = await save({ [select]: two?.value, [`${select}_desc`]: two?.label }, '"1"');
   expect(refused.body.stored).toEqual({ [select]: one?.value });

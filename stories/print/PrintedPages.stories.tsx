@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { listedOptions } from '../../engine/answers/listed-options.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { convertedDocuments } from '../../engine/print/converted-documents.ts';
 import { printForm } from '../../engine/print/print-form.ts';
@@ -29,13 +30,14 @@ type Story = StoryObj<typeof meta>;
 
 /** An answer for every question: its first option, a tick, a document or a text. */
 function filled(): Answers {
-  const { questions, optionLists } = schoolForm.form;
+  const { form } = schoolForm;
+  const { questions } = form;
   const entries = Object.values(questions).map(({ key, type, widget, options }) => {
     if (type === 'boolean') return [key, true];
     if (widget === 'file') return [key, 'ANSWERED'];
     if (widget === 'textarea') return [key, 'A line.\n\n'.repeat(20)];
     const list = options !== undefined && 'list' in options ? options.list : '';
-    return [key, optionLists[list]?.[0]?.value ?? 'An answer'];
+    return [key, listedOptions(form, list)[0]?.value ?? 'An answer'];
   });
   return Object.fromEntries(entries);
 }

@@ -1,0 +1,81 @@
+// The lists of a form as they are on a day: a list may have years that are counted from the current one.
+import type { CompiledForm, OptionList, RelativeYears } from '../form/compiled-form.ts';
+import type { Option } from '../language/option-lists.ts';
+import { daysOnEarth, localToday } from '../values/calendar.ts';
+
+type Lists = Pick<CompiledForm, 'optionLists'>;
+
+/** Years from one on, up or down. */
+export function yearOptions(first: number, { count, step }: Omit<RelativeYears, 'without'>): Option[] {
+  return Array.from({ length: count }, (_, index) => {
+    const year = String(first + index * step);
+    return { value: year, label: year };
+  });
+}
+
+function isPlain(list: OptionList): list is readonly Option[] {
+  return Array.isArray(list);
+}
+
+const NONE: readonly Option[] = [];
+const lists = new WeakMap<OptionList, Map<string, readonly Option[]>>();
+
+function onDay(list: OptionList, today: string): readonly Option[] {
+  if (isPlain(list)) return list;
+  const year = today.slice(0, 4);
+  const known = lists.get(list) ?? new Map<string, readonly Option[]>();
+  lists.set(list, known);
+  const options = known.get(year) ?? distinct(list.parts.flatMap((part) => inYear(part, Number(year))));
+  known.set(year, options);
+  return options;
+}
+
+function inYear(part: Option | RelativeYears, year: number): readonly Option[] {
+  if (!('count' in part)) return [part];
+  return yearOptions(year, part).filter(({ value }) => !part.without?.includes(value));
+}
+
+/** Each value once: a year may come to stand twice. */
+function distinct(options: readonly Option[]): readonly Option[] {
+  return options.filter(({ value }, at) => options.findIndex((one) => one.value === value) === at);
+}
+
+/** Whether the options of a list change with the year. */
+export function isDated({ optionLists }: Lists, name: string): boolean {
+  return optionLists[name] !== undefined && !isPlain(optionLists[name]);
+}
+
+/** The options of a list on a day. Equal ones are the same list, so that what is made of them is not made anew. */
+export function listedOptions({ optionLists }: Lists, name: string, today?: string): readonly Option[] {
+  const list = optionLists[name];
+  if (list === undefined) return NONE;
+  return isPlain(list) ? list : onDay(list, today ?? localToday());
+}
+
+const forms = new WeakMap<Lists, Map<string, Lists>>();
+
+/** The form as it is on a day. */
+export function formOn<Form extends Lists>(form: Form, today: string): Form {
+  const known = forms.get(form) ?? new Map<string, Lists>();
+  forms.set(form, known);
+  const year = today.slice(0, 4);
+  const made = known.get(year);
+  if (made !== undefined) return made as Form;
+  const entries = Object.entries(form.optionLists);
+  const dated = entries.every(([, list]) => isPlain(list))
+    ? form
+    : { ...form, optionLists: Object.fromEntries(entries.map(([name, list]) => [name, onDay(list, today)])) };
+  known.set(year, dated);
+  return dated;
+}
+
+/** The options of a form in every time zone: they differ at the turn of a year. */
+export function onEarth<Form extends Lists>(
+  form: Form,
+  options: (form: Form) => readonly Option[],
+): readonly Option[] {
+  const here = formOn(form, localToday());
+  if (here === form) return options(form);
+  const all = new Set([here, ...daysOnEarth(new Date()).map((day) => formOn(form, day))]);
+  return all.size === 1 ? options(here) : distinct([...all].flatMap(options));
+}
