@@ -58,10 +58,19 @@ const inChromium = (): BrowserConfigOptions => ({
   instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
 });
 
+/** Pages have the date of the run (`engine/testing/shift-date.ts`). */
+const { NODE_OPTIONS = '', TEST_DATE = '' } = process.env;
+
 const components = () => ({
   plugins: [react()],
   resolve: { alias: rendererAliases },
-  test: { ...limits, maxWorkers: 2, browser: inChromium() },
+  test: {
+    ...limits,
+    maxWorkers: 2,
+    browser: inChromium(),
+    env: { NODE_OPTIONS, TEST_DATE },
+    setupFiles: 'engine/testing/shift-date.ts',
+  },
 });
 
 export default defineConfig({

@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { runStep, type Suite, vitestStep } from './test-step.ts';
+
+const SHIFT_DATE = fileURLToPath(new URL('../../engine/testing/shift-date.ts', import.meta.url));
 
 /** The last minute of a year, a leap day and a year in which the windows of the test form are over; east, west and at UTC. */
 const DAYS = [
@@ -11,7 +14,7 @@ const DAYS = [
 export const otherDays: Suite = async ({ TEST_DEEP: _, TEST_SEED: __, ...given }, words) => {
   const counts = [];
   for (const day of DAYS) {
-    const environment = { ...given, ...day };
+    const environment = { ...given, ...day, NODE_OPTIONS: `--import ${SHIFT_DATE}` };
     for (const [title, project] of [
       ['unit and server tests', 'node*'],
       ['components', 'browser*'],
