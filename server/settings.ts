@@ -244,8 +244,10 @@ const MOST_SECONDS = 60;
 /** @returns milliseconds */
 function readSeconds(name: string, value: string): number {
   const seconds = Number(value);
-  if (/^\d+$/.test(value) && seconds <= MOST_SECONDS) return seconds * 1000;
-  throw new StartError(`${name} is "${value}"; set it to a whole number from 0 to ${MOST_SECONDS}.`);
+  if (/^\d+(\.\d)?$/.test(value) && seconds <= MOST_SECONDS) return Math.round(seconds * 1000);
+  throw new StartError(
+    `${name} is "${value}"; set it to a number from 0 to ${MOST_SECONDS}, such as 2 or 0.5.`,
+  );
 }
 
 const MOST_PROXIES = 9;

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
 import { bootApp } from '../testing/boot-app.ts';
+import { refuseWhenOverloaded } from './back-pressure.ts';
 
-const STALL_MS = 2_000;
+const STALL_MS = 500;
 
 /** Keeps the process busy, so that timers run late. */
 async function stall(): Promise<void> {
@@ -11,12 +13,12 @@ async function stall(): Promise<void> {
 }
 
 test('refuses calls while the process cannot keep up, but not health, and takes them again', async () => {
-  const { app, form } = await bootApp({ overloadMs: 1000 });
+  const { app, form } = await bootApp({ overloadMs: 200 });
   const call = () => app().inject('/api/profile');
   const lookUp = () => app().inject('/lookup/find?text=univ&category=college_ceeb');
   expect((await call()).statusCode).toBe(401);
   let reply = await call();
-  for (let tries = 0; tries < 10 && reply.statusCode !== 503; tries += 1) {
+  for (let tries = 0; tries < 20 && reply.statusCode !== 503; tries += 1) {
     await stall();
     reply = await call();
   }
@@ -26,4 +28,18 @@ test('refuses calls while the process cannot keep up, but not health, and takes 
   for (const path of ['/healthz', '/readyz', '/about'])
     expect((await app().inject(path)).statusCode).toBe(200);
   await expect.poll(async () => (await call()).statusCode, { timeout: 60_000 }).toBe(401);
+});
+
+test('does not take a slow start for overload', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  refuseWhenOverloaded(app, 100);
+  app.register(async () => {
+    await stall();
+    await stall();
+  });
+  app.get('/', async () => 'served');
+  await app.ready();
+  await stall();
+  expect((await app.inject('/')).statusCode).toBe(200);
 });
