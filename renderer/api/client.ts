@@ -13,6 +13,8 @@ const OPTIONS: Options = {
   timeout: 30_000,
 };
 const JSON_HEADERS = { 'content-type': 'application/json', accept: 'application/json' };
+/** The page tries again after this at the latest, however long a proxy asks it to wait. */
+const LONGEST_WAIT_MS = 30_000;
 
 type Method = 'get' | 'post' | 'put' | 'delete';
 
@@ -37,7 +39,7 @@ export async function call<Reply>(
   noteForm(response.headers, status >= 400 && status < 500);
   if (status === 401) throw new UnauthorizedError();
   const reply = await readJson(response);
-  if (!response.ok) throw new ServerError(status, messageOf(reply), reply);
+  if (!response.ok) throw new ServerError(status, messageOf(reply), reply, retryAfterMs(response.headers));
   return reply as Reply;
 }
 
@@ -71,6 +73,12 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     throw new ServerError(response.status);
   }
+}
+
+/** Reads `Retry-After` in seconds; a date counts as none. */
+function retryAfterMs(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after')) || 0;
+  return Math.min(seconds * 1000, LONGEST_WAIT_MS);
 }
 
 function messageOf(reply: unknown): string {

@@ -12,10 +12,13 @@ export class ServerError extends Error {
   readonly status: number;
   /** The body of the reply. */
   readonly reply: unknown;
-  constructor(status: number, message = '', reply: unknown = undefined) {
+  /** How long the server asks to wait before the next try. */
+  readonly retryAfterMs: number;
+  constructor(status: number, message = '', reply: unknown = undefined, retryAfterMs = 0) {
     super(message);
     this.status = status;
     this.reply = reply;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -32,6 +35,11 @@ export class UnreachableError extends Error {
 /** A file could not be sent to where it belongs. */
 export class FileNotSentError extends Error {
   override name = 'FileNotSentError';
+}
+
+/** How long the server asks to wait before the next try; 0 where it does not. */
+export function retryAfterOf(error: unknown): number {
+  return error instanceof ServerError ? error.retryAfterMs : 0;
 }
 
 /** Whether the server understood the call and will not do it: trying again would change nothing. */

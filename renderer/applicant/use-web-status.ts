@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Message, WebStatus } from '../../engine/wire/profile.ts';
 import { postWebStatus } from '../api/calls.ts';
-import { isRefusal } from '../api/errors.ts';
+import { isRefusal, retryAfterOf } from '../api/errors.ts';
 import type { Saving } from '../saving/saving.ts';
 import { useSaving } from '../saving/saving-context.tsx';
 import { useSession } from '../session/session-store.ts';
 
 const RETRIES = 2;
+const FIRST_RETRY_MS = 1000;
 
 /** Logins whose `started` is not known to be stored: no other status can be before it is. */
 const unstarted = new WeakSet<Saving>();
@@ -17,6 +18,7 @@ export function useWebStatusMutation() {
   return useMutation({
     mutationFn: (status: WebStatus) => post(saving, status),
     retry: (failures, error) => failures < RETRIES && !isRefusal(error) && !saving.isOver(),
+    retryDelay: (failures, error) => Math.max(FIRST_RETRY_MS * 2 ** failures, retryAfterOf(error)),
     onSuccess: (_reply, status) => useSession.setState({ web_status: status }),
   });
 }

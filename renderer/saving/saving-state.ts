@@ -32,6 +32,8 @@ export interface SavingState {
   readonly reason: string;
   /** Saves that have failed one after another. */
   readonly failures: number;
+  /** How long the server asked to wait when it failed last. */
+  readonly retryAfterMs: number;
   /** What the applicant is asked; `decide` without choices puts it off. */
   readonly question:
     | { readonly conflicts: readonly Conflict[]; readonly decide: (choices?: Choices) => void }
@@ -58,6 +60,7 @@ const idle: SavingState = {
   status: 'idle',
   reason: '',
   failures: 0,
+  retryAfterMs: 0,
   question: undefined,
   found: undefined,
   leaving: undefined,

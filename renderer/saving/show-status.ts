@@ -1,4 +1,4 @@
-import { ServerError, UnauthorizedError } from '../api/errors.ts';
+import { retryAfterOf, ServerError, UnauthorizedError } from '../api/errors.ts';
 import type { Login } from './login.ts';
 import { LoginOverError } from './login-over.ts';
 import { isFinal } from './refused.ts';
@@ -22,7 +22,11 @@ export function showFailure(login: Login, error: unknown): void {
   if (isTold || error instanceof UndecidedError || isFinal(error)) {
     login.shown.setState({ status: leftOut(login) ?? 'idle', reason: login.refused.reason });
   } else {
-    login.shown.setState(({ failures }) => ({ status: 'retrying', failures: failures + 1 }));
+    login.shown.setState(({ failures }) => ({
+      status: 'retrying',
+      failures: failures + 1,
+      retryAfterMs: retryAfterOf(error),
+    }));
   }
 }
 
