@@ -8,9 +8,16 @@ import { openNew } from './two-devices.ts';
 
 const config = fileURLToPath(new URL('../engine/testing/second-form', import.meta.url));
 
-export const test = base.extend<{ readonly library: RunningServer }>({
-  library: async ({ browserName: _ }, use) => {
-    const server = await RunningServer.start({ config });
+export interface LibraryFixtures {
+  /** Settings of the server, beside those of every journey. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly library: RunningServer;
+}
+
+export const test = base.extend<LibraryFixtures>({
+  environment: [{}, { option: true }],
+  library: async ({ environment }, use) => {
+    const server = await RunningServer.start({ config, environment });
     await use(server);
     await server.stop();
   },
@@ -28,10 +35,15 @@ export const ANSWERS = {
   promise_kept: true,
 };
 
-/** Logs a reader in who has answered everything, and opens the last page. */
-export async function openLastPage(page: Page, library: RunningServer): Promise<void> {
+/** Logs a reader in who has answered everything. */
+export async function becomeReader(page: Page, library: RunningServer): Promise<void> {
   await becomeApplicant(page, library, 'ada@example.org');
   expect((await page.request.put('/api/answer', { data: ANSWERS })).status()).toBe(200);
+}
+
+/** Logs a reader in who has answered everything, and opens the last page. */
+export async function openLastPage(page: Page, library: RunningServer): Promise<void> {
+  await becomeReader(page, library);
   await openNew(page, '/card');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Card');
 }

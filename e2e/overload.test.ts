@@ -1,0 +1,85 @@
+// A server that cannot keep up refuses calls with 503: the page says so, keeps the answers, and goes on by itself.
+import type { Page } from '@playwright/test';
+import { stored } from './applicant.ts';
+import { letPass } from './calls-under-way.ts';
+import { openAtRest, SECOND } from './inactive.ts';
+import { errorDialog } from './inject.ts';
+import { expect } from './journey.ts';
+import { ANSWERS, becomeReader, submit, test } from './library-card.ts';
+import type { RunningServer } from './running-server.ts';
+import { line, storedAnswers } from './two-devices.ts';
+
+const BUSY = "We're very busy right now. Nothing was changed. Please try again in a few seconds.";
+/** What the server asks for in `Retry-After`. */
+const WAIT_MS = 10 * SECOND;
+
+test.use({
+  environment: {
+    OVERLOAD_SECONDS: '0.1',
+    NODE_OPTIONS: `--import=${new URL('late-on-signal.ts', import.meta.url).href}`,
+  },
+});
+
+/** Sends the server a signal, and waits until it answers calls with a status. */
+async function signal(page: Page, { pid }: RunningServer, name: NodeJS.Signals, status: number) {
+  if (pid === undefined) throw new Error('The server is not running.');
+  process.kill(pid, name);
+  await expect.poll(async () => (await page.request.get('/api/tabs')).status()).toBe(status);
+}
+
+const overload = (page: Page, server: RunningServer) => signal(page, server, 'SIGUSR2', 503);
+const recover = (page: Page, server: RunningServer) => signal(page, server, 'SIGCONT', 200);
+
+test('an overloaded server costs the applicant no answer, and one submission stays one', async ({
+  page,
+  library,
+}) => {
+  await becomeReader(page, library);
+  await openAtRest(page, '/reader');
+  const surname = page.getByLabel('Surname');
+  const saves: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/answer') && saves.push(request.method()));
+
+  await overload(page, library);
+  await surname.fill('King');
+  await page.clock.runFor(1600);
+  await expect(line(page)).toHaveText('Not saved: retrying');
+  await expect(errorDialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save and Turn the Page' }).click();
+  await expect(errorDialog(page).getByRole('paragraph')).toHaveText(BUSY);
+  await errorDialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL(/\/reader$/);
+  await expect(surname).toHaveValue('King');
+
+  await recover(page, library);
+  await letPass(page, WAIT_MS - SECOND);
+  expect(saves).toHaveLength(2);
+  await page.clock.runFor(SECOND);
+  await expect(line(page)).toHaveText('Saved');
+  await page.clock.resume();
+  await page.reload();
+  await expect(surname).toHaveValue('King');
+
+  // From the last call on, which makes the application final.
+  const submissions: number[] = [];
+  await page.route('**/api/web-status', async (route) => {
+    if (route.request().postDataJSON().web_status === 'submitted' && submissions.length === 0)
+      await overload(page, library);
+    await route.continue();
+  });
+  page.on('response', (response) => {
+    if (response.request().postData()?.includes('"submitted"')) submissions.push(response.status());
+  });
+  await page.getByRole('link', { name: 'The Card' }).click();
+  await expect(page).toHaveURL(/\/card$/);
+  await submit(page);
+  await expect.poll(() => submissions).toEqual([503]);
+  await expect(page.getByRole('dialog', { name: /^Submitting Your/ })).toBeVisible();
+  await recover(page, library);
+  await page.clock.runFor(WAIT_MS);
+  await expect(page).toHaveURL(/\/completion$/);
+  expect(submissions).toEqual([503, 200]);
+  const { web_status } = await stored<{ web_status: { web_status: string }[] }>(page, '/api/profile');
+  expect(web_status.map((each) => each.web_status)).toEqual(['started', 'validating', 'submitted']);
+  expect(await storedAnswers(page)).toMatchObject({ ...ANSWERS, reader_surname: 'King' });
+});
