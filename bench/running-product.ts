@@ -8,19 +8,22 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../server/http/testing/free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 180_000;
 
 /**
  * Runs the built product as in production, on an empty data directory, for as long as `measure` takes.
  * @param environment of the server, where it is not as usual
+ * @param prefix of its command, such as `taskset -c 0`
  */
 export async function withProduct<Result>(
   measure: (url: string, pid: number) => Promise<Result>,
   environment: Readonly<Record<string, string>> = {},
+  prefix: readonly string[] = [],
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'matricula-bench-'));
   const url = `http://localhost:${await freePort()}`;
-  const server = spawn(process.execPath, [join(root, 'server/main.ts')], {
+  const [command, ...args] = [...prefix, process.execPath, join(root, 'server/main.ts')];
+  const server = spawn(command ?? '', args, {
     cwd: root,
     env: {
       ...process.env,

@@ -8,15 +8,22 @@ import { Caller, type Reply, type Sent } from './calls.ts';
 import type { Recorder } from './recorder.ts';
 
 const PASSWORD = 'Correct horse 7!';
+/** The parts of the whole journey, in their order. */
+export const PARTS = ['visit', 'signUp', 'logIn', 'fillIn', 'attach', 'submit', 'download'] as const;
 const SAVES = 40;
 /** As often as the browser asks how far a conversion or a copy is. */
 const ASK_AGAIN_MS = 2000;
-const FILES = ['office-letter.docx', 'plain-1.4.pdf'].map((name) => ({
+const FILES: readonly AttachedFile[] = ['office-letter.docx', 'plain-1.4.pdf'].map((name) => ({
   name,
   bytes: readFileSync(
     fileURLToPath(new URL(`../../server/conversion/testing/files/${name}`, import.meta.url)),
   ),
 }));
+
+interface AttachedFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
 
 /** What all applicants of a run share. */
 export interface Load {
@@ -26,6 +33,8 @@ export interface Load {
   /** A complete application in the order in which it was answered, and the answer keys of its documents. */
   readonly answers: Answers;
   readonly documents: readonly string[];
+  /** What is attached, in turns; a Word document and a PDF unless said otherwise. */
+  readonly files?: readonly AttachedFile[];
 }
 
 /** A call was answered with a status that it should not have had; it is counted already. */
@@ -37,6 +46,7 @@ export class PlayedApplicant {
   readonly #caller: Caller;
   #cookie = '';
   #revision: string | undefined;
+  #isOver = false;
 
   constructor(load: Load, number: number) {
     this.#load = load;
@@ -46,24 +56,26 @@ export class PlayedApplicant {
 
   /** Plays the whole journey, or until something fails, which is counted. */
   async play(): Promise<void> {
+    for (const part of PARTS) await this.playPart(part);
+  }
+
+  /** Plays a part of the journey, unless it is over: the last part was played, or something failed. */
+  async playPart(part: (typeof PARTS)[number]): Promise<void> {
+    if (this.#isOver) return;
     const { recorder } = this.#load;
     try {
-      await this.#visit();
-      await this.logIn();
-      await this.#fillIn();
-      for (const [index, key] of this.#load.documents.entries()) await this.#attach(key, index);
-      await this.#submit();
-      await this.#download();
-      recorder.completed += 1;
+      await this[part]();
+      this.#isOver = part === PARTS.at(-1);
+      if (this.#isOver) recorder.completed += 1;
     } catch (error) {
       if (!(error instanceof WrongReplyError)) recorder.noteError('no reply', codeOf(error));
       recorder.abandoned += 1;
-    } finally {
-      this.#caller.close();
+      this.#isOver = true;
     }
+    if (this.#isOver) this.#caller.close();
   }
 
-  async #visit(): Promise<void> {
+  async visit(): Promise<void> {
     const page = await this.#call('first page', 'GET', '/about');
     const [, hash] = /name="matricula-form" content="([^"]+)"/.exec(page.body) ?? [];
     await this.#call('form and scripts', 'GET', `/form/${hash}.mjs`);
@@ -71,22 +83,25 @@ export class PlayedApplicant {
       await this.#call('form and scripts', 'GET', path);
   }
 
-  /** Makes the account and logs in; gives the cookies of the session. */
-  async logIn(): Promise<string> {
+  /** Makes the account. */
+  async signUp(): Promise<void> {
     const username = this.#email;
     await this.#call('sign up', 'POST', '/public/signup', { json: { username, password: PASSWORD } });
     const begun = performance.now();
     const code = await this.#load.mails.find(username, /\b(\d{6})\b/);
     this.#load.recorder.note('mail with the code', performance.now() - begun);
     await this.#call('confirm', 'POST', '/public/confirm', { json: { username, code } });
-    const reply = await this.#call('log in', 'POST', '/public/login', {
-      json: { username, password: PASSWORD },
-    });
+  }
+
+  /** Logs in; gives the cookies of the session. */
+  async logIn(): Promise<string> {
+    const json = { username: this.#email, password: PASSWORD };
+    const reply = await this.#call('log in', 'POST', '/public/login', { json });
     this.#cookie = (reply.headers['set-cookie'] ?? []).map((each) => each.split(';')[0]).join('; ');
     return this.#cookie;
   }
 
-  async #fillIn(): Promise<void> {
+  async fillIn(): Promise<void> {
     const profile = await this.#call('profile', 'GET', '/api/profile');
     this.#revision = profile.headers.etag;
     await this.#call('web status', 'POST', '/api/web-status', { json: { web_status: 'started' } });
@@ -105,8 +120,15 @@ export class PlayedApplicant {
     this.#revision = reply.headers.etag;
   }
 
-  async #attach(key: string, index: number): Promise<void> {
-    const file = FILES[index % FILES.length] ?? { name: '', bytes: Buffer.alloc(0) };
+  async attach(): Promise<void> {
+    const { documents, files = FILES } = this.#load;
+    for (const [index, key] of documents.entries()) {
+      const file = files[index % files.length];
+      if (file !== undefined) await this.#attach(key, file);
+    }
+  }
+
+  async #attach(key: string, file: AttachedFile): Promise<void> {
     const asked = await this.#call('permission to upload', 'POST', '/api/presigned-url', {
       json: { answer_key: key },
     });
@@ -127,7 +149,7 @@ export class PlayedApplicant {
     this.#load.recorder.note('document ready', performance.now() - begun);
   }
 
-  async #submit(): Promise<void> {
+  async submit(): Promise<void> {
     await this.#call('last page', 'PUT', '/api/last-page', { json: { last_page: '/final-steps' } });
     await this.#call('web status', 'POST', '/api/web-status', { json: { web_status: 'validating' } });
     await this.#call('messages', 'POST', '/api/validations', { json: {} });
@@ -135,7 +157,7 @@ export class PlayedApplicant {
     await this.#call('submission', 'POST', '/api/web-status', { json: { web_status: 'submitted' } });
   }
 
-  async #download(): Promise<void> {
+  async download(): Promise<void> {
     const begun = performance.now();
     const { url } = JSON.parse((await this.#until('how far the copy is', '/api/pdf')).body) as {
       url: string;

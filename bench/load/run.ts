@@ -72,7 +72,11 @@ try {
       const lines: string[] = [];
       if (standIn === undefined) {
         const savers: string[] = [];
-        while (savers.length < SAVERS) savers.push(await nextApplicant(load()).logIn());
+        while (savers.length < SAVERS) {
+          const saver = nextApplicant(load());
+          await saver.signUp();
+          savers.push(await saver.logIn());
+        }
         const bare = await startBare(folder);
         const rows = await besideBare([
           { name: 'the product', url, cookies: savers },
