@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { createAccounts } from './accounts/accounts.ts';
+import { PASSWORDS, type Passwords } from './accounts/passwords.ts';
 import { createSeal } from './accounts/seal.ts';
 import { keyedHash } from './accounts/secrets.ts';
 import { sessionCookies } from './accounts/session-cookies.ts';
@@ -74,6 +75,8 @@ export interface AppParts {
   readonly now?: () => number;
   /** How often may be called; those of the product unless a test sends more than people do. */
   readonly limits?: CallLimits;
+  /** How passwords are hashed; tests that make many accounts hash them at less cost. */
+  readonly passwords?: Passwords;
   /** Whether the process is shutting down: it still serves what comes, but asks for no more. */
   readonly isStopping?: () => boolean;
 }
@@ -130,7 +133,8 @@ export function createApp(parts: AppParts): FastifyInstance {
 }
 
 function routeParts(parts: AppParts): RouteParts {
-  const { settings, store, objects, bell, host, now = Date.now, limits = CALL_LIMITS } = parts;
+  const { settings, store, objects, bell, host } = parts;
+  const { now = Date.now, limits = CALL_LIMITS, passwords = PASSWORDS } = parts;
   const hash = keyedHash(parts.sessionSecret);
   const seal = createSeal(parts.sessionSecret);
   const queueMail = mailQueue(store, seal, now, parts.form);
@@ -150,7 +154,9 @@ function routeParts(parts: AppParts): RouteParts {
     throttle,
     limits,
     tokens: createTokens(store, hash, now),
-    accounts: createAccounts({ store, throttle, queueMail, hash, now, publicUrl: settings.publicUrl }),
+    accounts: createAccounts({
+      ...{ store, throttle, queueMail, hash, passwords, now, publicUrl: settings.publicUrl },
+    }),
     sessions: createSessions(store, hash, now),
     cookies: sessionCookies({ hash, seal, now, secure: settings.production }),
   };

@@ -9,7 +9,7 @@ import { type OpenedObjects, openObjects } from './open-objects.ts';
 import { openStore } from './open-store.ts';
 import type { Settings } from './settings.ts';
 import { encryptedStore } from './store/encrypted-store.ts';
-import type { DatabaseStore } from './store/rewrite-store.ts';
+import type { DatabaseStore, Opening } from './store/rewrite-store.ts';
 import type { Store } from './store/store.ts';
 
 /** What the product keeps, and the secrets that it keeps it with. Whoever opened it closes `store` and `objects`. */
@@ -35,12 +35,13 @@ export async function openData(
   settings: DataSettings,
   isSensitive: IsSensitive,
   timing: Timing = (_kept, store) => store,
+  opening: Opening = {},
 ): Promise<Data> {
   const { dataDir } = settings;
   prepareDataDirectory(dataDir);
   const sessionSecret = settings.sessionSecret ?? keptSessionSecret(dataDir);
   const encryption = createEncryption(settings.encryptionKeys ?? keptEncryptionKeys(dataDir));
-  const store = timing('database', await openStore(settings));
+  const store = timing('database', await openStore(settings, opening));
   const opened = await openObjects(settings, sessionSecret);
   await requireWholeFiles(opened.objects);
   const objects = timing('files', opened.objects);

@@ -4,6 +4,7 @@ import { formatDiagnostic } from '../engine/diagnostics/diagnostic.ts';
 import { readExports } from '../engine/exports/check-export.ts';
 import { officeFindings, readOffice } from '../engine/office/check-office.ts';
 import { knownBrowsers } from './accounts/known-browsers.ts';
+import { PASSWORDS } from './accounts/passwords.ts';
 import { createSeal } from './accounts/seal.ts';
 import { keyedHash } from './accounts/secrets.ts';
 import { readingMigrated } from './applications/migrating-store.ts';
@@ -74,7 +75,11 @@ function deskForm(
 }
 
 /** Opens the desk that the settings ask for. Throws a `StartError` where there is none, or it cannot be used. */
-export async function openDesk(settings: Settings, now = Date.now): Promise<OpenedDesk> {
+export async function openDesk(
+  settings: Settings,
+  now = Date.now,
+  passwords = PASSWORDS,
+): Promise<OpenedDesk> {
   const folders = await foldersOf(settings.configDir);
   const read = (await Promise.all(folders.map((folder) => readDesk(settings, folder)))).flatMap(
     (one) => one ?? [],
@@ -98,7 +103,7 @@ export async function openDesk(settings: Settings, now = Date.now): Promise<Open
   return {
     ...{ settings, objects, store, now },
     forms: [formOf(first), ...others.map(formOf)],
-    accounts: createStaffAccounts({ store, throttle, hash, seal, now }),
+    accounts: createStaffAccounts({ store, throttle, hash, passwords, seal, now }),
     sessions: createStaffSessions({ store, seal, now, secure: settings.production }),
     // Another cookie than that of applicants: somebody may be both in one browser.
     browsers: knownBrowsers(hash, settings.production, 'matricula_office_browser'),

@@ -15,7 +15,7 @@ import { type Account, type SessionOwner, type Store, StoreUnavailableError } fr
 import type { Client, Throttle } from '../throttling/throttle.ts';
 import { type EmailChanges, emailChanges } from './change-email.ts';
 import { CODE_ATTEMPTS } from './limits.ts';
-import { hashPassword, passwordFits } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { type KeyedHash, newCode, newToken } from './secrets.ts';
 
 /** What accounts need from the rest of the server. */
@@ -24,6 +24,7 @@ export interface AccountParts {
   readonly throttle: Throttle;
   readonly queueMail: QueueMail;
   readonly hash: KeyedHash;
+  readonly passwords: Passwords;
   readonly now: () => number;
   /** Start of the links in mails. */
   readonly publicUrl: string;
@@ -86,7 +87,7 @@ export interface Accounts extends EmailChanges {
 const NOBODY = '';
 
 export function createAccounts(parts: AccountParts): Accounts {
-  const { store, throttle, queueMail, hash, now, publicUrl } = parts;
+  const { store, throttle, queueMail, hash, passwords, now, publicUrl } = parts;
   const mailedCode = (email: string, code: string) => ({
     hash: hash('code', email, code),
     expiresAt: now() + MAILED_SECRET_MS,
@@ -103,7 +104,7 @@ export function createAccounts(parts: AccountParts): Accounts {
   const authenticate: Accounts['authenticate'] = async (email, password, client) => {
     await throttle.login(email, client);
     const account = await store.findAccount(email);
-    const fits = await passwordFits(account?.passwordHash, password);
+    const fits = await passwords.fits(account?.passwordHash, password);
     // One that waits is treated as none throughout: who signed up with the address may be a stranger.
     if (!fits || account === null || !account.confirmed) return null;
     await throttle.loginSucceeded(email, client);
@@ -113,11 +114,11 @@ export function createAccounts(parts: AccountParts): Accounts {
   return {
     signUp: async (form, email, password, client) => {
       await throttle.askForMail('code', email, client);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await passwords.hash(password);
       const isMailed = await throttle.takeMail('code', email, client);
       // Every address takes the same steps, of which one writes: the time must not tell which it was.
       const standing = await store.findAccount(email);
-      const isSame = await passwordFits(standing?.passwordHash, password);
+      const isSame = await passwords.fits(standing?.passwordHash, password);
       if (!isMailed) {
         if (isSame || !(await store.contestSignup(email))) await throttle.writeInstead(email);
         return passwordHash;
@@ -169,7 +170,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     changePassword: async (form, { email }, { current, next }, client) => {
       const account = await authenticate(email, current, client);
       if (account === null) return null;
-      const passwordVersion = await store.changePassword(account, await hashPassword(next));
+      const passwordVersion = await store.changePassword(account, await passwords.hash(next));
       if (passwordVersion === null) return null;
       await queueMail('password', email, passwordMail(form, email));
       return { ...account, passwordVersion };
@@ -186,7 +187,7 @@ export function createAccounts(parts: AccountParts): Accounts {
 
     resetPassword: async (form, email, id, password, client) => {
       await throttle.resetPassword(client);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await passwords.hash(password);
       const reset = { idHash: hash('reset', email, id), passwordHash, now: now() };
       const owner = await store.resetPassword(email, reset);
       if (owner === null) return false;

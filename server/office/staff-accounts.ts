@@ -1,5 +1,5 @@
 // Accounts of staff: invited by an operator, with a password and a second factor of their own.
-import { hashPassword, passwordFits } from '../accounts/passwords.ts';
+import type { Passwords } from '../accounts/passwords.ts';
 import type { Seal } from '../accounts/seal.ts';
 import { type KeyedHash, newToken } from '../accounts/secrets.ts';
 import type { Staff, StaffRole, StaffStore } from '../store/staff-store.ts';
@@ -55,6 +55,7 @@ export interface StaffAccountParts {
     'login' | 'loginSucceeded' | 'takeFactor' | 'factorFits' | 'writeInstead'
   >;
   readonly hash: KeyedHash;
+  readonly passwords: Passwords;
   readonly seal: Seal;
   readonly now: () => number;
 }
@@ -66,7 +67,7 @@ const factorOf = (email: string): readonly string[] => ['staff factor', email];
 const invitedFactor = (invitation: string): readonly string[] => ['invited factor', invitation];
 
 export function createStaffAccounts(parts: StaffAccountParts): StaffAccounts {
-  const { store, throttle, hash, seal, now } = parts;
+  const { store, throttle, hash, passwords, seal, now } = parts;
   const hashOf = (token: string): string => hash('invitation', token);
   // Looked at where there is no account, so that it takes as long.
   const decoy = newFactor();
@@ -95,7 +96,7 @@ export function createStaffAccounts(parts: StaffAccountParts): StaffAccounts {
       if (length < PASSWORD_LENGTH.least || length > PASSWORD_LENGTH.most) return 'short';
       const step = stepOf(secret, code, now());
       if (step === null) return 'wrong';
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await passwords.hash(password);
       const factor = seal.close(factorOf(staff.email), secret);
       return (await store.acceptInvitation(invitation, now(), { passwordHash, factor, step }))
         ? staff
@@ -106,7 +107,7 @@ export function createStaffAccounts(parts: StaffAccountParts): StaffAccounts {
       const counted = countedAs(email);
       await throttle.login(counted, client);
       const staff = await store.findStaff(email);
-      const fits = await passwordFits(staff?.passwordHash, password);
+      const fits = await passwords.fits(staff?.passwordHash, password);
       const secret = staff?.factor == null ? null : seal.open(factorOf(email), staff.factor);
       // Counted for this factor: whoever is invited anew has another one, of which nothing was guessed.
       const factor = fits ? (staff?.factor ?? null) : null;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hashPassword } from '../accounts/passwords.ts';
+import { PASSWORDS } from '../accounts/passwords.ts';
 import type { QueuedMail } from '../store/mail-store.ts';
 import { bootApp, type TestApp } from '../testing/boot-app.ts';
 import { PASSWORD } from '../testing/visitor.ts';
@@ -29,7 +29,7 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
 const CONFIRMED = 'ada@example.org';
 const WAITING = 'waiting@example.org';
 const UNKNOWN = 'nobody@example.org';
-const otherHash = hashPassword('Another horse 7!');
+const otherHash = PASSWORDS.hash('Another horse 7!');
 
 /** Accounts in each state; nothing is counted yet. */
 async function bootAccounts() {

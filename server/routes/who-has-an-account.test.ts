@@ -59,7 +59,7 @@ async function makeAccount({ store, now }: TestApp, username: string, state: (ty
   if (state === 'confirmed') await store().confirmAccount(username, 'code', now());
 }
 
-const ownersHash = import('../accounts/passwords.ts').then(({ hashPassword }) => hashPassword(OWNERS));
+const ownersHash = import('../accounts/passwords.ts').then(({ PASSWORDS }) => PASSWORDS.hash(OWNERS));
 
 /** What a stranger sees of calls one after the other, and what hashing they cost. */
 async function play({ app }: TestApp, username: string, remoteAddress: string, calls: readonly string[]) {

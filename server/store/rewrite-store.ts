@@ -30,4 +30,6 @@ export interface Opening {
   readonly readOnly?: boolean;
   /** As far as the database knows of it, no other process may have it open, nor open it until it is closed. */
   readonly alone?: boolean;
+  /** What is written need not survive the machine: tests do not wait for the disk. */
+  readonly unsynced?: boolean;
 }

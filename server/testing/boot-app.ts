@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { SHIPPED_FORM } from '../../engine/testing/shipped-form.ts';
+import { createPasswords, type Passwords } from '../accounts/passwords.ts';
 import { createSeal } from '../accounts/seal.ts';
 import { keyedHash } from '../accounts/secrets.ts';
 import { type AppParts, createApp } from '../app.ts';
@@ -26,6 +27,7 @@ import { recordIdsOf } from '../store/record-ids.ts';
 import type { Store } from '../store/store.ts';
 import { CALL_LIMITS, type CallLimits } from '../throttling/call-limits.ts';
 import { createBell } from '../worker/bell.ts';
+import { compileSchemasOnce } from './compile-schemas-once.ts';
 import { createVisitor, PASSWORD, type Visitor } from './visitor.ts';
 
 /** The id of the form of a former term. */
@@ -72,6 +74,9 @@ export const NO_CALL_LIMITS: CallLimits = {
   exports: { ...CALL_LIMITS.exports, free: 1e9 },
 };
 
+/** An account costs less than a millisecond; what a hash costs, accounts/passwords.test.ts tells. */
+export const CHEAP_PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+
 const SILENT = { waits: () => {}, failed: () => {}, broke: () => {} };
 const PUBLIC_URL = 'http://localhost:3000';
 const SESSION_SECRET = 'a secret of the tests, long enough';
@@ -104,6 +109,8 @@ export async function bootApp(
     lookup?: Lookup;
     /** How often may be called, where a test does what no person does. */
     limits?: CallLimits;
+    /** How passwords are hashed, where their cost is the matter. */
+    passwords?: Passwords;
     /** How late timers may run before calls are refused, if ever: how busy the machine is, only one test is about. */
     overloadMs?: number;
     /** Whether mails wait until the test has them delivered; else they are when a call is answered. */
@@ -136,6 +143,8 @@ export async function bootApp(
     const data = await openData(
       { ...options.keptIn, dataDir: directory, publicUrl, sessionSecret: SESSION_SECRET },
       isSensitive,
+      undefined,
+      { unsynced: true },
     );
     const { objects, uploads, stored } = data;
     const store = migratingStore(data.store, () => host);
@@ -165,12 +174,14 @@ export async function bootApp(
         id === LAST_TERM ? { host, ids: recordIdsOf(LAST_TERM), store: data.store } : undefined,
       lookup,
       siteDir,
+      passwords: options.passwords ?? CHEAP_PASSWORDS,
       now: () => time,
       ...(options.limits === undefined ? {} : { limits: options.limits }),
       ...(options.metrics === undefined ? {} : { metrics: options.metrics }),
       ...(production ? {} : { outbox: outboxReader(outbox, delivery) }),
     };
     const app = createApp(parts);
+    compileSchemasOnce(app);
     // Whoever has a reply finds its mails in the outbox, without waiting for a moment of chance.
     if (!options.keepsMails) app.addHook('onSend', delivery.deliverDue);
     const hasWorker = typeof options.worker === 'function' ? options.worker() : options.worker;

@@ -9,6 +9,8 @@ import { openDesk } from '../open-desk.ts';
 import { readSettings } from '../settings.ts';
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts';
 import type { StaffRole } from '../store/staff-store.ts';
+import { CHEAP_PASSWORDS } from './boot-app.ts';
+import { compileSchemasOnce } from './compile-schemas-once.ts';
 
 export const DESK_PASSWORD = 'a password of the staff';
 
@@ -63,8 +65,9 @@ export async function bootDesk(office: object = OFFICE) {
   await openSqliteStore(join(dataDir, 'matricula.sqlite')).close();
   const settings = readSettings({ CONFIG_DIR: config, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   let time = Date.parse('2026-11-20T09:00:00Z');
-  const desk = await openDesk(settings, () => time);
+  const desk = await openDesk(settings, () => time, CHEAP_PASSWORDS);
   const app = createDeskApp(desk);
+  compileSchemasOnce(app);
   onTestFinished(async () => {
     await app.close();
     await desk.close();

@@ -30,10 +30,11 @@ const BUSY_TIMEOUT_MS = 1000;
 // Nothing else waits for a process that starts.
 const OPENING_TIMEOUT_MS = 10_000;
 
-function prepareForWriting(database: DatabaseSync): void {
+function prepareForWriting(database: DatabaseSync, unsynced: boolean): void {
+  if (unsynced) database.exec('PRAGMA synchronous = OFF');
   turnOnWriteAheadLog(database);
   // FULL: a commit is on the disk before the applicant is told that it was saved. What is deleted is overwritten.
-  database.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+  database.exec(`PRAGMA synchronous = ${unsynced ? 'OFF' : 'FULL'}; PRAGMA secure_delete = ON`);
   migrate(database);
 }
 
@@ -55,7 +56,10 @@ function guarded<Result>(work: () => Result): Result {
  * Opens (or creates) the database file and brings its schema up to date; for reading alone it has to be there, and up to
  * date. Throws what SQLite says.
  */
-export function openDatabase(file: string, { readOnly = false, alone = false }: Opening = {}): Database {
+export function openDatabase(
+  file: string,
+  { readOnly = false, alone = false, unsynced = false }: Opening = {},
+): Database {
   const database = new DatabaseSync(file, {
     enableForeignKeyConstraints: true,
     timeout: alone ? 0 : OPENING_TIMEOUT_MS,
@@ -66,7 +70,7 @@ export function openDatabase(file: string, { readOnly = false, alone = false }: 
     // Before anything is read: else the index of the log is shared with others.
     if (alone) database.exec('PRAGMA locking_mode = EXCLUSIVE');
     if (readOnly) requireCurrentSchema(database);
-    else prepareForWriting(database);
+    else prepareForWriting(database, unsynced);
   } catch (error) {
     // Its locks would stay.
     database.close();
