@@ -5,6 +5,7 @@ import type { FormModule } from '../../engine/form/form-module.ts';
 import { noteFormWindow } from '../api/form-version.ts';
 import { smallForm } from '../testing/form-module.ts';
 import { renderForm } from '../testing/render-form.tsx';
+import { skipPauses } from '../testing/skip-pauses.ts';
 
 const script = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 const SHARED = script('export const shared = {};');
@@ -71,6 +72,7 @@ test.each([
   ['exports no component', 'export const nothing = 1;'],
   ['is no script', 'this is none'],
 ])('so has one that %s', async (_, source) => {
+  skipPauses();
   await renderForm(formOf([asked('number', 'bad')], { bad: source }));
   await expect.element(page.getByRole('alert').filter({ hasText: /"bad"/ })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: 'Own' })).toBeVisible();

@@ -16,6 +16,8 @@ export async function loadRepeatedly<Part>(load: (failure?: unknown) => Promise<
     } catch (error) {
       failure = error;
       const pause = PAUSES[attempt];
+      // What has loaded a script of its own repeatedly is not asked again.
+      if (error instanceof PartLoadError) throw error;
       if (pause === undefined) throw new PartLoadError(error);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

@@ -1,9 +1,12 @@
 import { Component, type ReactNode, Suspense, useState } from 'react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { skipPauses } from '../testing/skip-pauses.ts';
 import { part, retryParts } from './part.tsx';
 import { PartLoadError } from './part-load-error.ts';
+
+beforeEach(skipPauses);
 
 function Greeting({ name }: { readonly name: string }) {
   return <p>Hello {name}</p>;
