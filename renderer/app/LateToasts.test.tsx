@@ -2,39 +2,42 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Toasts } from '../feedback/Toasts.tsx';
 import { showToast, useToasts } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
+import { type Part, part } from '../parts/part.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+import { LateToasts } from './LateToasts.tsx';
 
-const script = vi.hoisted(() => ({ isBroken: false, calls: 0 }));
-vi.mock(import('../parts/part.tsx'), async (original) => {
-  const { part, ...others } = await original();
-  const faulty: typeof part = (load) => {
-    const real = part(load);
-    return {
-      Component: real.Component,
-      load: async () => {
-        script.calls += 1;
-        if (script.isBroken) throw new Error('no network');
-        return real.load();
-      },
-    };
+/** How often the script was asked for, and whether it can be had. */
+const script = { isBroken: false, calls: 0 };
+
+/** A script of toasts that nobody has asked for yet. */
+function lateScript(): Part<object> {
+  const real = part(async () => ({ default: Toasts }));
+  return {
+    Component: real.Component,
+    load: async () => {
+      script.calls += 1;
+      if (script.isBroken) throw new Error('no network');
+      return real.load();
+    },
   };
-  return { part: faulty, ...others };
-});
-const { LateToasts } = await import('./LateToasts.tsx');
+}
 
 const { form } = schoolForm;
-const draw = () =>
-  render(
+const draw = () => {
+  const toasts = lateScript();
+  return render(
     <FormProvider module={schoolForm} answers={createAnswersStore(form, {})}>
       <ThemeRoot form={form}>
-        <LateToasts />
+        <LateToasts toasts={toasts} />
       </ThemeRoot>
     </FormProvider>,
   );
+};
 
 beforeEach(() => {
   useToasts.setState({ toasts: [], lastId: 0 });

@@ -1,13 +1,13 @@
 import './late-toasts.css';
 import { type ReactElement, useEffect, useState } from 'react';
 import { dismissToast, useToasts } from '../feedback/toast-store.ts';
-import { part } from '../parts/part.tsx';
+import { type Part, part } from '../parts/part.tsx';
 import { useTexts } from '../texts/texts-context.ts';
 
-const toasts = part(async () => ({ default: (await import('../feedback/Toasts.tsx')).Toasts }));
+const script = part(async () => ({ default: (await import('../feedback/Toasts.tsx')).Toasts }));
 
 /** The toasts. Their script comes with the first thing that somebody does here, or with the first toast: most who only look have none. */
-export function LateToasts(): ReactElement | null {
+export function LateToasts({ toasts = script }: Props): ReactElement | null {
   const newest = useToasts((state) => state.lastId);
   const isAny = useToasts((state) => state.toasts.length > 0);
   const [isUsed, setIsUsed] = useState(false);
@@ -28,7 +28,7 @@ export function LateToasts(): ReactElement | null {
       () => setState('there'),
       () => setState('failed'),
     );
-  }, [newest, isUsed]);
+  }, [toasts, newest, isUsed]);
   if (state === 'there') return <toasts.Component />;
   return state === 'failed' && isAny ? <PlainToasts /> : null;
 }
@@ -61,4 +61,9 @@ function PlainToasts(): ReactElement {
       ))}
     </div>
   );
+}
+
+interface Props {
+  /** Their script. */
+  readonly toasts?: Part<object>;
 }
