@@ -1,5 +1,5 @@
-// Every key at every place of a masked input, as a browser does it. What is expected is said in digits: literals are
-// never in the way, and the caret stays with the digits that it stood between.
+// Every edit at every place of a masked input, by the events that a browser sends, and some by the keys themselves. What is
+// expected is said in digits: literals are never in the way, and the caret stays with the digits that it stood between.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { smallForm } from '../testing/form-module.ts';
@@ -24,6 +24,9 @@ function shown(kind: Kind, digits: string, before: number): Shown {
   return { text, before };
 }
 
+/** An edit by its `inputType`, or the text that is typed. */
+type Edit = 'deleteContentBackward' | 'deleteContentForward' | { readonly text: string };
+
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 function shownBy(input: HTMLInputElement): Shown {
@@ -36,17 +39,36 @@ async function open(kind: Kind, text: string) {
   });
   const input = page.getByLabelText('Number').element() as HTMLInputElement;
   input.focus();
-  async function press(keys: string, from: number, to = from): Promise<Shown> {
+  async function select(from: number, to: number): Promise<void> {
     store.replace({ number: text });
     await expect.poll(() => input.value).toBe(text);
     input.setSelectionRange(from, to);
-    if (keys !== '') await userEvent.keyboard(keys);
+  }
+  async function result(): Promise<Shown> {
     // The caret is put back once the browser has drawn the text.
     await Promise.resolve();
     expect(store.getAnswers().number).toBe(input.value);
     return shownBy(input);
   }
-  return { press, input, store };
+  async function press(keys: string, from: number, to = from): Promise<Shown> {
+    await select(from, to);
+    await userEvent.keyboard(keys);
+    return result();
+  }
+  /** Sends the events of a key: a call to the browser for each key would take most of the time. */
+  async function edit(done: Edit, from: number, to = from): Promise<Shown> {
+    await select(from, to);
+    const inputType = typeof done === 'string' ? done : 'insertText';
+    input.dispatchEvent(new InputEvent('beforeinput', { inputType, bubbles: true }));
+    const start = from === to && done === 'deleteContentBackward' ? from - 1 : from;
+    const end = from === to && done === 'deleteContentForward' ? to + 1 : to;
+    if (start >= 0) {
+      input.setRangeText(typeof done === 'string' ? '' : done.text, start, end, 'end');
+      input.dispatchEvent(new InputEvent('input', { inputType, bubbles: true }));
+    }
+    return result();
+  }
+  return { press, edit, select, input, store };
 }
 
 const TEXTS = [
@@ -58,7 +80,7 @@ const TEXTS = [
 ] as const;
 
 test.for(TEXTS)('%s %s: Backspace takes the digit before the caret', async ([kind, text]) => {
-  const { press } = await open(kind, text);
+  const { edit } = await open(kind, text);
   for (let caret = 0; caret <= text.length; caret += 1) {
     const digits = digitsOf(text);
     const before = digitsOf(text.slice(0, caret)).length;
@@ -70,24 +92,24 @@ test.for(TEXTS)('%s %s: Backspace takes the digit before the caret', async ([kin
             digits.slice(0, Math.max(0, before - 1)) + digits.slice(before),
             Math.max(0, before - 1),
           );
-    expect([caret, await press('{Backspace}', caret)]).toEqual([caret, wanted]);
+    expect([caret, await edit('deleteContentBackward', caret)]).toEqual([caret, wanted]);
   }
 });
 
 test.for(TEXTS)('%s %s: Delete takes the digit after the caret', async ([kind, text]) => {
-  const { press } = await open(kind, text);
+  const { edit } = await open(kind, text);
   for (let caret = 0; caret < text.length; caret += 1) {
     const digits = digitsOf(text);
     const before = digitsOf(text.slice(0, caret)).length;
     const wanted = shown(kind, digits.slice(0, before) + digits.slice(before + 1), before);
-    expect([caret, await press('{Delete}', caret)]).toEqual([caret, wanted]);
+    expect([caret, await edit('deleteContentForward', caret)]).toEqual([caret, wanted]);
   }
 });
 
 test.for(TEXTS)(
   '%s %s: a digit goes where the caret stands, and none is pushed out',
   async ([kind, text]) => {
-    const { press } = await open(kind, text);
+    const { edit } = await open(kind, text);
     const digits = digitsOf(text);
     const isFull = text.length === SHAPES[kind].length;
     for (let caret = 0; caret <= text.length; caret += 1) {
@@ -95,18 +117,18 @@ test.for(TEXTS)(
       const wanted = isFull
         ? { text: `${text.slice(0, caret)}7${text.slice(caret)}`, before: before + 1 }
         : shown(kind, `${digits.slice(0, before)}7${digits.slice(before)}`, before + 1);
-      expect([caret, await press('7', caret)]).toEqual([caret, wanted]);
+      expect([caret, await edit({ text: '7' }, caret)]).toEqual([caret, wanted]);
     }
   },
 );
 
 test.for(TEXTS)('%s %s: what is pasted takes the place of what is selected', async ([kind, text]) => {
-  const { press, input } = await open(kind, text);
+  const { select, input } = await open(kind, text);
   const digits = digitsOf(text);
   const slots = digitsOf(SHAPES[kind].replaceAll('#', '0')).length;
   for (let from = 0; from < text.length; from += 1) {
     for (let to = from + 1; to <= text.length; to += 3) {
-      await press('', from, to);
+      await select(from, to);
       document.execCommand('insertText', false, '9-8');
       await Promise.resolve();
       const [start, end] = [from, to].map((at) => digitsOf(text.slice(0, at)).length) as [number, number];
@@ -121,17 +143,28 @@ test.for(TEXTS)('%s %s: what is pasted takes the place of what is selected', asy
 });
 
 test.for(TEXTS)('%s %s: a selection goes as a whole, and nothing else', async ([kind, text]) => {
-  const { press } = await open(kind, text);
+  const { edit } = await open(kind, text);
   const digits = digitsOf(text);
-  for (const key of ['{Backspace}', '{Delete}']) {
+  for (const type of ['deleteContentBackward', 'deleteContentForward'] as const) {
     for (let from = 0; from < text.length; from += 1) {
       for (let to = from + 1; to <= text.length; to += 4) {
         const [start, end] = [from, to].map((at) => digitsOf(text.slice(0, at)).length) as [number, number];
         const wanted = shown(kind, digits.slice(0, start) + digits.slice(end), start);
-        expect([key, from, to, await press(key, from, to)]).toEqual([key, from, to, wanted]);
+        expect([type, from, to, await edit(type, from, to)]).toEqual([type, from, to, wanted]);
       }
     }
   }
+});
+
+test.for([
+  ['{Backspace}', 6, 6, { text: '(552) 345-678', before: 2 }],
+  ['{Delete}', 4, 4, { text: '(555) 345-678', before: 3 }],
+  ['{Backspace}', 1, 4, { text: '(234) 567-8', before: 0 }],
+  ['{Delete}', 1, 4, { text: '(234) 567-8', before: 0 }],
+  ['7', 1, 4, { text: '(723) 456-78', before: 1 }],
+] as const)('the key %s does the same from %d to %d', async ([key, from, to, wanted]) => {
+  const { press } = await open('phone', '(555) 234-5678');
+  expect(await press(key, from, to)).toEqual(wanted);
 });
 
 test('Backspace twice behind a literal takes the two digits before it', async () => {
@@ -146,11 +179,11 @@ test.for([
   ['1-555-234-5678', '(555) 234-5678', true],
   ['555.234.5678', '(555) 234-5678', true],
 ] as const)('%s, typed and pasted, is %s', async ([given, text, isNumber]) => {
-  const { press, input, store } = await open('phone', '');
+  const { press, select, input, store } = await open('phone', '');
   const isTold = () => page.getByText(/no number of the United States/).elements().length > 0;
   expect(await press(given, 0)).toEqual({ text, before: digitsOf(text).length });
   expect(isTold()).toBe(!isNumber);
-  await press('', 0);
+  await select(0, 0);
   document.execCommand('insertText', false, given);
   await expect.poll(() => store.getAnswers().number).toBe(text);
   expect(input.value).toBe(text);
