@@ -86,8 +86,9 @@ export function expectedPairs(
     if (typeof given === 'boolean' || definition === undefined || place === undefined) return given !== true;
     if (definition.options === undefined || given === '') return given.trim() === '';
     const told = toldAt(place);
-    const list = form.optionLists[listTruth(definition.options, told) ?? ''] ?? [];
-    const offered = offeredTruth(definition, list, told).map(({ value }) => value);
+    const list = listTruth(definition.options, told);
+    const all = list === undefined ? [] : listedOptions(form, list);
+    const offered = offeredTruth(definition, all, told).map(({ value }) => value);
     const chosen = definition.widget === 'choices' ? given.split('\n') : [given];
     const { counts } = definition;
     const isAccepted = given === counts?.value && stored(place.key(counts.whileEmpty)) === '';
