@@ -1,17 +1,17 @@
 import { PDFDict, PDFDocument, PDFName, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
+import { testChromium } from '../conversion/testing/test-chromium.ts';
 import {
   fileKeys,
   nameKeys,
   PRINT_LIMIT,
   printedApplication,
-  printingChromium,
   STUDENT,
   tabOf,
 } from '../testing/printed-application.ts';
 import { tagsOf } from '../testing/read-pdf.ts';
 
-const chromium = printingChromium();
+const chromium = testChromium();
 
 /** A document without tags, one page for each text. */
 async function untaggedPdf(...texts: string[]): Promise<Uint8Array> {

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { drawnGlyphs } from '../conversion/fonts/testing/drawn-glyphs.ts';
 import { SCRIPTS } from '../conversion/fonts/testing/scripts.ts';
-import {
-  nameKeys,
-  PRINT_LIMIT,
-  printedApplication,
-  printingChromium,
-  STUDENT,
-} from '../testing/printed-application.ts';
+import { testChromium } from '../conversion/testing/test-chromium.ts';
+import { nameKeys, PRINT_LIMIT, printedApplication, STUDENT } from '../testing/printed-application.ts';
 import { readPdf, tagsOf } from '../testing/read-pdf.ts';
 import { OtherFormError } from './other-form.ts';
 
-const chromium = printingChromium();
+const chromium = testChromium();
 
 // Letters of ten scripts, and what pdf.js gets of them: it does not read the texts that Chromium adds to joined letters.
 const NAMES: readonly (readonly [string, string])[] = [

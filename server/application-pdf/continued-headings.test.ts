@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 import { fillText } from '../../engine/form/texts.ts';
-import {
-  nameKeys,
-  PRINT_LIMIT,
-  printedApplication,
-  printingChromium,
-  STUDENT,
-} from '../testing/printed-application.ts';
+import { testChromium } from '../conversion/testing/test-chromium.ts';
+import { nameKeys, PRINT_LIMIT, printedApplication, STUDENT } from '../testing/printed-application.ts';
 import { type ReadBookmark, tagsOf } from '../testing/read-pdf.ts';
 
-const chromium = printingChromium();
+const chromium = testChromium();
 
 /** A heading of the copy with those that it stands under; that of its page of the form is not among them. */
 interface Heading {

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawnPdf, type TextItem } from '../conversion/docx/testing/drawn-pdf.ts';
-import { openChromium, PRINT_FONTS_PATH, printFonts } from '../conversion/door.ts';
+import { PRINT_FONTS_PATH, printFonts } from '../conversion/door.ts';
+import { testChromium } from '../conversion/testing/test-chromium.ts';
 import { printPages } from './print-pages.ts';
 
 // Letter paper with the margins of the copy, in points.
@@ -10,10 +10,7 @@ const MARK = 'F6NX-6QYX';
 const PAGE = `<!doctype html><html data-printed="ready"><meta charset="utf-8">
 <link rel="stylesheet" href="${PRINT_FONTS_PATH}"><h1>One</h1><h1 style="break-before: page">Two</h1>`;
 
-const chromium = openChromium({
-  tempDir: fileURLToPath(new URL('../../.cache/test-chromium', import.meta.url)),
-});
-afterAll(() => chromium.close());
+const chromium = testChromium();
 
 /** What is printed at the foot of each of two pages, from left to right; marks that stand on a letter are a part of it. */
 async function feetOf(name: string): Promise<TextItem[][]> {

@@ -1,10 +1,11 @@
 // All files of one question are named where it is read, and follow the pages of the copy in their order.
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { PRINT_LIMIT, printedApplication, printingChromium } from '../testing/printed-application.ts';
+import { testChromium } from '../conversion/testing/test-chromium.ts';
+import { PRINT_LIMIT, printedApplication } from '../testing/printed-application.ts';
 import { smallFormHost } from '../testing/small-form-host.ts';
 
-const chromium = printingChromium();
+const chromium = testChromium();
 
 const served = await smallFormHost({
   content: [

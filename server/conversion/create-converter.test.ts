@@ -1,33 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { Document, ImageRun, Packer, Paragraph } from 'docx';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { eventually } from '../../engine/testing/eventually.ts';
 import { PROCESS_LIMITS, type ProcessLimits } from './bounds/limits.ts';
-import { openChromium } from './chromium/open-chromium.ts';
 import { createConverter } from './create-converter.ts';
 import { IsolatedProcessError } from './isolated/run-isolated.ts';
 import { childProcesses } from './testing/child-processes.ts';
 import { documentRelations, docxParts, OFFICE_RELATIONS, paragraph, rawZip } from './testing/raw-zip.ts';
 import { everythingIn } from './testing/read-pdf.ts';
 import { slowPdf } from './testing/slow-pdf.ts';
+import { testChromium } from './testing/test-chromium.ts';
 import { notedPhoto, quartered } from './testing/test-pictures.ts';
 
 const never = new AbortController().signal;
 const PICTURE = { name: 'a.jpg', bytes: await quartered(6000, 6000).jpeg().toBuffer() };
 
 function converterWith(less: Partial<ProcessLimits> = {}) {
-  const tempDir = mkdtempSync(join(tmpdir(), 'matricula-converter-'));
-  const chromium = openChromium({ tempDir });
-  onTestFinished(async () => {
-    await chromium.close();
-    rmSync(tempDir, { recursive: true, force: true });
-  });
-  return createConverter({ chromium, limits: { ...PROCESS_LIMITS, ...less } });
+  return createConverter({ chromium: testChromium(), limits: { ...PROCESS_LIMITS, ...less } });
 }
 
 /** The process that reads a file at this moment, other than those that were there before. */

@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, type TestContext, test, vi } from 'vitest';
 import { eventually } from '../../engine/testing/eventually.ts';
 import { watchConfig } from './watch-config.ts';
 
 /** A watched directory with one folder and one file, and a way to see that an edit is noticed. */
-function watched() {
+function watched({ onTestFinished }: TestContext) {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-watch-'));
   const root = join(directory, 'config');
   const file = join(root, 'sections', 'one.json');
@@ -31,15 +31,16 @@ function watched() {
   return { directory, root, file, onChange, noticesEdits };
 }
 
-test('is quiet while nothing changes, and notices an edit', async () => {
-  const { onChange, noticesEdits } = watched();
+// Each waits most of its time: they do so together.
+test.concurrent('is quiet while nothing changes, and notices an edit', async (context) => {
+  const { onChange, noticesEdits } = watched(context);
   await wait(2500);
   expect(onChange).not.toHaveBeenCalled();
   await noticesEdits();
 });
 
-test('a folder that was replaced by a copy stays watched', async () => {
-  const { directory, root, noticesEdits } = watched();
+test.concurrent('a folder that was replaced by a copy stays watched', async (context) => {
+  const { directory, root, noticesEdits } = watched(context);
   const [sections, copy] = [join(root, 'sections'), join(directory, 'copy')];
   cpSync(sections, copy, { recursive: true });
   rmSync(sections, { recursive: true });
@@ -47,8 +48,8 @@ test('a folder that was replaced by a copy stays watched', async () => {
   await noticesEdits();
 });
 
-test('a folder that was removed and made again stays watched', async () => {
-  const { directory, root, noticesEdits } = watched();
+test.concurrent('a folder that was removed and made again stays watched', async (context) => {
+  const { directory, root, noticesEdits } = watched(context);
   const [sections, copy] = [join(root, 'sections'), join(directory, 'copy')];
   cpSync(sections, copy, { recursive: true });
   rmSync(sections, { recursive: true });
@@ -56,16 +57,16 @@ test('a folder that was removed and made again stays watched', async () => {
   await noticesEdits();
 });
 
-test('the directory itself may be moved away and back', async () => {
-  const { root, onChange, noticesEdits } = watched();
+test.concurrent('the directory itself may be moved away and back', async (context) => {
+  const { root, onChange, noticesEdits } = watched(context);
   renameSync(root, `${root}.gone`);
   await eventually(() => expect(onChange).toHaveBeenCalled());
   renameSync(`${root}.gone`, root);
   await noticesEdits();
 });
 
-test('the directory itself may be removed and copied anew', async () => {
-  const { directory, root, onChange, noticesEdits } = watched();
+test.concurrent('the directory itself may be removed and copied anew', async (context) => {
+  const { directory, root, onChange, noticesEdits } = watched(context);
   const copy = join(directory, 'copy');
   cpSync(root, copy, { recursive: true });
   rmSync(root, { recursive: true });

@@ -258,13 +258,11 @@ async function startWorker(
     readonly directory: string;
   },
 ): Promise<() => Promise<void>> {
-  const { openChromium } = await import('../conversion/chromium/open-chromium.ts');
+  const { testChromium } = await import('../conversion/testing/test-chromium.ts');
   const { startWork } = await import('../start-work.ts');
-  const chromium = openChromium({ tempDir: join(parts.directory, 'chromium') });
   const form = { ...{ app: parts.app, store: parts.store, host: parts.host, base: '' }, owns: () => true };
-  const work = startWork({ ...parts, chromium, forms: [form], log: parts.app.log, concurrency: 1 });
-  return async () => {
-    await work.close();
-    await chromium.close();
-  };
+  const work = startWork({
+    ...{ ...parts, chromium: testChromium(), forms: [form], log: parts.app.log, concurrency: 1 },
+  });
+  return () => work.close();
 }

@@ -1,10 +1,9 @@
 import { cpSync, existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { keyedHash } from '../accounts/secrets.ts';
 import { type ApplicationPdfParts, applicationPdfMaker } from '../application-pdf/application-pdf.ts';
-import { type ChromiumHost, openChromium } from '../conversion/door.ts';
+import type { ChromiumHost } from '../conversion/door.ts';
 import { currentForm } from '../form/current-form.ts';
 import { applicationSource } from '../submission/application-source.ts';
 import { createTokens } from '../tokens/tokens.ts';
@@ -12,19 +11,11 @@ import { bootApp, type TestApp } from './boot-app.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 
 const SITE = fileURLToPath(new URL('../../dist/renderer', import.meta.url));
-const FOLDER = fileURLToPath(new URL('../../.cache/test-chromium', import.meta.url));
 
 /** How long printing may take on a busy machine, in milliseconds. */
 export const PRINT_LIMIT = 60_000;
 /** Whose application is printed. */
 export const STUDENT = 'ada';
-
-/** One Chromium for the tests of a file. */
-export function printingChromium(): ChromiumHost {
-  const chromium = openChromium({ tempDir: FOLDER });
-  afterAll(() => chromium.close());
-  return chromium;
-}
 
 /** An applicant's record in the real application, with the real pages, and what makes its PDF copy. */
 export async function printedApplication(

@@ -107,7 +107,7 @@ async function finish(
  * work's own file that cannot be read, and may never be.
  */
 async function meansOutage(
-  { objects }: WorkerParts,
+  { objects, outagePauseMs = OUTAGE_PAUSE_MS }: WorkerParts,
   error: unknown,
   isMade: boolean,
   giveBack: AbortSignal,
@@ -119,7 +119,7 @@ async function meansOutage(
     () => true,
     () => false,
   );
-  const tooLate = pause(OUTAGE_PAUSE_MS, false, { signal: giveBack, ref: false }).catch(() => false);
+  const tooLate = pause(outagePauseMs, false, { signal: giveBack, ref: false }).catch(() => false);
   return !(await Promise.race([answers, tooLate]));
 }
 
@@ -130,7 +130,7 @@ async function setBack(
   { token, giveBack, makeWay }: Claim,
   { error, isOutage }: { readonly error: unknown; readonly isOutage: boolean },
 ): Promise<string> {
-  const { store, now, log } = parts;
+  const { store, now, log, outagePauseMs = OUTAGE_PAUSE_MS } = parts;
   try {
     if (giveBack.aborted) {
       await store.releaseWork(work, token);
@@ -147,7 +147,7 @@ async function setBack(
     log.failed('work broke off', error, work);
     if (isOutage) {
       // The lease still runs meanwhile, so that nobody else runs into the same trouble at once.
-      await pause(OUTAGE_PAUSE_MS, undefined, { signal: giveBack }).catch(() => {});
+      await pause(outagePauseMs, undefined, { signal: giveBack }).catch(() => {});
       // Behind whatever else waits: it may be of this work, after all.
       await store.releaseWork(work, token, { queuedAt: now() });
       return 'given back';

@@ -17,6 +17,8 @@ export interface WorkerParts extends Omit<PdfMakers, 'objects'> {
   readonly concurrency: number;
   /** After so many milliseconds work makes way for what waits; tests set another time. */
   readonly makeWayAfterMs?: number;
+  /** So many milliseconds workers wait that found the database or the store of files away; tests set another time. */
+  readonly outagePauseMs?: number;
   readonly now: () => number;
   readonly log: WorkLog;
 }

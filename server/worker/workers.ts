@@ -32,7 +32,7 @@ interface Piece {
  * that has used up its time (see `work-order.ts`). No trouble ends them.
  */
 export function startWorkers(parts: WorkerParts): Workers {
-  const { makeWayAfterMs = MAKE_WAY_AFTER_MS } = parts;
+  const { makeWayAfterMs = MAKE_WAY_AFTER_MS, outagePauseMs = OUTAGE_PAUSE_MS } = parts;
   const stopping = new AbortController();
   const giveBack = new AbortController();
   /** What takes long: as a rule one piece at most. */
@@ -43,7 +43,7 @@ export function startWorkers(parts: WorkerParts): Workers {
       return await parts.store.claimWork(token, until - LEASE_MS, until, lane);
     } catch (error) {
       parts.log.failed('no work could be claimed', error);
-      await pause(OUTAGE_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      await pause(outagePauseMs, undefined, { signal: stopping.signal }).catch(() => {});
       return null;
     }
   }

@@ -4,14 +4,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, type TestContext, test } from 'vitest';
 import { eventually } from '../../../engine/testing/eventually.ts';
-import type { ChromiumHost, PageResource } from './chromium-host.ts';
-import { openChromium } from './open-chromium.ts';
+import { testChromium } from '../testing/test-chromium.ts';
+import type { PageResource } from './chromium-host.ts';
 import { startBrowser } from './start-browser.ts';
 
 /** A server on the loopback interface that counts whoever comes, by TCP and by UDP. */
-async function countingServer(): Promise<{ at: string; udp: string; reached: () => number }> {
+async function countingServer({
+  onTestFinished,
+}: TestContext): Promise<{ at: string; udp: string; reached: () => number }> {
   let reached = 0;
   const tcp = createServer((socket) => {
     reached += 1;
@@ -30,16 +32,6 @@ async function countingServer(): Promise<{ at: string; udp: string; reached: () 
   const address = tcp.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return { at: `127.0.0.1:${address.port}`, udp: `127.0.0.1:${udp.address().port}`, reached: () => reached };
-}
-
-function open(): ChromiumHost {
-  const tempDir = mkdtempSync(join(tmpdir(), 'matricula-isolation-'));
-  const chromium = openChromium({ tempDir });
-  onTestFinished(async () => {
-    await chromium.close();
-    rmSync(tempDir, { recursive: true, force: true });
-  });
-  return chromium;
 }
 
 function served(type: string, body: string): PageResource {
@@ -89,10 +81,11 @@ const WORKER = (at: string) =>
 /** Ways of the page on which it asks through `serve`. */
 const TRIED = ['/fetch', '/image', '/import.css', '/sheet.css', '/refresh', '/frame', '/popup', '/form'];
 
-test('nothing that a page or its workers do reaches a server on this machine', async () => {
-  const { at, udp, reached } = await countingServer();
+// Each waits most of its time: they do so together.
+test.concurrent('nothing that a page or its workers do reaches a server on this machine', async (context) => {
+  const { at, udp, reached } = await countingServer(context);
   const refused: string[] = [];
-  const told = await open().withPage(
+  const told = await testChromium().withPage(
     {
       serve: async (url) => {
         if (url.pathname === '/worker.js') return served('text/javascript', WORKER(at));
@@ -117,10 +110,10 @@ test('nothing that a page or its workers do reaches a server on this machine', a
   expect(told).toEqual([]);
 });
 
-test('a page that leads away from itself ends where it is', async () => {
-  const { at, reached } = await countingServer();
+test.concurrent('a page that leads away from itself ends where it is', async (context) => {
+  const { at, reached } = await countingServer(context);
   const html = `<meta http-equiv="refresh" content="0;url=http://${at}/away">stays`;
-  const text = await open().withPage(
+  const text = await testChromium().withPage(
     {
       serve: async (url) => (url.href === PAGE ? served('text/html', html) : null),
       timeoutMs: 20_000,
@@ -139,8 +132,8 @@ test('a page that leads away from itself ends where it is', async () => {
   expect(text).not.toContain('HTTP');
 });
 
-test('the browser itself has no network, also where nobody answers its requests', async () => {
-  const { at, udp, reached } = await countingServer();
+test.concurrent('the browser itself has no network, also where nobody answers its requests', async (context) => {
+  const { at, udp, reached } = await countingServer(context);
   const folder = mkdtempSync(join(tmpdir(), 'matricula-isolation-'));
   const { browser } = await startBrowser(folder);
   try {

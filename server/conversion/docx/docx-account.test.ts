@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { p, paragraph, raw, relation, run, written } from '../../testing/word-documents.ts';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { cleanPdf } from '../pdf/clean-pdf.ts';
+import { testChromium } from '../testing/test-chromium.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
-import { testChromium } from './testing/test-chromium.ts';
 
 // Whether the account of a document's text notices what its PDF does not show, and nothing else.
 

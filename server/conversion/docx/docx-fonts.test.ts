@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { p, raw, relation, run } from '../../testing/word-documents.ts';
+import { testChromium } from '../testing/test-chromium.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 import { drawnPdf } from './testing/drawn-pdf.ts';
-import { testChromium } from './testing/test-chromium.ts';
 
 const chromium = testChromium();
 

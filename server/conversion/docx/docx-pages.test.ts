@@ -12,9 +12,9 @@ import {
 } from 'docx';
 import { expect, test } from 'vitest';
 import { paragraph, written } from '../../testing/word-documents.ts';
+import { testChromium } from '../testing/test-chromium.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 import { type DrawnPdf, drawnPdf } from './testing/drawn-pdf.ts';
-import { testChromium } from './testing/test-chromium.ts';
 
 const chromium = testChromium();
 

@@ -1,10 +1,10 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, test } from 'vitest';
 import { p, raw, relation, run } from '../../testing/word-documents.ts';
+import { testChromium } from '../testing/test-chromium.ts';
 import { COLOURS, quartered } from '../testing/test-pictures.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 import { type DrawnPdf, drawnPdf } from './testing/drawn-pdf.ts';
-import { testChromium } from './testing/test-chromium.ts';
 
 const chromium = testChromium();
 

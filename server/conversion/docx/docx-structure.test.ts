@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { p, raw, relation, run } from '../../testing/word-documents.ts';
+import { testChromium } from '../testing/test-chromium.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 import { type DrawnPage, drawnPdf } from './testing/drawn-pdf.ts';
-import { testChromium } from './testing/test-chromium.ts';
 
 // What a document may wrap its texts in, and what docx-preview alone would leave out with them.
 

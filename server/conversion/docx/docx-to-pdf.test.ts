@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { p, paragraph, picture, raw, run, written } from '../../testing/word-documents.ts';
 import { drawnGlyphs } from '../fonts/testing/drawn-glyphs.ts';
 import { SCRIPTS } from '../fonts/testing/scripts.ts';
+import { testChromium } from '../testing/test-chromium.ts';
 import { docxToPdf } from './docx-to-pdf.ts';
 import { type DrawnPdf, drawnPdf } from './testing/drawn-pdf.ts';
-import { testChromium } from './testing/test-chromium.ts';
 
 const chromium = testChromium();
 

@@ -22,7 +22,7 @@ testDatabaseContract('SQLite', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-store-'));
   const opened: DatabaseStore[] = [];
   const open = (): DatabaseStore => {
-    const store = openSqliteStore(join(directory, 'matricula.sqlite'));
+    const store = openSqliteStore(join(directory, 'matricula.sqlite'), { unsynced: true });
     opened.push(store);
     return store;
   };

@@ -20,7 +20,7 @@ export const forever: Conversion = () => new Promise(() => {});
 /** Workers on a real database and a real store of files; what a conversion does is the test's. */
 export async function bootWorkers(convert: Conversion, more: Partial<WorkerParts> = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-workers-'));
-  const store = openSqliteStore(join(directory, 'matricula.sqlite'));
+  const store = openSqliteStore(join(directory, 'matricula.sqlite'), { unsynced: true });
   const { objects } = await openObjects(
     { dataDir: directory, publicUrl: 'http://localhost' },
     'a secret of the tests, long enough',
