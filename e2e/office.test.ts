@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { Secret, TOTP } from 'otpauth';
-import { freePort } from './free-port.ts';
+import { freePort } from '../server/http/testing/free-port.ts';
 import { test as base, consoleErrors, expect } from './journey.ts';
 import { ANSWERS, openLastPage, submit } from './library-card.ts';
 import { check } from './narrow-checks.ts';

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { SHIPPED_FORM } from '../engine/testing/shipped-form.ts';
 import { dropDatabase, ownDatabase } from '../scripts/mongodb/test-database.ts';
+import { freePort } from '../server/http/testing/free-port.ts';
 import { emptyData } from './empty-data.ts';
-import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Catches a process that hangs at its start. */

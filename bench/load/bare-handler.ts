@@ -1,10 +1,10 @@
 // The floor: a Fastify handler that does nothing but what a save cannot do without. It takes the same body, refuses it where the
 // record has changed since, and answers once the same rows are on the disk. No session, no form that judges, no times.
-// Started with the file of its database and a port.
+// Started with the file of its database. Prints its address once it listens.
 import { DatabaseSync } from 'node:sqlite';
 import Fastify from 'fastify';
 
-const [file = '', port = ''] = process.argv.slice(2);
+const [file = ''] = process.argv.slice(2);
 const database = new DatabaseSync(file);
 database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
   CREATE TABLE students (id TEXT PRIMARY KEY, revision INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -37,6 +37,5 @@ app.put<{ Body: Record<string, string | boolean> }>('/api/answer', {
     }
   },
 });
-app.get('/healthz', async () => 'ok');
-await app.listen({ host: '127.0.0.1', port: Number(port) });
 process.once('SIGTERM', () => void app.close().then(() => database.close()));
+console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

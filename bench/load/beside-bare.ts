@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../server/http/testing/free-port.ts';
 import { median, quantile } from '../timed.ts';
 import { Caller } from './calls.ts';
 
@@ -20,18 +19,14 @@ interface Target {
 
 /** The bare handler in a process of its own, on an empty database. */
 export async function startBare(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
   const program = fileURLToPath(new URL('bare-handler.ts', import.meta.url));
-  const child = spawn(process.execPath, [program, join(folder, 'bare.sqlite'), String(port)], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const child = spawn(process.execPath, [program, join(folder, 'bare.sqlite')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('The bare handler did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const [line] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit').then(() => [])]);
+  if (line === undefined) throw new Error('The bare handler did not start.');
   return {
-    url,
+    url: String(line).trim(),
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

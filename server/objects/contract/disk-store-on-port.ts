@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastify from 'fastify';
 import { type FormHost, openFormHost } from '../../form/form-host.ts';
 import { acceptJsonOnly } from '../../http/json-body.ts';
-import { freePort } from '../../http/testing/free-port.ts';
 import { openObjects } from '../../open-objects.ts';
 import { uploadRoute } from '../../routes/upload-route.ts';
 import type { ObjectsUnderTest } from './objects-contract.ts';
@@ -38,8 +40,10 @@ export interface DiskStoreOnPort extends ObjectsUnderTest {
 /** Opens an empty store on a port of this machine. */
 export async function diskStoreOnPort(): Promise<DiskStoreOnPort> {
   const dataDir = await mkdtemp(join(tmpdir(), 'matricula-objects-'));
-  // The public address is part of what is presigned, and so has to be known before the server listens.
-  const port = await freePort();
+  // The public address is part of what is presigned, and so the port is taken before there are routes.
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
   const publicUrl = `http://127.0.0.1:${port}`;
   const { objects, uploads } = await openObjects(
     { dataDir, publicUrl },
@@ -47,7 +51,7 @@ export async function diskStoreOnPort(): Promise<DiskStoreOnPort> {
   );
   if (uploads === undefined) throw new Error('Files are not posted to this server.');
   let time = 0;
-  const app = fastify();
+  const app = fastify({ serverFactory: (handler) => server.on('request', handler) });
   acceptJsonOnly(app);
   let isOpen = async (): Promise<boolean> => true;
   app.register(uploadRoute, {
@@ -55,7 +59,7 @@ export async function diskStoreOnPort(): Promise<DiskStoreOnPort> {
     isOpen: () => isOpen(),
     now: () => Date.now() + time,
   });
-  await app.listen({ port, host: '127.0.0.1' });
+  await app.ready();
   return {
     objects,
     port,
@@ -69,6 +73,10 @@ export async function diskStoreOnPort(): Promise<DiskStoreOnPort> {
     dispose: async () => {
       await objects.close();
       await app.close();
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
       await rm(dataDir, { recursive: true, force: true });
     },
   };
