@@ -30,7 +30,7 @@ test('refuses calls while the process cannot keep up, but not health, and takes 
   await expect.poll(async () => (await call()).statusCode, { timeout: 60_000 }).toBe(401);
 });
 
-test('does not take a slow start for overload', async () => {
+test('does not take a slow start or one long stall for overload', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   refuseWhenOverloaded(app, 100);
