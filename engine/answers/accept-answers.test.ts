@@ -18,6 +18,7 @@ const compiled = compileSmallForm({
     { question: 'name', label: 'Name', widget: 'text', maxLength: 5 },
     { question: 'mail', label: 'Mail', widget: 'display', source: 'account.username' },
     { question: 'born', label: 'Born', widget: 'date' },
+    { question: 'married', label: 'Married', widget: 'date' },
     { question: 'months', label: 'Months', widget: 'number', min: 3 },
     { question: 'phone', label: 'Phone', widget: 'phone' },
     { question: 'friend', label: 'Friend', widget: 'email' },
@@ -37,7 +38,12 @@ const compiled = compileSmallForm({
       ],
     },
   ],
-  keys: { old_note: { type: 'string', maxLength: 10 }, old_sum: { type: 'number' } },
+  keys: {
+    old_note: { type: 'string', maxLength: 10 },
+    old_sum: { type: 'number' },
+    married: { type: 'date' },
+    old_day: { type: 'date' },
+  },
 });
 const form = served(compiled);
 
@@ -73,6 +79,13 @@ describe('what can never be right is refused', () => {
       value,
       message: `The answer to "born" is not a day in the form YYYY-MM-DD. ${nothing}`,
     })),
+    ...['married', 'old_day'].flatMap((key) =>
+      ['2000-02-30', '2001-02-29', '2000-13-01', '0000-01-01', '2000-00-10', '2000-2-3'].map((value) => ({
+        key,
+        value,
+        message: `The answer to "${key}" is not a day in the form YYYY-MM-DD. ${nothing}`,
+      })),
+    ),
     ...['months', 'old_sum'].flatMap((key) => [
       ...[5, -0, 1e21, true, null, ['5'], { value: '5' }].map((value) => ({
         key,
@@ -147,8 +160,9 @@ describe('what may be stored', () => {
     expect(changes(body)).toEqual(body);
   });
 
-  test('a day that does not exist: the validation tells (VAL-069)', () => {
+  test('a day that does not exist, under a key of texts: the validation tells (VAL-069)', () => {
     expect(changes({ born: '2000-02-30' })).toEqual({ born: '2000-02-30' });
+    expect(changes({ married: '2000-02-29', old_day: '' })).toEqual({ married: '2000-02-29', old_day: '' });
     expect(changes({ born: '2000-02-29' })).toEqual({ born: '2000-02-29' });
     expect(changes({ born: '' })).toEqual({ born: '' });
   });

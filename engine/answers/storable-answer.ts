@@ -24,11 +24,14 @@ function isOnScale({ scale }: CompiledQuestion, value: string): boolean {
   return Number.isInteger(number) && number >= scale.least && number <= scale.most;
 }
 
-/** What says of a text that it has not the form of its type. Whether such a day exists is judged by the validation. */
-function formRefusal({ form }: AnswerType, value: string): TextId | undefined {
-  return form === undefined || value === '' || new RegExp(`^(?:${form.shape})$`).test(value)
-    ? undefined
-    : form.refusal;
+/**
+ * Says of a text that it has not the form of its type. Whether a day exists is judged by the validation, unless
+ * data-model.json says `isKept` that nothing but days may be stored.
+ */
+function formRefusal({ form }: AnswerType, value: string, isKept: boolean): TextId | undefined {
+  if (form === undefined || value === '') return undefined;
+  const isOfForm = new RegExp(`^(?:${form.shape})$`).test(value) && (!isKept || form.isReal(value));
+  return isOfForm ? undefined : form.refusal;
 }
 
 /** What makes a value impossible to store, as the id of the text that says so; undefined where it can be. */
@@ -44,7 +47,7 @@ export function answerRefusal(form: CompiledForm, key: string, value: unknown): 
   if (model.list && !isListText(value)) return 'error.wrongType';
   const question = form.questions[key];
   const type = model.form === undefined ? question && typeOf(question) : ANSWER_TYPES[model.form];
-  const other = type && formRefusal(type, value);
+  const other = type && formRefusal(type, value, model.form !== undefined);
   if (other !== undefined || question === undefined) return other;
   if (question.parts) return describedReader()?.refusal(question, value);
   if (!isEverOffered(form, question, value) || !isOnScale(question, value)) return 'error.unknownOption';

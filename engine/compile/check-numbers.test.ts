@@ -43,6 +43,7 @@ describe('what no number can keep', () => {
     expect(found({ step })).toEqual([
       `/content/0/step impossible-rule: A step is more than 0, and ${Number(step)} is not.`,
     ]);
+    expect(found({ step, default: 5 })).toHaveLength(1);
   });
 
   test('a step that is finer than the decimals', () => {

@@ -14,7 +14,7 @@ export function isAnswerTarget(target: Operand): target is Exclude<Operand, Scal
 }
 
 /** What an answer is, as far as two of them can be compared. */
-function comparedAs({ definition }: AskedQuestion): string {
+export function comparedAs({ definition }: AskedQuestion): string {
   const { stores } = entryOf(definition);
   if (typeOf({ stores }).stored === 'boolean') return 'true or false';
   if (stores === 'list') return 'several choices';

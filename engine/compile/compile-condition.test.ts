@@ -212,6 +212,27 @@ test.each<{
     says: 'The answer to "box" is true or false: it has no length.',
   },
   {
+    name: 'a part of a day',
+    condition: { valueKey: 'born', operator: 'contains', target: '19' },
+    at: `${AT}/operator`,
+    code: 'wrong-target',
+    says: 'The answer to "born" is a day, so that "contains" says nothing of it.',
+  },
+  {
+    name: 'a pattern of days',
+    condition: { valueKey: 'born', operator: 'matches', target: '^19' },
+    at: `${AT}/operator`,
+    code: 'wrong-target',
+    says: 'The answer to "born" is a day, so that "matches" says nothing of it.',
+  },
+  {
+    name: 'the length of a day',
+    condition: { lengthOf: 'born', operator: 'gt', target: 1 },
+    at: `${AT}/lengthOf`,
+    code: 'wrong-target',
+    says: 'The answer to "born" is a day: it has no length.',
+  },
+  {
     name: 'the length of what nobody asks',
     condition: { lengthOf: 'twon', operator: 'gt', target: 1 },
     at: `${AT}/lengthOf`,

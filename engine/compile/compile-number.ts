@@ -110,7 +110,8 @@ export function numberRules(
       decimals === 0 ? said('validation.whole', '') : said('validation.decimals', String(decimals));
     rules.push({ validator: schemas.name({ pattern: `^[^.]*(?:\\.\\d{0,${decimals}})?$` }), message });
   }
-  if (step !== undefined) {
+  // One that is not above zero is reported, and no default is held against it.
+  if (step !== undefined && Number(step) > 0) {
     const message = said('validation.step', showMeasured(step, style));
     rules.push({ validator: schemas.name({ step }), message });
   }

@@ -20,7 +20,7 @@ import { fromToday } from '../values/calendar.ts';
 import { patternInput } from './answer-limits.ts';
 import type { AskedQuestion, KeyScope } from './ask-questions.ts';
 import { checkPattern } from './check-pattern.ts';
-import { checkAnswerTarget, checkTarget, isAnswerTarget, isToday } from './check-target.ts';
+import { checkAnswerTarget, checkTarget, comparedAs, isAnswerTarget, isToday } from './check-target.ts';
 import type { CompileContext } from './compile-context.ts';
 import { askedFiles } from './compile-file.ts';
 import { compileListRule } from './compile-list-rule.ts';
@@ -109,8 +109,16 @@ export function compileRule(
   const { target: kind, isOrder = false, isAnswer }: OperatorEntry = OPERATORS[operator];
   if (isOrder) checkOrder(context, question, { file, pointer: `${pointer}/operator` });
   if (kind === 'pattern' || kind === 'text') {
-    const isBox = typeOf(entryOf(question.definition)).stored === 'boolean';
-    if (isBox) checkTarget(context, question, String(target), false, at);
+    const { stored, form } = typeOf(entryOf(question.definition));
+    if (form !== undefined) {
+      context.report({
+        ...{ file, pointer: `${pointer}/operator`, code: 'wrong-target' },
+        message: `The answer to "${question.key}" is ${comparedAs(question)}, so that "${operator}" says nothing of it.`,
+        suggestion: 'Compare it, with "equals", "in", "between", "lt" and the like.',
+      });
+      return BROKEN;
+    }
+    if (stored === 'boolean') checkTarget(context, question, String(target), false, at);
     else if (
       kind === 'pattern' &&
       !checkPattern(context, String(target), at, patternInput(context, question))
@@ -187,11 +195,12 @@ export function compileMeasure(
 ): CompiledCondition | undefined {
   const question = questionOf(context, lengthOf, at, scope);
   if (question === undefined) return undefined;
-  if (typeOf(entryOf(question.definition)).stored === 'boolean') {
+  const { stored, form } = typeOf(entryOf(question.definition));
+  if (stored === 'boolean' || form !== undefined) {
     context.report({
       ...at,
       code: 'wrong-target',
-      message: `The answer to "${lengthOf}" is true or false: it has no length.`,
+      message: `The answer to "${lengthOf}" is ${comparedAs(question)}: it has no length.`,
       suggestion: 'Compare the answer itself, with "valueKey".',
     });
     return undefined;

@@ -62,6 +62,8 @@ describe('what stands in a text', () => {
     ['{{answer.pet|}}', { pet: 'c' }, 'Cat'],
     ['{{answer.pets|}}', { pets: 'c\nd' }, 'Cat, Dog'],
     ['{{answer.fee|}} and {{answer.double|}}', { fee: '1234.5', double: '2469' }, '$1,234.50 and $2,469.00'],
+    ['{{calc.double|nothing}}', { double: '2469' }, '$2,469.00'],
+    ['{{calc.double|nothing}}', {}, 'nothing'],
     ['{{school.partnerAbbreviation}}, {{form.title}}: {{answer.name|}}', { name: 'A' }, 'HTL, Small: A'],
   ])('%s with %j', (label, answers, said) => {
     expect(labelOf(label, answers as Answers)).toBe(said);
@@ -167,6 +169,9 @@ describe('findings', () => {
       'Did you mean "name"?',
     ],
     ['{{answer.name}}', 'warning empty-place', 'While "name" is not answered', '{{answer.name|…}}'],
+    ['{{calc.doubl|}}', 'error unknown-place', 'No question of the form is called "doubl"', '"double"'],
+    ['{{calc.double}}', 'warning empty-place', 'While "double" is not answered', '{{calc.double|…}}'],
+    ['{{calc.fee|0}}', 'error unfit-answer', '"fee" is not computed', 'Write {{answer.fee|0}}.'],
     ['{{answer.box|}}', 'error unfit-answer', '"box" is a box', '"showWhen"'],
     ['{{answer.proof|}}', 'error unfit-answer', '"proof" is no answer with words', 'typed or chosen'],
     ['{{answer.number|}}', 'error unfit-answer', '"number" is concealed', 'another answer'],

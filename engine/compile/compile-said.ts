@@ -1,4 +1,5 @@
-// Texts that may name answers: `{{answer.key|what stands there without one}}`, and in an entry `{{entry.number}}`.
+// Texts that may name answers: `{{answer.key|what stands there without one}}`, `{{calc.key}}` of what is computed, and in an
+// entry `{{entry.number}}`.
 import { entryOf } from '../../widgets/entry-of.ts';
 import { typeOf } from '../answers/answer-types.ts';
 import type { DataModelKey, Definition } from '../definition/definition.ts';
@@ -24,7 +25,7 @@ export interface Saying {
 }
 
 /** What stands there without an answer may name the school. */
-const ANSWER = /(\{\{answer\.[^{}|]*(?:\|(?:[^{}]|\{\{[^{}]*\}\})*)?\}\})/;
+const ANSWER = /(\{\{(?:answer|calc)\.[^{}|]*(?:\|(?:[^{}]|\{\{[^{}]*\}\})*)?\}\})/;
 const ENTRY = '{{entry.number}}';
 
 /** Why an answer cannot stand in a text; undefined where it can. */
@@ -48,6 +49,12 @@ function unfit(
   return undefined;
 }
 
+/** Why an answer cannot be named as a computed one; undefined where it can. */
+function notComputed(asked: AskedQuestion | undefined, written: string): ReturnType<typeof unfit> {
+  if (asked?.definition.calculate !== undefined) return undefined;
+  return { why: 'is not computed', instead: `Write ${written.replace('calc.', 'answer.')}.` };
+}
+
 /**
  * Makes what compiles texts which may name answers. Reports names that nothing has, answers that must not stand
  * in a text, and places that would be empty while there is no answer.
@@ -65,7 +72,8 @@ export function answerSayer(
   );
 
   function placed(place: Place, written: string, saying: Saying): AnswerPlace | string {
-    const [name = '', ...after] = written.slice('{{answer.'.length, -'}}'.length).split('|');
+    const isComputed = written.startsWith('{{calc.');
+    const [name = '', ...after] = written.slice(written.indexOf('.') + 1, -'}}'.length).split('|');
     const or = after.length === 0 ? undefined : text(place.file, place.pointer, after.join('|'));
     const key = saying.scope(name.trim());
     const model = models.get(key);
@@ -80,7 +88,8 @@ export function answerSayer(
       });
       return written;
     }
-    const refused = unfit(asked.get(key), model);
+    const refused =
+      unfit(asked.get(key), model) ?? (isComputed ? notComputed(asked.get(key), written) : undefined);
     if (refused !== undefined) {
       report({
         ...place,
@@ -97,7 +106,7 @@ export function answerSayer(
         severity: 'warning',
         code: 'empty-place',
         message: `While "${name}" is not answered, nothing stands in the place of ${written}.`,
-        suggestion: `Write what stands there then after a bar, as in {{answer.${name}|…}}; after it nothing, if nothing shall.`,
+        suggestion: `Write what stands there then after a bar, as in ${written.slice(0, -'}}'.length)}|…}}; after it nothing, if nothing shall.`,
       });
     }
     return { answer: key, or: '' };

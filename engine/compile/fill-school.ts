@@ -54,7 +54,7 @@ export function schoolFiller(definition: Definition, report: Report): CompileCon
         code: 'unknown-place',
         message: known
           ? `There is no text or number of this name in school.json, so ${place} cannot be filled.`
-          : name.startsWith('answer.')
+          : /^(answer|calc)\./.test(name)
             ? `${place} cannot be filled: no text can name an answer here.`
             : `${place} means nothing in this text.`,
         suggestion: known

@@ -215,6 +215,17 @@ test('a property of other widgets is said to be theirs', () => {
   ]);
 });
 
+test('days and times call their bounds otherwise than numbers do', () => {
+  const value = section([
+    { question: 'a', label: 'A', widget: 'date', min: 'today' },
+    { dayRange: { from: 'b', to: 'c' }, label: 'B', max: 'today' },
+  ]);
+  expect(suggestions('sections/a.json', value)).toEqual([
+    'Did you mean "earliest"?',
+    'Did you mean "latest"?',
+  ]);
+});
+
 test('of many names a suggestion lists a few', () => {
   const [suggestion] = suggestions('texts.json', { 'no.such.text': 'x' }).slice(-1);
   expect(suggestion).toMatch(/^Allowed here: (\S+, ){12}…$/);

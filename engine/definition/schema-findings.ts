@@ -46,13 +46,20 @@ function allowedHere(values: readonly string[]): string {
   return `Allowed here: ${values.slice(0, MOST_LISTED).join(', ')}${more}`;
 }
 
+/** What days and times call the bounds that numbers have. */
+const BOUNDS: Readonly<Record<string, string>> = { min: 'earliest', max: 'latest' };
+
 /** Says which object has no property of a name, and what might have been meant. */
 function unknownProperty(
   schema: DescribedSchema,
   name: string,
 ): Pick<Finding, 'message' | 'suggestion' | 'certain'> {
   const allowed = Object.keys(schema.properties ?? {});
-  const nearest = meant(name, allowed, allowedHere(allowed));
+  const bound = Object.hasOwn(BOUNDS, name) ? BOUNDS[name] : undefined;
+  const isBound = bound !== undefined && allowed.includes(bound);
+  const nearest = isBound
+    ? { suggestion: `Did you mean "${bound}"?` }
+    : meant(name, allowed, allowedHere(allowed));
   const widget = schema.properties?.widget?.const;
   if (typeof widget !== 'string') return { message: `There is no property "${name}" here.`, ...nearest };
   const { undrawn }: WidgetEntry = entryOf({ widget });
@@ -62,7 +69,7 @@ function unknownProperty(
       name === 'drawnBy' && undrawn !== undefined
         ? `No widget of the school's own can draw a question with the widget "${widget}": ${undrawn}.`
         : `The widget "${widget}" has no property "${name}".`,
-    ...(others.length === 0
+    ...(isBound || others.length === 0
       ? nearest
       : { suggestion: `Remove it; the property is for the widgets ${others.join(', ')}.` }),
   };

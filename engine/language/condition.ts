@@ -44,6 +44,9 @@ const TARGET = optional(
   }),
 );
 
+/** What stands beside `between`. */
+const TWO = 'A list of two: the least, and the most.';
+
 /** Which target each operator has. */
 const TARGETS = whileValue(
   'operator',
@@ -56,7 +59,10 @@ const TARGETS = whileValue(
       },
     ],
     [operatorNames('list'), target({ type: 'array', minItems: 1, items: { type: SCALAR } })],
-    [operatorNames('bounds'), target({ type: 'array', minItems: 2, maxItems: 2, items: OPERAND })],
+    [
+      operatorNames('bounds'),
+      target({ description: TWO, type: 'array', minItems: 2, maxItems: 2, items: OPERAND }),
+    ],
     [[...operatorNames('text'), ...operatorNames('pattern')], target({ type: 'string', minLength: 1 })],
     [operatorNames('one'), target(OPERAND)],
   ],
@@ -97,7 +103,7 @@ const numberOf = (title: string, description: string, property: 'lengthOf' | 'en
     },
     whileValue(
       'operator',
-      [[['between'], target({ type: 'array', minItems: 2, maxItems: 2, items: COUNTED })]],
+      [[['between'], target({ description: TWO, type: 'array', minItems: 2, maxItems: 2, items: COUNTED })]],
       target(COUNTED),
     ),
   );
