@@ -1,4 +1,6 @@
 // Judges generated forms: the same function runs in Node and, bundled, in a browser.
+import { defaultAnswers, withDefaults } from '../answers/default-answers.ts';
+import { saidText } from '../answers/said-text.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
 import type { Description } from '../validation/described-standalone.ts';
 import type { JsonSchema } from '../validation/field-schema.ts';
@@ -13,11 +15,18 @@ export interface JudgedForm {
   readonly answers: readonly Answers[];
 }
 
-/** What the engine says of each form and each of its answer sets, as texts. */
+/** What the engine says of each form and each of its answer sets, what it fills in beside them, and its labels, as texts. */
 export function judgeForms(forms: readonly JudgedForm[], today: string): string[] {
   return forms.flatMap(({ form, schemas, descriptions, answers }) => {
     const cardValidators = { login: {}, signup: {}, confirm: {}, forgot: {}, reset: {} };
     const module = { form, validators: compileValidators(schemas, descriptions), cardValidators };
-    return answers.map((one) => JSON.stringify(judge(module, one, { today })));
+    const sources = { account: 'ada@example.org', parameters: { p: 'x' }, today };
+    return answers.map((one) => {
+      const filled = form.pages.map(({ id }) =>
+        defaultAnswers(form, withDefaults(form, id), one, () => true, sources),
+      );
+      const labels = Object.values(form.questions).map(({ label }) => saidText(form, one, label));
+      return JSON.stringify({ ...judge(module, one, { today }), filled, labels });
+    });
   });
 }
