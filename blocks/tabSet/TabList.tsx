@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
+import { isComposingKey } from '../../renderer/controls/is-composing.ts';
 
 /** The tabs themselves: arrow keys move between them, Enter, Space and a press choose. */
 export function TabList({ id, label, tabs, chosen, isOpen, onChoose }: TabListProps) {
@@ -16,7 +17,7 @@ export function TabList({ id, label, tabs, chosen, isOpen, onChoose }: TabListPr
       End: last,
     };
     const target = targets[event.key];
-    if (target === undefined) return;
+    if (target === undefined || isComposingKey(event)) return;
     event.preventDefault();
     const tab = list.current?.children[target];
     if (tab instanceof HTMLElement) tab.focus();

@@ -48,6 +48,11 @@ test('by keyboard alone: arrows move, Enter chooses and empties what is left', a
   const store = await renderForm(form(), { isLoggedIn: true, answers: { essay: 'Mine.' } });
   await userEvent.tab();
   await expect.element(tab('Write')).toHaveFocus();
+  for (const how of [{ isComposing: true }, { keyCode: 229 }])
+    tab('Write')
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, ...how }));
+  await expect.element(tab('Write')).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(tab('List')).toHaveFocus();
   await expect.element(tab('Write')).toHaveAttribute('aria-selected', 'true');

@@ -84,6 +84,10 @@ test('Escape closes the account menu and returns the focus to its button', async
   await expect.element(button).toHaveAttribute('aria-expanded', 'true');
   await userEvent.tab();
   await expect.element(screen.getByRole('link', { name: texts['account.signIn'] })).toHaveFocus();
+  // The Escape of an input method is none of its business.
+  for (const how of [{ isComposing: true }, { keyCode: 229 }])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...how }));
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('link', { name: texts['account.signIn'] })).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { isComposingKey } from '../controls/is-composing.ts';
 
 /**
  * A popover that its button opens and closes, and that closes on Escape (the focus returns to the button) and when the
@@ -19,7 +20,7 @@ export function usePopover(): {
       if (event.target instanceof Node && !frame.current?.contains(event.target)) setOpen(false);
     }
     function closeOnEscape(event: KeyboardEvent): void {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isComposingKey(event)) return;
       setOpen(false);
       frame.current?.querySelector('button')?.focus();
     }

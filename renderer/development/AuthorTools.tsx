@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { FormNews } from '../../engine/wire/authoring.ts';
+import { isComposingKey } from '../controls/is-composing.ts';
 import { FindingList } from './FindingList.tsx';
 import { StatesPanel } from './StatesPanel.tsx';
 import { useChosenQuestion } from './use-chosen-question.ts';
@@ -33,8 +34,8 @@ export function AuthorTools({
     ['why', 'Why is it shown?'],
     ['states', 'States'],
   ];
-  function close({ key }: KeyboardEvent): void {
-    if (key !== 'Escape' || open === undefined) return;
+  function close(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || open === undefined || isComposingKey(event)) return;
     setOpen(undefined);
     bar.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
   }

@@ -47,6 +47,20 @@ test('F8 does not move the page, and Escape leads back to where one was', async 
   expect(document.activeElement).toBe(input);
 });
 
+test('F8 and Escape of an input method leave the toasts and the focus alone', async () => {
+  const { screen } = await renderApp(route);
+  const input = screen.getByLabelText('Preferred Name').element() as HTMLInputElement;
+  input.focus();
+  showToast({ severity: 'success', message: 'Done.' });
+  await expect.element(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  for (const key of ['F8', 'Escape']) {
+    for (const how of [{ isComposing: true }, { keyCode: 229 }])
+      input.dispatchEvent(new KeyboardEvent('keydown', { key, code: key, bubbles: true, ...how }));
+  }
+  expect(document.activeElement).toBe(input);
+  await expect.element(screen.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+});
+
 test('dismissing the last one leads back, and F8 without any leads nowhere', async () => {
   const { screen } = await renderApp(route);
   const input = screen.getByLabelText('Preferred Name').element() as HTMLInputElement;

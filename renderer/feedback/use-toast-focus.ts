@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { isComposingKey } from '../controls/is-composing.ts';
 import { useToasts } from './toast-store.ts';
 
 /** Pixels between the toasts and what is scrolled out from behind them. */
@@ -32,6 +33,15 @@ export function useToastFocus(list: RefObject<HTMLElement | null>): {
     document.addEventListener('focusin', clear);
     return () => document.removeEventListener('focusin', clear);
   });
+
+  useEffect(() => {
+    // Radix hears F8 and Escape on the document; F8 and Escape of an input method are none of its business.
+    const keep = (event: globalThis.KeyboardEvent): void => {
+      if (isComposingKey(event)) event.stopPropagation();
+    };
+    window.addEventListener('keydown', keep, { capture: true });
+    return () => window.removeEventListener('keydown', keep, { capture: true });
+  }, []);
 
   return {
     onFocus({ relatedTarget }) {

@@ -2,6 +2,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactElement, Ref } from 'react';
 import { InlineMessage } from './InlineMessage.tsx';
+import { useComposed } from './use-composed.ts';
 import { controlAria, controlState, noteId, ownOptions } from './widget-props.ts';
 
 export function TextInput({
@@ -19,6 +20,7 @@ export function TextInput({
   const { question } = ownOptions(widget);
   const message = error ?? note;
   const control = controlState(widget, text);
+  const composed = useComposed<HTMLInputElement>(text, onText);
   const drawn = (
     <input
       ref={inputRef}
@@ -28,12 +30,11 @@ export function TextInput({
       id={id}
       name={htmlName ?? name}
       type="text"
-      value={text}
       placeholder={placeholder || undefined}
       readOnly={widget.readonly === true}
       autoComplete={question?.autocomplete ?? 'off'}
       inputMode={inputMode}
-      onChange={(event) => onText(event.target.value)}
+      {...composed}
       {...control}
       onBlur={() => {
         onLeave?.();

@@ -4,6 +4,7 @@ import { storableText } from '../../engine/answers/storable-text.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { limitText } from './limit-text.ts';
 import { useCaret } from './use-caret.ts';
+import { isComposedIn } from './use-composed.ts';
 import { ownOptions } from './widget-props.ts';
 
 /**
@@ -29,7 +30,7 @@ export function useLimitedText<Input extends HTMLInputElement | HTMLTextAreaElem
     const before = typed.slice(0, input.current?.selectionStart ?? typed.length);
     const place = limited.caret ?? (kept === typed ? undefined : clean(before).length);
     const isChanged = limited.text !== text;
-    setCut(limited.text === kept ? undefined : limited.text);
+    setCut(limited.text === kept || isComposedIn(input.current) ? undefined : limited.text);
     if (place !== undefined) putCaret(place, isChanged);
     if (isChanged) take(limited.text);
   }

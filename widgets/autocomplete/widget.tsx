@@ -4,11 +4,13 @@ import { useRef, useState } from 'react';
 import { isBlankText, trimBlanks } from '../../engine/answers/blank.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
+import { isComposingKey } from '../../renderer/controls/is-composing.ts';
 import { useAnnounceAtPause } from '../../renderer/feedback/announcement.ts';
 import { InlineMessage } from '../../renderer/fields/InlineMessage.tsx';
 import { Listbox, type ListEntry } from '../../renderer/fields/Listbox.tsx';
 import { moveOption } from '../../renderer/fields/listbox-keys.ts';
 import { useAfterPress } from '../../renderer/fields/use-after-press.ts';
+import { useComposed } from '../../renderer/fields/use-composed.ts';
 import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
 import {
   controlAria,
@@ -43,6 +45,7 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
   const before = useRef(stored);
   const text = typed ?? stored;
   const { input, onText, note } = useLimitedText<HTMLInputElement>(props, text, take);
+  const composed = useComposed<HTMLInputElement>(text, onText);
   const [isOpen, setOpen] = useState(false);
   const state = controlState(props, text);
   const listId = `${id}__list`;
@@ -140,13 +143,12 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && active !== NO_OPTION ? `${listId}-${active}` : undefined}
         {...controlAria(props, { message: note })}
-        value={text}
         placeholder={placeholder || undefined}
         readOnly={props.readonly === true}
         autoComplete={question.autocomplete ?? 'off'}
-        onChange={(event) => onText(event.target.value)}
+        {...composed}
         onKeyDown={(event) => {
-          if (onKey(event.key)) event.preventDefault();
+          if (!isComposingKey(event) && onKey(event.key)) event.preventDefault();
         }}
         {...state}
         onBlur={() => {

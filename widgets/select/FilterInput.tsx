@@ -2,6 +2,7 @@
 // WAI-ARIA describes one with a list; the keys of the select itself stay as they are.
 import { type FocusEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import { fillText, type Texts } from '../../engine/form/texts.ts';
+import { isComposingKey } from '../../renderer/controls/is-composing.ts';
 import { useAnnounceAtPause } from '../../renderer/feedback/announcement.ts';
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 import { moveOption } from '../../renderer/fields/listbox-keys.ts';
@@ -22,6 +23,7 @@ export function FilterInput(props: FilterInputProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (isComposingKey(event)) return;
     const { key, altKey } = event;
     // Home and End belong to the text here.
     const target = key === 'Home' || key === 'End' ? undefined : moveOption(key, active, count);

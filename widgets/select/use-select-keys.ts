@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { isComposingKey } from '../../renderer/controls/is-composing.ts';
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 import { isCharacter, moveOption } from '../../renderer/fields/listbox-keys.ts';
 import { createTypeahead } from './typeahead.ts';
@@ -45,6 +46,7 @@ export function useSelectKeys(select: SelectState): (event: KeyboardEvent) => vo
   }
 
   return (event) => {
+    if (isComposingKey(event)) return;
     const isTaken = isOpen ? onOpen(event.key, event) : onClosed(event.key, event);
     if (isTaken) event.preventDefault();
   };

@@ -4,6 +4,7 @@ import { fillText } from '../../engine/form/texts.ts';
 import { textLength } from '../../engine/values/text-length.ts';
 import { useAnnounceAtPause } from '../../renderer/feedback/announcement.ts';
 import { InlineMessage } from '../../renderer/fields/InlineMessage.tsx';
+import { useComposed } from '../../renderer/fields/use-composed.ts';
 import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
 import { controlAria, controlState, noteId, ownOptions } from '../../renderer/fields/widget-props.ts';
 
@@ -13,6 +14,7 @@ export function Widget(props: WidgetProps) {
   const text = typeof props.value === 'string' ? props.value : '';
   const limit = question?.maxLength;
   const { input, onText, note } = useLimitedText<HTMLTextAreaElement>(props, text, onChange);
+  const composed = useComposed<HTMLTextAreaElement>(text, onText);
   const counter =
     limit === undefined
       ? ''
@@ -26,11 +28,10 @@ export function Widget(props: WidgetProps) {
         className="mt-control"
         id={id}
         name={htmlName ?? name}
-        value={text}
         placeholder={placeholder || undefined}
         readOnly={props.readonly === true}
         autoComplete={question?.autocomplete ?? 'off'}
-        onChange={(event) => onText(event.target.value)}
+        {...composed}
         {...controlState(props, text)}
         {...aria}
         aria-describedby={[aria['aria-describedby'], `${id}__count`].join(' ')}

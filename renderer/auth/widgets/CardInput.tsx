@@ -1,22 +1,23 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { InputHTMLAttributes, ReactElement } from 'react';
+import { useComposed } from '../../fields/use-composed.ts';
 import { controlState, errorId, helpId } from '../../fields/widget-props.ts';
 import { checklistId } from './PasswordChecklist.tsx';
 
 /** An input of a card, which looks as those of the form do; takes what is special about it beside rjsf's props. */
 export function CardInput({ widget, ...special }: CardInputProps): ReactElement {
   const { id, name, value, placeholder, required, readonly, options, rawErrors = [], onChange } = widget;
+  const composed = useComposed<HTMLInputElement>(String(value ?? ''), onChange);
   return (
     <input
       className="mt-control"
       id={id}
       name={name}
-      value={value ?? ''}
       placeholder={placeholder || undefined}
       readOnly={readonly === true}
       autoComplete={String(options.autocomplete ?? 'off')}
       spellCheck={false}
-      onChange={(event) => onChange(event.target.value)}
+      {...composed}
       {...controlState(widget, value)}
       aria-describedby={describedBy(widget)}
       aria-required={required === true}

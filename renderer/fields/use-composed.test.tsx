@@ -1,0 +1,118 @@
+// Texts that an input method composes, as Chromium gets them, and the keys that it takes for itself.
+import { expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { smallForm } from '../testing/form-module.ts';
+import { renderForm } from '../testing/render-form.tsx';
+
+type Written = Parameters<typeof smallForm>[0][number];
+
+interface DevTools {
+  send(method: string, params: object): Promise<unknown>;
+}
+const devTools = () => cdp() as unknown as DevTools;
+const compose = (text: string) =>
+  devTools().send('Input.imeSetComposition', {
+    text,
+    selectionStart: text.length,
+    selectionEnd: text.length,
+  });
+const commit = (text: string) => devTools().send('Input.insertText', { text });
+
+async function open(asked: object, answer: string) {
+  const question = { question: 'asked', label: 'Asked', ...asked };
+  const store = await renderForm(smallForm([question as Written]), { answers: { asked: answer } });
+  const input = page.getByLabelText('Asked').element() as HTMLInputElement | HTMLTextAreaElement;
+  input.focus();
+  input.setSelectionRange(input.value.length, input.value.length);
+  return { store, input };
+}
+
+const REGISTER = {
+  category: 'college_ceeb',
+  prefix: '',
+  fills: ['city'],
+  manualText: 'Enter it below.',
+  manual: [{ question: 'city', label: 'City', widget: 'text' }],
+};
+const FULL = 'x'.repeat(43);
+
+test.each([
+  { widget: 'text', maxLength: 45 },
+  { widget: 'textarea', maxLength: 45 },
+  { widget: 'autocomplete', ...REGISTER, maxLength: 45 },
+])('cuts a $widget when the composition ends, not before', async (asked) => {
+  const { store, input } = await open(asked, FULL);
+  for (const text of ['z', 'zh', 'zho', 'zhon', 'zhong']) await compose(text);
+  expect(input.value).toBe(`${FULL}zhong`);
+  expect(String(store.getAnswers().asked).length).toBeLessThanOrEqual(45);
+  await commit('中');
+  expect(store.getAnswers().asked).toBe(`${FULL}中`);
+  await expect.poll(() => input.value).toBe(`${FULL}中`);
+  await compose('guoren');
+  await commit('国人');
+  await expect.poll(() => input.value).toBe(`${FULL}中国`);
+  expect(store.getAnswers().asked).toBe(`${FULL}中国`);
+});
+
+test('cuts what was composed in the middle, and nothing behind it', async () => {
+  const { store, input } = await open({ widget: 'text', maxLength: 5 }, 'abcd');
+  input.setSelectionRange(2, 2);
+  for (const text of ['n', 'ni', 'nih', 'niha', 'nihao']) await compose(text);
+  await commit('你好');
+  expect(store.getAnswers().asked).toBe('ab你cd');
+  await expect.poll(() => [input.value, input.selectionStart]).toEqual(['ab你cd', 3]);
+});
+
+test.each([
+  [{ widget: 'phone' }, '5552345678', '(555) 234-5678'],
+  [{ widget: 'ssn' }, '123456789', '123-45-6789'],
+  [{ widget: 'text', mask: 'AA-###' }, 'ab123', 'AB-123'],
+  [{ widget: 'date' }, '02032000', '02/03/2000'],
+] as const)('writes the format of $0 when the composition ends', async (asked, typed, shown) => {
+  const { input } = await open(asked, '');
+  for (let length = 1; length <= typed.length; length += 1) {
+    await compose(typed.slice(0, length));
+    expect(input.value).toBe(typed.slice(0, length));
+  }
+  await commit(typed);
+  await expect.poll(() => input.value).toBe(shown);
+});
+
+const KEYS = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab', 'Home', 'End', 'PageDown'];
+const COMPOSED = [{ isComposing: true }, { keyCode: 229 }];
+
+/** Presses every key as one of a composition; true if somebody has taken one. */
+function pressComposed(element: Element): boolean {
+  return COMPOSED.some((how) =>
+    KEYS.some((key) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how });
+      return !element.dispatchEvent(event);
+    }),
+  );
+}
+
+test('keys of a composition neither move nor choose in an autocomplete', async () => {
+  const { store } = await open({ widget: 'autocomplete', ...REGISTER }, '');
+  const input = page.getByRole('combobox', { name: 'Asked' });
+  await userEvent.type(input, 'Hog');
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  expect(pressComposed(input.element())).toBe(false);
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  await expect.element(input).not.toHaveAttribute('aria-activedescendant');
+  expect(store.getAnswers().asked).toBe('Hog');
+});
+
+test('keys of a composition neither open, move nor choose in a select and its filter', async () => {
+  const store = await renderForm(
+    smallForm([{ question: 'asked', label: 'Asked', widget: 'select', options: 'countries' }]),
+    { answers: { asked: 'USA' } },
+  );
+  const control = page.getByRole('combobox', { name: 'Asked' });
+  expect(pressComposed(control.element())).toBe(false);
+  await control.click();
+  const filter = page.getByRole('combobox', { name: 'Filter' });
+  await expect.element(filter).toBeVisible();
+  expect([control, filter].map((one) => pressComposed(one.element()))).toEqual([false, false]);
+  await expect.element(control).toHaveAttribute('aria-activedescendant', expect.stringMatching(/-1$/));
+  expect(store.getAnswers().asked).toBe('USA');
+});

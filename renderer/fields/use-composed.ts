@@ -1,0 +1,36 @@
+import { type ChangeEvent, type CompositionEvent, useState } from 'react';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** The controls in which an input method is composing a text. */
+const composing = new WeakSet<TextControl>();
+
+/** Whether an input method is composing a text in a control: whoever moves its caret or writes its text ends that. */
+export function isComposedIn(control: TextControl | null): boolean {
+  return control !== null && composing.has(control);
+}
+
+/**
+ * The attributes of a control whose text may be cut or rewritten as it is typed. `onText` gets every text, but what it makes of
+ * one that is being composed is shown when the composition ends: "zh" on its way to a single character is nothing to cut.
+ */
+export function useComposed<Control extends TextControl>(text: string, onText: (text: string) => void) {
+  const [draft, setDraft] = useState<string | undefined>(undefined);
+  return {
+    value: draft ?? text,
+    onCompositionStart({ currentTarget }: CompositionEvent<Control>): void {
+      composing.add(currentTarget);
+    },
+    onChange({ target, nativeEvent }: ChangeEvent<Control>): void {
+      const isComposed = composing.has(target) || (nativeEvent as InputEvent).isComposing === true;
+      if (isComposed) composing.add(target);
+      setDraft(isComposed ? target.value : undefined);
+      onText(target.value);
+    },
+    onCompositionEnd({ currentTarget }: CompositionEvent<Control>): void {
+      composing.delete(currentTarget);
+      setDraft(undefined);
+      onText(currentTarget.value);
+    },
+  };
+}
