@@ -34,12 +34,64 @@ function withoutUnit(text: string, { before = '', after = '' }: NumberStyle): st
   return !isForeign && CURRENCY.test(text) ? trimBlanks(text.replace(CURRENCY, '')) : undefined;
 }
 
+/** A shape of unsigned numbers, and the mark of its decimals. */
+type Shape = readonly [pattern: string, decimal: string];
+
+/** As the school writes numbers. Nothing but decimals follows a zero, so that `0,125` has no thousands. */
+function ownShapes(style: NumberStyle): readonly Shape[] {
+  const { decimal } = marksOf(style);
+  const groups = `[1-9]\\d{0,2}(?:${thousandsPattern(style)}\\d{3})+`;
+  return [[`(?:\\d+|${groups})?(?:\\${decimal}\\d+)?`, decimal]];
+}
+
+/**
+ * As others write numbers, where the marks can mean nothing else: `3,75` and `1.234,56` have a decimal comma, `1.234.567` has
+ * thousands. `3,750` may have either.
+ */
+function otherShapes(style: NumberStyle): readonly Shape[] {
+  const { decimal } = marksOf(style);
+  const other = decimal === '.' ? ',' : '.';
+  const [own, its] = [`\\${decimal}`, `\\${other}`];
+  const groups = (mark: string) => `[1-9]\\d{0,2}(?:${mark}\\d{3})`;
+  const blanks = [' ', '[\\u00A0\\u202F\\u2007\\u2009]', "['\u2019]"];
+  return [
+    [`\\d*${its}(?:\\d{1,2}|\\d{4,})|0+${its}\\d+`, other],
+    [`${groups(own)}+${its}\\d+|${groups(own)}{2,}`, other],
+    [`${groups(its)}+${own}\\d+|${groups(its)}{2,}`, decimal],
+    // Lakhs and crores.
+    [`[1-9]\\d?(?:,\\d{2})+,\\d{3}(?:\\.\\d+)?`, '.'],
+    ...blanks.flatMap((mark): Shape[] => [
+      [`${groups(mark)}+${own}\\d+|${groups(mark)}{${mark === ' ' ? 2 : 1},}`, decimal],
+      [`${groups(mark)}+${its}\\d+`, other],
+    ]),
+  ];
+}
+
+function readAs(shapes: readonly Shape[], text: string): string | undefined {
+  const shape = shapes.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(text));
+  return shape && text.replace(/[^\d]/g, (mark) => (mark === shape[1] ? '.' : ''));
+}
+
 /**
  * The number that a text means, written with a point and without thousands marks; nothing where it means none. The marks
- * are those of the school's format; those of thousands can be left out, and where they stand they must part thousands.
- * Blanks around it, its unit and a currency sign that was pasted along say nothing.
+ * are those of the school's format, or others that can mean nothing else; those of thousands can be left out, and where they
+ * stand they must part thousands. Blanks around it, its unit and a currency sign that was pasted along say nothing.
  */
 export function plainNumber(typed: string, style: NumberStyle): string | undefined {
+  return numberIn(typed, style, (size) => readAs(ownShapes(style), size) ?? readAs(otherShapes(style), size));
+}
+
+/** Whether a text is a number in the marks of the school. */
+export function hasOwnMarks(typed: string, style: NumberStyle): boolean {
+  return numberIn(typed, style, (size) => readAs(ownShapes(style), size)) !== undefined;
+}
+
+/** A number without what stands around it, read. */
+function numberIn(
+  typed: string,
+  style: NumberStyle,
+  read: (size: string) => string | undefined,
+): string | undefined {
   let size = trimBlanks(typed);
   let sign = '';
   for (let parts = 0; parts < 4; parts += 1) {
@@ -53,11 +105,8 @@ export function plainNumber(typed: string, style: NumberStyle): string | undefin
     if (bare === undefined) break;
     size = bare;
   }
-  const { decimal } = marksOf(style);
-  const mark = thousandsPattern(style);
-  const shape = new RegExp(`^(?:\\d+|\\d{1,3}(?:${mark}\\d{3})+)?(?:\\${decimal}\\d+)?$`);
-  if (size === '' || !shape.test(size)) return undefined;
-  return sign + withoutThousands(size, style).replace(decimal, '.');
+  const plain = size === '' ? undefined : read(size);
+  return plain === undefined ? undefined : sign + plain;
 }
 
 /** A typed or pasted text as it is stored: empty for one of blanks, nothing for what is no number that can be kept. */

@@ -52,7 +52,7 @@ export function numberStyle(context: CompileContext, asked: AskedQuestion): Numb
   };
 }
 
-/** A number that the question takes, as far as it is easily found. */
+/** A number that the question takes, as far as it is easily found; its decimals show which mark they have. */
 function exampleOf({ max, decimals }: NumberSettings): string {
   if (max !== undefined && Number(max) < Number(EXAMPLE)) return max;
   return decimals === 0 ? '1234' : EXAMPLE.slice(0, EXAMPLE.indexOf('.') + 1 + Math.min(decimals, 2));
@@ -67,7 +67,7 @@ export function compileNumber(context: CompileContext, asked: AskedQuestion): Co
   return {
     ...style,
     keys: isBelowZero ? 'text' : settings.decimals === 0 ? 'numeric' : 'decimal',
-    example: showNumber(exampleOf(settings), style),
+    example: showNumber(exampleOf(settings), { ...style, padded: Math.min(settings.decimals, 2) }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readNumber, withoutThousands } from '../../engine/answers/typed-number.ts';
+import { hasOwnMarks, withoutThousands } from '../../engine/answers/typed-number.ts';
 import type { NumberStyle } from '../../engine/form/compiled-form.ts';
 import { marksOf } from '../../engine/values/number-text.ts';
 import type { PlacedText } from './masked-text.ts';
@@ -17,7 +17,8 @@ export function editNumber(
 ): PlacedText {
   const { text, caret } = typed;
   if (edit === undefined || edit.type.startsWith('history')) return typed;
-  if (readNumber(text, style) !== undefined || readNumber(before, style) === undefined) return typed;
+  const isStill = text.trim() === '' || hasOwnMarks(text, style);
+  if (isStill || !hasOwnMarks(before, style)) return typed;
   const head = text.slice(0, Math.min(edit.from, caret));
   const added = text.slice(head.length, caret);
   const tail = text.slice(caret);

@@ -23,7 +23,7 @@ export const Underlined: Story = { args: { content: [{ ...months, variant: 'unde
 export const NoNumber: Story = {
   args: { content: [months] },
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Months abroad'), '1,5');
+    await userEvent.type(await canvas.findByLabelText('Months abroad'), 'about 15');
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByText('Please enter a number, such as 1,234.')).toBeVisible());
   },

@@ -42,7 +42,7 @@ describe('number', () => {
     expect(sum()).toBe('-1234.5');
   });
 
-  test.for(['-', '1.', 'abc', '1,5', '1,23', '1e3', '+1', '5 or 6'])(
+  test.for(['-', '1.', 'abc', '1,5,', '1,23.4', '1e3', '+1', '5 or 6'])(
     '%s is no number: it stays as typed, and is refused when it is left',
     async (typed) => {
       const { input, sum } = await draw({ sum: '7' });
@@ -83,15 +83,34 @@ describe('number', () => {
     expect(sum()).toBe(stored);
   });
 
-  test('a pasted number that this school would read as another one is refused', async () => {
+  test.for([
+    ['3,75', '3.75', '3.75'],
+    ['1.234,56', '1,234.56', '1234.56'],
+    ['3,750', '3,750', '3750'],
+  ])('takes %j, typed with the marks of another country, as %s', async ([typed = '', shown, stored]) => {
+    const { input, sum } = await draw();
+    await userEvent.type(input, typed);
+    expect(sum()).toBe(stored);
+    await userEvent.tab();
+    await expect.element(page.getByLabelText('Sum')).toHaveValue(shown);
+  });
+
+  test('the message shows which mark decimals have', async () => {
+    const { input } = await draw({}, { max: 4 });
+    await userEvent.type(input, 'A+');
+    await userEvent.tab();
+    await expect.element(page.getByText('Please enter a number, such as 4.00.')).toBeVisible();
+  });
+
+  test('a pasted number that could be two is refused', async () => {
     const { input, sum } = await draw({ sum: '1234' });
     input.focus();
     input.select();
-    document.execCommand('insertText', false, '1,5');
+    document.execCommand('insertText', false, '1234,567');
     await expect.poll(sum).toBe('');
     await userEvent.tab();
     await expect.element(page.getByText(INVALID)).toBeVisible();
-    await expect.element(page.getByLabelText('Sum')).toHaveValue('1,5');
+    await expect.element(page.getByLabelText('Sum')).toHaveValue('1234,567');
   });
 
   test.for<[place: number, to: number, keys: string, text: string, caret: number, stored: string]>([
@@ -106,6 +125,7 @@ describe('number', () => {
     [4, 4, '.', '123.4567', 4, '123.4567'],
     [0, 9, '8', '8', 1, '8'],
     [9, 9, ',', '1,234,567,', 10, ''],
+    [8, 9, '{Backspace}', '123456', 6, '123456'],
     [5, 5, 'x', '1,234x,567', 6, ''],
   ])('at %d to %d of 1,234,567 the keys %s make %s', async ([from, to, keys, text, caret, stored]) => {
     const { input, sum } = await draw({ sum: '1234567' });
