@@ -47,6 +47,17 @@ const compiled = compileSmallForm({
 });
 const form = served(compiled);
 
+test.each([
+  ['born', '\u200E2000-02-03\u202C', '2000-02-03'],
+  ['born', '٢٠٠٠-٠٢-٠٣', '2000-02-03'],
+  ['months', '１２', '12'],
+  ['name', '\u200E٩٠٢١٠', '90210'],
+  ['name', 'نی\u200Cم', 'نی\u200Cم'],
+])('reads %s as it is written: %j', (key, value, stored) => {
+  const accepted = acceptAnswers(form, { [key]: value }, {});
+  expect(accepted.ok && accepted.changes[key]).toBe(stored);
+});
+
 describe('what can never be right is refused', () => {
   const nothing = 'Nothing was saved.';
   test.each<{ key: string; value: unknown; message: string }>([
@@ -99,7 +110,7 @@ describe('what can never be right is refused', () => {
           message: `The answer to "${key}" is not a number in the form 1234.5. ${nothing}`,
         }),
       ),
-      ...['1234567890123456', '1.1234567', '١٢', '\u22125', '5%'].map((value) => ({
+      ...['1234567890123456', '1.1234567', '١٫٢', '\u22125', '5%'].map((value) => ({
         key,
         value,
         message: `The answer to "${key}" is not a number in the form 1234.5. ${nothing}`,

@@ -6,6 +6,7 @@ import { showDate } from '../values/date-text.ts';
 import { DECIMAL_SHAPE, isDecimal } from '../values/decimal.ts';
 import { showMeasured } from '../values/number-text.ts';
 import { phoneReader } from '../values/phone-text.ts';
+import { readableAddress, readableLine, readableText } from '../values/readable-text.ts';
 import { isTime, showTime, TIME_SHAPE } from '../values/time-text.ts';
 
 /** The form that each stored text of a type has. */
@@ -29,6 +30,8 @@ export interface AnswerType {
   readonly alsoKept?: 'date';
   /** Several lines; an answer of any other type has one. */
   readonly hasLines?: true;
+  /** How what is typed is read before anything else is known of it; absent where every character counts. */
+  readonly reads?: (text: string) => string;
   /** Blanks around the text are no part of it. */
   readonly isTrimmed?: true;
   /** Absent where any text can be stored. */
@@ -41,15 +44,21 @@ export interface AnswerType {
 }
 
 export const ANSWER_TYPES = {
-  text: { stored: 'string' },
+  text: { stored: 'string', reads: readableLine },
   lines: { stored: 'string', hasLines: true },
-  address: { stored: 'string', isTrimmed: true },
+  address: { stored: 'string', isTrimmed: true, reads: readableAddress },
   /** The address of a page in the web. */
-  web: { stored: 'string', isTrimmed: true },
+  web: { stored: 'string', isTrimmed: true, reads: readableAddress },
   /** A phone number of any country. */
-  phone: { stored: 'string', isTrimmed: true, read: (stored) => phoneReader().shown(stored) },
+  phone: {
+    stored: 'string',
+    isTrimmed: true,
+    reads: readableText,
+    read: (stored) => phoneReader().shown(stored),
+  },
   day: {
     stored: 'string',
+    reads: readableText,
     alsoKept: 'date',
     form: {
       shape: '\\d{4}-\\d{2}-\\d{2}',
@@ -62,6 +71,7 @@ export const ANSWER_TYPES = {
   },
   time: {
     stored: 'string',
+    reads: readableText,
     kept: 'time',
     form: {
       shape: TIME_SHAPE,
@@ -74,6 +84,7 @@ export const ANSWER_TYPES = {
   /** An exact decimal: a text, which no program makes another number of. */
   number: {
     stored: 'string',
+    reads: readableText,
     kept: 'number',
     form: {
       shape: DECIMAL_SHAPE,

@@ -8,7 +8,7 @@ import { chosenValues, everOffered } from './choices.ts';
 import { describedReader } from './described-answers.ts';
 import { SOURCES } from './layout-keys.ts';
 import { isStorableText } from './storable-text.ts';
-import { hasLineBreak, isOneLine, storedAnswer } from './stored-answer.ts';
+import { hasLineBreak, isOneLine, readTyped, storedAnswer } from './stored-answer.ts';
 
 /** Whether all that is chosen can ever be offered. */
 function isEverOffered(form: CompiledForm, question: CompiledQuestion, value: string): boolean {
@@ -54,11 +54,13 @@ export function answerRefusal(form: CompiledForm, key: string, value: unknown): 
   return isOneLine(question) && hasLineBreak(value) ? 'error.lineBreak' : undefined;
 }
 
-/** `""` for a text of blanks: it is no answer, so that nothing about it can be wrong. */
+/** A text as it is read, and `""` for one of blanks: it is no answer, so that nothing about it can be wrong. */
 export function answerGiven(form: CompiledForm, key: string, value: unknown): unknown {
   // An empty part of a list is not left out unseen.
-  const isText = typeof value === 'string' && form.keys[key]?.list !== true;
-  return isText && storedAnswer(form, key, value) === '' ? '' : value;
+  if (typeof value !== 'string' || form.keys[key]?.list === true) return value;
+  if (storedAnswer(form, key, value) === '') return '';
+  const question = Object.hasOwn(form.questions, key) ? form.questions[key] : undefined;
+  return question === undefined ? value : readTyped(question, value);
 }
 
 /** Whether an answer can be stored: what cannot was never one, or was one to another form. */

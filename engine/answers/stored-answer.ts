@@ -1,4 +1,5 @@
 import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { readableText } from '../values/readable-text.ts';
 import { typeOf } from './answer-types.ts';
 import { isBlankText, trimBlanks } from './blank.ts';
 
@@ -16,6 +17,12 @@ export function isOneLine(question: CompiledQuestion): boolean {
   return typeOf(question).hasLines !== true;
 }
 
+/** What was typed or pasted, as its writer means it: in a format it is read as the format is written. A choice is not typed. */
+export function readTyped(question: CompiledQuestion, text: string): string {
+  if (question.options !== undefined) return text;
+  return question.mask === undefined ? (typeOf(question).reads?.(text) ?? text) : readableText(text);
+}
+
 /**
  * An answer as it is stored, in the browser and on the server: `""` where nobody would see anything of it, an e-mail address
  * without the blanks around it, and no line break where there is one line. A choice is stored as it is.
@@ -25,6 +32,6 @@ export function storedAnswer(form: CompiledForm, key: string, value: AnswerValue
   if (typeof value !== 'string' || question?.options !== undefined) return value;
   if (isBlankText(value)) return '';
   if (question === undefined || !isOneLine(question)) return value;
-  const line = value.replace(LINE_BREAKS, ' ');
+  const line = readTyped(question, value.replace(LINE_BREAKS, ' '));
   return typeOf(question).isTrimmed ? trimBlanks(line) : line;
 }

@@ -2,6 +2,7 @@
 import type { NumberStyle } from '../form/compiled-form.ts';
 import { canonicalDecimal } from '../values/canonical-decimal.ts';
 import { marksOf } from '../values/number-text.ts';
+import { readableText } from '../values/readable-text.ts';
 import { trimBlanks } from './blank.ts';
 
 /** What a keyboard, a word processor or a typesetter writes for a minus. */
@@ -53,15 +54,14 @@ function otherShapes(style: NumberStyle): readonly Shape[] {
   const other = decimal === '.' ? ',' : '.';
   const [own, its] = [`\\${decimal}`, `\\${other}`];
   const groups = (mark: string) => `[1-9]\\d{0,2}(?:${mark}\\d{3})`;
-  const blanks = [' ', '[\\u00A0\\u202F\\u2007\\u2009]', "['\u2019]"];
   return [
     [`\\d*${its}(?:\\d{1,2}|\\d{4,})|0+${its}\\d+`, other],
     [`${groups(own)}+${its}\\d+|${groups(own)}{2,}`, other],
     [`${groups(its)}+${own}\\d+|${groups(its)}{2,}`, decimal],
     // Lakhs and crores.
     [`[1-9]\\d?(?:,\\d{2})+,\\d{3}(?:\\.\\d+)?`, '.'],
-    ...blanks.flatMap((mark): Shape[] => [
-      [`${groups(mark)}+${own}\\d+|${groups(mark)}{${mark === ' ' ? 2 : 1},}`, decimal],
+    ...[' ', "['\u2019]"].flatMap((mark): Shape[] => [
+      [`${groups(mark)}+(?:${own}\\d+)?`, decimal],
       [`${groups(mark)}+${its}\\d+`, other],
     ]),
   ];
@@ -86,13 +86,19 @@ export function hasOwnMarks(typed: string, style: NumberStyle): boolean {
   return numberIn(typed, style, (size) => readAs(ownShapes(style), size)) !== undefined;
 }
 
+/** The decimal and thousands marks of Arabic, which mean nothing else, as the school writes them. */
+function asMarked(text: string, style: NumberStyle): string {
+  const { decimal, thousands } = marksOf(style);
+  return text.replaceAll('\u066B', decimal).replaceAll('\u066C', thousands);
+}
+
 /** A number without what stands around it, read. */
 function numberIn(
   typed: string,
   style: NumberStyle,
   read: (size: string) => string | undefined,
 ): string | undefined {
-  let size = trimBlanks(typed);
+  let size = trimBlanks(asMarked(readableText(typed), style));
   let sign = '';
   for (let parts = 0; parts < 4; parts += 1) {
     const text: string = size.replace(MINUS, '-');

@@ -7,6 +7,7 @@ import { plainNumber, readNumber } from '../../engine/answers/typed-number.ts';
 import type { CompiledNumber } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { showNumber } from '../../engine/values/number-text.ts';
+import { readableText } from '../../engine/values/readable-text.ts';
 import { editNumber } from './edited-number.ts';
 import { type Described, TextInput } from './TextInput.tsx';
 import { useCaret } from './use-caret.ts';
@@ -36,7 +37,7 @@ function QuestionInput({ number, ...props }: QuestionInputProps) {
 
   function onText(text: string): void {
     const caret = input.current?.selectionStart ?? text.length;
-    const made = editNumber(typed, { text, caret }, readEdit(), number);
+    const made = editNumber(readableText(typed), { text, caret }, readEdit(), number);
     if (made.text !== text) putCaret(made.caret, made.text !== typed);
     setTyped(made.text);
     setLeft(false);

@@ -3,7 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { ReactElement, Ref } from 'react';
 import { InlineMessage } from './InlineMessage.tsx';
 import { useComposed } from './use-composed.ts';
-import { controlAria, controlState, noteId, ownOptions } from './widget-props.ts';
+import { controlAria, controlState, noteId, ownOptions, readingOf } from './widget-props.ts';
 
 export function TextInput({
   widget,
@@ -20,7 +20,7 @@ export function TextInput({
   const { question } = ownOptions(widget);
   const message = error ?? note;
   const control = controlState(widget, text);
-  const composed = useComposed<HTMLInputElement>(text, onText);
+  const composed = useComposed<HTMLInputElement>(text, onText, readingOf(widget));
   const drawn = (
     <input
       ref={inputRef}

@@ -21,6 +21,7 @@ const commit = (text: string) => devTools().send('Input.insertText', { text });
 async function open(asked: object, answer: string) {
   const question = { question: 'asked', label: 'Asked', ...asked };
   const store = await renderForm(smallForm([question as Written]), { answers: { asked: answer } });
+  await expect.element(page.getByLabelText('Asked')).toBeVisible();
   const input = page.getByLabelText('Asked').element() as HTMLInputElement | HTMLTextAreaElement;
   input.focus();
   input.setSelectionRange(input.value.length, input.value.length);
@@ -115,4 +116,35 @@ test('keys of a composition neither open, move nor choose in a select and its fi
   expect([control, filter].map((one) => pressComposed(one.element()))).toEqual([false, false]);
   await expect.element(control).toHaveAttribute('aria-activedescendant', expect.stringMatching(/-1$/));
   expect(store.getAnswers().asked).toBe('USA');
+});
+
+test.each([
+  [{ widget: 'date' }, '\u200E02/03/\u200E2000\u202C', '02/03/2000', '2000-02-03'],
+  [{ widget: 'date' }, '٠٢/٠٣/٢٠٠٠', '02/03/2000', '2000-02-03'],
+  [{ widget: 'date' }, '２０００／０２／０３', '02/03/2000', '2000-02-03'],
+  [{ widget: 'time' }, '\u200E９：３０\u202FPM', '9:30 PM', '21:30'],
+  [{ widget: 'phone' }, '\u202A(٥٥٥)\u00A0٢٣٤-٥٦٧٨\u202C', '(555) 234-5678', '(555) 234-5678'],
+  [{ widget: 'worldPhone' }, '\u200E+٤٩\u00A0٢٢١\u00A0٥٥٥٠١٩٩', '+49 221 5550199', '+49 221 5550199'],
+  [{ widget: 'ssn' }, '１２３４５６７８９\u200B', '123-45-6789', '123-45-6789'],
+  [{ widget: 'text', mask: 'AA-###' }, '\uFEFFａｂ１２३', 'AB-123', 'AB-123'],
+  [{ widget: 'number', decimals: 2 }, '\u200E٣٫٧٥', '3.75', '3.75'],
+  [{ widget: 'email' }, 'ada\u00A0@exa\u00ADmple.org\u200B', 'ada@example.org', 'ada@example.org'],
+  [{ widget: 'url' }, '\u200Eexample.org/\u2060a', 'https://example.org/a', 'https://example.org/a'],
+  [{ widget: 'text' }, '\u200E٩٠٢١٠', '90210', '90210'],
+] as const)(
+  'reads $0 pasted with other digits and what nobody sees: $1',
+  async (asked, pasted, shown, stored) => {
+    const { store, input } = await open(asked, '');
+    await commit(pasted);
+    await userEvent.tab();
+    await expect.poll(() => input.value).toBe(shown);
+    expect(store.getAnswers().asked).toBe(stored);
+  },
+);
+
+test('the caret stays with the digit that was typed in the middle', async () => {
+  const { input } = await open({ widget: 'text' }, '90210');
+  input.setSelectionRange(2, 2);
+  await commit('\u200E٧');
+  await expect.poll(() => [input.value, input.selectionStart]).toEqual(['907210', 3]);
 });

@@ -11,11 +11,29 @@ export function isComposedIn(control: TextControl | null): boolean {
 }
 
 /**
- * The attributes of a control whose text may be cut or rewritten as it is typed. `onText` gets every text, but what it makes of
+ * The attributes of a control whose text may be cut or rewritten as it is typed. What `read` makes of a text stands in the control
+ * before anybody else looks at it. `onText` gets every text, but what it makes of
  * one that is being composed is shown when the composition ends: "zh" on its way to a single character is nothing to cut.
  */
-export function useComposed<Control extends TextControl>(text: string, onText: (text: string) => void) {
+export function useComposed<Control extends TextControl>(
+  text: string,
+  onText: (text: string) => void,
+  read: (text: string) => string = (typed) => typed,
+) {
   const [draft, setDraft] = useState<string | undefined>(undefined);
+  function hand(control: Control): void {
+    const { value, selectionStart } = control;
+    const meant = read(value);
+    if (meant !== value) {
+      control.value = meant;
+      // Inputs of type e-mail know no caret.
+      if (selectionStart !== null) {
+        const caret = read(value.slice(0, selectionStart)).length;
+        control.setSelectionRange(caret, caret);
+      }
+    }
+    onText(meant);
+  }
   return {
     value: draft ?? text,
     onCompositionStart({ currentTarget }: CompositionEvent<Control>): void {
@@ -25,12 +43,13 @@ export function useComposed<Control extends TextControl>(text: string, onText: (
       const isComposed = composing.has(target) || (nativeEvent as InputEvent).isComposing === true;
       if (isComposed) composing.add(target);
       setDraft(isComposed ? target.value : undefined);
-      onText(target.value);
+      if (isComposed) onText(read(target.value));
+      else hand(target);
     },
     onCompositionEnd({ currentTarget }: CompositionEvent<Control>): void {
       composing.delete(currentTarget);
       setDraft(undefined);
-      onText(currentTarget.value);
+      hand(currentTarget);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { readTyped } from '../../engine/answers/stored-answer.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { Texts } from '../../engine/form/texts.ts';
 
@@ -23,6 +24,12 @@ export interface QuestionWidgetOptions {
 /** The engine's options of a widget; empty where rjsf's own Form draws it. */
 export function ownOptions(props: WidgetProps): QuestionWidgetOptions {
   return (props.options.own as QuestionWidgetOptions | undefined) ?? {};
+}
+
+/** How the answer to a widget's question is read as it is typed. */
+export function readingOf(props: WidgetProps): (text: string) => string {
+  const { question } = ownOptions(props);
+  return (text) => (question === undefined ? text : readTyped(question, text));
 }
 
 /** Id of the help of the control with an id. */

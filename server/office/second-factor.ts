@@ -1,6 +1,7 @@
 // The second factor: codes of six digits that an authenticator app makes of a secret and the time (RFC 6238).
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
+import { readableCode } from '../../engine/values/readable-text.ts';
 import { type Html, html } from './html.ts';
 
 /** Clocks of phones go wrong: the code before the present one and the one after it fit, too. */
@@ -21,7 +22,7 @@ export function newFactor(): string {
 /** The step of time that a code is of; null for one that does not fit now. */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const factor = factorOf(secret);
-  const typed = code.replace(/\s/g, '');
+  const typed = readableCode(code);
   if (!/^\d{6}$/.test(typed)) return null;
   const delta = factor.validate({ token: typed, timestamp: now, window: STEPS_AROUND });
   return delta === null ? null : factor.counter({ timestamp: now }) + delta;

@@ -20,6 +20,20 @@ test('signs up, mails a code, confirms with it, and lets the applicant log in', 
   expect((await ada.post('/public/login', credentials)).statusCode).toBe(200);
 });
 
+test.each([
+  ['Arabic', 0x660],
+  ['full-width', 0xff10],
+])('takes the code in %s digits, and an address with what nobody sees', async (_, zero) => {
+  const { visitor, codeFor } = await bootApp();
+  const ada = visitor();
+  const pasted = '\u200Eada\u00AD@example.org\u00A0';
+  expect((await ada.post('/public/signup', { ...credentials, username: pasted })).statusCode).toBe(200);
+  const digits = [...codeFor(username)].map((digit) => String.fromCharCode(zero + Number(digit)));
+  const code = `\u200F${digits.slice(0, 3).join('')}\u00A0${digits.slice(3).join('')}`;
+  expect((await ada.post('/public/confirm', { username: pasted, code })).statusCode).toBe(200);
+  expect((await ada.post('/public/login', { ...credentials, username: pasted })).statusCode).toBe(200);
+});
+
 test('replies the same to an unknown, a waiting and a confirmed address, and mails what fits each', async () => {
   const { visitor, applicant, mailTo, codeFor, form } = await bootApp();
   const someone = visitor();

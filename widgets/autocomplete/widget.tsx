@@ -19,6 +19,7 @@ import {
   labelId,
   noteId,
   ownOptions,
+  readingOf,
 } from '../../renderer/fields/widget-props.ts';
 import { useRecord } from '../../renderer/filling/use-record.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -45,7 +46,7 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
   const before = useRef(stored);
   const text = typed ?? stored;
   const { input, onText, note } = useLimitedText<HTMLInputElement>(props, text, take);
-  const composed = useComposed<HTMLInputElement>(text, onText);
+  const composed = useComposed<HTMLInputElement>(text, onText, readingOf(props));
   const [isOpen, setOpen] = useState(false);
   const state = controlState(props, text);
   const listId = `${id}__list`;

@@ -6,7 +6,13 @@ import { useAnnounceAtPause } from '../../renderer/feedback/announcement.ts';
 import { InlineMessage } from '../../renderer/fields/InlineMessage.tsx';
 import { useComposed } from '../../renderer/fields/use-composed.ts';
 import { useLimitedText } from '../../renderer/fields/use-limited-text.ts';
-import { controlAria, controlState, noteId, ownOptions } from '../../renderer/fields/widget-props.ts';
+import {
+  controlAria,
+  controlState,
+  noteId,
+  ownOptions,
+  readingOf,
+} from '../../renderer/fields/widget-props.ts';
 
 export function Widget(props: WidgetProps) {
   const { id, name, htmlName, placeholder, onChange } = props;
@@ -14,7 +20,7 @@ export function Widget(props: WidgetProps) {
   const text = typeof props.value === 'string' ? props.value : '';
   const limit = question?.maxLength;
   const { input, onText, note } = useLimitedText<HTMLTextAreaElement>(props, text, onChange);
-  const composed = useComposed<HTMLTextAreaElement>(text, onText);
+  const composed = useComposed<HTMLTextAreaElement>(text, onText, readingOf(props));
   const counter =
     limit === undefined
       ? ''

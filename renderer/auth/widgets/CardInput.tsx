@@ -5,9 +5,9 @@ import { controlState, errorId, helpId } from '../../fields/widget-props.ts';
 import { checklistId } from './PasswordChecklist.tsx';
 
 /** An input of a card, which looks as those of the form do; takes what is special about it beside rjsf's props. */
-export function CardInput({ widget, ...special }: CardInputProps): ReactElement {
+export function CardInput({ widget, read, ...special }: CardInputProps): ReactElement {
   const { id, name, value, placeholder, required, readonly, options, rawErrors = [], onChange } = widget;
-  const composed = useComposed<HTMLInputElement>(String(value ?? ''), onChange);
+  const composed = useComposed<HTMLInputElement>(String(value ?? ''), onChange, read);
   return (
     <input
       className="mt-control"
@@ -42,4 +42,6 @@ function describedBy({ id, options, rawErrors = [] }: WidgetProps): string | und
 interface CardInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** What rjsf gave the widget that uses the input. */
   readonly widget: WidgetProps;
+  /** How what is typed is read; as it is where it is absent. */
+  readonly read?: (text: string) => string;
 }

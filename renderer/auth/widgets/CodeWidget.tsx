@@ -1,9 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
+import { readableCode } from '../../../engine/values/readable-text.ts';
 import { CardInput } from './CardInput.tsx';
 
-/** A code from an e-mail; blanks that come with pasting it are dropped. */
+/** A code from an e-mail, in the digits of any keyboard; blanks that come with pasting it are dropped. */
 export function CodeWidget(props: WidgetProps): ReactElement {
-  const onChange = (value: string) => props.onChange(value.replace(/\s/g, ''));
-  return <CardInput widget={{ ...props, onChange }} type="text" inputMode="numeric" />;
+  return <CardInput widget={props} read={readableCode} type="text" inputMode="numeric" />;
 }

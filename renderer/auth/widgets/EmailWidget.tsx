@@ -1,8 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
+import { readableAddress } from '../../../engine/values/readable-text.ts';
 import { CardInput } from './CardInput.tsx';
 
 /** An e-mail address, at most as long as one may be. */
 export function EmailWidget(props: WidgetProps): ReactElement {
-  return <CardInput widget={props} type="email" inputMode="email" maxLength={254} />;
+  return <CardInput widget={props} read={readableAddress} type="email" inputMode="email" maxLength={254} />;
 }
