@@ -148,3 +148,13 @@ test('the caret stays with the digit that was typed in the middle', async () => 
   await commit('\u200E٧');
   await expect.poll(() => [input.value, input.selectionStart]).toEqual(['907210', 3]);
 });
+
+test.each([
+  ['textarea', 'First line\u000BSecond\u2028Third\u0085Fourth\u2029Fifth', 'First line\nSecond\nThird\nFourth\nFifth'],
+  ['text', 'First line\u000BSecond\u2028Third', 'First line Second Third'],
+])('what breaks a line in other programs is seen in a %s', async (widget, pasted, read) => {
+  const { store, input } = await open({ widget }, '');
+  await commit(pasted);
+  await expect.poll(() => input.value).toBe(read);
+  expect(store.getAnswers().asked).toBe(read);
+});

@@ -53,7 +53,7 @@ describe('text', () => {
     const input = page.getByLabelText('Motto').element() as HTMLInputElement;
     input.focus();
     input.setSelectionRange(1, 1);
-    document.execCommand('insertText', false, '1\u0001\u000b2');
+    document.execCommand('insertText', false, '1\u0001\u007f2');
     await expect.poll(() => store.getAnswers().motto).toBe('a12b');
     await expect.poll(() => input.selectionStart).toBe(3);
   });
