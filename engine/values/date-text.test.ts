@@ -95,7 +95,10 @@ describe.each(FORMATS)('where days are written as %s', (format) => {
         const shown = typeDate(text, false, format);
         const zeros = (one: string): string => one.replace(/(^|\D)(\d)(?!\d)/g, '$10$2').replace(/\D/g, '');
         const stored = readDate(shown, format);
-        if (stored !== '') expect([zeros(shown), stored.replaceAll('-', '')]).toContain(zeros(text));
+        // A mark within a part of two digits is passed over: `000610-0/3` has the digits of 0006-10-03.
+        const said = [zeros(text), text.replace(/\D/g, '')];
+        if (stored !== '')
+          expect(said.some((one) => [zeros(shown), stored.replaceAll('-', '')].includes(one))).toBe(true);
         else expect(isDay(shown)).toBe(false);
       }),
       runs(1000),

@@ -5,7 +5,7 @@ import { refuseWhenOverloaded } from './back-pressure.ts';
 
 const STALL_MS = 500;
 
-/** Keeps the process busy, so that timers run late: it is this file's own, since vitest.config.ts finds `vi.mock()` here. */
+/** Keeps the process busy, so that timers run late. The file has a process of its own: it is a deep test. */
 async function stall(): Promise<void> {
   const end = performance.now() + STALL_MS;
   while (performance.now() < end);
