@@ -93,12 +93,10 @@ describe.each(FORMATS)('where days are written as %s', (format) => {
     fc.assert(
       fc.property(typed, (text) => {
         const shown = typeDate(text, false, format);
-        const zeros = (one: string): string => one.replace(/(^|\D)(\d)(?!\d)/g, '$10$2').replace(/\D/g, '');
         const stored = readDate(shown, format);
-        // A mark within a part of two digits is passed over: `000610-0/3` has the digits of 0006-10-03.
-        const said = [zeros(text), text.replace(/\D/g, '')];
-        if (stored !== '')
-          expect(said.some((one) => [zeros(shown), stored.replaceAll('-', '')].includes(one))).toBe(true);
+        // Zeros may be put before a digit, wherever marks stand: `9 10000-7` is 09/10/0007.
+        const said = (one: string): string => one.replace(/[^1-9]/g, '');
+        if (stored !== '') expect([said(shown), said(stored)]).toContain(said(text));
         else expect(isDay(shown)).toBe(false);
       }),
       runs(1000),
