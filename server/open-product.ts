@@ -16,7 +16,6 @@ import { createDelivery } from './mail/deliver-mails.ts';
 import { openMail } from './mail/open-mail.ts';
 import { outboxReader } from './mail/outbox-reader.ts';
 import { countedCalls, countedMailer } from './metrics/counted-deliveries.ts';
-import { createMetrics } from './metrics/metrics.ts';
 import { createMetricsApp } from './metrics/metrics-app.ts';
 import { timed } from './metrics/timed.ts';
 import { openData } from './open-data.ts';
@@ -77,7 +76,8 @@ export async function openProduct(settings: Settings): Promise<Product> {
   if (settings.requireSandbox) await requireSandbox(chromiumDir);
   const folders = await foldersOf(settings.configDir);
   const hasNewDatabase = isDatabaseNew(settings);
-  const metrics = settings.metrics && createMetrics();
+  // Loaded on demand: most starts need none.
+  const metrics = settings.metrics && (await import('./metrics/metrics.ts')).createMetrics();
   const data = await openData(
     settings,
     () => false,

@@ -1,6 +1,6 @@
 // The revision of a record as HTTP knows it: sent as `ETag`, come back as `If-Match` (spec §7 knows neither; a client that
 // sends nothing saves as before).
-import { Type } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 
 /** What `If-Match` may hold: one of our tags, also as a proxy that compresses weakens it, or any (`*`). */
 export const IF_MATCH = '^(\\*|(W/)?"\\d{1,15}")$';

@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { normalisedEmail } from '../../engine/wire/email-address.ts';
 import { networkOf } from '../throttling/network-of.ts';
 import { invitationContent, loginContent } from './account-pages.ts';

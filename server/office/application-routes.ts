@@ -1,6 +1,7 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { create } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { copyName } from '../application-pdf/copy-name.ts';
 import { fileNameOf } from '../application-pdf/file-name.ts';
 import { RefusedError } from '../errors/refused-error.ts';

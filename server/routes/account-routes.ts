@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { fillText } from '../../engine/form/texts.ts';
 import { cardErrors } from '../../engine/validation/card-errors.ts';
 import { readableCode } from '../../engine/values/readable-text.ts';

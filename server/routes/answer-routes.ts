@@ -1,5 +1,6 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { Type } from 'typebox';
 import { withoutLayout } from '../../engine/answers/layout-keys.ts';
 import { SaveConflict, Saved, SaveRefusal, StudentAnswers } from '../../engine/wire/profile.ts';
 import { knownAnswers } from '../applications/known-to-form.ts';

@@ -1,5 +1,6 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { sourcesIn, withoutLayout } from '../../engine/answers/layout-keys.ts';
 import type { BeginningOffer } from '../../engine/wire/beginning.ts';
 import { LastPageBody, Profile } from '../../engine/wire/profile.ts';

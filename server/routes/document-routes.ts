@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import type { CompiledFile } from '../../engine/form/compiled-form.ts';
 import { FILE_MAX_BYTES, fileErrors, isOneOfSeveral } from '../../engine/validation/file-errors.ts';
 import {

@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { stepBefore } from '../../engine/answers/move-entry.ts';
 import { EntryParams, EntryPlaceBody } from '../../engine/wire/layout.ts';
 import { SaveConflict, Saved } from '../../engine/wire/profile.ts';

@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { MOST_ENTRY_IDS } from '../../engine/answers/entries.ts';
 import { hostOf } from '../../engine/answers/inner-entries.ts';
 import { keptEntries, leastEntries, withoutLayout } from '../../engine/answers/layout-keys.ts';

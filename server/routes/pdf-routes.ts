@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { PdfCopy } from '../../engine/wire/documents.ts';
 import { copyName } from '../application-pdf/copy-name.ts';
 import { copyView } from '../application-pdf/copy-view.ts';

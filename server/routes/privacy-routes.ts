@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { EXPORT_FILE_NAME } from '../../engine/wire/export-file-name.ts';
 import { DeleteAccountBody, Export } from '../../engine/wire/privacy.ts';
 import { RefusedError } from '../errors/refused-error.ts';

@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { SubmissionRecord } from '../../engine/wire/submission-record.ts';
 import { RefusedError } from '../errors/refused-error.ts';
 import { currentText } from '../form/current-form.ts';

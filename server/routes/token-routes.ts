@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
 import { recordedView } from '../../engine/print/readable-view.ts';
 import { ServiceView, TemporaryAnswers } from '../../engine/wire/documents.ts';
 import { knownAnswers } from '../applications/known-to-form.ts';

@@ -8,7 +8,6 @@ import { spellOut } from '../fonts/spell-out.ts';
 import { spelledOut } from '../fonts/spelled-out.ts';
 import type { Story } from '../pdf/missing-text.ts';
 import { DRAWING_PAGE, documentFiles, PAGE_SCRIPT } from './page-files.ts';
-import { pagesOfParts } from './pages-of-parts.ts';
 
 /** A document as Chromium prints it, and the text that it must hold by the account of its XML. */
 export interface PrintedDocument {
@@ -47,6 +46,8 @@ export function docxToPdf(
     if (leastPages > MAX_PAGES) throw new UnfitFileError('file.tooManyPages');
     if (isEmpty) throw new UnfitFileError('file.noPages');
     if (count.length > 0) {
+      // Loaded on demand: a start does not wait for it.
+      const { pagesOfParts } = await import('./pages-of-parts.ts');
       const pages = await pagesOfParts(await print(page), count);
       await inPage(page, `putFurniture(${JSON.stringify(pages)})`);
     }
