@@ -31,10 +31,21 @@ export function formModule(
   return moduleOf(compiledForm(replaced, registers));
 }
 
-/** Compiles the shipped form with some files replaced. */
+let unchanged: Compiled | undefined;
+
+/** Compiles the shipped form with some files replaced; the unchanged one only once, since files share a page. */
 export function compiledForm(
   replaced: Readonly<Record<string, unknown>> = {},
   registers: readonly WrittenRegister[] = [],
+): Compiled {
+  if (Object.keys(replaced).length > 0 || registers.length > 0) return compile(replaced, registers);
+  unchanged ??= compile({}, []);
+  return unchanged;
+}
+
+function compile(
+  replaced: Readonly<Record<string, unknown>>,
+  registers: readonly WrittenRegister[],
 ): Compiled {
   const texts = new Map(
     Object.entries(shipped).map(([path, text]) => [
