@@ -29,21 +29,3 @@ test('messages stand at their question, with a mark and a word beside them, and 
   await userEvent.type(input, 'bc');
   await expect.element(input).toHaveAttribute('aria-invalid', 'false');
 });
-
-test('a hidden group leaves the page and its answers are cleared', async () => {
-  const store = await renderForm(
-    smallForm([
-      { question: 'sure', label: 'Sure?', widget: 'radio', options: 'yesNo' },
-      {
-        showWhen: { valueKey: 'sure', operator: 'equals', target: 'Y' },
-        content: [{ question: 'why', label: 'Why?', widget: 'text' }],
-      },
-    ]),
-  );
-  expect(document.getElementById('why')).toBeNull();
-  await page.getByRole('radio', { name: 'Yes' }).click();
-  await userEvent.fill(page.getByLabelText('Why?'), 'because');
-  await page.getByRole('radio', { name: 'No' }).click();
-  expect(document.getElementById('why')).toBeNull();
-  expect(store.getAnswers().why).toBe('');
-});

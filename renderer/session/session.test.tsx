@@ -9,8 +9,8 @@ const { form } = schoolForm;
 const { texts, givenName = '' } = form;
 const applicant = { is_logged_in: true, username: 'ada@example.edu' };
 
-/** Answers every call with this fault. */
-function failCalls(reply: () => Promise<Response>): void {
+/** Answers every call in this way. */
+function failCalls(reply: typeof fetch): void {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(reply);
   onTestFinished(() => fetched.mockRestore());
 }
@@ -65,3 +65,28 @@ test('a profile that cannot be loaded is told in the dialog, tried again, and le
   await expect.element(screen.getByRole('heading', { name: form.cards.login.title })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
 });
+
+test.for(['/api/add-another', '/api/tabs'])(
+  'without GET %s the form does not open, and says so until it does',
+  async (path) => {
+    const profile = {
+      ...{ username: applicant.username, last_page: null, successful_login: [], revision: 1 },
+      ...{ web_status: [{ web_status: 'started' }], answer: {}, document_answer: {} },
+    };
+    let failures = 1;
+    failCalls(async (request) => {
+      const { pathname } = new URL(request instanceof Request ? request.url : request, location.origin);
+      if (pathname === path && failures-- > 0) return Response.json({ message: 'No luck.' }, { status: 500 });
+      return Response.json(pathname === '/api/profile' ? profile : {});
+    });
+    const { screen } = await renderApp('/about', { session: applicant });
+    const dialog = screen.getByRole('dialog', { name: texts['dialog.unexpectedError'] });
+    await expect.element(dialog.getByText('No luck.')).toBeVisible();
+    expect(screen.getByRole('textbox').elements()).toEqual([]);
+    await dialog.getByRole('button', { name: texts['button.tryAgain'] }).click();
+    await expect
+      .element(screen.getByRole('heading', { level: 1, name: form.pages[0]?.title ?? '' }))
+      .toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+  },
+);

@@ -5,18 +5,14 @@ import { renderForm } from '../../renderer/testing/render-form.tsx';
 
 const time = { question: 'time', label: 'Time', widget: 'time' };
 
-test.for([
-  ['930pm', '9:30 PM', '21:30'],
-  ['21.30', '9:30 PM', '21:30'],
-  ['0:05', '12:05 AM', '00:05'],
-])('%s is put in order when it is left', async ([typed, shown, stored]) => {
+test('is put in order when it is left', async () => {
   const store = await renderForm(smallForm([time]));
   const input = page.getByLabelText('Time');
   await expect.element(input).toHaveAccessibleDescription('As in 1:30 PM.');
-  await userEvent.fill(input, typed ?? '');
+  await userEvent.fill(input, '930pm');
   await userEvent.tab();
-  await expect.element(input).toHaveValue(shown);
-  expect(store.getAnswers().time).toBe(stored);
+  await expect.element(input).toHaveValue('9:30 PM');
+  expect(store.getAnswers().time).toBe('21:30');
 });
 
 test('what is no time stays as it was typed, and is told once it is left', async () => {
