@@ -18,6 +18,8 @@ test('a desk removes at its start what desks have left that ended amid a downloa
   for (const name of [...left, ...others]) {
     await mkdir(join(exports, name), { recursive: true });
     await writeFile(join(exports, name, 'applications'), 'Ada');
+    // By the date of the run, which may not be that of files.
+    await utimes(join(exports, name), new Date(), new Date());
   }
   const longAgo = new Date(Date.now() - 25 * 60 * 60_000);
   for (const name of [`desk-1-${other}-c`, `desk-${process.ppid}-${host}-d`])
