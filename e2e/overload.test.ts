@@ -24,7 +24,8 @@ test.use({
 async function signal(page: Page, { pid }: RunningServer, name: NodeJS.Signals, status: number) {
   if (pid === undefined) throw new Error('The server is not running.');
   process.kill(pid, name);
-  await expect.poll(async () => (await page.request.get('/api/tabs')).status()).toBe(status);
+  const answered = async () => (await page.request.get('/api/tabs')).status();
+  await expect.poll(answered, { intervals: [50] }).toBe(status);
 }
 
 const overload = (page: Page, server: RunningServer) => signal(page, server, 'SIGUSR2', 503);
