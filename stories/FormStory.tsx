@@ -27,8 +27,12 @@ export function FormStory({ content, rules, lists, registers, school, ...rest }:
   return typeof made === 'string' ? <pre role="alert">{made}</pre> : <Drawn module={made} {...rest} />;
 }
 
-function Drawn({ module, answers, ...provider }: DrawnProps) {
-  const store = useMemo(() => createAnswersStore(module.form, answers ?? {}), [module, answers]);
+function Drawn({ module, answers, offered, ...provider }: DrawnProps) {
+  const store = useMemo(() => {
+    const created = createAnswersStore(module.form, answers ?? {});
+    created.offer(offered ?? {});
+    return created;
+  }, [module, answers, offered]);
   const actions = useMemo(() => localActions(module.form, store), [module, store]);
   return (
     <FormProvider module={module} answers={store} actions={actions} {...provider}>
@@ -60,6 +64,8 @@ interface FormStoryProps {
   /** Facts of the school that it has otherwise than the shipped one. */
   readonly school?: Readonly<Record<string, unknown>>;
   readonly answers?: Answers;
+  /** What questions are filled in with that nobody has answered. */
+  readonly offered?: Answers;
   readonly showErrors?: boolean;
   readonly isLoggedIn?: boolean;
   readonly account?: string;

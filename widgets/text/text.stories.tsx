@@ -30,6 +30,17 @@ export const Required: Story = { args: { content: [{ ...motto, required: true }]
 
 export const Refused: Story = { args: { content: [{ ...motto, required: true }], showErrors: true } };
 
+/** It says that it was filled in beforehand until somebody answers it. */
+export const FilledIn: Story = {
+  args: { content: [{ ...motto, default: 'Carpe diem' }], offered: { motto: 'Carpe diem' } },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('Motto');
+    await expect(input).toHaveAccessibleDescription('Filled in for you. Change it if it is not right.');
+    await userEvent.type(input, '!');
+    await expect(input).not.toHaveAccessibleDescription(/Filled in/);
+  },
+};
+
 /** Typing beyond 45 characters is cut. */
 export const Full: Story = {
   args: { content: [motto], answers: { motto: 'x'.repeat(45) } },
