@@ -14,7 +14,10 @@ test.each(['\u0000', '\u0001', '\u001f', '\u007f', '\ud83d', '\udc00'])(
   },
 );
 
-test.each(['\u000b', '\u000c', '\u0085'])('%j, which ends a line elsewhere, becomes a line break', (character) => {
-  expect(isStorableText(`a${character}b`)).toBe(false);
-  expect(storableText(`a${character}b`)).toBe('a\nb');
-});
+test.each(['\u000b', '\u000c', '\u0085'])(
+  '%j, which ends a line elsewhere, becomes a line break',
+  (character) => {
+    expect(isStorableText(`a${character}b`)).toBe(false);
+    expect(storableText(`a${character}b`)).toBe('a\nb');
+  },
+);

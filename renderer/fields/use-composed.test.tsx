@@ -150,7 +150,11 @@ test('the caret stays with the digit that was typed in the middle', async () => 
 });
 
 test.each([
-  ['textarea', 'First line\u000BSecond\u2028Third\u0085Fourth\u2029Fifth', 'First line\nSecond\nThird\nFourth\nFifth'],
+  [
+    'textarea',
+    'First line\u000BSecond\u2028Third\u0085Fourth\u2029Fifth',
+    'First line\nSecond\nThird\nFourth\nFifth',
+  ],
   ['text', 'First line\u000BSecond\u2028Third', 'First line Second Third'],
 ])('what breaks a line in other programs is seen in a %s', async (widget, pasted, read) => {
   const { store, input } = await open({ widget }, '');
