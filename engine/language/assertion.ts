@@ -2,8 +2,7 @@
 import type { Static } from 'typebox';
 import { condition } from './condition.ts';
 import { KEY_OF_LIST } from './names.ts';
-import { closed, list, optional } from './schema.ts';
-import { MESSAGE } from './validation.ts';
+import { closed, list, optional, text } from './schema.ts';
 
 export const ASSERTION = closed(
   'Assertion',
@@ -20,7 +19,7 @@ export const ASSERTION = closed(
       { minItems: 1, uniqueItems: true },
     ),
     when: optional(condition('When', 'The rule is looked at only while this is true.')),
-    message: MESSAGE,
+    message: text('Message', 'What the applicant reads where it is not true.'),
   },
 );
 
