@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { LOGIN_MARKER } from '../engine/wire/cookies.ts';
 import { keyedHash } from './accounts/secrets.ts';
 import type { Callers } from './routes/require-session.ts';
@@ -47,8 +47,8 @@ let ownerToken = '';
 let ownerSession = '';
 let rows: Readonly<Record<string, Row>>;
 
-// Eleven people sign up and log in: half a minute on a machine that does much else.
-beforeEach(async () => {
+/** Eleven people sign up and log in, for tests that call somebody. */
+async function populate(): Promise<void> {
   world = await createWorld();
   const [owner] = world.bystanders;
   if (owner === undefined) throw new Error('There is no owner.');
@@ -57,7 +57,7 @@ beforeEach(async () => {
   const [opened] = await world.store().listSessions(owner.studentId, world.now());
   ownerSession = opened?.tokenHash ?? '';
   rows = rowsFor(owner.email, owner.fileKey);
-});
+}
 
 /**
  * Calls that need words of their own, such as a body, and what is told to each caller. A route that says itself who may call
@@ -255,6 +255,7 @@ async function callAs(
 }
 
 test('each route says who may call it, or has a row that does; no row is out of date', async () => {
+  await populate();
   const routes = await routesOf({ production: false });
   const silent = [...routes].filter(([route, callers]) => callers === undefined && rows[route] === undefined);
   expect(silent.map(([route]) => route)).toEqual([]);
@@ -274,6 +275,7 @@ test('production has the same routes but for those of development', async () => 
 });
 
 test('a route behind the session answers nobody who has none, whatever it is called with', async () => {
+  await populate();
   const found: string[] = [];
   for (const [route, callers] of await routesOf({ production: false })) {
     if (callers !== 'session') continue;
@@ -289,6 +291,7 @@ test('a route behind the session answers nobody who has none, whatever it is cal
 });
 
 test('a route that is open to everybody and has no row answers all alike, and tells nothing of the owner', async () => {
+  await populate();
   const found: string[] = [];
   for (const [route, callers] of await routesOf({ production: false })) {
     if (callers !== 'everybody' || rows[route] !== undefined) continue;
@@ -329,6 +332,7 @@ function closeForm(): void {
 }
 
 test('a form that has closed refuses each change to all who could make it, and answers all else as before', async () => {
+  await populate();
   closeForm();
   const found: string[] = [];
   for (const [route, { statuses, ...row }] of Object.entries(rows)) {
@@ -346,6 +350,7 @@ test('a form that has closed refuses each change to all who could make it, and a
 });
 
 test('each route answers each caller as its row says, tells nobody of the owner, and changes nothing of it', async () => {
+  await populate();
   const before = await bystanderState(world);
   const found: string[] = [];
   for (const [route, row] of Object.entries(rows)) {

@@ -18,7 +18,11 @@ const encryption = createEncryption(
 testStoreContract('The encrypted store', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-encrypted-'));
   const open = () =>
-    encryptedStore(openSqliteStore(join(directory, 'matricula.sqlite')), encryption, () => true);
+    encryptedStore(
+      openSqliteStore(join(directory, 'matricula.sqlite'), { unsynced: true }),
+      encryption,
+      () => true,
+    );
   const store = open();
   const opened = [store];
   return {

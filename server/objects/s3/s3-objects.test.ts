@@ -72,13 +72,14 @@ describe('a store that cannot be used ends the start in one line', () => {
     expect(message).not.toContain(SECRET);
   });
 
-  test.each([
+  // Each waits for the limit of a start: they do so together.
+  test.concurrent.for([
     ['says nothing', ''],
     [
       'stops in the middle of its answer',
       'HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n<?xml version="1.0"?>',
     ],
-  ])('where the server %s', async (_what, answer) => {
+  ] as const)('where the server %s', async ([_what, answer], { onTestFinished }) => {
     const server = createServer((socket) => socket.once('data', () => socket.write(answer)));
     server.listen(0, '127.0.0.1');
     onTestFinished(() => void server.close());
