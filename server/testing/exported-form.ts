@@ -44,7 +44,7 @@ export function temporaryFolder(): string {
 
 /** A new, empty database. */
 export function emptyStore(): Store {
-  const store = openSqliteStore(join(temporaryFolder(), 'matricula.sqlite'));
+  const store = openSqliteStore(join(temporaryFolder(), 'matricula.sqlite'), { unsynced: true });
   onTestFinished(() => store.close());
   return store;
 }
