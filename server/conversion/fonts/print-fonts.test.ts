@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fontRoutes } from '../../site/font-routes.ts';
+import type { ChromiumHost } from '../chromium/chromium-host.ts';
 import { chromiumLaunch } from '../chromium/chromium-launch.ts';
 import { openChromium } from '../chromium/open-chromium.ts';
+import { testChromium } from '../testing/test-chromium.ts';
 import { fontsReady } from './fonts-ready.ts';
 import {
   DOCUMENT_FONTS_PATH,
@@ -24,8 +26,8 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** A machine without fonts of its own: there is only the one that comes with Chromium. */
-async function withoutSystemFonts(): Promise<void> {
+/** The Chromium of a machine without fonts of its own: there is only the one that comes with it. */
+async function withoutSystemFonts(): Promise<ChromiumHost> {
   const { env } = await chromiumLaunch();
   const file = join(temporaryFolder(), 'fonts.conf');
   const shipped = join(dirname(env.FONTCONFIG_FILE ?? ''), 'fonts');
@@ -34,11 +36,17 @@ async function withoutSystemFonts(): Promise<void> {
   onTestFinished(() => {
     vi.unstubAllEnvs();
   });
-}
-
-async function print(fonts: Fonts, sheet: string, body: string): Promise<Uint8Array> {
   const chromium = openChromium({ tempDir: temporaryFolder() });
   onTestFinished(() => chromium.close());
+  return chromium;
+}
+
+async function print(
+  fonts: Fonts,
+  sheet: string,
+  body: string,
+  chromium = testChromium(),
+): Promise<Uint8Array> {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="stylesheet" href="${sheet}">
     <body style="font-family: var(--print-font)">${body}</body></html>`;
   return chromium.withPage(
@@ -67,10 +75,10 @@ function fontNames(pdf: Uint8Array): string[] {
 }
 
 test('every script that Unicode recommends prints with the font made for it, without one box, on a machine that has none', async () => {
-  await withoutSystemFonts();
+  const chromium = await withoutSystemFonts();
   const rows = [...Object.values(SCRIPTS).map(([text]) => text), SIGNS];
   const body = rows.map((text) => `<div style="break-after: page">${text} <b>${text}</b></div>`);
-  const pdf = await print(printFonts(), PRINT_FONTS_PATH, body.join(''));
+  const pdf = await print(printFonts(), PRINT_FONTS_PATH, body.join(''), chromium);
   const pages = await drawnGlyphs(pdf);
   expect(pages.map(({ missing }) => missing)).toEqual(rows.map(() => 0));
   for (const [at, [script, [text, font]]] of Object.entries(SCRIPTS).entries()) {
@@ -108,8 +116,8 @@ test('a text asks for the slices that it needs, and for no other', async () => {
 });
 
 test('what no font has is noticed by the check above, and known before', async () => {
-  await withoutSystemFonts();
-  const [page] = await drawnGlyphs(await print(printFonts(), PRINT_FONTS_PATH, '<p>a ᚠ 𓀀</p>'));
+  const chromium = await withoutSystemFonts();
+  const [page] = await drawnGlyphs(await print(printFonts(), PRINT_FONTS_PATH, '<p>a ᚠ 𓀀</p>', chromium));
   expect(page?.missing).toBe(2);
   expect(spelledOut(printFonts(), 'a ᚠ 𓀀')).toBe('a [U+16A0] [U+13000]');
 });
