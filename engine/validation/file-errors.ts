@@ -3,12 +3,14 @@
 import { showFileSize } from '../answers/file-size.ts';
 import type { CompiledFile, CompiledForm } from '../form/compiled-form.ts';
 import { fillText, type Texts } from '../form/texts.ts';
-import { textLength } from '../values/text-length.ts';
+import { textLength, visibleLength } from '../values/text-length.ts';
 
 /** Most bytes of a file: 1 MB, inclusive. */
 export const FILE_MAX_BYTES = 1_048_576;
-/** Most characters of a file's name, its extension included. */
+/** Most characters of a file's name as a reader counts them, its extension included. */
 export const FILE_NAME_MAX_LENGTH = 32;
+/** Most code points: a character may have several, but not any number. */
+const MOST_CODE_POINTS = 4 * FILE_NAME_MAX_LENGTH;
 /** Extensions of the files that are taken, in small letters. */
 export const FILE_EXTENSIONS: readonly string[] = ['.png', '.jpeg', '.jpg', '.pdf', '.docx'];
 
@@ -16,6 +18,11 @@ export const FILE_EXTENSIONS: readonly string[] = ['.png', '.jpeg', '.jpg', '.pd
 const UNUSABLE = /[\p{Cc}\p{Cs}\u2028\u2029/\\]/u;
 /** A name in which nothing that is seen stands before the ending. */
 const ENDING_ALONE = /^[\s.\p{Default_Ignorable_Code_Point}]*\.[^.]*$/u;
+
+/** A file's name as it is stored. A Mac parts letters from their accents. */
+export function storedFileName(name: string): string {
+  return name.normalize('NFC');
+}
 
 /** What a question says of its files, where that is not what is true of all. */
 type FileLimits = Pick<CompiledFile, 'extensions' | 'maxBytes'>;
@@ -27,7 +34,8 @@ export function fileErrors(
   limits: FileLimits = {},
 ): readonly string[] {
   const { extensions, maxBytes } = limits;
-  const name = file.name.toLowerCase();
+  const fileName = storedFileName(file.name);
+  const name = fileName.toLowerCase();
   const messages: string[] = [];
   if (file.size > (maxBytes ?? FILE_MAX_BYTES))
     messages.push(
@@ -41,8 +49,9 @@ export function fileErrors(
         ? texts['file.wrongType']
         : fillText(texts['file.wrongTypeHere'], { types: extensions.join(', ') }),
     );
-  if (textLength(file.name) > FILE_NAME_MAX_LENGTH) messages.push(texts['file.nameTooLong']);
-  if (UNUSABLE.test(file.name) || ENDING_ALONE.test(file.name)) messages.push(texts['file.badName']);
+  if (visibleLength(fileName) > FILE_NAME_MAX_LENGTH || textLength(fileName) > MOST_CODE_POINTS)
+    messages.push(texts['file.nameTooLong']);
+  if (UNUSABLE.test(fileName) || ENDING_ALONE.test(fileName)) messages.push(texts['file.badName']);
   if (file.size === 0) messages.push(texts['file.empty']);
   return messages;
 }

@@ -5,6 +5,13 @@ export function textLength(text: string): number {
   return length;
 }
 
+/** Length of a text as its reader counts it: in visible characters. */
+export function visibleLength(text: string): number {
+  let length = 0;
+  for (const _ of new Intl.Segmenter().segment(text)) length += 1;
+  return length;
+}
+
 /** Cuts a text to a limit without breaking a visible character (an emoji, an accent) in two. */
 export function cutText(text: string, limit: number): string {
   if (text.length <= limit || textLength(text) <= limit) return text;

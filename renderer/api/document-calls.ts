@@ -1,3 +1,4 @@
+import { storedFileName } from '../../engine/validation/file-errors.ts';
 import type { Conversion, DocumentAnswers, PdfCopy, PresignedUrl } from '../../engine/wire/documents.ts';
 import type { Message } from '../../engine/wire/profile.ts';
 import { ifMatch } from './calls.ts';
@@ -49,7 +50,7 @@ export function postConversion(
   file: { readonly fileKey: string; readonly fileName: string },
   base: number | undefined,
 ): Promise<Message> {
-  const body = { file_key: file.fileKey, file_name: file.fileName };
+  const body = { file_key: file.fileKey, file_name: storedFileName(file.fileName) };
   return call('post', conversionPath(key), body, ifMatch(base));
 }
 

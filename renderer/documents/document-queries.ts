@@ -1,6 +1,8 @@
 // Documents and their conversions in the cache of queries: all that the widgets show comes from there.
+
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Moves, moved } from '../../engine/answers/entries.ts';
+import { storedFileName } from '../../engine/validation/file-errors.ts';
 import type { Conversion, DocumentAnswers } from '../../engine/wire/documents.ts';
 import { CONVERSION_POLL_MS, isUnderWay } from '../../engine/wire/file-work.ts';
 import { getConversion, getDocumentAnswers } from '../api/document-calls.ts';
@@ -66,7 +68,7 @@ export function knownDocument(client: QueryClient, key: string) {
 
 /** Puts a file whose conversion has just been asked for into the cache, and looks at once how far it is. */
 export function addDocument(client: QueryClient, key: string, file: File): void {
-  const entry = { file_name: file.name, file_size: file.size };
+  const entry = { file_name: storedFileName(file.name), file_size: file.size };
   client.setQueryData<DocumentAnswers>(LIST, (list) => list && { ...list, [key]: entry });
   client.setQueryData<Conversion>([CONVERSIONS, key], { status: 'UNPROCESSED', message: '' });
   void client.invalidateQueries({ queryKey: [CONVERSIONS, key] });

@@ -57,13 +57,13 @@ test('a key without a file question is refused by every call', async () => {
 test('DOC-01…07, DOC-13, API-28…33: from the upload to the converted document', async () => {
   const { ada, key, form, send, start, conversion, finish, studentId, store } = await bootDocumentApplicant();
   expect(await conversion()).toEqual({ status: 'NOT_ANSWERED', message: '' });
-  const started = await start(await send());
+  const started = await start(await send(), 'résumé.pdf'.normalize('NFD'));
   expect([started.statusCode, started.json()]).toEqual([
     200,
     { message: form.replyTexts['message.conversion'] },
   ]);
   expect(await conversion()).toEqual({ status: 'UNPROCESSED', message: '' });
-  const listed = { [key]: { file_name: 'resume.pdf', file_size: PDF.length } };
+  const listed = { [key]: { file_name: 'résumé.pdf', file_size: PDF.length } };
   expect((await ada.get('/api/document-answer')).json()).toEqual(listed);
   expect((await ada.get('/api/profile')).json()).toMatchObject({ answer: {}, document_answer: listed });
 

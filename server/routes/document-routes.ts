@@ -1,7 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { CompiledFile } from '../../engine/form/compiled-form.ts';
-import { FILE_MAX_BYTES, fileErrors, isOneOfSeveral } from '../../engine/validation/file-errors.ts';
+import {
+  FILE_MAX_BYTES,
+  fileErrors,
+  isOneOfSeveral,
+  storedFileName,
+} from '../../engine/validation/file-errors.ts';
 import {
   Conversion,
   DocumentAnswers,
@@ -174,7 +179,8 @@ export const documentRoutes: FastifyPluginAsyncTypebox<RouteParts> = async (app,
     handler: async (request) => {
       const key = fileKeyed(request.params.key);
       const { studentId } = applicantOf(request);
-      const { file_key: fileKey, file_name: fileName } = request.body;
+      const { file_key: fileKey } = request.body;
+      const fileName = storedFileName(request.body.file_name);
       if (!isUploadKeyOf(fileKey, studentId, key)) {
         throw new RefusedError(400, currentText(host, 'error.badFileKey'));
       }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { showFileSize } from '../../engine/answers/file-size.ts';
+import { storedFileName } from '../../engine/validation/file-errors.ts';
 import { inTrueOrder } from '../../engine/values/true-order.ts';
 import { Button } from '../../renderer/controls/Button.tsx';
 import type { DocumentState } from '../../renderer/filling/form-actions.ts';
@@ -51,7 +52,9 @@ export function AttachedFile({ file, label, labelledBy, isLocked, onDelete }: At
  * window may have put another one in its place.
  */
 function sentAs({ file_name, file_size }: AttachedFileProps['file']): File | undefined {
-  return [...chosenFiles.values()].find(({ name, size }) => name === file_name && size === file_size);
+  return [...chosenFiles.values()].find(
+    ({ name, size }) => storedFileName(name) === file_name && size === file_size,
+  );
 }
 
 interface AttachedFileProps {
