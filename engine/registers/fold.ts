@@ -1,5 +1,7 @@
 // What is compared when somebody looks for a name: letters and digits without case, accents and punctuation.
 
+import { readableText } from '../values/readable-text.ts';
+
 /** Letters that Unicode does not take apart into a plain letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -13,13 +15,66 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Apostrophes, and what stands for one on keyboards, in copies and in languages of the Pacific. */
+const APOSTROPHES = /['`\u00B4\u02B9-\u02BF\u02C8\u055A\u2018-\u201B\u2032\u2035\uA78B\uA78C\uFF07]/g;
+
 /** The words of a text as they are compared: `St. John's Université` gives `st johns universite`. */
 export function fold(text: string): string {
-  return text
+  return readableText(text)
+    .replaceAll(APOSTROPHES, '')
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/\p{M}|['’ʼ`]/gu, '')
+    .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[ßæœøłđðþı]/g, (letter) => PLAIN[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** Words of names, each with what is written for it. */
+const WRITTEN_FOR: Readonly<Record<string, string>> = {
+  academy: 'acad',
+  agricultural: 'agri agric',
+  center: 'centre ctr cntr',
+  college: 'col coll clg',
+  community: 'comm cmty cmnty',
+  county: 'co cnty',
+  department: 'dept',
+  district: 'dist',
+  east: 'e',
+  fort: 'ft',
+  heights: 'hts',
+  high: 'hs',
+  hospital: 'hosp',
+  institut: 'inst institute institution',
+  international: 'intl int',
+  island: 'isl',
+  junior: 'jr',
+  medical: 'med',
+  mount: 'mt',
+  mountain: 'mtn',
+  national: 'natl nat',
+  north: 'n',
+  polytechnic: 'poly',
+  point: 'pt',
+  saint: 'st',
+  sainte: 'ste',
+  school: 'sch',
+  seminary: 'sem',
+  south: 's',
+  springs: 'spgs',
+  tech: 'technology technical technological',
+  theological: 'theol',
+  university: 'univ uni u',
+  west: 'w',
+};
+const IN_FULL = new Map(
+  Object.entries(WRITTEN_FOR).flatMap(([word, others]) => others.split(' ').map((other) => [other, word])),
+);
+/** Folded words without abbreviations, and without `and`, since `&` is no word: `st louis univ` gives `saint louis university`. */
+export function inFull(folded: string): string {
+  return folded
+    .split(' ')
+    .filter((word) => word !== 'and')
+    .map((word) => IN_FULL.get(word) ?? word)
+    .join(' ');
 }

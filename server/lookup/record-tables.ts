@@ -2,7 +2,7 @@
 // they are proposed, and an FTS5 index of their words. docs/decisions/lookup.md says why.
 import { DatabaseSync } from 'node:sqlite';
 import { Value } from 'typebox/value';
-import { fold } from '../../engine/registers/fold.ts';
+import { fold, inFull } from '../../engine/registers/fold.ts';
 import { type LookupEntry, LookupRecord } from '../../engine/wire/lookup.ts';
 import { StartError } from '../errors/start-error.ts';
 import { turnOnWriteAheadLog } from '../store/sqlite/write-ahead-log.ts';
@@ -70,6 +70,7 @@ export function recordTables(database: DatabaseSync, category: string): RecordTa
     const row = database.prepare('SELECT number FROM categories WHERE name = ?').get(category);
     const known = Number(row?.number);
     createTables(database, known);
+    renewWords(database, known);
     return known;
   });
   const source = database.prepare('SELECT source FROM categories WHERE number = ?');
@@ -79,26 +80,17 @@ export function recordTables(database: DatabaseSync, category: string): RecordTa
      WHERE words_${number} MATCH ? ORDER BY words_${number}.rowid LIMIT ?`,
   );
   const fields = database.prepare(`SELECT fields FROM records_${number} WHERE id = ?`);
-  const all = database.prepare(`SELECT id, label, sub_text, fields FROM records_${number}`);
   return {
     source: () => {
       const kept = source.get(number)?.source;
       return typeof kept === 'string' ? kept : null;
     },
-    all: () =>
-      all.all().map((row) => ({
-        id: String(row.id),
-        text: String(row.label),
-        subText: String(row.sub_text),
-        fields: readFields(row.fields),
-      })),
+    all: () => allRecords(database, number),
     replace: (from, choose) =>
       inTransaction(database, () => {
         const records = choose();
         if (records === null) return;
-        database.exec(`DROP TABLE words_${number}; DROP TABLE records_${number}`);
-        createTables(database, number);
-        insertRecords(database, number, records);
+        putRecords(database, number, records);
         database.prepare('UPDATE categories SET source = ? WHERE number = ?').run(from, number);
       }),
     match: (expression, limit) =>
@@ -114,6 +106,29 @@ export function recordTables(database: DatabaseSync, category: string): RecordTa
   };
 }
 
+function allRecords(database: DatabaseSync, number: number): KeptRecord[] {
+  const rows = database.prepare(`SELECT id, label, sub_text, fields FROM records_${number}`).all();
+  return rows.map((row) => ({
+    id: String(row.id),
+    text: String(row.label),
+    subText: String(row.sub_text),
+    fields: readFields(row.fields),
+  }));
+}
+
+/** Indexes the records anew that a version of the product without `meant` has put there. */
+function renewWords(database: DatabaseSync, number: number): void {
+  const columns = database.prepare(`SELECT name FROM pragma_table_info('words_${number}')`).all();
+  if (!columns.some(({ name }) => name === 'meant'))
+    putRecords(database, number, allRecords(database, number));
+}
+
+function putRecords(database: DatabaseSync, number: number, records: Iterable<KeptRecord>): void {
+  database.exec(`DROP TABLE words_${number}; DROP TABLE records_${number}`);
+  createTables(database, number);
+  insertRecords(database, number, records);
+}
+
 function readFields(json: unknown): LookupRecord {
   const fields: unknown = JSON.parse(String(json));
   if (Value.Check(LookupRecord, fields)) return fields;
@@ -126,7 +141,7 @@ function createTables(database: DatabaseSync, number: number): void {
        position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, label TEXT NOT NULL, sub_text TEXT NOT NULL, fields TEXT NOT NULL
      );
      CREATE VIRTUAL TABLE IF NOT EXISTS words_${number}
-       USING fts5(words, content = '', columnsize = 0, prefix = '1 2 3', tokenize = 'unicode61')`,
+       USING fts5(words, meant, content = '', columnsize = 0, prefix = '1 2 3', tokenize = 'unicode61')`,
   );
 }
 
@@ -140,10 +155,10 @@ function insertRecords(database: DatabaseSync, number: number, records: Iterable
       compare(one.record.id, other.record.id),
   );
   const record = database.prepare(`INSERT INTO records_${number} VALUES (?, ?, ?, ?, ?)`);
-  const words = database.prepare(`INSERT INTO words_${number} (rowid, words) VALUES (?, ?)`);
+  const words = database.prepare(`INSERT INTO words_${number} (rowid, words, meant) VALUES (?, ?, ?)`);
   for (const [position, { record: kept, folded }] of ordered.entries()) {
     record.run(position, kept.id, kept.text, kept.subText, JSON.stringify(kept.fields));
-    words.run(position, folded);
+    words.run(position, folded, inFull(folded));
   }
 }
 

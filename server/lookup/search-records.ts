@@ -1,4 +1,4 @@
-import { fold } from '../../engine/registers/fold.ts';
+import { fold, inFull } from '../../engine/registers/fold.ts';
 import type { LookupEntry } from '../../engine/wire/lookup.ts';
 import type { RecordTables } from './record-tables.ts';
 
@@ -7,16 +7,28 @@ const MOST_WORDS = 12;
 
 /**
  * The records whose text begins with what was typed, then those in which each typed word begins a word; shorter texts
- * first in both (decision AUTO-08).
+ * first in both (decision AUTO-08). Abbreviations are read as the words that they stand for, in the text and in the records.
  */
 export function searchRecords(tables: RecordTables, text: string, limit: number): LookupEntry[] {
   const folded = fold(text);
   if (folded === '') return [];
+  const full = inFull(folded);
   // Folding leaves letters, digits and blanks only, so that nothing of the text is syntax of the expression.
-  const beginning = tables.match(`^"${folded}"*`, limit);
+  const either = (one: (words: string) => string): string =>
+    full === '' ? `words : (${one(folded)})` : `words : (${one(folded)}) OR meant : (${one(full)})`;
+  const beginning = tables.match(
+    either((words) => `^"${words}"*`),
+    limit,
+  );
   if (beginning.length === limit) return beginning;
-  const words = decisiveWords(folded.split(' '));
-  const anywhere = tables.match(words.map((word) => `"${word}"*`).join(' AND '), limit);
+  const anywhere = tables.match(
+    either((words) =>
+      decisiveWords(words.split(' '))
+        .map((word) => `"${word}"*`)
+        .join(' AND '),
+    ),
+    limit,
+  );
   const known = new Set(beginning.map(({ id }) => id));
   return [...beginning, ...anywhere.filter(({ id }) => !known.has(id))].slice(0, limit);
 }
