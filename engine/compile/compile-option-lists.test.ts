@@ -130,6 +130,18 @@ test.each<{ name: string; lists: Lists; finding: string[] }>([
     lists: { all: { join: ['one', 'two'] }, one: options('a'), two: options('b', 'a') },
     finding: ['/lists/all duplicate-option: The value "a" stands twice in the list "all".'],
   },
+  {
+    name: 'an alias that is a name of another option',
+    lists: {
+      some: [
+        { value: 'kor', label: 'South Korea', aliases: ['Korea', 'ROK'] },
+        { value: 'prk', label: 'North Korea', aliases: ['DPRK', 'korea'] },
+      ],
+    },
+    finding: [
+      '/lists/some/1/aliases/1 duplicate-option: The alias "korea" is a name of "South Korea", too, in the list "some".',
+    ],
+  },
 ])('$name', ({ lists, finding }) => {
   expect(found(lists)).toEqual(finding);
 });

@@ -5,6 +5,7 @@ import { meant } from '../diagnostics/nearest.ts';
 import type { OptionList, RelativeYears } from '../form/compiled-form.ts';
 import type { Assets, Picture } from '../form/words.ts';
 import type { Option } from '../language/option-lists.ts';
+import { fold } from '../registers/fold.ts';
 import { child } from '../source/source-file.ts';
 import type { CompileContext } from './compile-context.ts';
 import { compilePicture } from './compile-picture.ts';
@@ -70,6 +71,28 @@ export function compileOptionLists(
     return isSaid(picture.alt, label) ? { ...picture, alt: '' } : picture;
   }
 
+  function aliasesOf(aliases: readonly string[], pointer: string): readonly string[] {
+    return aliases.map((alias, index) => text(file, child(pointer, index), alias));
+  }
+
+  /** Reports names of a list that is written which two of its options have: nobody could tell which is meant. */
+  function reportSharedAliases(name: string, options: readonly Option[]): void {
+    const owners = new Map(options.map(({ label }, index) => [fold(label), index]));
+    for (const [index, { aliases = [] }] of options.entries())
+      for (const [at, alias] of aliases.entries()) {
+        const owner = owners.get(fold(alias));
+        owners.set(fold(alias), owner ?? index);
+        if (owner === undefined || owner === index) continue;
+        report({
+          file,
+          pointer: `${child(child('/lists', name), index)}/aliases/${at}`,
+          code: 'duplicate-option',
+          message: `The alias "${alias}" is a name of "${options[owner]?.label}", too, in the list "${name}".`,
+          suggestion: 'Leave it with the option that most people mean.',
+        });
+      }
+  }
+
   function resolve(name: string, trail: readonly string[]): readonly Part[] {
     const known = done[name];
     if (known !== undefined) return known;
@@ -78,13 +101,16 @@ export function compileOptionLists(
     if (raw === undefined) return [];
     if (isPlain(raw)) {
       return raw.map((option, index) => {
-        const { value, label, help, group, picture } = option;
+        const { value, label, help, group, picture, aliases } = option;
         const said = (property: 'label' | 'help' | 'group', written: string): string =>
           text(file, `${child(pointer, index)}/${property}`, written);
         const words = said('label', label);
         return {
           value,
           label: words,
+          ...(aliases === undefined
+            ? {}
+            : { aliases: aliasesOf(aliases, `${child(pointer, index)}/aliases`) }),
           ...(picture === undefined ? {} : { picture: pictureOf(picture, words, child(pointer, index)) }),
           ...(help === undefined ? {} : { help: said('help', help) }),
           ...(group === undefined ? {} : { group: said('group', group) }),
@@ -142,6 +168,7 @@ export function compileOptionLists(
   for (const name of names) {
     const parts = resolve(name, []);
     done[name] = parts;
+    if (Array.isArray(value.lists[name])) reportSharedAliases(name, optionsOf(parts));
     const seen = new Set<string>();
     for (const [index, option] of optionsOf(parts).entries()) {
       if (seen.has(option.value)) {

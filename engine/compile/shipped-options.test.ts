@@ -24,7 +24,7 @@ test('DATA-27: the values that the specification names are there', () => {
 });
 
 test('DATA-28, DATA-29: the United States come first, and are no foreign citizenship', () => {
-  expect(optionsOf('country')[0]).toEqual({ value: 'USA', label: 'United States' });
+  expect(optionsOf('country')[0]).toMatchObject({ value: 'USA', label: 'United States' });
   expect(values('citizen_country')).not.toContain('USA');
   expect(values('citizen_country')).toHaveLength(values('country').length - 1);
 });

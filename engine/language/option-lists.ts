@@ -28,6 +28,14 @@ const option = closed('Option', 'A choice.', {
   }),
   label: text('Label', 'What the applicant reads.'),
   help: optional(text('Help', 'Stands below its label, smaller.')),
+  aliases: optional(
+    list(
+      text('Alias', 'Another name, such as USA beside United States.'),
+      'Aliases',
+      'What the option is also called: who types it in a select, or has it filled in by the browser, finds the option. Nobody reads it.',
+      { minItems: 1 },
+    ),
+  ),
   picture: optional(picture),
   group: optional(
     text(

@@ -168,6 +168,8 @@ export interface ListEntry {
   readonly label: string;
   /** A second line, which tells entries of the same label apart. */
   readonly detail?: string | undefined;
+  /** What it is also called by those who look for it. */
+  readonly aliases?: readonly string[] | undefined;
   /** The heading below which it stands, with those next to it that have the same. */
   readonly group?: string | undefined;
   /** It is there, and cannot be chosen. */

@@ -6,7 +6,7 @@ import { lateMarks } from '../words/Words.tsx';
 import type { ListEntry } from './Listbox.tsx';
 
 /** rjsf hands on what a list has of an option. */
-function ownOption(option: EnumOptionsType): Pick<Option, 'help' | 'group' | 'picture'> {
+function ownOption(option: EnumOptionsType): Pick<Option, 'help' | 'group' | 'picture' | 'aliases'> {
   return option as Partial<Option>;
 }
 
@@ -39,6 +39,6 @@ export function optionText(id: string, option: EnumOptionsType) {
 /** An option as an entry of a list that opens. */
 export function listEntry(option: EnumOptionsType, closed: readonly unknown[]): ListEntry {
   const { value, label } = option;
-  const { help: detail, group } = ownOption(option);
-  return { value, label, detail, group, isClosed: closed.includes(value) };
+  const { help: detail, group, aliases } = ownOption(option);
+  return { value, label, detail, group, aliases, isClosed: closed.includes(value) };
 }

@@ -1,10 +1,10 @@
 // Browsers fill in inputs, not lists of our own: an input that nobody sees takes what they know, such as the country.
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
+import { filledEntry } from './find-entries.ts';
 
 export function AutofillInput({ token, name, options, onFill }: AutofillInputProps) {
   function take(text: string): void {
-    const searched = fold(text);
-    const option = options.find(({ value, label }) => fold(value) === searched || fold(label) === searched);
+    const option = filledEntry(options, text, /\bcountry/.test(token));
     if (option !== undefined) onFill(option.value);
   }
   return (
@@ -18,10 +18,6 @@ export function AutofillInput({ token, name, options, onFill }: AutofillInputPro
       onChange={(event) => take(event.target.value)}
     />
   );
-}
-
-function fold(text: string): string {
-  return text.trim().toLowerCase();
 }
 
 interface AutofillInputProps {

@@ -6,7 +6,7 @@ import { isComposingKey } from '../../renderer/controls/is-composing.ts';
 import { useAnnounceAtPause } from '../../renderer/feedback/announcement.ts';
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 import { moveOption } from '../../renderer/fields/listbox-keys.ts';
-import { filterEntries, firstFitting } from './filter-entries.ts';
+import { filterEntries, firstFitting } from './find-entries.ts';
 import './filter.css';
 
 export function FilterInput(props: FilterInputProps) {

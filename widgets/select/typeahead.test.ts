@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { createTypeahead } from './typeahead.ts';
 
-const labels = ['--', 'Mali', 'Nepal', 'New Zealand', 'Niger', 'Åland', 'Norway'];
+const entries = ['--', 'Mali', 'Nepal', 'New Zealand', 'Niger', 'Åland', 'Norway'].map((label) => ({
+  label,
+}));
 
-function typed(text: string, active = 0, pause = 100): number | undefined {
+function typed(text: string, active = 0, pause = 100): number {
   const typeahead = createTypeahead();
-  let found: number | undefined;
-  [...text].forEach((character, index) => {
-    found = typeahead.type(character, index * pause, labels, active) ?? found;
-  });
-  return found;
+  return [...text].reduce(
+    (at, character, index) => typeahead.type(character, index * pause, entries, at),
+    active,
+  );
 }
 
 test('goes to the first option that begins with what was typed', () => {
@@ -27,11 +28,11 @@ test('a letter goes on to the next option that begins with it, and from the last
   expect(typed('n', 6)).toBe(2);
 });
 
-test('stays where it is when nothing begins with it', () => {
-  expect(typed('x')).toBeUndefined();
+test('goes to none when nothing begins with it, nor when a repeated letter has come to its last', () => {
+  expect(['x', 'nex', 'mm', 'mmm', 'mmmm'].map((text) => typed(text))).toEqual([-1, -1, -1, -1, -1]);
 });
 
 test('forgets after more than a second', () => {
-  expect(typed('nm', 0, 1000)).toBe(2);
+  expect(typed('nm', 0, 1000)).toBe(-1);
   expect(typed('nm', 0, 1001)).toBe(1);
 });

@@ -37,11 +37,10 @@ export function useSelectKeys(select: SelectState): (event: KeyboardEvent) => vo
   }
 
   function type(character: string, now: number): boolean {
-    const labels = select.entries().map((entry) => entry.label);
     // What is chosen is not known to be active before the list is open.
-    const found = typeahead.type(character, now, labels, isOpen ? active : -1);
-    if (!isOpen) open(found);
-    else if (found !== undefined) setActive(found);
+    const found = typeahead.type(character, now, select.entries(), isOpen ? active : -1);
+    if (isOpen) setActive(found);
+    else open(found);
     return true;
   }
 

@@ -132,6 +132,101 @@ describe('by keyboard alone', () => {
   });
 });
 
+describe('chooses what was meant, or nothing', () => {
+  test.each([
+    ['Korea', 'KOR'],
+    ['USA', 'USA'],
+    ['U.S.', 'USA'],
+    ['UK', 'GBR'],
+    ['Great Britain', 'GBR'],
+    ['UAE', 'ARE'],
+    ['ivory', 'CIV'],
+    ['holland', 'NLD'],
+    ['keeling', 'CCK'],
+    ['st lucia', 'LCA'],
+    ['emirates', 'ARE'],
+    ['fra', 'FRA'],
+    ['Zzz', ''],
+    ['Zzzz', ''],
+    ['Frx', ''],
+    ['Atlantis', ''],
+  ])('%s typed and left by Tab is %j', async (text, value) => {
+    const store = await renderForm(form());
+    const control = land().element() as HTMLElement;
+    control.focus();
+    for (const key of text)
+      flushSync(() => void control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+    if (value === '') expect(active()).toBeUndefined();
+    await userEvent.tab();
+    await expect.element(list()).not.toBeInTheDocument();
+    expect(store.getAnswers().land ?? '').toBe(value);
+  });
+
+  test('letters that fit nothing leave an earlier choice', async () => {
+    const store = await renderForm(form(), { answers: { land: 'FRA' } });
+    (land().element() as HTMLElement).focus();
+    await press('zzzz{Enter}');
+    expect(store.getAnswers().land).toBe('FRA');
+  });
+});
+
+describe('what a browser fills in', () => {
+  const country = () =>
+    smallForm([
+      {
+        question: 'land',
+        label: 'Land',
+        widget: 'select',
+        options: 'countries',
+        autocomplete: 'country-name',
+      },
+    ]);
+  function fill(text: string): void {
+    const input = document.querySelector<HTMLInputElement>('[name="land-autofill"]');
+    if (input === null) throw new Error('There is no input to fill in.');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+
+  test('every region that Chrome names, by its name and its code', async () => {
+    const store = await renderForm(country());
+    const offered: { value: string; label: string }[] = country().form.optionLists.countries as never;
+    const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+    const regions = Array.from({ length: 676 }, (_, at) => String.fromCharCode(65 + at / 26, 65 + (at % 26)));
+    // No countries of an applicant, or parts of one that is offered.
+    const left = new Set(['CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'UN', 'XA', 'XB', 'XK', 'ZZ']);
+    const missed: string[] = [];
+    const reached = new Set<unknown>();
+    for (const code of regions) {
+      const name = names.of(code);
+      if (name === undefined || left.has(code)) continue;
+      for (const text of [name, code]) {
+        store.replace({});
+        flushSync(() => fill(text));
+        const { land: value = '' } = store.getAnswers();
+        if (value === '') missed.push(`${code} ${text}`);
+        reached.add(value);
+      }
+    }
+    expect(missed).toEqual([]);
+    expect(offered.filter(({ value }) => !reached.has(value)).map(({ label }) => label)).toEqual([]);
+  });
+
+  test.each([
+    ['US', 'USA'],
+    ['United States of America', 'USA'],
+    ['u.s.a.', 'USA'],
+    ['St. Kitts & Nevis', 'KNA'],
+    ['GBR', 'GBR'],
+    ['Atlantis', ''],
+    ['', ''],
+  ])('%j is %j', async (text, value) => {
+    const store = await renderForm(country());
+    flushSync(() => fill(text));
+    expect(store.getAnswers().land ?? '').toBe(value);
+  });
+});
+
 describe('its list', () => {
   afterEach(() => page.viewport(1280, 900));
 

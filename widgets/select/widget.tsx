@@ -124,7 +124,7 @@ export function Widget(props: WidgetProps) {
         <AutofillInput
           token={question.autocomplete}
           name={props.name}
-          options={offered.filter(({ value: one }) => !closed.includes(one))}
+          options={offered.map((option) => listEntry(option, closed)).filter(({ isClosed }) => !isClosed)}
           onFill={onChange}
         />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterEntries, firstFitting } from './filter-entries.ts';
+import { filterEntries, firstFitting } from './find-entries.ts';
 
 const entries = [
   { value: '', label: '--' },
