@@ -17,7 +17,9 @@ export interface DescribedContext {
   readonly dateFormat: DateFormat | undefined;
 }
 
-type Asked = Partial<Pick<CompiledQuestion, 'autocomplete' | 'number' | 'dateFormat' | 'maxLength'>>;
+type Asked = Partial<
+  Pick<CompiledQuestion, 'autocomplete' | 'number' | 'dateFormat' | 'maxLength' | 'stores'>
+>;
 
 /** The context of the Form that a part is drawn by. */
 export function contextOf({ registry }: Pick<WidgetProps, 'registry'>): DescribedContext {
@@ -28,7 +30,11 @@ export function contextOf({ registry }: Pick<WidgetProps, 'registry'>): Describe
 function optionsOf(props: WidgetProps, asked: Asked = {}): WidgetProps['options'] {
   const { options, schema, autocomplete } = props;
   const own: QuestionWidgetOptions = {
-    question: { ...(autocomplete === undefined ? {} : { autocomplete }), ...asked } as CompiledQuestion,
+    question: {
+      stores: 'text',
+      ...(autocomplete === undefined ? {} : { autocomplete }),
+      ...asked,
+    } as CompiledQuestion,
     texts: contextOf(props).texts,
     isHelped: Boolean(schema.description ?? options.description ?? options.help),
   };
@@ -69,7 +75,7 @@ export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType
       <Number_
         {...props}
         value={props.value === undefined ? '' : String(props.value)}
-        options={optionsOf(props, { number })}
+        options={optionsOf(props, { number, stores: 'number' })}
         onChange={(text: string) => props.onChange(text === '' ? undefined : Number(text))}
       />
     );
@@ -79,9 +85,10 @@ export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType
     const { schema, value, onChange } = props;
     if (schema.type === 'number' || schema.type === 'integer') return <NumberWidget {...props} />;
     const mode = { email: 'email', uri: 'url' }[String(schema.format)] as 'email' | 'url' | undefined;
+    const stores = mode === undefined ? 'text' : 'address';
     return (
       <TextInput
-        widget={{ ...props, options: optionsOf(props) }}
+        widget={{ ...props, options: optionsOf(props, { stores }) }}
         text={String(value ?? '')}
         {...(mode === undefined ? {} : { inputMode: mode })}
         onText={(text) => onChange(text === '' ? undefined : text)}
@@ -94,7 +101,7 @@ export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType
     return (
       <Text
         {...props}
-        options={optionsOf(props, maxLength === undefined ? {} : { maxLength })}
+        options={optionsOf(props, { stores: 'lines', ...(maxLength === undefined ? {} : { maxLength }) })}
         onChange={(text: string) => props.onChange(text === '' ? undefined : text)}
       />
     );
@@ -106,7 +113,7 @@ export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType
       <Day
         {...props}
         placeholder={props.placeholder || texts['question.datePlaceholder']}
-        options={optionsOf(props, dateFormat === undefined ? {} : { dateFormat })}
+        options={optionsOf(props, { stores: 'day', ...(dateFormat === undefined ? {} : { dateFormat }) })}
         onChange={(day: string) => props.onChange(day === '' ? undefined : day)}
       />
     );
