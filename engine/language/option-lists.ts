@@ -30,7 +30,7 @@ const option = closed('Option', 'A choice.', {
   help: optional(text('Help', 'Stands below its label, smaller.')),
   aliases: optional(
     list(
-      text('Alias', 'Another name, such as USA beside United States.'),
+      text('Alias', 'Another name by which it is looked for.'),
       'Aliases',
       'What the option is also called: who types it in a select, or has it filled in by the browser, finds the option. Nobody reads it.',
       { minItems: 1 },

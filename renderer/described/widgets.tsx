@@ -21,6 +21,9 @@ type Asked = Partial<
   Pick<CompiledQuestion, 'autocomplete' | 'number' | 'dateFormat' | 'maxLength' | 'stores'>
 >;
 
+/** How a text of a format is read as it is typed. */
+const STORED_AS: Readonly<Record<string, CompiledQuestion['stores']>> = { email: 'address', uri: 'web' };
+
 /** The context of the Form that a part is drawn by. */
 export function contextOf({ registry }: Pick<WidgetProps, 'registry'>): DescribedContext {
   return registry.formContext as DescribedContext;
@@ -85,10 +88,12 @@ export function describedWidgets(ours: RegistryWidgetsType): RegistryWidgetsType
     const { schema, value, onChange } = props;
     if (schema.type === 'number' || schema.type === 'integer') return <NumberWidget {...props} />;
     const mode = { email: 'email', uri: 'url' }[String(schema.format)] as 'email' | 'url' | undefined;
-    const stores = mode === undefined ? 'text' : 'address';
     return (
       <TextInput
-        widget={{ ...props, options: optionsOf(props, { stores }) }}
+        widget={{
+          ...props,
+          options: optionsOf(props, { stores: STORED_AS[String(schema.format)] ?? 'text' }),
+        }}
         text={String(value ?? '')}
         {...(mode === undefined ? {} : { inputMode: mode })}
         onText={(text) => onChange(text === '' ? undefined : text)}
