@@ -2,13 +2,9 @@
 // they could not save: after that it would be gone.
 import { isRecord } from '../storage/read-record.ts';
 import type { Login } from './login.ts';
-import { saveUnasked } from './save-unasked.ts';
-import { unsavedQuestions } from './unsaved-questions.ts';
 
 /** Nobody waits for a window that is frozen, or has just gone. */
 const LIMIT_MS = 3000;
-/** Shorter than the others wait. */
-const SAVE_LIMIT_MS = 2500;
 
 /** Has the other windows save; gives the keys of what they have not saved, also those that say nothing. */
 export async function haveOthersSave({ device, asking, ports, hear }: Login): Promise<readonly string[]> {
@@ -34,17 +30,4 @@ export async function haveOthersSave({ device, asking, ports, hear }: Login): Pr
   await hear(answered);
   for (const name of silent) for (const key of device.keptKeys(name)) unsaved.add(key);
   return [...unsaved];
-}
-
-/** Saves as soon as another window is about to end this one, and tells it what could not be saved; gives the function that ends it. */
-export function saveWhenAsked(login: Login): () => void {
-  const { device, asking } = login;
-  async function hear(data: unknown): Promise<void> {
-    const { name } = device;
-    if (!isRecord(data) || !Array.isArray(data.names) || !data.names.includes(name)) return;
-    await saveUnasked(login, SAVE_LIMIT_MS);
-    if (!login.signal.aborted) asking?.post({ answers: data.asks, name, unsaved: unsavedQuestions(login) });
-  }
-  const unlisten = asking?.listen((data) => void hear(data));
-  return () => unlisten?.();
 }

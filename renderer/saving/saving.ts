@@ -1,19 +1,14 @@
 import type { Answers } from '../../engine/form/compiled-form.ts';
-import { haveOthersSave, saveWhenAsked } from './ask-others.ts';
+import { lateModule } from '../parts/part.tsx';
 import { askToLeave } from './ask-to-leave.ts';
 import { closeForm } from './close-form.ts';
 import { keepOnDevice } from './keep-on-device.ts';
 import { loadApplicant } from './load-applicant.ts';
-import { logOut } from './log-out.ts';
 import { createLogin, type Login, type Page } from './login.ts';
 import type { Ports } from './ports.ts';
-import { discard, offerUnsaved, restore, takeLeft } from './recovery.ts';
-import { refreshAnswers, saveAnswers, saveQuietly } from './save-answers.ts';
-import { saveUnasked } from './save-unasked.ts';
+import { saveWhenAsked } from './save-when-asked.ts';
 import { forgetState } from './saving-state.ts';
 import { showTyping } from './show-status.ts';
-import { addEntry, storeEntry } from './store-entry.ts';
-import { storeTab } from './store-tab.ts';
 import { noteSubmissionErrors } from './submission-errors.ts';
 import { unsavedQuestions } from './unsaved-questions.ts';
 
@@ -22,6 +17,9 @@ import { unsavedQuestions } from './unsaved-questions.ts';
  * end of all that it holds: whoever still waits for something of it hears `LoginOverError`, and nothing comes of a late reply.
  */
 export type Saving = ReturnType<typeof createSaving>;
+
+const lateWorks = lateModule(() => import('./late-works.ts'));
+type LateWorks = Awaited<ReturnType<typeof lateWorks.load>>;
 
 /** Begins the saving of a login, also of that of nobody yet. What each of its works does, and throws, is said where it stands. */
 export function createSaving(page: Page, ports: Ports) {
@@ -33,6 +31,13 @@ export function createSaving(page: Page, ports: Ports) {
     <Args extends unknown[], Result>(work: (login: Login, ...args: Args) => Result) =>
     (...args: Args): Result =>
       work(login, ...args);
+  /** Does a work whose script comes with the record. */
+  const late =
+    <Args extends unknown[], Result>(choose: (works: LateWorks) => (login: Login, ...args: Args) => Result) =>
+    async (...args: Args): Promise<Awaited<Result>> =>
+      await choose(await lateWorks.load())(login, ...args);
+  const loadOwn = own(loadApplicant);
+  const saveUnasked = late(({ saveUnasked: work }) => work);
   return {
     /** Ends it. What the device keeps stays there. */
     end(): void {
@@ -49,15 +54,19 @@ export function createSaving(page: Page, ports: Ports) {
     /** How it stands, for those who draw it. */
     shown,
 
-    load: own(loadApplicant),
-    offerUnsaved: own(offerUnsaved),
-    save: own(saveAnswers),
-    saveQuietly: own(saveQuietly),
-    saveUnasked: own(saveUnasked),
-    refresh: own(refreshAnswers),
-    storeEntry: own(storeEntry),
-    addEntry: own(addEntry),
-    storeTab: own(storeTab),
+    load(...args: Parameters<typeof loadOwn>): ReturnType<typeof loadOwn> {
+      // A load that fails is tried anew by what needs it.
+      lateWorks.load().catch(() => undefined);
+      return loadOwn(...args);
+    },
+    offerUnsaved: late(({ offerUnsaved }) => offerUnsaved),
+    save: late(({ saveAnswers }) => saveAnswers),
+    saveQuietly: late(({ saveQuietly }) => saveQuietly),
+    saveUnasked,
+    refresh: late(({ refreshAnswers }) => refreshAnswers),
+    storeEntry: late(({ storeEntry }) => storeEntry),
+    addEntry: late(({ addEntry }) => addEntry),
+    storeTab: late(({ storeTab }) => storeTab),
 
     /** Whether an answer differs from what the server has. */
     hasUnsaved: () => saved.hasUnsaved(login.page),
@@ -76,17 +85,17 @@ export function createSaving(page: Page, ports: Ports) {
     closeDevice: () => device.close(),
     /** Removes all that this device has kept of the account, and keeps nothing more. */
     clearDevice: () => device.clear(),
-    takeLeft: own(takeLeft),
-    restore: own(restore),
-    discard: own(discard),
+    takeLeft: late(({ takeLeft }) => takeLeft),
+    restore: late(({ restore }) => restore),
+    discard: late(({ discard }) => discard),
 
-    haveOthersSave: own(haveOthersSave),
-    saveWhenAsked: own(saveWhenAsked),
+    haveOthersSave: late(({ haveOthersSave }) => haveOthersSave),
+    saveWhenAsked: () => saveWhenAsked(login, saveUnasked),
     /** Calls back when another window has brought an entry back; gives the function that ends it. */
     onEntryBack: (listener: () => void) => broughtBack.listen(listener),
     askToLeave: own(askToLeave),
     closeForm: own(closeForm),
-    logOut: own(logOut),
+    logOut: late(({ logOut }) => logOut),
     noteTyping: own(showTyping),
     noteSubmissionErrors: own(noteSubmissionErrors),
     /** Takes everything back that is said and asked: nothing can be saved any more. */
