@@ -4,6 +4,7 @@ import { type Location, MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, onTestFinished, test } from 'vitest';
 import { userEvent, page as viewport } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { completeAnswers } from '../../engine/testing/complete-answers.ts';
 import { localToday } from '../../engine/values/calendar.ts';
@@ -157,37 +158,71 @@ test('the page that one is on comes first and open, the others are folded, and a
   for (const [at, count] of counts.entries())
     expect(folds()[at]?.querySelector('summary')?.textContent).toBe(`${inOrder[at]} (${count})`);
   const count = String(counts.reduce((sum, one) => sum + one, 0));
-  const said = `To correct: ${count}, ${counts[0]} of them on this page.`;
+  const said = `${count} things to correct, ${counts[0]} of them on this page.`;
   await expect.element(summary.getByText(said, { exact: true })).toBeVisible();
   await summary.getByText(last.title).click();
   await expect.poll(() => folds().map(({ open }) => open)).toEqual([true, false, true]);
 });
 
-test('on a phone all is folded: the heading of the page is in the first screen', async () => {
-  await viewport.viewport(375, 667);
+/** The summary at a phone's width, right after a submission was refused. */
+async function renderRefused(answers: Answers) {
+  await viewport.viewport(375, 812);
   onTestFinished(() => viewport.viewport(1280, 900));
   await document.fonts.load('1rem "Inter Variable"');
-  const { screen } = await renderApp(first.route, { session: { web_status: 'validating' } });
+  const { screen, follow } = await renderApp(last?.route ?? '', {
+    answers,
+    session: { web_status: 'validating' },
+  });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  follow(first?.route ?? '', { hasErrors: true });
   const summary = screen.getByRole('region', { name: texts['summary.title'] });
-  await expect.element(summary).toBeVisible();
-  expect([...summary.element().querySelectorAll('details')].some(({ open }) => open)).toBe(false);
-  const heading = screen.getByRole('heading', { level: 1 }).element();
-  window.scrollTo(0, 0);
-  const header = document.querySelector('main')?.getBoundingClientRect().top ?? Number.NaN;
-  const below = heading.getBoundingClientRect().bottom - summary.element().getBoundingClientRect().top;
-  expect(header + below).toBeLessThan(667);
+  await expect.element(summary).toHaveFocus();
+  const folds = () => [...summary.element().querySelectorAll('details')].map(({ open }) => open);
+  return { screen, summary, folds };
+}
+
+const complete = (): Record<string, AnswerValue> => ({
+  ...completeAnswers(schoolForm, { today: localToday() }),
 });
 
-test('on a page without messages the summary says so, and the first page that has some is open', async () => {
-  const answers = completeAnswers(schoolForm, { today: localToday() });
-  const { screen } = await renderApp(last.route, {
-    answers: { ...answers, [givenName]: '' },
+test('on a phone a refused submission shows its heading and its first links', async () => {
+  const { summary, folds } = await renderRefused({});
+  expect(folds()).toEqual([true, false, false]);
+  await expect.element(summary.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+  for (const at of [0, 1, 2])
+    await expect.element(summary.getByRole('link').nth(at)).toBeInViewport({ ratio: 1 });
+});
+
+test('few messages all show, also those of other pages, and the button leads to the first', async () => {
+  const answers = complete();
+  const asked = Object.values(schoolForm.form.questions).filter(
+    ({ key, page, required }) => page !== first.id && required.length > 0 && typeof answers[key] === 'string',
+  );
+  for (const { key } of asked.slice(-2)) answers[key] = '';
+  const { screen, summary, folds } = await renderRefused(answers);
+  const links = summary.getByRole('link');
+  const count = links.elements().length;
+  expect(count).toBeGreaterThan(1);
+  expect(new Set(folds())).toEqual(new Set([true]));
+  const said = `${count} things to correct, none of them on this page.`;
+  await expect.element(summary.getByText(said, { exact: true })).toBeVisible();
+  await expect.element(links.first()).toBeInViewport({ ratio: 1 });
+  const [, key = ''] = (links.first().element().getAttribute('href') ?? '').split('#');
+  await summary.getByRole('button', { name: texts['summary.first'] }).click();
+  await expect.poll(() => document.getElementById(key)?.contains(document.activeElement)).toBe(true);
+  await expect.element(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(first.title);
+});
+
+test.for([
+  ['on this page', first.route, '1 thing to correct, on this page.'],
+  ['on another page', last.route, '1 thing to correct, on another page.'],
+] as const)('one message %s is told as one, and is in sight', async ([, route, said]) => {
+  const { screen } = await renderApp(route, {
+    answers: { ...complete(), [givenName]: '' },
     session: { web_status: 'validating' },
   });
   const summary = screen.getByRole('region', { name: texts['summary.title'] });
-  await expect.element(summary).toBeVisible();
-  const said = 'To correct: 1, none of them on this page.';
   await expect.element(summary.getByText(said, { exact: true })).toBeVisible();
-  expect([...summary.element().querySelectorAll('details')].map(({ open }) => open)).toEqual([true]);
+  await expect.element(summary.getByRole('link')).toBeVisible();
   await expect.poll(() => document.title).toMatch(/^Errors \(1\): /);
 });

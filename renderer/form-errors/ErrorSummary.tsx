@@ -8,29 +8,30 @@ import {
   useId,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { fillText } from '../../engine/form/texts.ts';
+import { fillText, type Texts } from '../../engine/form/texts.ts';
 import { base } from '../address/base.ts';
+import { Button } from '../controls/Button.tsx';
 import { useForm } from '../filling/form-context.tsx';
 import { readNavigationState } from '../navigation/navigation-state.ts';
-import { useMedia } from '../theme/use-media.ts';
-import { PHONE } from '../theme/wide.ts';
 import { useShownErrors } from './form-errors-context.tsx';
 import { type ErrorLink, errorsByPage, type PageErrors } from './page-errors.ts';
 
+/** Up to this many messages show at once, on whichever pages they are. */
+const MOST_OPEN = 10;
+
 /**
- * All messages of the form by page, each a link to its question (spec §2): those of the page that one is on first, the others
- * folded, which a browser's search unfolds. It follows the answers and goes away with the
- * last message (decision SUM-10). After a failed submit it takes the focus.
+ * The messages of the whole form by page, each a link to its question (spec §2). The current page comes first and is open. The
+ * others are folded when there are many messages; a browser's search unfolds them. The summary follows the answers and
+ * goes away with the last message (decision SUM-10). After a refused submission it takes the focus.
  */
 export function ErrorSummary(): ReactElement | null {
   const form = useForm();
   const errors = useShownErrors();
   const pages = useMemo(() => errorsByPage(form, errors), [form, errors]);
   const frame = useRef<HTMLElement>(null);
-  // On a phone the page's heading is to stay in the first screen.
-  const isPhone = useMedia(PHONE);
   const headingId = useId();
   const navigate = useNavigate();
   const location = useLocation();
@@ -40,7 +41,7 @@ export function ErrorSummary(): ReactElement | null {
   useEffect(() => {
     if (!location.key || !hasErrors || isReturn) return;
     frame.current?.scrollIntoView();
-    frame.current?.focus();
+    frame.current?.focus({ preventScroll: true });
   }, [location.key, hasErrors, isReturn]);
 
   const follow = useCallback(
@@ -53,40 +54,72 @@ export function ErrorSummary(): ReactElement | null {
     [navigate],
   );
 
-  if (pages.length === 0) return null;
   const here = pages.filter(({ route }) => route === location.pathname);
-  const others = pages.filter((page) => !here.includes(page));
-  const count = (some: readonly PageErrors[]): number =>
-    some.reduce((sum, { links }) => sum + links.length, 0);
-  const counts = { count: String(count(pages)), here: String(count(here)) };
+  const inOrder = [...here, ...pages.filter((page) => !here.includes(page))];
+  const first = inOrder[0]?.links[0];
+  if (first === undefined) return null;
+  const count = countOf(pages);
   return (
     <section className="mt-error-summary-frame" ref={frame} tabIndex={-1} aria-labelledby={headingId}>
       <h2 className="mt-error-summary-heading" id={headingId}>
         {form.texts['summary.title']}
       </h2>
       <p className="mt-error-summary-text">{form.texts['summary.text']}</p>
-      <p className="mt-error-summary-text">
-        {fillText(form.texts[here.length > 0 ? 'summary.count' : 'summary.countElsewhere'], counts)}
-      </p>
-      {[...here, ...others].map(({ id, title, links }, index) => (
-        // Of a page that one comes to all begins anew: what was folded, and what was not.
-        <details
-          className="mt-error-summary-group"
-          key={`${location.pathname} ${id}`}
-          open={index === 0 && !isPhone}
-        >
-          <summary>
-            <h3 className="mt-error-summary-page-title">{title}</h3> ({links.length})
-          </summary>
-          <ul className="mt-error-summary-list">
-            {links.map((link) => (
-              <ErrorItem key={`${link.href} ${link.message}`} {...link} onFollow={follow} />
-            ))}
-          </ul>
-        </details>
+      <p className="mt-error-summary-text">{countText(form.texts, count, countOf(here))}</p>
+      <Button
+        className="mt-error-summary-first-button"
+        variant="outlined"
+        onClick={() => navigate(first.href)}
+      >
+        {form.texts['summary.first']}
+      </Button>
+      {inOrder.map((page, index) => (
+        // On each page the groups start anew.
+        <Group
+          key={`${location.pathname} ${page.id}`}
+          page={page}
+          isFirst={index === 0}
+          isOneOfFew={count <= MOST_OPEN}
+          onFollow={follow}
+        />
       ))}
     </section>
   );
+}
+
+function countOf(pages: readonly PageErrors[]): number {
+  return pages.reduce((sum, { links }) => sum + links.length, 0);
+}
+
+function countText(texts: Texts, count: number, here: number): string {
+  if (count === 1) return texts[here === 1 ? 'summary.one' : 'summary.oneElsewhere'];
+  const text = texts[here > 0 ? 'summary.count' : 'summary.countElsewhere'];
+  return fillText(text, { count: String(count), here: String(here) });
+}
+
+function Group({ page, isFirst, isOneOfFew, onFollow }: GroupProps): ReactElement {
+  // A group that opened while somebody types would move the question away.
+  const [startsOpen] = useState(isOneOfFew);
+  return (
+    <details className="mt-error-summary-group" open={isFirst || startsOpen}>
+      <summary>
+        <h3 className="mt-error-summary-page-title">{page.title}</h3> ({page.links.length})
+      </summary>
+      <ul className="mt-error-summary-list">
+        {page.links.map((link) => (
+          <ErrorItem key={`${link.href} ${link.message}`} {...link} onFollow={onFollow} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface GroupProps {
+  readonly page: PageErrors;
+  readonly isFirst: boolean;
+  /** Whether there are so few messages that all of them show. */
+  readonly isOneOfFew: boolean;
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
 // Memoised, so that one message less draws none of the others; and a plain anchor, because a thousand of the router's

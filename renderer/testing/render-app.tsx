@@ -79,7 +79,7 @@ export async function renderApp(
     store,
     location: () => current,
     goBack: () => navigate?.(-1),
-    follow: (to: string) => navigate?.(to),
+    follow: (to: string, state?: NavigationState) => navigate?.(to, { state }),
     logins,
   };
 }
