@@ -17,7 +17,7 @@ import type { CardValues } from './use-initial-values.ts';
 /**
  * A card's form. Messages show from the first Submit that fails, and from then on follow each key (spec §5).
  */
-export function CardForm({ card, values, onChange, onSubmit, busy }: CardFormProps): ReactElement {
+export function CardForm({ card, values, onChange, onStart, onSubmit, busy }: CardFormProps): ReactElement {
   const module = useFormModule();
   const frame = useRef<HTMLFormElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -29,9 +29,11 @@ export function CardForm({ card, values, onChange, onSubmit, busy }: CardFormPro
 
   function submit(event: FormEvent): void {
     event.preventDefault();
+    if (busy) return;
+    onStart();
     const found = cardErrors(module, card.id, values);
     if (Object.keys(found).length === 0) {
-      if (!busy) onSubmit(values);
+      onSubmit(values);
       return;
     }
     // First the messages, then the focus: what describes the input is said once, with it.
@@ -72,6 +74,8 @@ interface CardFormProps {
   readonly card: CompiledCard;
   readonly values: CardValues;
   readonly onChange: (values: CardValues) => void;
+  /** Called at each Submit, before anything is checked. */
+  readonly onStart: () => void;
   readonly onSubmit: (values: CardValues) => void;
   readonly busy: boolean;
 }

@@ -86,6 +86,13 @@ test('a password can be looked at', async () => {
   await expect.element(password).toHaveAttribute('type', 'password');
   await screen.getByRole('button', { name: texts['password.showName'] }).click();
   await expect.element(password).toHaveAttribute('type', 'text');
+  const hide = screen.getByRole('button', { name: texts['password.hideName'] });
+  await expect.element(hide).toHaveTextContent('Hide');
+  await hide.click();
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await expect
+    .element(screen.getByRole('button', { name: texts['password.showName'] }))
+    .toHaveTextContent('Show');
 });
 
 test('the login card shows the error that it was reached with', async () => {
@@ -212,4 +219,25 @@ test('the error of a card goes with the card', async () => {
   await screen.getByRole('link', { name: cards.login.footer.link.text }).click();
   await expect.element(screen.getByRole('heading', { name: cards.signup.title })).toBeVisible();
   await expect.element(toast).not.toBeInTheDocument();
+});
+
+test('each Submit takes away what was said before: its box, its toast and older ones', async () => {
+  failCalls(async () => new Response('{"message":"No luck."}', { status: 400 }));
+  const { screen } = await renderApp('/login');
+  const toasts = () =>
+    [...document.querySelectorAll('li[data-severity]')].map((item) => item.ariaLabel ?? item.textContent);
+  await screen.getByRole('button', { name: cards.login.resend ?? '' }).click();
+  await expect.element(screen.getByText(texts['error.resendNeedsEmail'], { exact: true })).toBeVisible();
+  await screen.getByLabelText('Email Address').fill('ada@example.edu');
+  await screen.getByLabelText('Password').fill('secret');
+  const submit = screen.getByRole('button', { name: /^Submit: / });
+  await submit.click();
+  const box = screen.getByRole('note').filter({ hasText: 'No luck.' });
+  await expect.element(box).toBeVisible();
+  await expect.poll(toasts).toHaveLength(1);
+  await screen.getByLabelText('Password').fill('');
+  await submit.click();
+  await expect.element(screen.getByText('Password is required.')).toBeVisible();
+  await expect.element(box).not.toBeInTheDocument();
+  await expect.poll(toasts).toEqual([]);
 });

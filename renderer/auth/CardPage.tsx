@@ -19,7 +19,7 @@ export default function CardPage({ id }: { readonly id: CardId }): ReactElement 
   const card = cards[id];
   const { error, isOnPurpose } = useNavigationState();
   const [values, setValues] = useState(useInitialValues(card));
-  const { submit, busy, success, failure, closeSuccess } = useCardSubmit(card);
+  const { submit, busy, clear, success, failure, closeSuccess } = useCardSubmit(card);
   return (
     <section className="mt-card-page-card">
       <CarryLink className="mt-card-page-back" to={defaultRoute}>
@@ -45,7 +45,14 @@ export default function CardPage({ id }: { readonly id: CardId }): ReactElement 
           {success}
         </Notice>
       )}
-      <CardForm card={card} values={values} onChange={setValues} onSubmit={submit} busy={busy} />
+      <CardForm
+        card={card}
+        values={values}
+        onChange={setValues}
+        onStart={clear}
+        onSubmit={submit}
+        busy={busy}
+      />
       <CardLinks card={card} values={values} />
     </section>
   );

@@ -9,7 +9,7 @@ import { errorText } from '../api/errors.ts';
 import { awaitMail, giveCarried } from '../carried/carried-answers.ts';
 import { useCarry } from '../carried/use-carry.ts';
 import { announceAccount } from '../ending/other-windows.ts';
-import { dismissToastsAbout, showToast } from '../feedback/toast-store.ts';
+import { dismissToasts, dismissToastsAbout, showToast } from '../feedback/toast-store.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useLogins } from '../saving/saving-context.tsx';
 import { anonymousSession, useSession } from '../session/session-store.ts';
@@ -21,9 +21,11 @@ import type { CardValues } from './use-initial-values.ts';
 export function useCardSubmit(card: CompiledCard): {
   readonly submit: (values: CardValues) => void;
   readonly busy: boolean;
+  /** Takes away what the card has said so far; to be called at each Submit, also one that makes no call. */
+  readonly clear: () => void;
   /** The message of a card that stays where it is, until it is closed. */
   readonly success: string | undefined;
-  /** Why the card was refused, until it is sent again. */
+  /** Why the card was refused, until the next Submit. */
   readonly failure: string | undefined;
   readonly closeSuccess: () => void;
 } {
@@ -39,11 +41,6 @@ export function useCardSubmit(card: CompiledCard): {
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: (values: CardValues) => postPublic(cardCalls[card.id], values),
-    onMutate: () => {
-      setSuccess(undefined);
-      setFailure(undefined);
-      dismissToastsAbout(errorLabel);
-    },
     onSuccess: ({ message }, { username = '' }) => {
       const carried = carry();
       if (card.id === 'login') {
@@ -66,11 +63,16 @@ export function useCardSubmit(card: CompiledCard): {
   });
   // On another card the error is nobody's business.
   useEffect(() => () => dismissToastsAbout(errorLabel), [errorLabel]);
+  function clear(): void {
+    setSuccess(undefined);
+    setFailure(undefined);
+    dismissToasts();
+  }
   function submit(values: CardValues): void {
     // Asked of the client, because a second click can come before the button is drawn as busy.
     if (queryClient.isMutating({ mutationKey }) === 0) mutate(values);
   }
-  return { submit, busy: isPending, success, failure, closeSuccess: () => setSuccess(undefined) };
+  return { submit, busy: isPending, clear, success, failure, closeSuccess: () => setSuccess(undefined) };
 }
 
 /** Makes the session a logged-in one; nothing is left of whoever used this window before. */

@@ -14,12 +14,11 @@ export function PasswordWidget(props: WidgetProps): ReactElement {
       <CardInput widget={props} type={isShown ? 'text' : 'password'} autoCapitalize="none" />
       <Button
         variant="outlined"
-        aria-pressed={isShown}
         aria-controls={props.id}
-        aria-label={texts['password.showName']}
+        aria-label={texts[isShown ? 'password.hideName' : 'password.showName']}
         onClick={() => setIsShown(!isShown)}
       >
-        {texts['password.show']}
+        {texts[isShown ? 'password.hide' : 'password.show']}
       </Button>
     </div>
   );
