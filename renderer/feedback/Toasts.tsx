@@ -16,9 +16,9 @@ const ACTION_DURATION = 30_000;
 const hotkey = 'F8';
 /** How many toasts without anything to press are in sight at once. */
 const MOST = 3;
-const MOST_AT_FOOT = 1;
+const MOST_WITHOUT_SIDE = 1;
 
-/** The success and error toasts: at the side of the window, or at its foot where there is none. */
+/** The success and error toasts: at the side of the window, or at its top where there is none. */
 export function Toasts(): ReactElement {
   const texts = useTexts();
   const toasts = useToasts((state) => state.toasts);
@@ -28,7 +28,7 @@ export function Toasts(): ReactElement {
   const newest = toasts.findLast(({ action }) => action === undefined);
   /** The id of the toast that has the focus: hidden, it would lose it to the page. */
   const [held, setHeld] = useState<number>();
-  const behind = olderThan(toasts, hasSide ? MOST : MOST_AT_FOOT).filter(({ id }) => id !== held);
+  const behind = olderThan(toasts, hasSide ? MOST : MOST_WITHOUT_SIDE).filter(({ id }) => id !== held);
   return (
     <Provider
       duration={durations.success}
@@ -85,7 +85,7 @@ function ToastItem({ toast, isHidden, behind, onHold }: ToastItemProps): ReactEl
       onBlur={letGo}
       onOpenChange={(open) => !open && dismissToast(toast.id)}
     >
-      <div>
+      <div className="mt-toasts-text">
         <Title className="mt-toasts-heading" id={`${id}-title`}>
           {toast.title ?? texts[`toast.${toast.severity}`]}
         </Title>

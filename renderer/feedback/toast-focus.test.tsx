@@ -126,11 +126,27 @@ test('nor what the keyboard comes to, at the side of a window that has no room b
   showToast({ severity: 'error', label: 'Error adding another College', message: 'No luck.' });
   const toast = screen.getByRole('listitem', { name: /^Error/ });
   await expect.element(toast).toBeVisible();
-  const { top, height } = toast.element().getBoundingClientRect();
-  scrollTo(clear.element(), top + height / 2 - 20);
+  scrollTo(clear.element(), 20);
   expect(isFree(clear.element())).toBe(false);
   (clear.element() as HTMLButtonElement).focus({ preventScroll: true });
   await expect.poll(() => isFree(clear.element())).toBe(true);
+});
+
+test('on a phone it covers neither the question in focus, clicked at the top of the window, nor the next one', async () => {
+  await page.viewport(375, 812);
+  const { screen } = await renderApp(route);
+  const input = screen.getByLabelText('Previous Last Name');
+  const question = input.element().closest('.mt-field') ?? document.body;
+  scrollTo(question, 10);
+  await input.click();
+  showToast({ severity: 'success', title: 'Answers removed: 1', message: 'Gone.', action: undo });
+  const toast = screen.getByRole('listitem', { name: 'Answers removed: 1' });
+  await expect.element(toast).toBeVisible();
+  await expect
+    .poll(() => question.getBoundingClientRect().top - toast.element().getBoundingClientRect().bottom)
+    .toBeGreaterThan(0);
+  expect(question.getBoundingClientRect().bottom).toBeLessThan(812 / 2);
+  expect(toast.element().getBoundingClientRect().height).toBeLessThan(812 / 8);
 });
 
 test('what lies over the toasts does not move when it is pressed or come to', async () => {

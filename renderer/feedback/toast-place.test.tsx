@@ -52,6 +52,14 @@ test('what is at the end of the page can be scrolled clear of it', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
 });
 
+test('what is at the start of the page is clear of it', async () => {
+  const { screen } = await renderPhone('/login');
+  window.scrollTo(0, 0);
+  await expect
+    .poll(() => isFree(screen.getByRole('link', { name: texts['card.back'] }).element()))
+    .toBe(true);
+});
+
 test('what the keyboard gets to is not behind it', async () => {
   const { screen } = await renderPhone(pages[0]?.route ?? '');
   const first = screen.getByRole('main').getByRole('textbox').first();
@@ -67,7 +75,7 @@ test('what the keyboard gets to is not behind it', async () => {
   expect(reached).toBeGreaterThan(10);
 });
 
-test('at the foot it can be pressed itself', async () => {
+test('at the top it can be pressed itself', async () => {
   const { toasts } = await renderPhone('/login');
   await toasts.getByRole('button', { name: texts['toast.close'] }).click();
   await expect.element(toasts).not.toBeInTheDocument();

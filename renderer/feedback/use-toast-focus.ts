@@ -28,10 +28,12 @@ export function useToastFocus(list: RefObject<HTMLElement | null>): {
       return;
     }
     // Once the browser has scrolled, and the toasts are drawn.
-    const clear = (): void => void requestAnimationFrame(() => clearFocused(list.current));
-    clear();
-    document.addEventListener('focusin', clear);
-    return () => document.removeEventListener('focusin', clear);
+    const clear = (isNew: boolean): void =>
+      void requestAnimationFrame(() => clearFocused(list.current, isNew));
+    const clearReached = (): void => clear(false);
+    clear(true);
+    document.addEventListener('focusin', clearReached);
+    return () => document.removeEventListener('focusin', clearReached);
   });
 
   useEffect(() => {
@@ -55,15 +57,22 @@ export function useToastFocus(list: RefObject<HTMLElement | null>): {
   };
 }
 
-/** Scrolls the page until the element that the keyboard has come to stands above the toasts, if it is behind them. */
-function clearFocused(list: HTMLElement | null): void {
+/** Scrolls the page until the question in focus, or the element itself, stands clear of the toasts, if they cover it. */
+function clearFocused(list: HTMLElement | null, isNew: boolean): void {
   const focused = document.activeElement;
-  // What is being pressed is in sight, and must not move under the pointer.
-  if (list === null || !focused?.matches(':focus-visible') || list.contains(focused)) return;
-  const { left, width, top, bottom, height } = focused.getBoundingClientRect();
-  const isBehind = [top + height / 2, bottom - 2].some((y) =>
-    list.contains(document.elementFromPoint(left + width / 2, y)),
+  if (list === null || focused === null || focused === document.body || list.contains(focused)) return;
+  // What is being pressed is in sight, and must not move under the pointer. A toast that comes later must not cover it.
+  if (!isNew && !focused.matches(':focus-visible')) return;
+  const items = [...list.children].filter((item) => item.checkVisibility());
+  const boxes = items.map((item) => item.getBoundingClientRect());
+  // With its label and what is said about it.
+  const question = focused.closest('.mt-field, .mt-group') ?? focused;
+  const { left, right, top, bottom } = question.getBoundingClientRect();
+  const isBehind = boxes.some(
+    (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
   );
-  const edge = list.getBoundingClientRect().top;
-  if (isBehind && height < edge) window.scrollBy(0, bottom - edge + GAP);
+  const edge = Math.max(...boxes.map((box) => box.bottom)) + GAP;
+  const fits = edge + bottom - top < window.innerHeight;
+  // Of what is taller than the window, such as the error summary, the start counts.
+  if (isBehind && (fits || top >= 0)) window.scrollBy(0, top - edge);
 }

@@ -8,6 +8,7 @@ import type { Answers, AnswerValue } from '../../engine/form/compiled-form.ts';
 import type { FormModule } from '../../engine/form/form-module.ts';
 import { completeAnswers } from '../../engine/testing/complete-answers.ts';
 import { localToday } from '../../engine/values/calendar.ts';
+import { showToast } from '../feedback/toast-store.ts';
 import { createAnswersStore } from '../filling/answers-store.ts';
 import { FormProvider } from '../filling/form-context.tsx';
 import { FormPage } from '../form/FormPage.tsx';
@@ -186,9 +187,18 @@ const complete = (): Record<string, AnswerValue> => ({
 });
 
 test('on a phone a refused submission shows its heading and its first links', async () => {
-  const { summary, folds } = await renderRefused({});
+  const { screen, summary, folds } = await renderRefused({});
   expect(folds()).toEqual([true, false, false]);
-  await expect.element(summary.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+  const heading = summary.getByRole('heading', { level: 2 });
+  await expect.element(heading).toBeInViewport({ ratio: 1 });
+  showToast({ severity: 'success', message: 'You are logged in.' });
+  const toast = screen.getByRole('listitem', { name: texts['toast.success'] });
+  await expect.element(toast).toBeVisible();
+  await expect
+    .poll(
+      () => heading.element().getBoundingClientRect().top - toast.element().getBoundingClientRect().bottom,
+    )
+    .toBeGreaterThan(0);
   for (const at of [0, 1, 2])
     await expect.element(summary.getByRole('link').nth(at)).toBeInViewport({ ratio: 1 });
 });

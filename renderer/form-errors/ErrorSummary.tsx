@@ -66,11 +66,7 @@ export function ErrorSummary(): ReactElement | null {
       </h2>
       <p className="mt-error-summary-text">{form.texts['summary.text']}</p>
       <p className="mt-error-summary-text">{countText(form.texts, count, countOf(here))}</p>
-      <Button
-        className="mt-error-summary-first-button"
-        variant="outlined"
-        onClick={() => navigate(first.href)}
-      >
+      <Button variant="outlined" onClick={() => navigate(first.href)}>
         {form.texts['summary.first']}
       </Button>
       {inOrder.map((page, index) => (
