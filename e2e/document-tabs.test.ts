@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
 import { letPass } from './calls-under-way.ts';
-import { conversionPath, fileQuestion, pdfFile, serveStatus } from './files.ts';
+import { answerDeletion, conversionPath, fileQuestion, pdfFile, serveStatus } from './files.ts';
 import { expect, test } from './journey.ts';
 
 const KEY = 'personal_statement_doc';
@@ -90,12 +90,18 @@ test('a tab is not left while nobody knows where its file stands', async ({ page
   await expect(write(page)).toHaveAttribute('aria-selected', 'true');
 });
 
-test('leaving a tab deletes its file and its conversion first', async ({ page }) => {
+test('leaving a tab asks, then deletes its file and its conversion first', async ({ page }) => {
   await page.goto('/education');
   await fileQuestion(page, KEY).upload(await pdfFile());
   await expect(fileQuestion(page, KEY).remove).toBeVisible();
   const calls = apiCalls(page);
   await write(page).click();
+  await answerDeletion(page, 'Cancel');
+  await expect(upload(page)).toHaveAttribute('aria-selected', 'true');
+  await expect(fileQuestion(page, KEY).remove).toBeVisible();
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+  await write(page).press('Enter');
+  await answerDeletion(page, 'Delete');
   await expect(write(page)).toHaveAttribute('aria-selected', 'true');
   await expect(write(page)).toBeFocused();
   expect(calls.filter((call) => !call.startsWith('GET')).slice(0, 3)).toEqual([
@@ -142,20 +148,23 @@ test('the document of a question that another answer hides goes with its answer'
   await applied.getByRole('radio', { name: 'No', exact: true }).check();
   await resume.upload(await pdfFile());
   await expect(resume.remove).toBeVisible();
-  // One that cannot be removed is told once, and tried again the next time.
+  // One that cannot be removed is told once, and the answer that would hide it is not taken.
   const path = '**/api/document-answer/resume_doc';
   await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'No luck.' } }));
   const calls = apiCalls(page);
-  await applied.getByRole('radio', { name: 'Yes', exact: true }).check();
+  await applied.getByRole('radio', { name: 'Yes', exact: true }).click();
+  await answerDeletion(page, 'Delete');
   const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
   await expect(dialog).toContainText('No luck.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await letPass(page, 1000);
   expect(calls.filter((call) => call === 'DELETE /document-answer/resume_doc')).toHaveLength(1);
   await page.unroute(path);
-  await applied.getByRole('radio', { name: 'No', exact: true }).check();
+  await expect(applied.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
   await expect(resume.remove).toBeVisible();
-  await applied.getByRole('radio', { name: 'Yes', exact: true }).check();
+  await applied.getByRole('radio', { name: 'Yes', exact: true }).click();
+  await answerDeletion(page, 'Delete');
+  await expect(applied.getByRole('radio', { name: 'Yes', exact: true })).toBeChecked();
   await expect.poll(() => stored(page, '/api/document-answer')).toEqual({});
   await applied.getByRole('radio', { name: 'No', exact: true }).check();
   await expect(resume.choose).toBeVisible();

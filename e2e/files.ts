@@ -41,6 +41,12 @@ export function fileQuestion(page: Page, key: string) {
   };
 }
 
+/** Answers the dialog that asks before a file goes. */
+export async function answerDeletion(page: Page, answer: 'Cancel' | 'Delete'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Delete File', exact: true });
+  await dialog.getByRole('button', { name: answer, exact: true }).click();
+}
+
 /** Notes when the conversion of a question's document is looked at, in milliseconds. */
 export function looksAt(page: Page, key: string): number[] {
   const times: number[] = [];

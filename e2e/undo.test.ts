@@ -1,7 +1,7 @@
 // What a choice removes is told and can be brought back, on the page as on the server.
 import type { Page } from '@playwright/test';
 import { apiCalls, becomeApplicant, stored } from './applicant.ts';
-import { fileQuestion, pdfFile } from './files.ts';
+import { answerDeletion, fileQuestion, pdfFile } from './files.ts';
 import { consoleErrors, expect, test } from './journey.ts';
 import { violations } from './violations.ts';
 
@@ -114,7 +114,9 @@ test('leaving a tab can be undone: the server knows the tab again, and its answe
   expect(await answersOf(page)).toMatchObject({ personal_statement_essay: 'Bees, mostly.' });
 });
 
-test('a document that went with its tab is counted, and does not come back', async ({ page }) => {
+test('a document that went with its tab does not come back, and nothing says that it would', async ({
+  page,
+}) => {
   const reply = await page.request.put('/api/tabs', { data: { tab_id: SET, chosen_tab: 'upload' } });
   expect(reply.status()).toBe(200);
   await page.goto('/education');
@@ -122,9 +124,10 @@ test('a document that went with its tab is counted, and does not come back', asy
   await document.upload(await pdfFile());
   await expect(document.remove).toBeVisible();
   await tab(page, 'Write it here').click();
-  await expect(removed(page, 1)).toContainText('A file that was removed cannot be brought back.');
-  await undo(page).click();
-  await expect(document.choose).toBeVisible();
+  await answerDeletion(page, 'Delete');
+  await expect(tab(page, 'Write it here')).toHaveAttribute('aria-selected', 'true');
+  await expect(removed(page, 1)).toHaveCount(0);
+  await expect(undo(page)).toHaveCount(0);
   expect(await stored(page, '/api/document-answer')).toEqual({});
 });
 

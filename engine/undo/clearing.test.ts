@@ -52,7 +52,11 @@ const form = compileSmallForm({
       label: 'Statement',
       tabs: [
         { id: 'write', label: 'Write', content: [text('essay')] },
-        { id: 'upload', label: 'Upload', content: [{ question: 'paper', label: 'Paper', widget: 'file' }] },
+        {
+          id: 'upload',
+          label: 'Upload',
+          content: [{ question: 'paper', label: 'Paper', widget: 'file' }, text('title')],
+        },
       ],
     },
   ],
@@ -101,10 +105,10 @@ describe('what was removed', () => {
   });
 
   test('the document of the tab that is left, though its mark is gone before', () => {
-    const before = { '#tab:statement': 'upload', paper: '' };
+    const before = { '#tab:statement': 'upload', paper: '', title: 'Bees' };
     const change = chooseTab(form, before, 'statement', 'write');
     const { removed, hasDocument } = cleared(before, { ...change, cleared: ['paper'] });
-    expect({ removed, hasDocument }).toEqual({ removed: ['paper'], hasDocument: true });
+    expect({ removed, hasDocument }).toEqual({ removed: ['paper', 'title'], hasDocument: true });
   });
 
   test.each([
@@ -113,6 +117,13 @@ describe('what was removed', () => {
     { name: 'the question stays', before: filled, key: 'asked', value: 'Y' },
   ])('nothing, where $name', ({ before, key, value }) => {
     expect(clearingOf(form, before, setAnswer(form, before, key, value))).toBeUndefined();
+  });
+
+  test('nothing, where documents alone went: they do not come back', () => {
+    const asked = { asked: 'Y', asked_desc: 'Yes', proof: 'ANSWERED' };
+    expect(clearingOf(form, asked, setAnswer(form, asked, 'asked', 'N'))).toBeUndefined();
+    const upload = { '#tab:statement': 'upload', paper: 'ANSWERED' };
+    expect(clearingOf(form, upload, chooseTab(form, upload, 'statement', 'write'))).toBeUndefined();
   });
 
   test('nothing, where an empty tab is left', () => {
@@ -199,6 +210,29 @@ describe('it can be undone', () => {
   test('not after a removed answer was given anew', () => {
     const shown = setAnswer(form, change.answers, 'asked', 'Y').answers;
     expect(canUndo(form, clearing, setAnswer(form, shown, 'why', 'Anew').answers)).toBe(false);
+  });
+
+  test('until a document is there that going back would hide', () => {
+    const hides = { valueKey: 'asked', operator: 'equals', target: 'Y' } as const;
+    const two = compileSmallForm({
+      lists: {
+        yesNo: [
+          { value: 'Y', label: 'Yes' },
+          { value: 'N', label: 'No' },
+        ],
+      },
+      content: [
+        { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
+        { ...text('why'), showWhen: hides },
+        { hideWhen: hides, content: [{ question: 'proof', label: 'Proof', widget: 'file' }] },
+      ],
+    });
+    const before = { asked: 'Y', asked_desc: 'Yes', why: 'Because.' };
+    const { answers } = setAnswer(two, before, 'asked', 'N');
+    const change = clearingOf(two, before, setAnswer(two, before, 'asked', 'N'));
+    if (change === undefined) throw new Error('Nothing was removed.');
+    expect(canUndo(two, change, answers)).toBe(true);
+    expect(canUndo(two, change, { ...answers, proof: 'ANSWERED' })).toBe(false);
   });
 
   test('on a tab, until a document is there that going back would delete', () => {

@@ -62,7 +62,10 @@ export function undoMoves(known: Moves): void {
   moves = known;
 }
 
-/** What a change of answers removed; nothing where nothing was filled in, or where it was emptied on purpose. */
+/**
+ * What a change of answers removed; nothing where nothing was filled in, where it was emptied on purpose, or where it was documents
+ * alone, which do not come back.
+ */
 export function clearingOf(
   form: CompiledForm,
   before: Answers,
@@ -79,7 +82,7 @@ export function clearingOf(
   const wasEmptied = (key: string): boolean => !isEmpty(before[key]) && isEmpty(answers[key]);
   const emptied = new Set(tabSetId === undefined ? cleared : [...cleared, ...changed.filter(wasEmptied)]);
   const removed = Object.keys(form.questions).filter((key) => emptied.has(key) && !isComputed(form, key));
-  if (removed.length === 0) return undefined;
+  if (!canBringBack(form, removed)) return undefined;
   const touched = changed.filter(
     (key) => !isComputed(form, key) && (tabSetId === undefined || key !== tabKey(tabSetId)),
   );
@@ -111,7 +114,7 @@ function removalOf(
   const isGiven = (key: string): boolean =>
     form.questions[key] !== undefined && !isComputed(form, key) && !isEmpty(before[key]);
   const removed = [...keys.filter(isGiven), ...elsewhere];
-  if (removed.length === 0) return undefined;
+  if (!canBringBack(form, removed)) return undefined;
   const first = keysAt(form, blockId, 0);
   const filled = keys.flatMap((key, index) => {
     const value = before[key];
@@ -127,6 +130,11 @@ function removalOf(
   };
 }
 
+/** Whether some of the removed answers can come back: a document cannot. */
+export function canBringBack(form: CompiledForm, removed: readonly string[]): boolean {
+  return removed.some((key) => !form.keys[key]?.document);
+}
+
 /** Whether an answer is computed, and so nobody's. */
 export function isComputed({ questions }: CompiledForm, key: string): boolean {
   return questions[key]?.calculate !== undefined;
@@ -139,8 +147,8 @@ export function arrangementOf(form: CompiledForm, answers: Answers): string {
 }
 
 /**
- * Whether a clearing can still be undone: no key that it touched has been given another value since, and going back to
- * the tab that was left would delete no document.
+ * Whether a clearing can still be undone: no key that it touched has been given another value since, and going back would
+ * delete no document.
  */
 export function canUndo(form: CompiledForm, clearing: Clearing, answers: Answers): boolean {
   const { before, after, left, entry, moved } = clearing;
@@ -156,10 +164,13 @@ export function canUndo(form: CompiledForm, clearing: Clearing, answers: Answers
   const keys = Object.keys(after).filter((key) => !form.keys[key]?.document);
   const now = valuesOf(form, answers, keys);
   if (!keys.every((key) => now[key] === after[key] || now[key] === before[key])) return false;
+  const isFile = (key: string): boolean => form.keys[key]?.document === true && !isEmpty(answers[key]);
+  if (Object.keys(answers).some(isFile) && undoClearing(form, clearing, answers).cleared.some(isFile))
+    return false;
   const chosen = left && chosenTab(form, answers, left.tabSetId);
   if (left === undefined || chosen === left.tab) return true;
   const leaving = form.tabSets[left.tabSetId]?.tabs.find(({ id }) => id === chosen)?.keys ?? [];
-  return !leaving.some((key) => form.keys[key]?.document && !isEmpty(answers[key]));
+  return !leaving.some(isFile);
 }
 
 /** Whether an entry is still removed, and there is room for it; or it is there again, empty. */

@@ -4,7 +4,7 @@ import { entriesIn, entryIds, hostArrangement } from '../answers/entries.ts';
 import { stepBefore, withEntryBefore } from '../answers/move-entry.ts';
 import type { AnswersChange } from '../answers/set-answer.ts';
 import type { Answers, CompiledForm } from '../form/compiled-form.ts';
-import { arrangementOf, type Clearing, isComputed, undoMoves, valuesOf } from './clearing.ts';
+import { arrangementOf, type Clearing, canBringBack, isComputed, undoMoves, valuesOf } from './clearing.ts';
 
 /** What was emptied elsewhere because another entry stands where one stood; what moved is not lost. */
 function moveClearing(
@@ -24,7 +24,7 @@ function moveClearing(
     const back = withEntryBefore(entries, one, former[former.indexOf(one) + 1] ?? 0);
     return entryIds(back).join() === former.join();
   });
-  if (removed.length === 0 || id === undefined) return undefined;
+  if (!canBringBack(form, removed) || id === undefined) return undefined;
   return {
     before: valuesOf(form, before, removed),
     after: valuesOf(form, after, removed),

@@ -1,7 +1,9 @@
 import { type ReactElement, useLayoutEffect, useMemo } from 'react';
 import { BlockedDialog } from '../documents/BlockedDialog.tsx';
+import { AskedDeleteDialog } from '../documents/DeleteDialog.tsx';
 import { useDeleteDocument } from '../documents/use-delete-document.ts';
 import { useDocuments } from '../documents/use-documents.ts';
+import { useHoldEdits } from '../documents/use-hold-edits.ts';
 import { useUpload } from '../documents/use-upload.ts';
 import type { Documents, FormActions } from '../filling/form-actions.ts';
 import { useSession } from '../session/session-store.ts';
@@ -25,13 +27,19 @@ export function ApplicantActions({ onChange }: ApplicantActionsProps): ReactElem
   const { documents, onShowDocument } = useDocuments(status !== null);
   const onUpload = useUpload();
   const onDelete = useDeleteDocument();
+  useHoldEdits();
   const actions = useMemo(
     () => ({ onAddAnother, ...entryActions, onChooseTab, onShowDocument, onUpload, onDelete }),
     [onAddAnother, entryActions, onChooseTab, onShowDocument, onUpload, onDelete],
   );
   useLayoutEffect(() => onChange({ actions, documents }), [onChange, actions, documents]);
   useLayoutEffect(() => () => onChange(undefined), [onChange]);
-  return <BlockedDialog />;
+  return (
+    <>
+      <BlockedDialog />
+      <AskedDeleteDialog />
+    </>
+  );
 }
 
 interface ApplicantActionsProps {

@@ -5,8 +5,15 @@ import { chooseTab, chosenTab } from '../../engine/answers/choose-tab.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { UnauthorizedError } from '../api/errors.ts';
 import { showBlockedDialog } from '../documents/BlockedDialog.tsx';
+import { askToDelete } from '../documents/DeleteDialog.tsx';
 import { refreshAll } from '../documents/document-queries.ts';
-import { documentsLeft, hasUnsettled, removeDocuments } from '../documents/leave-documents.ts';
+import {
+  documentsLeft,
+  filesAt,
+  filesHidden,
+  hasUnsettled,
+  removeDocuments,
+} from '../documents/leave-documents.ts';
 import { useReportFailure } from '../ending/use-report-failure.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
@@ -22,8 +29,8 @@ interface Choice {
 const ignore = (): void => undefined;
 
 /**
- * Removes the document of the tab that is left, stores the chosen tab, shows it, and saves what leaving the other one
- * has emptied (spec §4 "Tabs"). A failure is told in a toast; as long as the choice is not stored, the tab stays and
+ * Removes the document of the tab that is left, with the applicant's consent, stores the chosen tab, shows it, and saves what
+ * leaving the other one has emptied (spec §4 "Tabs"). A failure is told in a toast; as long as the choice is not stored, the tab stays and
  * keeps its answers. A tab whose document is not settled yet is not left at all.
  */
 export function useChooseTab(): FormActions['onChooseTab'] {
@@ -62,8 +69,13 @@ export function useChooseTab(): FormActions['onChooseTab'] {
     async (tabSetId, tab) => {
       const isChosen = () => chosenTab(form, answers.getAnswers(), tabSetId) === tab;
       if (isChosen()) return true;
-      if (hasUnsettled(client, documentsLeft(form, answers.getAnswers(), tabSetId, tab))) showBlockedDialog();
-      else await mutateAsync({ tabSetId, tab }).then(ignore, ignore);
+      const now = answers.getAnswers();
+      const left = documentsLeft(form, now, tabSetId, tab);
+      const { answers: after } = chooseTab(form, now, tabSetId, tab);
+      const lost = [...filesAt(client, form, now, left), ...filesHidden(client, form, now, after)];
+      if (hasUnsettled(client, left)) showBlockedDialog();
+      else if (lost.length === 0 || (await askToDelete()))
+        await mutateAsync({ tabSetId, tab }).then(ignore, ignore);
       return isChosen();
     },
     [form, answers, client, mutateAsync],

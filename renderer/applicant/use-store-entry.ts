@@ -6,13 +6,16 @@ import {
   entriesIn,
   entryIds,
   entryMoves,
+  keysAt,
+  setEntries,
   withEntryBack,
 } from '../../engine/answers/entries.ts';
 import { wholeEntryName } from '../../engine/answers/inner-entries.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { showBlockedDialog } from '../documents/BlockedDialog.tsx';
-import { hasUnsettled, heardOf } from '../documents/leave-documents.ts';
+import { askToDelete } from '../documents/DeleteDialog.tsx';
+import { filesAt, hasUnsettled, heardOf } from '../documents/leave-documents.ts';
 import { useReportFailure } from '../ending/use-report-failure.ts';
 import { dismissToastsAbout } from '../feedback/toast-store.ts';
 import type { FormActions } from '../filling/form-actions.ts';
@@ -60,6 +63,11 @@ function useStoreEntry(): (entry: EntryName, step: EntryStep) => Promise<boolean
         showBlockedDialog('file.entryBlockedText');
         return false;
       }
+      if (
+        filesAt(client, form, now, documentsLost(form, now, entry, step)).length > 0 &&
+        !(await askToDelete())
+      )
+        return false;
       const moving = typeof step === 'object' ? form.blocks[entry.blockId]?.moves : undefined;
       const label = fillText(moving?.failed ?? form.texts['toast.removeEntryError'], {
         entry: nameOf(form, now, entry),
@@ -84,6 +92,19 @@ export function useEntryActions(): Pick<FormActions, 'onRemoveEntry' | 'onRestor
     }),
     [store],
   );
+}
+
+/** Keys that are emptied with a step: those of an entry that is removed, and of questions elsewhere that are hidden with it. */
+function documentsLost(
+  form: CompiledForm,
+  answers: Answers,
+  { blockId, id }: EntryName,
+  step: EntryStep,
+): readonly string[] {
+  const from = entriesIn(form, answers, blockId);
+  const { cleared } = setEntries(form, answers, blockId, entriesAfter(from, id, step));
+  const place = entryIds(from).indexOf(id);
+  return step === 'removed' && place >= 0 ? [...keysAt(form, blockId, place), ...cleared] : cleared;
 }
 
 /** Keys of the documents that move, or go. */

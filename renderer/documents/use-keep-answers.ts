@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { setAnswer } from '../../engine/answers/set-answer.ts';
 import { isVisible } from '../../engine/answers/visibility.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { ANSWERED } from '../../engine/wire/file-work.ts';
@@ -37,10 +38,10 @@ export function useKeepAnswers(keys: readonly string[], documents: Documents): v
       if (status === 'checking') continue;
       const value = status === 'attached' && !hidden.includes(key) ? ANSWERED : '';
       if ((answers.getAnswers()[key] ?? '') === value) continue;
-      answers.setAnswer(key, value);
+      answers.apply(setAnswer(form, answers.getAnswers(), key, value));
       saving.noteSaved({ [key]: value });
     }
-  }, [keys, documents, hidden, answers, saving]);
+  }, [form, keys, documents, hidden, answers, saving]);
 
   useEffect(() => {
     // Once for each time that a question is hidden: what cannot be removed now would only be told again and again.

@@ -16,6 +16,10 @@ export interface AnswersStore {
   ownAnswers(): Answers;
   /** Answers a question; the engine adds descriptions and clears what the answer hides. */
   setAnswer(key: string, value: AnswerValue): void;
+  /** Makes a change as the applicant's; `false` where it waits for their consent (see {@link hold}). */
+  edit(make: (answers: Answers) => AnswersChange): boolean;
+  /** Shows each edit to a holder before it is made; gives the function that ends it. */
+  hold(holder: EditHolder): () => void;
   /** Takes a change that the engine made of {@link getAnswers}. */
   apply(change: AnswersChange): void;
   /** Takes a whole set of answers, as it comes from the server; an empty one where a session has ended. */
@@ -41,6 +45,9 @@ export interface AnswersStore {
 /** Takes what a change started from and what it was; no change when all answers were replaced. */
 export type AnswersWatcher = (before: Answers, change: AnswersChange | undefined) => void;
 
+/** Returns whether it holds an edit back; `proceed` makes it then, with the documents that went for it. */
+export type EditHolder = (change: AnswersChange, proceed: (removed: readonly string[]) => void) => boolean;
+
 interface AnswersState {
   readonly answers: Answers;
   /** Keys that the last change touched; `null` for all. */
@@ -58,6 +65,7 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
   }));
   const listeners = new Map<string, Set<() => void>>();
   const watchers = new Set<AnswersWatcher>();
+  let holder: EditHolder | undefined;
   const offered = new Map<string, AnswerValue | undefined>();
   const isOffered = (key: string): boolean =>
     offered.get(key) !== undefined && offered.get(key) === store.getState().answers[key];
@@ -84,6 +92,18 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
     tell(before, { ...change, cleared: change.cleared.filter((key) => !hidden.includes(key)) });
   }
 
+  function edit(make: (answers: Answers) => AnswersChange): boolean {
+    const change = make(store.getState().answers);
+    // Answers may have come from elsewhere meanwhile. The marks of the documents may be gone with the documents.
+    function proceed(removed: readonly string[]): void {
+      const late = make(store.getState().answers);
+      apply({ ...late, cleared: [...new Set([...late.cleared, ...removed])] });
+    }
+    if (holder?.(change, proceed)) return false;
+    apply(change);
+    return true;
+  }
+
   function ownAnswers(): Answers {
     const entries = Object.entries(store.getState().answers);
     return Object.fromEntries(entries.filter(([key]) => !isOffered(answerKeyOf(form, key))));
@@ -92,7 +112,14 @@ export function createAnswersStore(form: CompiledForm, initial: Answers): Answer
   return {
     getAnswers: () => store.getState().answers,
     ownAnswers,
-    setAnswer: (key, value) => apply(setAnswer(form, store.getState().answers, key, value)),
+    setAnswer: (key, value) => void edit((answers) => setAnswer(form, answers, key, value)),
+    edit,
+    hold(next) {
+      holder = next;
+      return () => {
+        if (holder === next) holder = undefined;
+      };
+    },
     apply,
     replace(answers) {
       const before = store.getState().answers;

@@ -47,7 +47,7 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
 
   function apply(change: Change, text: string): number {
     former.current = undefined;
-    answers.apply(change(form, answers.getAnswers(), question, text));
+    answers.edit((now) => change(form, now, question, text));
     turn.current += 1;
     return turn.current;
   }
@@ -56,7 +56,7 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
   function put(text: string, source: AnswerValue, typing: AnswerValue): void {
     const { key } = question;
     const values = { [key]: text, [sourceKey(key)]: source, [typingKey(key)]: typing };
-    answers.apply(setAnswers(form, answers.getAnswers(), values));
+    answers.edit((now) => setAnswers(form, now, values));
   }
 
   function type(text: string): void {

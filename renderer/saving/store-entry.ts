@@ -8,6 +8,7 @@ import {
   setEntries,
 } from '../../engine/answers/entries.ts';
 import { entriesKey, visibleEntries } from '../../engine/answers/layout-keys.ts';
+import { setAnswer } from '../../engine/answers/set-answer.ts';
 import { catchUp } from './catch-up.ts';
 import type { Login } from './login.ts';
 import { type EntryName, keysOf, noteMoves } from './move-entries.ts';
@@ -59,11 +60,11 @@ export function storeEntry(login: Login, entry: EntryName, step: EntryStep): Pro
 
 /** Stores how many entries a block has, then shows them. */
 export async function addEntry(login: Login, blockId: string, count: number): Promise<void> {
-  const { answers } = login.page;
+  const { form, answers } = login.page;
   const store = async (next: number) => {
     const call = login.ports.calls.putAddAnother(blockId, next, login.saved.revision);
     login.saved.noteRevision((await login.hear(call)).revision);
-    answers.setAnswer(entriesKey(blockId), String(next));
+    answers.apply(setAnswer(form, answers.getAnswers(), entriesKey(blockId), String(next)));
   };
   try {
     await store(count);

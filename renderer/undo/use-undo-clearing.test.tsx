@@ -158,6 +158,14 @@ test('a document that went with them is told, and stays removed', async () => {
   await expect.element(toast(3)).toMatchTextContent(new RegExp(texts['undo.document']));
   await undo().click();
   expect(store.getAnswers()).toEqual({ ...FILLED, proof: '' });
+  await expect.element(page.getByText(texts['undo.doneButFile'], { exact: true }).first()).toBeVisible();
+});
+
+test('nothing is offered where a document alone went', async () => {
+  const { store } = await renderWatched({ asked: 'Y', asked_desc: 'Yes', proof: 'ANSWERED' });
+  await choose('No');
+  expect(store.getAnswers()).toMatchObject({ asked: 'N', proof: '' });
+  expect(useToasts.getState().toasts).toEqual([]);
 });
 
 test('nothing is told where nothing was filled in, or where it was emptied on purpose', async () => {

@@ -119,8 +119,12 @@ export function useUndoClearing(isOpen: boolean): void {
       const first = Object.keys(back).find((key) => form.questions[key] && !isEmpty(back[key]));
       if (clearing.entry !== undefined) for (const [id, tab] of tabsIn(form, back)) await chooseTab(id, tab);
       if (current !== isCurrent) return false;
-      answers.apply(undoClearing(form, clearing, answers.getAnswers()));
-      showToast({ severity: 'success', message: texts['undo.done'] });
+      if (!answers.edit((now) => undoClearing(form, clearing, now))) {
+        offer(clearing);
+        return false;
+      }
+      const done = clearing.hasDocument ? 'undo.doneButFile' : 'undo.done';
+      showToast({ severity: 'success', message: texts[done] });
       // Once it is drawn, and the toast has handed the focus on.
       setTimeout(() => goToQuestion(clearing.entry ? (first ?? '') : (clearing.removed[0] ?? '')));
       return true;

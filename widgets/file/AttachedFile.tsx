@@ -5,10 +5,10 @@ import { showFileSize } from '../../engine/answers/file-size.ts';
 import { storedFileName } from '../../engine/validation/file-errors.ts';
 import { inTrueOrder } from '../../engine/values/true-order.ts';
 import { Button } from '../../renderer/controls/Button.tsx';
+import { DeleteDialog } from '../../renderer/documents/DeleteDialog.tsx';
 import type { DocumentState } from '../../renderer/filling/form-actions.ts';
 import { useTexts } from '../../renderer/texts/texts-context.ts';
 import { chosenFiles } from '../../renderer/uploads/upload-store.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { FilePreview } from './FilePreview.tsx';
 
 export function AttachedFile({ file, label, labelledBy, isLocked, onDelete }: AttachedFileProps) {

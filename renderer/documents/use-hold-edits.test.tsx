@@ -1,0 +1,198 @@
+// No file goes unasked: an answer that hides its question, a tab that is left, an entry that is removed.
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { entriesKey, tabKey } from '../../engine/answers/layout-keys.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { ApplicantForm } from '../applicant/ApplicantForm.tsx';
+import { forLogin } from '../applicant/late-for-login.ts';
+import { useErrorDialog } from '../feedback/error-dialog.ts';
+import { useToasts } from '../feedback/toast-store.ts';
+import { createAnswersStore } from '../filling/answers-store.ts';
+import { FormProvider } from '../filling/form-context.tsx';
+import { FormPage } from '../form/FormPage.tsx';
+import { loadLateBlocks } from '../form/late-parts.tsx';
+import { loadForApplicants } from '../form/registry.ts';
+import { SavingProvider } from '../saving/saving-context.tsx';
+import { anonymousSession, useSession } from '../session/session-store.ts';
+import { smallForm } from '../testing/form-module.ts';
+import { ThemeRoot } from '../theme/ThemeRoot.tsx';
+
+const file = (question: string) => ({ question, label: question, widget: 'file' as const });
+const asksFor = (key: string) => ({ valueKey: key, operator: 'equals', target: 'Y' }) as const;
+const module = smallForm([
+  { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
+  { showWhen: asksFor('asked'), content: [file('proof'), { question: 'why', label: 'Why', widget: 'text' }] },
+  { question: 'code', label: 'Code', widget: 'text' },
+  { showWhen: asksFor('code'), content: [file('plan')] },
+  {
+    addAnother: 'car',
+    label: 'Car',
+    prefix: 'car_<n>_',
+    maximum: 3,
+    content: [file('deed')],
+  },
+  {
+    tabSet: 'statement',
+    label: 'Statement',
+    tabs: [
+      { id: 'upload', label: 'Upload', content: [file('paper')] },
+      { id: 'write', label: 'Write', content: [{ question: 'essay', label: 'Essay', widget: 'textarea' }] },
+    ],
+  },
+]);
+const FILES = ['proof', 'plan', 'car_2_deed', 'paper'];
+const FILLED: Answers = {
+  ...Object.fromEntries(FILES.map((key) => [key, 'ANSWERED'])),
+  ...{ asked: 'Y', asked_desc: 'Yes', why: 'Because.', code: 'Y', [entriesKey('car')]: '2' },
+};
+
+/** Draws the page of somebody whose files the server has; `calls` are those that change something there. */
+async function renderFilled(status = 200, conversion = 'COMPLETED') {
+  const stored = new Set(FILES);
+  const calls: string[] = [];
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const key = pathname.split('/').at(-1) ?? '';
+    if (request.method !== 'GET') {
+      calls.push(`${request.method} ${pathname.replace('/api', '')}`);
+      if (status === 200 && request.method === 'DELETE') stored.delete(key);
+      return Response.json({ message: 'No luck.', revision: 2 }, { status });
+    }
+    if (pathname.startsWith('/api/pdf'))
+      return Response.json({ status: stored.has(key) ? conversion : 'NOT_ANSWERED', message: '' });
+    const list = [...stored].map((one) => [one, { file_name: `${one}.pdf`, file_size: 2048 }]);
+    return Response.json(Object.fromEntries(list));
+  });
+  onTestFinished(() => fetched.mockRestore());
+  await Promise.all([forLogin.load(), loadForApplicants(), loadLateBlocks()]);
+  useSession.setState(
+    { ...anonymousSession, is_logged_in: true, username: 'ada@example.edu', web_status: 'started' },
+    true,
+  );
+  const store = createAnswersStore(module.form, FILLED);
+  const [first] = module.form.pages;
+  if (first === undefined) throw new Error('The form has no page.');
+  await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <FormProvider module={module} answers={store}>
+        <ThemeRoot form={module.form}>
+          <MemoryRouter initialEntries={['/']}>
+            <SavingProvider>
+              <ApplicantForm>
+                <FormPage page={first} busy={false} onButton={() => undefined} />
+              </ApplicantForm>
+            </SavingProvider>
+          </MemoryRouter>
+        </ThemeRoot>
+      </FormProvider>
+    </QueryClientProvider>,
+  );
+  if (conversion === 'COMPLETED')
+    for (const key of FILES) await expect.element(page.getByText(`${key}.pdf`).first()).toBeVisible();
+  else await expect.element(page.getByText(module.form.texts['file.converting']).first()).toBeVisible();
+  return { store, calls };
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Delete File' });
+const answer = (name: string) => dialog().getByRole('button', { name, exact: true });
+const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] });
+  useErrorDialog.setState({ error: undefined });
+});
+
+/** Each way in which a file goes: what does it, and what it has changed then. */
+const ways = [
+  { name: 'a radio', key: 'proof', go: () => radio('No').click(), changes: { asked: 'N', proof: '' } },
+  {
+    name: 'a text',
+    key: 'plan',
+    go: () => page.getByRole('textbox', { name: 'Code' }).fill('N'),
+    changes: { code: 'N', plan: '' },
+  },
+  {
+    name: 'a tab',
+    key: 'paper',
+    go: () => page.getByRole('tab', { name: 'Write' }).click(),
+    changes: { [tabKey('statement')]: 'write', paper: '' },
+  },
+  {
+    name: 'an entry',
+    key: 'car_2_deed',
+    go: () => page.getByRole('button', { name: 'Remove Car 2' }).click(),
+    changes: { [entriesKey('car')]: '1', car_2_deed: '' },
+  },
+];
+
+test.for(ways)('$name: the file stays with Cancel, with everything in place', async ({ go, key }) => {
+  const { store, calls } = await renderFilled();
+  const before = store.getAnswers();
+  await go();
+  await expect.element(dialog().getByText('Are you sure you want to delete your file?')).toBeVisible();
+  await answer('Cancel').click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(store.getAnswers()).toEqual(before);
+  expect(calls).toEqual([]);
+  await expect.element(page.getByText(`${key}.pdf`).first()).toBeVisible();
+  await expect.element(radio('Yes')).toBeChecked();
+  await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue('Y');
+});
+
+test.for(ways)('$name: the file goes with Delete', async ({ go, key, changes }) => {
+  const { store, calls } = await renderFilled();
+  await go();
+  await answer('Delete').click();
+  await expect.poll(store.getAnswers).toMatchObject(changes);
+  await expect.element(page.getByText(`${key}.pdf`).first()).not.toBeInTheDocument();
+  // An entry takes its files along on the server.
+  if (key !== 'car_2_deed')
+    expect(calls.slice(0, 2)).toEqual([
+      `DELETE /document-answer/${key}`,
+      `DELETE /pdf/document-answer/${key}`,
+    ]);
+});
+
+test.for(ways)('$name: a refused deletion leaves everything in place', async ({ go, key }) => {
+  const { store } = await renderFilled(500);
+  const before = store.getAnswers();
+  await go();
+  await answer('Delete').click();
+  const isTold = () =>
+    useErrorDialog.getState().error !== undefined || useToasts.getState().toasts.length > 0;
+  await expect.poll(isTold).toBe(true);
+  expect(store.getAnswers()).toEqual(before);
+  await expect.element(page.getByText(`${key}.pdf`).first()).toBeInTheDocument();
+});
+
+test('by keyboard: Escape keeps the file, and the focus stays where it had gone', async () => {
+  const { store } = await renderFilled();
+  const before = store.getAnswers();
+  radio('Yes').element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(store.getAnswers()).toEqual(before);
+  await expect.element(radio('Yes')).toBeChecked();
+  await expect.element(radio('No')).toHaveFocus();
+  await userEvent.keyboard(' ');
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
+  await expect.poll(store.getAnswers).toMatchObject({ asked: 'N', proof: '', why: '' });
+});
+
+test('an answer does not hide a file that is being prepared', async () => {
+  const { store, calls } = await renderFilled(200, 'IN_PROGRESS');
+  await radio('No').click();
+  const blocked = page.getByRole('dialog', { name: 'File Upload in Progress' });
+  await expect.element(blocked).toBeVisible();
+  await blocked.getByRole('button', { name: 'Close' }).click();
+  expect(store.getAnswers()).toMatchObject({ asked: 'Y', why: 'Because.' });
+  expect(calls).toEqual([]);
+});
