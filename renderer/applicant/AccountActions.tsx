@@ -34,7 +34,7 @@ export function AccountActions({ onData, onLeave, onOpen, show }: AccountActions
       <Button variant="outlined" onClick={onData}>
         {texts['privacy.open']}
       </Button>
-      <Button variant="contained" aria-disabled={busy} onClick={leave}>
+      <Button variant="outlined" aria-disabled={busy} onClick={leave}>
         {texts['account.logOut']}
       </Button>
     </>
