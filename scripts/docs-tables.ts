@@ -23,7 +23,15 @@ const FOLDER = new URL('../docs/checks/', import.meta.url);
 
 /** Codes of what is wrong with a file before its content means anything. */
 const FILES = [
-  ...['unreadable', 'missing-file', 'unknown-file', 'syntax', 'too-deep', 'duplicate-property'],
+  ...[
+    'unreadable',
+    'missing-file',
+    'unknown-file',
+    'copied-file',
+    'syntax',
+    'too-deep',
+    'duplicate-property',
+  ],
   ...['wrong-schema', 'wrong-id', 'wrong-columns', 'wrong-encoding', 'bad-row', 'duplicate-record'],
   ...['no-records', 'broken-form'],
 ];

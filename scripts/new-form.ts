@@ -1,7 +1,8 @@
 // new-form: makes the smallest form that works, for a school to grow.
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isCopy, isLeftBehind } from '../engine/definition/left-behind.ts';
 import { StartError } from '../server/errors/start-error.ts';
 
 const HELP = `Usage: npm run new-form -- <folder>
@@ -20,11 +21,16 @@ const TAKEN = ['auth', 'assets'];
 async function requireNew(folder: string): Promise<void> {
   let names: string[] = [];
   try {
-    names = await readdir(folder);
+    names = (await readdir(folder)).filter((name) => !isLeftBehind(name));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
   if (names.length > 0) throw new StartError(`${folder} is not empty; name a folder that is new.`);
+}
+
+/** Copies of the shipped form's files go along as little as what editors leave. */
+function isWanted(path: string): boolean {
+  return !isLeftBehind(basename(path)) && !isCopy(basename(path));
 }
 
 /** Has a file name its schema by the way from itself. */
@@ -38,7 +44,8 @@ async function makeForm(folder: string): Promise<void> {
   await requireNew(folder);
   await mkdir(folder, { recursive: true });
   await cp(BEGINNING, folder, { recursive: true });
-  for (const name of TAKEN) await cp(join(ROOT, 'config', name), join(folder, name), { recursive: true });
+  for (const name of TAKEN)
+    await cp(join(ROOT, 'config', name), join(folder, name), { recursive: true, filter: isWanted });
   // The shipped texts speak of an application for admission; these few do not.
   const read = async (file: string): Promise<object> => JSON.parse(await readFile(file, 'utf8'));
   const texts = {

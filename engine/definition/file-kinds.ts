@@ -18,6 +18,7 @@ import section from '../../schemas/section.schema.json' with { type: 'json' };
 import texts from '../../schemas/texts.schema.json' with { type: 'json' };
 import validation from '../../schemas/validation.schema.json' with { type: 'json' };
 import webhook from '../../schemas/webhook.schema.json' with { type: 'json' };
+import { isCopy } from './left-behind.ts';
 
 /** A kind of config file. `part` names where it goes in the definition. */
 export interface FileKind {
@@ -95,6 +96,7 @@ export const SHARED_SCHEMAS: readonly object[] = [calculation, condition, valida
 
 /** What the file at a path below the config directory is; nothing for a path that has no meaning there. */
 export function fileKind(path: string): FileKind | undefined {
+  if (isCopy(path)) return undefined;
   const folder = /^([a-z]+)\/[^/]+\.json$/.exec(path)?.[1];
   return folder === undefined
     ? (SINGLE_FILES[path] ?? SPARE_FILES[path])
@@ -103,7 +105,7 @@ export function fileKind(path: string): FileKind | undefined {
 
 /** The name of a CSV file of a register; nothing for a path of anything else. */
 export function tableName(path: string): string | undefined {
-  return /^registers\/([^/]+\.csv)$/.exec(path)?.[1];
+  return isCopy(path) ? undefined : /^registers\/([^/]+\.csv)$/.exec(path)?.[1];
 }
 
 /** Id that the file's name gives to what it holds: `sections/address.json` is `address`. */

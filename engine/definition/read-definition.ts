@@ -2,8 +2,19 @@ import { atPlace } from '../diagnostics/at-place.ts';
 import type { Diagnostic, Finding, Report } from '../diagnostics/diagnostic.ts';
 import { type ParsedFile, parseFile, type SourceFile } from '../source/source-file.ts';
 import type { Definition, Located } from './definition.ts';
-import { type FileKind, fileId, fileKind, SINGLE_FILES, SPARE_FILES, tableName } from './file-kinds.ts';
+import {
+  EXPORTS,
+  type FileKind,
+  FOLDERS,
+  fileId,
+  fileKind,
+  SCENARIOS,
+  SINGLE_FILES,
+  SPARE_FILES,
+  tableName,
+} from './file-kinds.ts';
 import { LANGUAGE, languageOf, NAMES_LANGUAGE } from './language-version.ts';
+import { isCopy } from './left-behind.ts';
 import { schemaFindings } from './schema-findings.ts';
 import { tableFile } from './table-file.ts';
 
@@ -40,7 +51,7 @@ function idFindings(file: string, kind: FileKind, value: unknown): Finding[] {
       pointer: '/id',
       code: 'wrong-id',
       message: `The id "${id}" is not the file's name.`,
-      suggestion: `Write "${fileId(file)}", or rename the file to ${id}.json.`,
+      suggestion: `Write "${fileId(file)}", or rename the file to ${id}.json if there is none yet.`,
     },
   ];
 }
@@ -62,6 +73,21 @@ function newerLanguage(language: number): Finding {
 export function shapeFindings(file: string, kind: FileKind, value: unknown): Finding[] {
   return [schemaFindings, schemaNameFindings, idFindings].flatMap((findings) => findings(file, kind, value));
 }
+
+/** Folders without which a form lacks something. */
+const NEEDED = new RegExp(
+  `^(forms(/[^/]+)?|${FOLDERS.flatMap(({ folder }) => (folder === SCENARIOS || folder === EXPORTS ? [] : folder)).join('|')})$`,
+);
+
+/** What is said of a copy. */
+export const COPIED = {
+  severity: 'warning',
+  code: 'copied-file',
+  message:
+    'This looks like a copy that a system, or a service that shares folders, has made: it is not read.',
+  suggestion:
+    'Compare it with the original, take over what is missing there, and remove the copy. What is no copy needs another name.',
+} as const;
 
 /** Parses the files of a config directory and holds each against its schema. */
 export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
@@ -111,6 +137,15 @@ export function readDefinition(files: readonly SourceFile[]): ReadDefinition {
       continue;
     }
     const kind = fileKind(file.path);
+    if (isCopy(file.path)) {
+      report({ file: file.path, pointer: '', ...COPIED });
+      continue;
+    }
+    if (kind === undefined && file.unusable !== undefined) {
+      const severity = NEEDED.test(file.path) ? 'error' : 'warning';
+      report({ file: file.path, pointer: '', severity, code: 'unreadable', ...file.unusable });
+      continue;
+    }
     if (kind === undefined) {
       report({
         file: file.path,

@@ -1,4 +1,5 @@
 import { languageOf, NAMES_LANGUAGE } from '../definition/language-version.ts';
+import { isCopy } from '../definition/left-behind.ts';
 import type { ConfigEdit } from '../diagnostics/config-edit.ts';
 import { editText } from '../source/edit-text.ts';
 import { parseFile, type SourceFile } from '../source/source-file.ts';
@@ -28,7 +29,7 @@ export interface UpgradedFiles {
 /** The JSON files. Throws where one is none: what it means cannot be kept then. */
 function readFiles(files: readonly SourceFile[], placeOf: PlaceOf): UpgradedFile[] {
   return files
-    .filter(({ path }) => path.endsWith('.json'))
+    .filter(({ path }) => path.endsWith('.json') && !isCopy(path))
     .map((file) => {
       const { parsed, diagnostics } = parseFile(file);
       if (diagnostics.length > 0 || file.unusable !== undefined)

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { REGISTERS } from '../../engine/definition/file-kinds.ts';
+import { isCopy, isLeftBehind } from '../../engine/definition/left-behind.ts';
 import { TAKEN_ROUTES } from '../../engine/wire/routes.ts';
 
 /** The folder that makes a config directory one of several forms. */
@@ -45,7 +46,8 @@ export async function formNames(configDir: string): Promise<readonly string[] | 
   try {
     const entries = await readdir(join(configDir, FORMS), { withFileTypes: true });
     return entries
-      .filter((entry) => !entry.name.startsWith('.') && (entry.isDirectory() || entry.isSymbolicLink()))
+      .filter((entry) => entry.isDirectory() || entry.isSymbolicLink())
+      .filter(({ name }) => !isLeftBehind(name) && !isCopy(name))
       .map(({ name }) => name)
       .sort();
   } catch (error) {
@@ -77,7 +79,9 @@ export async function idOfOnly(configDir: string): Promise<string | undefined> {
 /** What form.json says, before anything has judged it. */
 async function writtenIn(folder: string): Promise<{ readonly id?: unknown; readonly first?: unknown }> {
   try {
-    const written: unknown = JSON.parse(await readFile(join(folder, FORM_FILE), 'utf8'));
+    const written: unknown = JSON.parse(
+      (await readFile(join(folder, FORM_FILE), 'utf8')).replace(/^\uFEFF/, ''),
+    );
     return typeof written === 'object' && written !== null ? written : {};
   } catch {
     // A form that cannot be read is told of by its findings, and is not served.

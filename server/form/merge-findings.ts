@@ -31,7 +31,8 @@ export function mergeFindings(ofForms: readonly FormFindings[]): readonly Diagno
     const holdsAlone =
       one.severity === 'error' || [FORMS, SCENARIOS].some((folder) => one.file.startsWith(`${folder}/`));
     // Widgets and pictures are no form's files, and there for all.
-    const readers = ofForms.filter(({ read }) => read.includes(one.file)).length || ofForms.length;
-    return holdsAlone || (counts.get(name) ?? 0) >= readers ? [one] : [];
+    const isPicture = one.file.startsWith('assets/');
+    const readers = isPicture ? 0 : ofForms.filter(({ read }) => read.includes(one.file)).length;
+    return holdsAlone || (counts.get(name) ?? 0) >= (readers || ofForms.length) ? [one] : [];
   });
 }

@@ -2,6 +2,8 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { type OwnWidgets, readOwnWidget } from '../../engine/compile/own-widgets.ts';
+import { isCopy, isLeftBehind } from '../../engine/definition/left-behind.ts';
+import { COPIED } from '../../engine/definition/read-definition.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import type { OwnWidgetFile } from '../../engine/language/own-widget.ts';
 import type { SourceFile } from '../../engine/source/source-file.ts';
@@ -58,7 +60,9 @@ export async function readWidgets(folder: WidgetFolder): Promise<ReadWidgets> {
   const diagnostics: Diagnostic[] = [];
   let names: string[];
   try {
-    names = (await readdir(directory)).filter((name) => FILE.test(name) && !BESIDE.has(name)).sort();
+    names = (await readdir(directory))
+      .filter((name) => FILE.test(name) && !BESIDE.has(name) && !isLeftBehind(name))
+      .sort();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const finding = widgetFinding(shown, {
@@ -71,6 +75,10 @@ export async function readWidgets(folder: WidgetFolder): Promise<ReadWidgets> {
   for (const file of names) {
     const [, name = '', ending] = FILE.exec(file) ?? [];
     const path = `${shown}/${file}`;
+    if (isCopy(file)) {
+      diagnostics.push(widgetFinding(path, COPIED));
+      continue;
+    }
     const fault = await faultOf(directory, file, name, names);
     if (fault !== undefined) {
       diagnostics.push(widgetFinding(path, { code: 'half-widget', ...fault }));

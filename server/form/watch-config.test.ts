@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,28 +7,30 @@ import { eventually } from '../../engine/testing/eventually.ts';
 import { watchConfig } from './watch-config.ts';
 
 /** A watched directory with one folder and one file, and a way to see that an edit is noticed. */
-function watched({ onTestFinished }: TestContext) {
+function watched({ onTestFinished }: TestContext, prepare: (root: string) => void = () => {}) {
   const directory = mkdtempSync(join(tmpdir(), 'matricula-watch-'));
   const root = join(directory, 'config');
   const file = join(root, 'sections', 'one.json');
   mkdirSync(join(root, 'sections'), { recursive: true });
   writeFileSync(file, '{}');
   const onChange = vi.fn();
+  prepare(root);
   const end = watchConfig(root, onChange);
   onTestFinished(() => {
     end();
     rmSync(directory, { recursive: true });
   });
-  const noticesEdits = async () => {
+  const notices = async (edit: () => void) => {
     // Until what was done before the edit has been noticed and nothing more comes of it.
     for (let calls = -1; calls !== onChange.mock.calls.length; await wait(1500)) {
       calls = onChange.mock.calls.length;
     }
     onChange.mockClear();
-    writeFileSync(file, '{ }');
+    edit();
     await eventually(() => expect(onChange).toHaveBeenCalled());
   };
-  return { directory, root, file, onChange, noticesEdits };
+  const noticesEdits = () => notices(() => writeFileSync(file, '{ }'));
+  return { directory, root, file, onChange, notices, noticesEdits };
 }
 
 // Each waits most of its time: they do so together.
@@ -72,5 +74,53 @@ test.concurrent('the directory itself may be removed and copied anew', async (co
   rmSync(root, { recursive: true });
   cpSync(copy, root, { recursive: true });
   await eventually(() => expect(onChange).toHaveBeenCalled());
+  await noticesEdits();
+});
+
+test.concurrent('what is behind links is watched: a folder, a file, and the directory itself', async (context) => {
+  const { directory, root, noticesEdits, notices } = watched(context, (root) => {
+    renameSync(root, `${root}.real`);
+    symlinkSync('config.real', root);
+    for (const name of ['auth', 'other']) mkdirSync(join(root, '..', name));
+    writeFileSync(join(root, '..', 'texts.json'), '{}');
+    symlinkSync('../auth', join(root, 'auth'));
+    symlinkSync('../texts.json', join(root, 'texts.json'));
+  });
+  await noticesEdits();
+  await notices(() => writeFileSync(join(directory, 'auth', 'login.json'), '{}'));
+  await notices(() => writeFileSync(join(directory, 'texts.json'), '{ "a": 1 }'));
+  writeFileSync(join(directory, 'texts.new'), '{ "b": 1 }');
+  await notices(() => renameSync(join(directory, 'texts.new'), join(directory, 'texts.json')));
+  await notices(() => rmSync(join(directory, 'texts.json')));
+  await notices(() => writeFileSync(join(directory, 'texts.json'), '{}'));
+  cpSync(join(directory, 'config.real'), join(directory, 'config.next'), { recursive: true });
+  await notices(() => {
+    symlinkSync('config.next', join(directory, 'link'));
+    renameSync(join(directory, 'link'), root);
+  });
+  await noticesEdits();
+});
+
+test.concurrent('a hidden folder that links lead through may be swapped, as Kubernetes does', async (context) => {
+  const { root, notices } = watched(context, (root) => {
+    for (const version of ['..1', '..2']) {
+      mkdirSync(join(root, version));
+      writeFileSync(join(root, version, 'texts.json'), '{}');
+    }
+    symlinkSync('..1', join(root, '..data'));
+    symlinkSync('..data/texts.json', join(root, 'texts.json'));
+  });
+  await notices(() => {
+    symlinkSync('..2', join(root, '..data_tmp'));
+    renameSync(join(root, '..data_tmp'), join(root, '..data'));
+  });
+});
+
+test.concurrent('what an editor leaves is no edit', async (context) => {
+  const { root, onChange, noticesEdits } = watched(context);
+  for (const name of ['.#one.json', '4913', 'one.json~', '.one.json.swp'])
+    writeFileSync(join(root, 'sections', name), '');
+  await wait(2500);
+  expect(onChange).not.toHaveBeenCalled();
   await noticesEdits();
 });

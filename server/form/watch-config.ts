@@ -1,31 +1,34 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { type FSWatcher, type Stats, statSync, watch } from 'node:fs';
+import { basename, join } from 'node:path';
+import { isLeftBehind } from '../../engine/definition/left-behind.ts';
+import { configEntries, identityOf } from './config-entries.ts';
 
 /** How often directories are compared with those that are watched: what replaced one has no watcher yet. */
 const RESCAN_MS = 1000;
 
-/** Every directory below one, without those of packages, in which nobody edits. */
-function foldersBelow(directory: string): string[] {
-  return readdirSync(directory, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
-    .flatMap(({ name }) => [join(directory, name), ...foldersBelow(join(directory, name))]);
-}
-
 /**
- * The directory and every directory below it, each with what tells it from another of the same name. The number of a
- * removed directory is soon given to a new one, hence the birth time. None where the root cannot be read.
+ * The directory, every directory below it and every file behind a link, each with what tells it from another of the same name.
+ * The number of a removed directory is soon given to a new one, hence the birth time; a file behind a link is compared as a
+ * whole, since nothing tells when the folder that it really is in is another. None where the root cannot be read.
  */
-function directoriesOf(root: string): Map<string, string> {
+function stateOf(root: string): Map<string, { readonly identity: string; readonly isFolder: boolean }> {
   try {
+    const below = configEntries(root).filter(({ isFolder, isLink }) => isFolder || isLink);
+    const entries = [{ path: '', isFolder: true, stats: statSync(root) }, ...below];
     return new Map(
-      [root, ...foldersBelow(root)].map((path) => {
-        const { dev, ino, birthtimeMs } = statSync(path);
-        return [path, `${dev}:${ino}:${birthtimeMs}`];
-      }),
+      entries.map(({ path, isFolder, stats }) => [
+        join(root, path),
+        { isFolder, identity: stats === undefined ? 'nothing' : stateOfOne(stats, isFolder) },
+      ]),
     );
   } catch {
     return new Map();
   }
+}
+
+function stateOfOne(stats: Stats, isFolder: boolean): string {
+  const { birthtimeMs, mtimeMs, ctimeMs, size } = stats;
+  return [identityOf(stats), birthtimeMs, ...(isFolder ? [] : [mtimeMs, ctimeMs, size])].join(':');
 }
 
 /**
@@ -34,31 +37,42 @@ function directoriesOf(root: string): Map<string, string> {
  * the directory that it was given, so that one that was replaced, the root among them, gets a new watcher.
  */
 export function watchConfig(root: string, onChange: () => void): () => void {
-  const watched = new Map<string, { readonly identity: string; readonly watcher: FSWatcher }>();
+  const watched = new Map<string, { readonly identity: string; readonly watcher?: FSWatcher }>();
 
-  function drop(directory: string): void {
-    watched.get(directory)?.watcher.close();
-    watched.delete(directory);
+  function drop(path: string): void {
+    watched.get(path)?.watcher?.close();
+    watched.delete(path);
   }
 
-  /** Whether a directory came, went or was replaced. */
+  function onEvent(directory: string, name: string | null): void {
+    // So it is told of a directory that it was removed; one made in its place at once may look the same.
+    if (name === basename(directory)) drop(directory);
+    const isChanged = watchAll();
+    // A link may lead through a hidden one: Kubernetes mounts its files by `..data`.
+    if (isChanged || name === null || !isLeftBehind(name)) onChange();
+  }
+
+  function watcherOf(directory: string): FSWatcher {
+    const watcher = watch(directory, (_, name) => onEvent(directory, name));
+    return watcher.on('error', () => drop(directory));
+  }
+
+  /** Whether a directory, or a file behind a link, came, went or was replaced. */
   function watchAll(): boolean {
-    const directories = directoriesOf(root);
+    const state = stateOf(root);
     let changed = false;
-    for (const [directory, { identity }] of watched) {
-      if (directories.get(directory) === identity) continue;
-      drop(directory);
+    for (const [path, { identity }] of watched) {
+      if (state.get(path)?.identity === identity) continue;
+      drop(path);
       changed = true;
     }
-    for (const [directory, identity] of directories) {
-      if (watched.has(directory)) continue;
+    for (const [path, { identity, isFolder }] of state) {
+      if (watched.has(path)) continue;
       try {
-        const watcher = watch(directory, () => {
-          watchAll();
-          onChange();
+        watched.set(path, {
+          identity,
+          ...(isFolder && identity !== 'nothing' && { watcher: watcherOf(path) }),
         });
-        watcher.on('error', () => drop(directory));
-        watched.set(directory, { identity, watcher });
         changed = true;
       } catch {
         // It went while it was looked at; the next look decides.
@@ -73,6 +87,6 @@ export function watchConfig(root: string, onChange: () => void): () => void {
   }, RESCAN_MS).unref();
   return () => {
     clearInterval(timer);
-    for (const directory of [...watched.keys()]) drop(directory);
+    for (const path of [...watched.keys()]) drop(path);
   };
 }
