@@ -1,5 +1,5 @@
 import { type FSWatcher, type Stats, statSync, watch } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { isLeftBehind } from '../../engine/definition/left-behind.ts';
 import { configEntries, identityOf } from './config-entries.ts';
 
@@ -44,16 +44,14 @@ export function watchConfig(root: string, onChange: () => void): () => void {
     watched.delete(path);
   }
 
-  function onEvent(directory: string, name: string | null): void {
-    // So it is told of a directory that it was removed; one made in its place at once may look the same.
-    if (name === basename(directory)) drop(directory);
+  function onEvent(name: string | null): void {
     const isChanged = watchAll();
     // A link may lead through a hidden one: Kubernetes mounts its files by `..data`.
     if (isChanged || name === null || !isLeftBehind(name)) onChange();
   }
 
   function watcherOf(directory: string): FSWatcher {
-    const watcher = watch(directory, (_, name) => onEvent(directory, name));
+    const watcher = watch(directory, (_, name) => onEvent(name));
     return watcher.on('error', () => drop(directory));
   }
 
