@@ -37,7 +37,15 @@ const FILES = [
 ];
 /** Codes of what does not fit its schema, beside those that are made of the name of a property. */
 const SHAPE = [
-  ...['unknown-property', 'missing-property', 'wrong-shape', 'wrong-value', 'wrong-form', 'not-allowed'],
+  ...[
+    'unknown-property',
+    'dropped-text',
+    'missing-property',
+    'wrong-shape',
+    'wrong-value',
+    'wrong-form',
+    'not-allowed',
+  ],
 ];
 
 export const DOCS_TABLES: readonly DocsTable[] = [

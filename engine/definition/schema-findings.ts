@@ -7,6 +7,9 @@ import { certainName, meant } from '../diagnostics/nearest.ts';
 import { child } from '../source/source-file.ts';
 import { type FileKind, SHARED_SCHEMAS, WIDGET_PROPERTIES } from './file-kinds.ts';
 import { fitsSchema } from './fits-schema.ts';
+import { FORMER_TEXTS } from './former-texts.ts';
+
+const TEXTS = 'texts.json';
 
 let ajv: Ajv | undefined;
 
@@ -75,6 +78,15 @@ function unknownProperty(
   };
 }
 
+function droppedText(pointer: string, name: string): Finding {
+  return {
+    ...{ file: TEXTS, pointer, atKey: true, severity: 'warning', code: 'dropped-text' },
+    message: `The product has no text "${name}" any more.`,
+    suggestion: 'Remove it: nothing shows it.',
+    fix: [{ edit: 'remove', file: TEXTS, pointer }],
+  };
+}
+
 /** The property whose value stands at a pointer; nothing for an item of a list. */
 function propertyAt(pointer: string): string | undefined {
   const last = pointer.slice(pointer.lastIndexOf('/') + 1);
@@ -130,6 +142,7 @@ function findingOf(file: string, error: ErrorObject): Finding | undefined {
   switch (error.keyword) {
     case 'additionalProperties': {
       const name = params.additionalProperty ?? '';
+      if (file === TEXTS && FORMER_TEXTS.has(name)) return droppedText(child(pointer, name), name);
       return {
         file,
         pointer: child(pointer, name),
