@@ -91,7 +91,10 @@ function withFilesBeside(
 
 function inStages(files: readonly SourceFile[], options: CompileOptions): CompiledConfig {
   const { definition, diagnostics, locate } = readDefinition(files);
-  const found = [...diagnostics];
+  // A start takes what it took before there was this check.
+  const found = diagnostics.map((one) =>
+    options.checks && one.code === 'unseen-character' ? { ...one, severity: 'error' as const } : one,
+  );
   const report = (finding: Finding): void => {
     found.push(locate(finding));
   };
@@ -99,7 +102,7 @@ function inStages(files: readonly SourceFile[], options: CompileOptions): Compil
     compiled: hasErrors(found) ? undefined : compiled,
     diagnostics: inOrder(distinct(withoutConsequences(found))),
   });
-  if (definition === undefined) return result();
+  if (definition === undefined || hasErrors(found)) return result();
 
   checkReferences(definition, report);
   if (hasErrors(found)) return result();

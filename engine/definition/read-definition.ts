@@ -17,6 +17,7 @@ import { LANGUAGE, languageOf, NAMES_LANGUAGE } from './language-version.ts';
 import { isCopy } from './left-behind.ts';
 import { schemaFindings } from './schema-findings.ts';
 import { tableFile } from './table-file.ts';
+import { atUnseen, unseenFindings } from './unseen-findings.ts';
 
 /** A definition that is whole, with a way to give later findings their positions; or only what is wrong with it. */
 export interface ReadDefinition {
@@ -71,7 +72,10 @@ function newerLanguage(language: number): Finding {
 
 /** What is wrong with the shape of a file, and with what it calls itself. */
 export function shapeFindings(file: string, kind: FileKind, value: unknown): Finding[] {
-  return [schemaFindings, schemaNameFindings, idFindings].flatMap((findings) => findings(file, kind, value));
+  const misfits = schemaFindings(file, kind, value).map((finding) => atUnseen(finding, value));
+  const told = new Set(misfits.map(({ pointer }) => pointer));
+  const unseen = unseenFindings(file, value).filter(({ pointer }) => !told.has(pointer));
+  return [...misfits, ...unseen, ...schemaNameFindings(file, kind, value), ...idFindings(file, kind, value)];
 }
 
 /** Folders without which a form lacks something. */

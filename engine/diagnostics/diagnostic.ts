@@ -32,6 +32,8 @@ export interface Finding {
   readonly pointer: string;
   /** Points at the property's name instead of its value. */
   readonly atKey?: boolean;
+  /** Points at this character of the text or the name. */
+  readonly character?: string;
   readonly severity?: Severity;
   readonly code: string;
   readonly message: string;

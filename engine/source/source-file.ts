@@ -5,6 +5,7 @@ import { MOST_LEVELS, tooDeepAt } from './nesting.ts';
 import { lineStarts, positionAt } from './positions.ts';
 import { type ReadValue, readValue, STRICT } from './read-value.ts';
 import { syntaxMessage } from './syntax-messages.ts';
+import { strayCharacter } from './unseen.ts';
 
 /** A config file as it was read: its path below the config directory, with forward slashes, and its text. */
 export interface SourceFile {
@@ -66,13 +67,28 @@ class Index {
 }
 
 /** The range of the token that a finding is about: a name, a text, a number, or the bracket that opens an object or a list. */
-function rangeOf(root: Node | undefined, index: Index, finding: Finding): Range {
+function rangeOf(text: string, root: Node | undefined, index: Index, finding: Finding): Range {
   if (root === undefined) return START;
   const node = index.nearest(root, finding.pointer);
   const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
-  if (finding.atKey && property !== undefined) return property;
+  if (finding.atKey && property !== undefined) return partOf(text, property, finding);
   // A whole object or array would mark half the file: its first character is enough.
-  return node.type === 'object' || node.type === 'array' ? { offset: node.offset, length: 1 } : node;
+  return node.type === 'object' || node.type === 'array'
+    ? { offset: node.offset, length: 1 }
+    : partOf(text, node, finding);
+}
+
+/** The character of a token that a finding is about, as it is written or escaped; else the token. */
+function partOf(text: string, token: Range, { character }: Finding): Range {
+  if (character === undefined) return token;
+  const [from, to] = [token.offset + 1, token.offset + token.length - 1];
+  const inside = text.slice(from, to);
+  const code = character.charCodeAt(0).toString(16).padStart(4, '0');
+  const escaped = new RegExp(`\\\\u${code}|\\\\[tnr]`, 'i').exec(inside);
+  const plain =
+    character === ' ' && !inside.startsWith(' ') ? inside.lastIndexOf(' ') : inside.indexOf(character);
+  if (plain !== -1) return { offset: from + plain, length: character.length };
+  return escaped === null ? token : { offset: from + escaped.index, length: escaped[0].length };
 }
 
 /** A finding about the text of a file, which has no pointer yet. */
@@ -97,8 +113,14 @@ function textFindings(text: string, { errors, doubled }: ReadValue): TextFinding
   if (text.trim() === '') return [{ range: START, code: 'syntax', message: 'The file is empty.' }];
   // One misplaced character often makes the parser complain several times: the first is the one to mend.
   const [error] = errors;
-  if (error !== undefined)
-    return [{ range: error, code: 'syntax', ...syntaxMessage(printParseErrorCode(error.error)) }];
+  if (error !== undefined) {
+    const { offset, length, ...said } = strayCharacter(text, error.offset + error.length) ?? {
+      ...error,
+      ...syntaxMessage(printParseErrorCode(error.error)),
+    };
+    const { message, suggestion } = said;
+    return [{ range: { offset, length }, code: 'syntax', message, suggestion }];
+  }
   return doubled.map(({ name, ...range }) => ({
     range,
     code: 'duplicate-property',
@@ -160,7 +182,7 @@ export function parseFile(source: SourceFile): { parsed: ParsedFile; diagnostics
     parsed: {
       path: source.path,
       value,
-      locate: (finding) => toDiagnostic(rangeOf(treeOf(), index, finding), finding),
+      locate: (finding) => toDiagnostic(rangeOf(text, treeOf(), index, finding), finding),
     },
     diagnostics: found.map(({ range, ...finding }) =>
       toDiagnostic(range, { file: source.path, pointer: '', ...finding }),

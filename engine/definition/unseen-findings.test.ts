@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { compileConfig } from '../compile-config.ts';
+import { edit, shippedFiles } from '../testing/config-files.ts';
+
+/** What is found after an edit of the shipped form, with the place; in production without the checks. */
+function saidOf(path: string, from: string, to: string, checks = true): string[] {
+  const files = edit(shippedFiles, path, from, to);
+  return compileConfig(files, { checks }).diagnostics.map(
+    ({ file, severity, code, message, column, endColumn }) =>
+      `${file} ${endColumn - column} ${severity} ${code} ${message.replace(/[:,].*/, '')}`,
+  );
+}
+
+test('an option value is blamed, and not the condition that asks for it', () => {
+  const zero = 'unseen-character This holds U+200B ZERO WIDTH SPACE';
+  expect(saidOf('option-lists.json', '"F", "label": "Female"', '"F\u200b", "label": "Female"')).toEqual([
+    `option-lists.json 1 error ${zero}`,
+  ]);
+  expect(saidOf('option-lists.json', '"F", "label": "Female"', '"F\\u200B", "label": "Female"')).toEqual([
+    `option-lists.json 6 error ${zero}`,
+  ]);
+  for (const value of [' F', 'F '])
+    expect(saidOf('option-lists.json', '"F", "label": "Female"', `"${value}", "label": "Female"`)).toEqual([
+      'option-lists.json 1 error unseen-character This begins or ends with U+0020 SPACE',
+    ]);
+});
+
+test('a start in production takes what it took before', () => {
+  expect(
+    saidOf('option-lists.json', '"F", "label": "Female"', '"F\u00a0", "label": "Female"', false),
+  ).toContain('option-lists.json 1 warning unseen-character This holds U+00A0 NO-BREAK SPACE');
+});
+
+test('keys, routes and names of properties', () => {
+  expect(saidOf('form.json', '"route": "/about"', '"route": "/about\u2060"')).toEqual([
+    'form.json 1 error unseen-character This holds U+2060 WORD JOINER',
+  ]);
+  expect(saidOf('sections/personal.json', '"question": "gender"', '"question": "gen\u00adder"')).toEqual([
+    'sections/personal.json 1 error unseen-character This holds U+00AD SOFT HYPHEN',
+  ]);
+  expect(saidOf('sections/personal.json', '"question": "gender"', '"question\u200e": "gender"')).toContain(
+    'sections/personal.json 1 error unseen-character This holds U+200E LEFT-TO-RIGHT MARK',
+  );
+  expect(saidOf('school.json', '"address"', '"address\u200d"')).toContain(
+    'school.json 1 error unseen-character This holds U+200D ZERO WIDTH JOINER',
+  );
+});
+
+test('a label shows something; what else stands in it is fine', () => {
+  const label = /"label": "(.*?)"/.exec(
+    shippedFiles.find(({ path }) => path === 'sections/personal.json')?.text ?? '',
+  );
+  const written = label?.[0] ?? '';
+  for (const empty of [' ', '\u200b', '\u00a0 \u3164'])
+    expect(saidOf('sections/personal.json', written, `"label": "${empty}"`).join()).toContain(
+      'sections/personal.json 1 error unseen-character Nothing of this text can be seen',
+    );
+  expect(saidOf('sections/personal.json', written, `"label": "\u200f${label?.[1]}\u00a0👩\u200d💻"`)).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,87 @@
+// What nobody sees in the values, keys and addresses of a file, and in labels that show nothing.
+import type { Finding } from '../diagnostics/diagnostic.ts';
+import { child } from '../source/source-file.ts';
+import { characterName, isUnseen, UNSEEN } from '../source/unseen.ts';
+
+/** Texts that somebody has to read. */
+const LABELS = new Set(['label', 'title', 'heading', 'alt', 'text', 'help', 'message', 'name']);
+/** Operators whose target is an answer. */
+const EQUAL = /^(equals|notEquals|in|notIn)$/;
+
+/** What is wrong with a name or a value that is compared with others. */
+function nameFinding(text: string): Pick<Finding, 'character' | 'message' | 'suggestion'> | undefined {
+  const character = UNSEEN.exec(text)?.[0] ?? (text.trim() === text ? undefined : ' ');
+  if (character === undefined) return undefined;
+  const where =
+    character === ' '
+      ? `begins or ends with ${characterName(character)}`
+      : `holds ${characterName(character)}`;
+  return {
+    character,
+    message: `This ${where}, which nobody sees: it differs from the same without it.`,
+    suggestion: 'Delete the character, also where the same is written elsewhere.',
+  };
+}
+
+function labelFinding(text: string): Pick<Finding, 'character' | 'message' | 'suggestion'> | undefined {
+  const [character] = text;
+  if (character === undefined || !isUnseen(text)) return undefined;
+  return {
+    character,
+    message: `Nothing of this text can be seen: it begins with ${characterName(character)}.`,
+    suggestion: 'Write what is to be read here.',
+  };
+}
+
+/** Finds characters that nobody sees: in names of properties, in values of options and what conditions compare with, and labels of nothing else. */
+export function unseenFindings(file: string, value: unknown): Finding[] {
+  const found: Finding[] = [];
+  const isOption = file === 'option-lists.json';
+  const add = (pointer: string, said: ReturnType<typeof nameFinding>, atKey = false): void => {
+    if (said !== undefined)
+      found.push({ file, pointer, atKey, severity: 'warning', code: 'unseen-character', ...said });
+  };
+  const walk = (
+    part: unknown,
+    pointer: string,
+    check: ((text: string) => ReturnType<typeof nameFinding>) | undefined,
+  ): void => {
+    if (typeof part === 'string') {
+      if (check !== undefined) add(pointer, check(part));
+    } else if (Array.isArray(part)) {
+      for (const [at, one] of part.entries()) walk(one, child(pointer, at), check);
+    } else if (typeof part === 'object' && part !== null)
+      for (const [name, inner] of Object.entries(part)) {
+        const at = child(pointer, name);
+        add(at, nameFinding(name), true);
+        walk(inner, at, checkOf(name, part));
+      }
+  };
+  const checkOf = (
+    name: string,
+    within: object,
+  ): ((text: string) => ReturnType<typeof nameFinding>) | undefined => {
+    if (name === 'value' && isOption) return nameFinding;
+    if (name === 'target' && 'operator' in within && EQUAL.test(String(within.operator))) return nameFinding;
+    return LABELS.has(name) || file === 'texts.json' ? labelFinding : undefined;
+  };
+  walk(value, '', undefined);
+  return found;
+}
+
+/** A finding about a text that does not fit its schema; if the text holds what nobody sees, it is about that character. */
+export function atUnseen(finding: Finding, value: unknown): Finding {
+  const { file, pointer, atKey = false } = finding;
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const text = atKey
+    ? parts.at(-1)
+    : parts.reduce<unknown>(
+        (within, part) => (within as Readonly<Record<string, unknown>> | undefined)?.[part],
+        value,
+      );
+  const said = typeof text === 'string' ? nameFinding(text) : undefined;
+  return said === undefined ? finding : { file, pointer, atKey, code: 'unseen-character', ...said };
+}
