@@ -34,7 +34,11 @@ export function isLeftBehind(name: string): boolean {
   return LEFT_BEHIND.some((pattern) => pattern.test(name));
 }
 
+/** Most names, and no copy's: the patterns take milliseconds to be ready. */
+const PLAIN = /^[a-z0-9-]+(\.[a-z]+)?$/;
+
 function isCopyName(name: string): boolean {
+  if (PLAIN.test(name)) return false;
   const plain = name.normalize('NFC');
   const stem = plain.replace(/(?<=.)\.[a-z][a-z0-9]{1,4}$/i, '');
   const patterns = plain.endsWith('.json') ? [...COPIED, COPIED_JSON] : COPIED;

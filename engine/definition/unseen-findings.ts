@@ -5,11 +5,14 @@ import { characterName, isUnseen, UNSEEN } from '../source/unseen.ts';
 
 /** Texts that somebody has to read. */
 const LABELS = new Set(['label', 'title', 'heading', 'alt', 'text', 'help', 'message', 'name']);
+/** Most names and values. What Unicode says of characters takes milliseconds to be ready. */
+const PLAIN = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 /** Operators whose target is an answer. */
 const EQUAL = /^(equals|notEquals|in|notIn)$/;
 
 /** What is wrong with a name or a value that is compared with others. */
 function nameFinding(text: string): Pick<Finding, 'character' | 'message' | 'suggestion'> | undefined {
+  if (PLAIN.test(text)) return undefined;
   const character = UNSEEN.exec(text)?.[0] ?? (text.trim() === text ? undefined : ' ');
   if (character === undefined) return undefined;
   const where =
@@ -25,7 +28,7 @@ function nameFinding(text: string): Pick<Finding, 'character' | 'message' | 'sug
 
 function labelFinding(text: string): Pick<Finding, 'character' | 'message' | 'suggestion'> | undefined {
   const [character] = text;
-  if (character === undefined || !isUnseen(text)) return undefined;
+  if (character === undefined || /[!-~]/.test(text) || !isUnseen(text)) return undefined;
   return {
     character,
     message: `Nothing of this text can be seen: it begins with ${characterName(character)}.`,
@@ -33,39 +36,36 @@ function labelFinding(text: string): Pick<Finding, 'character' | 'message' | 'su
   };
 }
 
+type Check = typeof nameFinding;
+
 /** Finds characters that nobody sees: in names of properties, in values of options and what conditions compare with, and labels of nothing else. */
 export function unseenFindings(file: string, value: unknown): Finding[] {
   const found: Finding[] = [];
   const isOption = file === 'option-lists.json';
-  const add = (pointer: string, said: ReturnType<typeof nameFinding>, atKey = false): void => {
-    if (said !== undefined)
-      found.push({ file, pointer, atKey, severity: 'warning', code: 'unseen-character', ...said });
+  const path: string[] = [];
+  const add = (said: ReturnType<typeof nameFinding>, atKey = false): void => {
+    if (said === undefined) return;
+    const pointer = path.reduce<string>(child, '');
+    found.push({ file, pointer, atKey, severity: 'warning', code: 'unseen-character', ...said });
   };
-  const walk = (
-    part: unknown,
-    pointer: string,
-    check: ((text: string) => ReturnType<typeof nameFinding>) | undefined,
-  ): void => {
+  const walk = (part: unknown, check: Check | undefined): void => {
     if (typeof part === 'string') {
-      if (check !== undefined) add(pointer, check(part));
-    } else if (Array.isArray(part)) {
-      for (const [at, one] of part.entries()) walk(one, child(pointer, at), check);
+      if (check !== undefined) add(check(part));
     } else if (typeof part === 'object' && part !== null)
-      for (const [name, inner] of Object.entries(part)) {
-        const at = child(pointer, name);
-        add(at, nameFinding(name), true);
-        walk(inner, at, checkOf(name, part));
+      for (const name of Object.keys(part)) {
+        path.push(name);
+        const isList = Array.isArray(part);
+        if (!isList) add(nameFinding(name), true);
+        walk((part as Readonly<Record<string, unknown>>)[name], isList ? check : checkOf(name, part));
+        path.pop();
       }
   };
-  const checkOf = (
-    name: string,
-    within: object,
-  ): ((text: string) => ReturnType<typeof nameFinding>) | undefined => {
+  const checkOf = (name: string, within: object): Check | undefined => {
     if (name === 'value' && isOption) return nameFinding;
     if (name === 'target' && 'operator' in within && EQUAL.test(String(within.operator))) return nameFinding;
     return LABELS.has(name) || file === 'texts.json' ? labelFinding : undefined;
   };
-  walk(value, '', undefined);
+  walk(value, undefined);
   return found;
 }
 
