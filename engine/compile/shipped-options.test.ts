@@ -29,6 +29,12 @@ test('DATA-28, DATA-29: the United States come first, and are no foreign citizen
   expect(values('citizen_country')).toHaveLength(values('country').length - 1);
 });
 
+test('Kosovo can be named, although ISO 3166-1 assigns it no code', () => {
+  const kosovo = { value: 'XKX', label: 'Kosovo' };
+  expect(optionsOf('country')).toContainEqual(kosovo);
+  expect(optionsOf('citizen_country')).toContainEqual(kosovo);
+});
+
 test('DATA-30: the months', () => {
   const months = optionsOf('college_attend_from_month');
   expect(months.map(({ value }) => value)).toEqual(Array.from({ length: 12 }, (_, index) => `${index + 1}`));
