@@ -3,7 +3,7 @@ import { memo, useRef } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { Option } from '../../engine/language/option-lists.ts';
-import { errorId, helpId, labelId } from '../../renderer/fields/widget-props.ts';
+import { errorId, helpId, labelId, noteId } from '../../renderer/fields/widget-props.ts';
 import { useFormContext } from '../../renderer/filling/form-context.tsx';
 import { type QuestionState, useQuestionState } from '../../renderer/form/use-question-state.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -34,11 +34,16 @@ const DrawnRow = memo(function DrawnRow({
   const { module, answers } = useFormContext();
   const radios = useRef<HTMLTableRowElement>(null);
   const { key, type } = question;
-  const [, value, required, , , messages, label] = state;
+  const [, value, required, shown, , messages, label] = state;
   const id = `question-${key}`;
   const isRefused = messages.length > 0;
-  const describedBy = [row.help && helpId(id), isRefused && errorId(id)].filter(Boolean).join(' ');
-  const isChosen = options.some((option) => option.value === value);
+  const chosen = shown.find((option) => option.value === value);
+  // It has no column.
+  const gone = options.some((option) => option.value === value) ? undefined : chosen;
+  const describedBy = [row.help && helpId(id), gone && noteId(id), isRefused && errorId(id)]
+    .filter(Boolean)
+    .join(' ');
+  const width = options.length + (canClear ? 2 : 1);
   function clear(): void {
     answers.setAnswer(key, emptyAnswer(type));
     // The button is gone with the choice.
@@ -68,7 +73,7 @@ const DrawnRow = memo(function DrawnRow({
         ))}
         {canClear ? (
           <td>
-            {isChosen && !required ? (
+            {chosen && !required ? (
               <button
                 type="button"
                 className="mt-quiet"
@@ -83,7 +88,14 @@ const DrawnRow = memo(function DrawnRow({
           </td>
         ) : null}
       </tr>
-      <MessageRow width={options.length + (canClear ? 2 : 1)} cells={[[id, messages]]} />
+      {gone && (
+        <tr>
+          <td colSpan={width} id={noteId(id)}>
+            {gone.label}
+          </td>
+        </tr>
+      )}
+      <MessageRow width={width} cells={[[id, messages]]} />
     </tbody>
   );
 });

@@ -141,3 +141,11 @@ test('more columns than a page has room for are a list at any width', async () =
   await expect.element(input('Fall: two')).toBeVisible();
   expect(displayOf()).toBe('block');
 });
+
+test('a choice that is no longer offered is told below its row, and can be taken back', async () => {
+  const store = await renderForm(rated(), { answers: { food: '4', food_desc: 'Superb' } });
+  await expect.element(radio('Food Bad')).toHaveAccessibleDescription('Superb (no longer offered)');
+  await page.getByRole('button', { name: 'Clear Choice' }).click();
+  expect(store.getAnswers()).toEqual({ food: '', food_desc: '' });
+  await expect.element(page.getByText('no longer offered')).not.toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import type { Option } from '../language/option-lists.ts';
 import { inOrderOf } from '../values/list-text.ts';
 import { answerKeyOf, companionKeys, descriptionKey, isEmpty } from './answer.ts';
 import { choiceLabel, everOffered } from './choices.ts';
+import { goneOptions } from './gone-options.ts';
 import { entriesKey, sourceKey, visibleEntries } from './layout-keys.ts';
 import { computeAnswers, setAnswers, setShownAnswers } from './set-answer.ts';
 import { answerGiven, answerRefusal } from './storable-answer.ts';
@@ -27,9 +28,18 @@ interface Save {
   readonly isOutdated: boolean;
 }
 
-/** The options as the answers now stand, then those of all lists. */
-function allOptions(form: CompiledForm, question: CompiledQuestion, answers: Answers): readonly Option[] {
-  return [...offeredOptions(form, question, answers), ...everOffered(form, question)];
+/** The options as the answers now stand, then those of all lists, then what was chosen and no list has any more. */
+function allOptions(
+  form: CompiledForm,
+  question: CompiledQuestion,
+  answers: Answers,
+  stored: Answers,
+): readonly Option[] {
+  return [
+    ...offeredOptions(form, question, answers),
+    ...everOffered(form, question),
+    ...goneOptions(form, question, stored),
+  ];
 }
 
 /** The source of an autocomplete's answer, where it is not what was given: unknown for another text, none for no text. */
@@ -94,7 +104,7 @@ function consequencesOf(form: CompiledForm, save: Save, changes: Answers): Reado
 /**
  * Judges the body of a save. It refuses only what can never be right: an unknown key, a wrong type, a text over its
  * limit or with a character that cannot be stored, several lines where there is one, a day or a number in another form, an
- * option of no list, a list that is none; half-finished answers are stored. The labels of choices are written here from the option lists, whatever the
+ * option of no list that was not chosen before, a list that is none; half-finished answers are stored. The labels of choices are written here from the option lists, whatever the
  * request says of them. The mark of a document is stored nowhere: an empty one is accepted and changes nothing, since
  * documents have calls of their own. Answers to questions that are hidden are stored as empty, unless the save `isOutdated`:
  * somebody else, of whom its sender does not know yet, may have hidden them. `stored` are the answers of a page, layout
@@ -108,7 +118,7 @@ export function acceptAnswers(
 ): Accepted {
   const entries = Object.entries(body).map(([key, value]) => [key, answerGiven(form, key, value)] as const);
   for (const [key, value] of entries) {
-    const text = answerRefusal(form, key, value);
+    const text = answerRefusal(form, key, value, stored);
     if (text === undefined) continue;
     const limit = String(form.keys[key]?.maxLength ?? '');
     return { ok: false, key, message: fillText(form.texts[text], { key, limit }) };
@@ -120,7 +130,7 @@ export function acceptAnswers(
   const after = { ...stored, ...given };
   for (const key of Object.keys(given)) {
     const question = form.questions[answerKeyOf(form, key)];
-    const options = question === undefined ? [] : allOptions(form, question, after);
+    const options = question === undefined ? [] : allOptions(form, question, after, stored);
     if (question?.stores === 'list' && key === question.key) {
       const values = options.map(({ value }) => value);
       changes[key] = after[key] = inOrderOf(values, String(after[key]));

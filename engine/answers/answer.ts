@@ -1,7 +1,7 @@
 import { holds } from '../conditions/holds.ts';
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { isBlankText } from './blank.ts';
-import { chosenValues, offeredChoices } from './choices.ts';
+import { chosenValues, everOffered, offeredChoices } from './choices.ts';
 import { sourceKey } from './layout-keys.ts';
 import { offeredOnEarth, offeredOptions } from './visibility.ts';
 
@@ -45,7 +45,10 @@ function anyFile(keys: readonly string[], answers: Answers): AnswerValue {
   return first === undefined ? '' : (answers[first] ?? '');
 }
 
-/** What is chosen and its question offers nowhere under the conditions of its options, as the answers stand. */
+/**
+ * What is chosen and the conditions of the options do not offer, as the answers stand. What no list has any more they have not
+ * taken away.
+ */
 export function lostChoices(
   form: CompiledForm,
   question: CompiledQuestion,
@@ -57,7 +60,8 @@ export function lostChoices(
   if (!isConditional || value === '') return [];
   if (value === accepts?.value && holds(accepts.when, answers)) return [];
   const offered = new Set(offeredOnEarth(form, question, answers).map(({ value }) => value));
-  return chosenValues(question, value).filter((chosen) => !offered.has(chosen));
+  const ever = new Set(everOffered(form, question).map(({ value }) => value));
+  return chosenValues(question, value).filter((chosen) => !offered.has(chosen) && ever.has(chosen));
 }
 
 /** The key of the answer that a stored value goes with: of the choice that it describes, of the text that it tells the source of, else its own. */

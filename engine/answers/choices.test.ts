@@ -153,11 +153,11 @@ describe('a reader finds', () => {
     ['nothing', { pets: '', pond: 'x' }, ''],
     ['a label each in a line', { pets: 'cat\ndog' }, 'Cat\nDog'],
     [
-      'the labels under which they were chosen where one is not offered any more',
+      'the label under which one was chosen that is no longer offered',
       { pets: 'cat\nhorse', pets_desc: 'Cat; Horse' },
-      'Cat; Horse',
+      'Cat\nHorse (no longer offered)',
     ],
-    ['what is stored where no label tells', { pets: 'cat\nhorse' }, 'cat\nhorse'],
+    ['what is stored where no label tells', { pets: 'cat\nhorse' }, 'Cat\nhorse (no longer offered)'],
   ])('%s', (_, answers, value) => {
     expect(read({ place: 'sea', ...answers })).toEqual([value]);
   });

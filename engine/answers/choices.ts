@@ -66,6 +66,14 @@ export function choiceLabel(
     .join(BETWEEN_LABELS);
 }
 
+/** The labels in what is stored beside an answer, for each thing that is chosen. */
+export function describedLabels(
+  { stores }: Pick<CompiledQuestion, 'stores'>,
+  description: string,
+): readonly string[] {
+  return stores === 'list' ? description.split(BETWEEN_LABELS) : [description];
+}
+
 /** Most characters of what is stored beside the answer to a question with options. */
 export function longestLabel(options: readonly Option[]): number {
   return options.reduce((sum, { label }) => sum + label.length + BETWEEN_LABELS.length, 0);

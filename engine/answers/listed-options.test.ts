@@ -8,6 +8,8 @@ import { compileSmallForm, problems, smallForm } from '../testing/small-form.ts'
 import { questionErrors } from '../validation/answer-errors.ts';
 import { acceptAnswers } from './accept-answers.ts';
 import { everOffered } from './choices.ts';
+import { shownOptions } from './gone-options.ts';
+import { answerText } from './said-text.ts';
 import { clearHidden, setAnswer } from './set-answer.ts';
 import { offeredOptions } from './visibility.ts';
 
@@ -70,6 +72,15 @@ describe('over the turn of a year, the same compiled form', () => {
     expect(errors('2026-12-31')).toEqual([]);
     expect(errors('2027-01-01')).toHaveLength(1);
     expect(setAnswer(form, { start: '2026' }, 'early', true).answers.start).toBe('2026');
+  });
+
+  test('shows a year that has left as one that is no longer offered, and lets it stay', () => {
+    vi.setSystemTime('2027-06-01T12:00:00Z');
+    const answers = { start: '2026', start_desc: '2026' };
+    const gone = { value: '2026', label: '2026 (no longer offered)' };
+    expect(shownOptions(form, question('start'), answers)[0].slice(-1)).toEqual([gone]);
+    expect(answerText(form, question('start'), answers, true)).toBe('2026 (no longer offered)');
+    expect(acceptAnswers(form, { early: true, start: '2026' }, answers)).toMatchObject({ ok: true });
   });
 });
 

@@ -1,9 +1,10 @@
 // Options that conditions offer: what is lost, what stays, and what the server makes of a choice that nobody could make.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compileSmallForm } from '../testing/small-form.ts';
 import { acceptAnswers } from './accept-answers.ts';
 import { currentAnswer } from './answer.ts';
 import { entriesIn, setEntries, withoutEntry } from './entries.ts';
+import { shownOptions } from './gone-options.ts';
 import { entriesKey } from './layout-keys.ts';
 import { setAnswer } from './set-answer.ts';
 import { drawnOptions, isVisible, offeredOptions } from './visibility.ts';
@@ -147,4 +148,79 @@ test('in an entry the condition is about that entry, also after one before it is
   expect(left.answers).toMatchObject({ pet_2_outside: true, pet_2_kind: 'hen', pet_2_kind_desc: 'HEN' });
   const { answers } = setAnswer(entries, before, 'pet_3_outside', false);
   expect(answers).toMatchObject({ kind: 'cat', pet_2_kind: 'cat', pet_3_kind: '', pet_3_kind_desc: '' });
+});
+
+describe('a choice that an edit of the form has taken from its list', () => {
+  const content = (options: string) => [
+    { question: 'garden', label: 'Garden', widget: 'checkbox' },
+    { question: 'pet', label: 'Pet', widget: 'radio', options },
+    { question: 'pets', label: 'Pets', widget: 'choices', options, offerWhen: { dog: garden } },
+  ];
+  const lists = { now: [option('cat'), option('dog')], later: [option('cat')] };
+  const edited = compileSmallForm({ content: content('now'), lists });
+  const asked = (key: string) => {
+    const found = edited.questions[key];
+    if (found === undefined) throw new Error(`There is no question "${key}".`);
+    return found;
+  };
+  const stored = { pet: 'hen', pet_desc: 'Hen', pets: 'hen\ncat', pets_desc: 'Hen; CAT' };
+
+  test('is shown under its label, as one that is no longer offered', () => {
+    const [shown] = shownOptions(edited, asked('pets'), stored);
+    expect(shown).toEqual([option('cat'), option('hen', 'Hen (no longer offered)')]);
+    expect(shownOptions(edited, asked('pets'), { ...stored })[0]).toBe(shown);
+    expect(shownOptions(edited, asked('pet'), { pet: 'cat' })).toEqual([lists.now, []]);
+  });
+
+  test('stays while others are chosen, under its label, and what a condition takes back is taken back alone', () => {
+    const after = setAnswer(edited, { ...stored, garden: true }, 'pets', 'cat\ndog\nhen').answers;
+    expect(after).toMatchObject({ pets: 'cat\ndog\nhen', pets_desc: 'CAT; DOG; Hen' });
+    const { answers, cleared } = setAnswer(edited, after, 'garden', false);
+    expect(answers).toMatchObject({ pet: 'hen', pet_desc: 'Hen', pets: 'cat\nhen', pets_desc: 'CAT; Hen' });
+    expect(cleared).toEqual(['pets']);
+  });
+
+  test('may be kept in a save, or taken back, and is refused where it was not chosen before', () => {
+    expect(acceptAnswers(edited, { pets: 'hen', pets_desc: 'Hen' }, stored)).toMatchObject({
+      changes: { pets: 'hen', pets_desc: 'Hen' },
+    });
+    expect(acceptAnswers(edited, { pet: 'hen' }, stored)).toMatchObject({
+      changes: { pet: 'hen', pet_desc: 'Hen' },
+    });
+    expect(acceptAnswers(edited, { pet: '', pets: 'cat' }, stored)).toMatchObject({
+      changes: { pet: '', pet_desc: '', pets: 'cat', pets_desc: 'CAT' },
+    });
+    expect(acceptAnswers(edited, { pets: 'cat\nhen' }, { pets: 'cat' })).toMatchObject({
+      ok: false,
+      key: 'pets',
+    });
+  });
+
+  test('may be longer than all that can be chosen', () => {
+    const long = 'a'.repeat(1200);
+    const before = { pets: long, pets_desc: long };
+    const { answers } = setAnswer(edited, before, 'pets', `cat\n${long}`);
+    expect(acceptAnswers(edited, answers, before)).toMatchObject({ ok: true, changes: answers });
+  });
+
+  test('keeps its label when its entry moves', () => {
+    const entries = compileSmallForm({
+      content: [
+        {
+          ...{ addAnother: 'pet', label: 'Pet', prefix: 'pet_<n>_', maximum: 3 },
+          content: [{ question: 'kind', label: 'Kind', widget: 'radio', options: 'now' }],
+        },
+      ],
+      lists,
+    });
+    const before = {
+      [entriesKey('pet')]: '2',
+      kind: 'cat',
+      kind_desc: 'CAT',
+      pet_2_kind: 'hen',
+      pet_2_kind_desc: 'Hen',
+    };
+    const left = setEntries(entries, before, 'pet', withoutEntry(entriesIn(entries, before, 'pet'), 1));
+    expect(left.answers).toMatchObject({ kind: 'hen', kind_desc: 'Hen', pet_2_kind: '' });
+  });
 });

@@ -4,14 +4,23 @@ import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-f
 import { fillText, type Text } from '../form/texts.ts';
 import { lastFour } from '../values/last-four.ts';
 import { inTrueOrder } from '../values/true-order.ts';
-import { descriptionKey, isBlank } from './answer.ts';
+import { isBlank } from './answer.ts';
 import { typeOf } from './answer-types.ts';
 import { chosenLabels } from './choices.ts';
 import { describedReader } from './described-answers.ts';
+import { goneLabel, goneOptions } from './gone-options.ts';
 import { offeredOptions } from './visibility.ts';
 
-/** The answer to a question that is no box and no document, as a reader reads it; several choices stand in lines. Empty without one. */
-export function answerText(form: CompiledForm, question: CompiledQuestion, answers: Answers): string {
+/**
+ * The answer to a question that is no box and no document, as a reader reads it; several choices stand in lines. Empty without
+ * one. `marksGone` says of choices that are no longer offered that they are not.
+ */
+export function answerText(
+  form: CompiledForm,
+  question: CompiledQuestion,
+  answers: Answers,
+  marksGone = false,
+): string {
   const { key, options, printed, accepts } = question;
   const stored = String(answers[key] ?? '');
   // A mark that validation takes for an answer tells a reader nothing (decision VAL-085).
@@ -22,9 +31,11 @@ export function answerText(form: CompiledForm, question: CompiledQuestion, answe
   if (read !== undefined) return read(value, question);
   if (printed === 'lastFour') return lastFour(value);
   if (options === undefined) return value;
-  const labels = chosenLabels(question, offeredOptions(form, question, answers), value);
-  // Choices that are not offered any more keep the label that they were made under.
-  return labels.includes(undefined) ? String(answers[descriptionKey(key)] ?? '') || value : labels.join('\n');
+  const gone = goneOptions(form, question, answers).map(({ value, label }) => ({
+    value,
+    label: marksGone ? goneLabel(form, label) : label,
+  }));
+  return chosenLabels(question, [...offeredOptions(form, question, answers), ...gone], value).join('\n');
 }
 
 /** The answer under a key as it stands in a text; what is filled in from a record nobody is asked. */

@@ -1,7 +1,9 @@
 import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
-import { currentAnswer, descriptionKey, emptyAnswer, isEmpty, isSameAnswer, lostChoices } from './answer.ts';
-import { choiceLabel } from './choices.ts';
+import { listText } from '../values/list-text.ts';
+import { descriptionKey, emptyAnswer, isEmpty, isSameAnswer, lostChoices } from './answer.ts';
+import { choiceLabel, chosenValues } from './choices.ts';
 import { computedAnswer } from './computed-answer.ts';
+import { goneOptions } from './gone-options.ts';
 import { sourceKey } from './layout-keys.ts';
 import { storedAnswer } from './stored-answer.ts';
 import { isVisible, offeredOnEarth } from './visibility.ts';
@@ -14,17 +16,13 @@ export interface AnswersChange {
   readonly cleared: readonly string[];
 }
 
-/** The label stored beside a choice, or those of several: empty for the empty choice (decision DATA-26). */
-function describe(form: CompiledForm, question: CompiledQuestion, answers: Answers): string {
-  return choiceLabel(question, offeredOnEarth(form, question, answers), answers[question.key] ?? '');
-}
-
 /** One change under way: a copy of the answers that is written to, then settled. */
 class Change {
   readonly answers: Record<string, AnswerValue>;
   readonly changed = new Set<string>();
   readonly cleared = new Set<string>();
   readonly #form: CompiledForm;
+  readonly #before: Answers;
   /** Keys that were set on purpose: a new list of options does not clear a choice made together with it. */
   readonly #given = new Set<string>();
   /** Keys of questions that may be hidden now. */
@@ -32,6 +30,7 @@ class Change {
 
   constructor(form: CompiledForm, answers: Answers) {
     this.#form = form;
+    this.#before = answers;
     this.answers = { ...answers };
   }
 
@@ -47,9 +46,18 @@ class Change {
     this.touch(this.#form.dependents[key] ?? []);
   }
 
+  /** Writes the label beside a choice, or those of several: empty for the empty choice (decision DATA-26). */
   #describe(key: string): void {
     const question = this.#form.questions[key];
-    if (question?.describe) this.#write(descriptionKey(key), describe(this.#form, question, this.answers));
+    if (!question?.describe) return;
+    const described = descriptionKey(key);
+    const options = [
+      ...offeredOnEarth(this.#form, question, this.answers),
+      ...goneOptions(this.#form, question, this.#before),
+      // One that comes from another entry brings its label along.
+      ...(this.#given.has(described) ? goneOptions(this.#form, question, this.answers) : []),
+    ];
+    this.#write(described, choiceLabel(question, options, this.answers[key] ?? ''));
   }
 
   /** Writes answers, then their descriptions: which list an option is of may be decided by another of them. */
@@ -109,8 +117,9 @@ class Change {
 
   /** Takes back what was chosen and cannot be chosen any more. What still can may have another label in another list. */
   #keepOffered(question: CompiledQuestion): void {
-    if (lostChoices(this.#form, question, this.answers).length > 0)
-      this.#clear(question, currentAnswer(this.#form, question, this.answers));
+    const lost = lostChoices(this.#form, question, this.answers);
+    const chosen = chosenValues(question, String(this.answers[question.key] ?? ''));
+    if (lost.length > 0) this.#clear(question, listText(chosen.filter((value) => !lost.includes(value))));
     else if (!isEmpty(this.answers[question.key]) && question.options && 'cases' in question.options)
       this.#describe(question.key);
   }

@@ -1,5 +1,5 @@
 // Whether a value can ever be stored under a key, whatever else is answered.
-import type { AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import type { Answers, AnswerValue, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import type { TextId } from '../form/texts.ts';
 import { isListText } from '../values/list-text.ts';
 import { textLength } from '../values/text-length.ts';
@@ -10,11 +10,11 @@ import { SOURCES } from './layout-keys.ts';
 import { isStorableText } from './storable-text.ts';
 import { hasLineBreak, isOneLine, readTyped, storedAnswer } from './stored-answer.ts';
 
-/** Whether all that is chosen can ever be offered. */
-function isEverOffered(form: CompiledForm, question: CompiledQuestion, value: string): boolean {
+/** Whether all that is chosen can ever be offered, or is chosen already. */
+function isChoosable(form: CompiledForm, question: CompiledQuestion, value: string, stored: string): boolean {
   if (question.options === undefined || value === '' || value === question.accepts?.value) return true;
-  const offered = new Set(everOffered(form, question).map((option) => option.value));
-  return chosenValues(question, value).every((chosen) => offered.has(chosen));
+  const known = [...everOffered(form, question).map((one) => one.value), ...chosenValues(question, stored)];
+  return chosenValues(question, value).every((chosen) => known.includes(chosen));
 }
 
 /** Whether a number is one of those in the row that it is chosen from. */
@@ -34,14 +34,29 @@ function formRefusal({ form }: AnswerType, value: string, isKept: boolean): Text
   return isOfForm ? undefined : form.refusal;
 }
 
-/** What makes a value impossible to store, as the id of the text that says so; undefined where it can be. */
-export function answerRefusal(form: CompiledForm, key: string, value: unknown): TextId | undefined {
+/** How long a text may be: what was chosen of options that are no longer offered, and its labels, may stay beside the others. */
+function longest(form: CompiledForm, key: string, stored: string): number {
+  const { maxLength = 0, describes = key } = form.keys[key] ?? {};
+  return form.questions[describes]?.options === undefined ? maxLength : maxLength + textLength(stored);
+}
+
+/**
+ * What makes a value impossible to store, as the id of the text that says so; undefined where it can be. `stored` are the
+ * answers that it comes to: a choice among them may stay when no list has it any more.
+ */
+export function answerRefusal(
+  form: CompiledForm,
+  key: string,
+  value: unknown,
+  stored: Answers = {},
+): TextId | undefined {
   const model = Object.hasOwn(form.keys, key) ? form.keys[key] : undefined;
   if (model === undefined) return 'error.unknownKey';
   if (typeof value !== model.type) return 'error.wrongType';
   if (model.readOnly || (model.document && value !== '')) return 'error.readOnly';
   if (typeof value !== 'string') return undefined;
-  if (textLength(value) > model.maxLength) return 'error.tooLong';
+  const before = String(stored[key] ?? '');
+  if (textLength(value) > longest(form, key, before)) return 'error.tooLong';
   if (!isStorableText(value)) return 'error.badCharacter';
   if (model.sourceOf !== undefined && !['', ...SOURCES].includes(value)) return 'error.unknownOption';
   if (model.list && !isListText(value)) return 'error.wrongType';
@@ -50,7 +65,8 @@ export function answerRefusal(form: CompiledForm, key: string, value: unknown): 
   const other = type && formRefusal(type, value, model.form !== undefined);
   if (other !== undefined || question === undefined) return other;
   if (question.parts) return describedReader()?.refusal(question, value);
-  if (!isEverOffered(form, question, value) || !isOnScale(question, value)) return 'error.unknownOption';
+  if (!isChoosable(form, question, value, before) || !isOnScale(question, value))
+    return 'error.unknownOption';
   return isOneLine(question) && hasLineBreak(value) ? 'error.lineBreak' : undefined;
 }
 
@@ -64,6 +80,6 @@ export function answerGiven(form: CompiledForm, key: string, value: unknown): un
 }
 
 /** Whether an answer can be stored: what cannot was never one, or was one to another form. */
-export function isStorable(form: CompiledForm, key: string, value: AnswerValue): boolean {
-  return answerRefusal(form, key, answerGiven(form, key, value)) === undefined;
+export function isStorable(form: CompiledForm, key: string, value: AnswerValue, stored?: Answers): boolean {
+  return answerRefusal(form, key, answerGiven(form, key, value), stored) === undefined;
 }

@@ -17,8 +17,8 @@ export function isAnswered(
 
 /** The answer to a question that is no box, as a reader reads it; empty without one. */
 export function printedValue(source: PrintSource, question: CompiledQuestion): string {
-  const { form, answers } = source;
-  if (question.stores !== 'document') return answerText(form, question, answers);
+  const { form, answers, isSubmitted = false } = source;
+  if (question.stores !== 'document') return answerText(form, question, answers, !isSubmitted);
   if (!isAnswered(source, question)) return '';
   const field = saidText(form, answers, question.label);
   const attached = saidText(form, answers, form.texts['print.documentAttached'], { field });

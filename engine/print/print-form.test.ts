@@ -85,12 +85,18 @@ describe('a question', () => {
     expect(print([choice('a', widget)], { a: 'Y', a_desc: 'Old label' })).toEqual([answer('a', 'Yes')]);
   });
 
-  test('a choice that is not offered any more shows the label that was stored with it, else its value', () => {
+  test('a choice that is no longer offered shows the label that was stored with it, else its value', () => {
     const content = [choice('a', 'select'), choice('b', 'select')];
     expect(print(content, { a: 'M', a_desc: 'Maybe', b: 'M' })).toEqual([
-      answer('a', 'Maybe'),
-      answer('b', 'M'),
+      answer('a', 'Maybe (no longer offered)'),
+      answer('b', 'M (no longer offered)'),
     ]);
+  });
+
+  test('a submitted choice stays as it was, whatever is offered by now', () => {
+    const form = compileSmallForm({ content: [choice('a', 'select')], lists: LISTS });
+    const [page] = printForm(form, { a: 'M', a_desc: 'Maybe' }, new Set(), true);
+    expect(page?.sections[0]?.content).toEqual([answer('a', 'Maybe')]);
   });
 
   test('a date is shown as it is typed, a day that does not exist as it is stored', () => {
@@ -284,7 +290,7 @@ describe('what is required and not answered', () => {
   test('is missing where a choice is not offered any more, whose label stays', () => {
     const chosen = { ...choice('a', 'select'), ...required };
     expect(print([chosen], { a: 'M', a_desc: 'Maybe' })).toEqual([
-      { ...answer('a', 'Maybe'), isMissing: true },
+      { ...answer('a', 'Maybe (no longer offered)'), isMissing: true },
     ]);
     expect(print([chosen], { a: 'Y' })).toEqual([answer('a', 'Yes')]);
   });

@@ -21,6 +21,9 @@ import { truth, type World } from './truth.ts';
 import { blocksIn, cellsIn } from './written-blocks.ts';
 
 /** A label with what stands at it; boxes are marks, each before its own label. Where a required answer is missing, it is said. */
+/** What stands behind a choice that is no longer offered. */
+const GONE = ' (no longer offered)';
+
 export type LabelledValue = readonly [label: string, value: string];
 
 /** A label and its value, whether something required is missing in it, and whether the group around it has to stay for it. */
@@ -114,17 +117,23 @@ export function expectedPairs(
 
   function choice(list: string | undefined, key: string, offered = listedOptions(form, list ?? '')): string {
     const label = offered.find(({ value }) => value === stored(key))?.label;
-    return label ?? (stored(`${key}_desc`) || stored(key));
+    return label ?? gone(stored(`${key}_desc`) || stored(key));
   }
 
-  /** A line for each option that is chosen; as it was chosen where one of them is not offered any more. */
+  function gone(label: string): string {
+    return label === '' ? '' : `${label}${GONE}`;
+  }
+
+  /** A line for each option that is chosen; under the label that it was chosen under where it is no longer offered. */
   function choices(offered: readonly Option[], key: string): string {
-    const labels = (stored(key).match(/.+/g) ?? []).map(
-      (one) => offered.find(({ value }) => value === one)?.label,
-    );
-    return labels.every((label) => label !== undefined)
-      ? labels.join('\n')
-      : stored(`${key}_desc`) || stored(key);
+    const chosen = stored(key).match(/.+/g) ?? [];
+    const labels = stored(`${key}_desc`).split('; ');
+    return chosen
+      .map((one, at) => {
+        const now = offered.find(({ value }) => value === one)?.label;
+        return now ?? gone((labels.length === chosen.length && labels[at]) || one);
+      })
+      .join('\n');
   }
 
   function read(label: string, value: string, ...keys: readonly string[]): Reading {
@@ -238,10 +247,12 @@ export function expectedPairs(
       const [name = '', ...others] = written.split('|');
       const or = others.join('|');
       const node = named.get(place.key(name));
-      const value =
+      const read =
         node === undefined
           ? stored(place.key(name))
           : (answerAsRead(node.definition, node.place) ?? choice(undefined, place.key(name)));
+      // A text has the label alone.
+      const value = read.replaceAll(GONE, '');
       return text + (value.trim() === '' ? or : value.replaceAll('\n', ', ')) + after.join('}}');
     }, before);
   }

@@ -1,6 +1,6 @@
 // Several of a list of options, all in view, each with a box to tick.
 import type { WidgetProps } from '@rjsf/utils';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { fillText } from '../../engine/form/texts.ts';
 import { listedValues, listText } from '../../engine/values/list-text.ts';
 import { announce } from '../feedback/announcement.ts';
@@ -23,7 +23,17 @@ export function ChoicesInput(props: WidgetProps) {
   const isLong = all.length < MANY || all.some(({ label }) => label.length > SHORT);
   const columns = question?.columns ?? (isLong ? 1 : 2);
 
+  const group = useRef<HTMLFieldSetElement>(null);
+  const isToggling = useRef(false);
+  useLayoutEffect(() => {
+    // A choice that is no longer offered goes with its box, and would take the focus along.
+    if (isToggling.current && !group.current?.contains(document.activeElement))
+      group.current?.querySelector('input')?.focus();
+    isToggling.current = false;
+  });
+
   function toggle(toggled: string): void {
+    isToggling.current = true;
     const { kept, takenBack } = toggleChoice(all, chosen, toggled, question?.alone ?? []);
     onChange(listText(kept.map((option) => option.value)));
     if (takenBack.length === 0) return;
@@ -35,7 +45,7 @@ export function ChoicesInput(props: WidgetProps) {
   const note = required ? texts?.['question.required'] : undefined;
   const { 'aria-required': _, ...aria } = controlAria(props, { message: note });
   return (
-    <fieldset className="mt-group" id={id} aria-labelledby={labelId(id)} {...aria}>
+    <fieldset ref={group} className="mt-group" id={id} aria-labelledby={labelId(id)} {...aria}>
       <div className="mt-choices" style={{ '--columns': columns } as CSSProperties}>
         {all.map((option, index) => (
           <label className="mt-choice" key={option.value}>

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { emptyAnswer } from '../../engine/answers/answer.ts';
+import { shownOptions } from '../../engine/answers/gone-options.ts';
 import { saidText } from '../../engine/answers/said-text.ts';
-import { drawnOptions, isVisible } from '../../engine/answers/visibility.ts';
+import { isVisible } from '../../engine/answers/visibility.ts';
 import type {
   Answers,
   AnswerValue,
@@ -55,7 +56,7 @@ export function useQuestionState(question: CompiledQuestion): QuestionState {
         true,
         answers[question.key] ?? emptyAnswer(question.type),
         isMarkedRequired(question, answers) || isSpokenRequired(form, question, spoken, answers),
-        ...drawnOptions(form, question, answers),
+        ...shownOptions(form, question, answers),
         showErrors ? messagesOf(module, question, spoken, answers, judging) : NONE,
         saidText(form, answers, question.label),
         question.help === undefined || isMarked(question.help)

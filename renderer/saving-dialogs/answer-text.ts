@@ -13,8 +13,11 @@ export function answerText(form: CompiledForm, answers: Answers, key: string, va
   const own = answers[key] === value;
   // The description of this answer is not that of another.
   const beside = own ? answers : { ...answers, [key]: value, [descriptionKey(key)]: '' };
-  const text = printedValue({ form, answers: beside, documents: new Set<string>() }, question);
+  // What is no longer offered is told as it was chosen: other answers than those here can offer it.
+  const text = printedValue(
+    { form, answers: beside, documents: new Set<string>(), isSubmitted: true },
+    question,
+  );
   if (text !== value) return text;
-  // Other answers than those here can have offered it.
   return everOffered(form, question).find((option) => option.value === value)?.label ?? text;
 }

@@ -55,7 +55,8 @@ async function leftUnsaved({ page, device, hear }: Login): Promise<Found | undef
   );
   const differs = (key: string): boolean => key in kept && !isSameAnswer(answers[key], kept[key]?.value);
   const left = Object.entries(kept).filter(
-    ([key, { value }]) => (differs(key) || differs(pairedKey(form, key))) && isStorable(form, key, value),
+    ([key, { value }]) =>
+      (differs(key) || differs(pairedKey(form, key))) && isStorable(form, key, value, answers),
   );
   const lost = [...new Set(records.flatMap((record) => record.lost))].filter((key) => form.questions[key]);
   const names = records.map(({ name }) => name);

@@ -61,11 +61,20 @@ describe('an option that goes alone', () => {
   });
 });
 
-test('what is not offered any more goes with the next change', async () => {
-  const store = await renderForm(smallForm([heard]), { answers: { heard: 'S\ngone' } });
-  await expect.element(box('Current student')).toBeChecked();
+test('what is no longer offered stays ticked until it is unticked, and the focus stays in the group', async () => {
+  const answers = { heard: 'gone\nS', heard_desc: 'Poster; Current student' };
+  const store = await renderForm(smallForm([heard]), { answers });
+  const gone = box('Poster (no longer offered)');
+  await expect.element(gone).toBeChecked();
   await box('Graduate').click();
-  expect(store.getAnswers().heard).toBe('S\nA');
+  expect(store.getAnswers()).toEqual({
+    heard: 'S\nA\ngone',
+    heard_desc: 'Current student; Graduate; Poster',
+  });
+  await gone.click();
+  expect(store.getAnswers()).toEqual({ heard: 'S\nA', heard_desc: 'Current student; Graduate' });
+  await expect.element(gone).not.toBeInTheDocument();
+  await expect.element(box('Current student')).toHaveFocus();
 });
 
 test('each choice shows its own content, and hides it again', async () => {

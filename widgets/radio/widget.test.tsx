@@ -28,6 +28,16 @@ test('a choice that need not be made is taken back, and the focus stays in its g
   await expect.element(group.getByRole('radio', { name: 'No' })).not.toBeChecked();
 });
 
+test('a choice that is no longer offered has a radio until another one is made', async () => {
+  const sure = { question: 'sure', label: 'Sure?', widget: 'radio', options: 'yesNo' };
+  const store = await renderForm(smallForm([sure]), { answers: { sure: 'M', sure_desc: 'Maybe' } });
+  const gone = page.getByRole('radio', { name: 'Maybe (no longer offered)' });
+  await expect.element(gone).toBeChecked();
+  await page.getByRole('radio', { name: 'Yes' }).click();
+  await expect.element(gone).not.toBeInTheDocument();
+  expect(store.getAnswers()).toEqual({ sure: 'Y', sure_desc: 'Yes' });
+});
+
 test('an option has its help as its description, and cannot be chosen while it is not offered', async () => {
   const lists = {
     pets: [

@@ -38,11 +38,13 @@ test('offers the empty choice first, and stores value and label', async () => {
   expect(store.getAnswers()).toMatchObject({ land: '', land_desc: '' });
 });
 
-test('shows a stored choice that is not offered any more as none, and lets go of it', async () => {
-  const store = await renderForm(form(), { answers: { land: 'ATLANTIS' } });
-  await expect.element(land()).toHaveTextContent('--');
+test('shows a stored choice that is no longer offered as that, until another one is made', async () => {
+  const store = await renderForm(form(), { answers: { land: 'ATLANTIS', land_desc: 'Atlantis' } });
+  await expect.element(land()).toHaveTextContent('Atlantis (no longer offered)');
   await chooseOption('Land', '--');
-  expect(store.getAnswers().land).toBe('');
+  expect(store.getAnswers()).toEqual({ land: '', land_desc: '' });
+  await (land().element() as HTMLElement).click();
+  await expect.element(list().getByRole('option', { name: /no longer offered/ })).not.toBeInTheDocument();
 });
 
 test('has no options in the page until it is opened, then all 250', async () => {

@@ -26,7 +26,6 @@ export function Widget(props: WidgetProps) {
   const [active, setActive] = useState(0);
   const control = useRef<HTMLButtonElement>(null);
   const filter = useFilter();
-  // A stored choice that is not offered any more shows as none.
   const chosen = offered.find((option) => option.value === value);
   const empty = texts?.['select.empty'] ?? '';
   const state = controlState(props, value, 'choice');

@@ -1,0 +1,60 @@
+// Choices that their question offers no longer, since an edit of the form or a new year has taken them from its list. They stay
+// until the applicant chooses anew, and count as no answer.
+import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { fillText } from '../form/texts.ts';
+import type { Option } from '../language/option-lists.ts';
+import { descriptionKey } from './answer.ts';
+import { chosenValues, describedLabels } from './choices.ts';
+import { drawnOptions, offeredOptions } from './visibility.ts';
+
+const NONE: readonly never[] = [];
+
+/** What is chosen and not offered, under the labels that it was chosen under. */
+export function goneOptions(
+  form: CompiledForm,
+  question: CompiledQuestion,
+  answers: Answers,
+): readonly Option[] {
+  const { key, options, accepts } = question;
+  const stored = String(answers[key] ?? '');
+  if (options === undefined || stored === '' || stored === accepts?.value) return NONE;
+  const chosen = chosenValues(question, stored);
+  const offered = offeredOptions(form, question, answers);
+  const isOffered = (value: string): boolean => offered.some((option) => option.value === value);
+  if (chosen.every(isOffered)) return NONE;
+  const labels = describedLabels(question, String(answers[descriptionKey(key)] ?? ''));
+  return chosen.flatMap((value, at) => {
+    if (isOffered(value)) return [];
+    const beside = labels.length === chosen.length ? labels[at] : undefined;
+    return [{ value, label: beside || value }];
+  });
+}
+
+/** The label of a choice that is no longer offered, as people read it. */
+export function goneLabel({ texts }: Pick<CompiledForm, 'texts'>, option: string): string {
+  return fillText(texts['option.gone'], { option });
+}
+
+const lists = new WeakMap<readonly Option[], Map<string, readonly Option[]>>();
+
+/** The options that are drawn now, with the choices that are no longer offered, and the values of those that cannot be chosen. Equal ones are the same list. */
+export function shownOptions(
+  form: CompiledForm,
+  question: CompiledQuestion,
+  answers: Answers,
+): readonly [options: readonly Option[], closed: readonly string[]] {
+  const drawn = drawnOptions(form, question, answers);
+  const gone = goneOptions(form, question, answers);
+  if (gone.length === 0) return drawn;
+  const [options, closed] = drawn;
+  const known = lists.get(options) ?? new Map<string, readonly Option[]>();
+  lists.set(options, known);
+  const name = JSON.stringify(gone.map(({ value, label }) => [value, label]));
+  const values = new Set(gone.map(({ value }) => value));
+  const shown = known.get(name) ?? [
+    ...options.filter(({ value }) => !values.has(value)),
+    ...gone.map(({ value, label }) => ({ value, label: goneLabel(form, label) })),
+  ];
+  known.set(name, shown);
+  return [shown, closed.filter((value) => !values.has(value))];
+}
