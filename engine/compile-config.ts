@@ -3,6 +3,7 @@ import { askQuestions } from './compile/ask-questions.ts';
 import type { Registers } from './compile/check-fills.ts';
 import { checkReferences } from './compile/check-references.ts';
 import { type Compiled, compileForm } from './compile/compile-form.ts';
+import { keepEntries } from './compile/keep-entries.ts';
 import type { OwnWidgets } from './compile/own-widgets.ts';
 import type { Place } from './compile/place.ts';
 import { NEWER_LANGUAGE, readDefinition } from './definition/read-definition.ts';
@@ -103,6 +104,7 @@ function inStages(files: readonly SourceFile[], options: CompileOptions): Compil
     diagnostics: inOrder(distinct(withoutConsequences(found))),
   });
   if (definition === undefined || hasErrors(found)) return result();
+  keepEntries(definition);
 
   checkReferences(definition, report);
   if (hasErrors(found)) return result();

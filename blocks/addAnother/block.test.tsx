@@ -40,6 +40,23 @@ test('each click adds one entry, named, announced and with the focus; the button
   expect(button().elements()).toHaveLength(0);
 });
 
+test('entries above a maximum that was lowered are shown until they are removed; none is added before', async () => {
+  const three = form();
+  const module = { ...three, form: structuredClone(three.form) };
+  // As it is compiled where the data model keeps three.
+  Object.assign(module.form.pages[0]?.sections[0]?.content[0] ?? {}, { maximum: 2 });
+  const store = await renderForm(module, {
+    ...{ isLoggedIn: true, answers: { '#entries:school': '3', school_3_school_name: 'Three' } },
+    onRemoveEntry: (...entry) => localActions(module.form, store).onRemoveEntry(...entry),
+  });
+  await expect.element(page.getByRole('group', { name: 'School 3' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove School 2' }).click();
+  await expect.poll(groups).toBe(2);
+  expect(button().elements()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Remove School 2' }).click();
+  await expect.element(button()).toBeVisible();
+});
+
 test('stores the count plus one, once while it is under way', async () => {
   const stored: (readonly [string, number])[] = [];
   let done = (): void => undefined;

@@ -30,7 +30,7 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
     (answers: Answers) => entryIds(entriesIn(form, answers, blockId)),
     [form, blockId],
   );
-  const ids = useFromAnswers(keys, read).slice(0, maximum);
+  const ids = useFromAnswers(keys, read).slice(0, entries.length);
   const count = ids.length;
   const place = useRef<HTMLElement>(null);
   const [isBusy, setBusy] = useState(false);

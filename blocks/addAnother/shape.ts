@@ -66,4 +66,7 @@ export const shape = closed(
   },
 );
 
-export type AddAnotherDefinition = Static<typeof shape>;
+export type AddAnotherDefinition = Static<typeof shape> & {
+  /** How many entries applications under way may have, where those are more than the maximum: written by the compiler. */
+  kept?: number;
+};

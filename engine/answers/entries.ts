@@ -107,7 +107,7 @@ export function entryMoves(form: CompiledForm, blockId: string, from: Entries, t
   const moves = new Map<string, string | undefined>();
   const before = entryIds(from);
   const after = entryIds(to);
-  for (let place = 0; place < (form.blocks[blockId]?.maximum ?? 0); place += 1) {
+  for (let place = 0; place < (form.blocks[blockId]?.entries.length ?? 0); place += 1) {
     const id = after[place];
     const former = id === undefined ? -1 : before.indexOf(id);
     if (former === place || (id === undefined && before[place] === undefined)) continue;

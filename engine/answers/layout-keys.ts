@@ -16,8 +16,8 @@ export function leastEntries({ blocks }: Pick<CompiledForm, 'blocks'>, blockId: 
 
 /** How many entries a block has where so many are stored, or nothing is: the form may allow, or want, others by now. */
 export function keptEntries(form: CompiledForm, blockId: string, stored: number | undefined): number {
-  const { maximum = DEFAULT_NUM_COMPONENTS } = form.blocks[blockId] ?? {};
-  return Math.min(Math.max(stored ?? 0, leastEntries(form, blockId)), maximum);
+  const room = form.blocks[blockId]?.entries.length ?? DEFAULT_NUM_COMPONENTS;
+  return Math.min(Math.max(stored ?? 0, leastEntries(form, blockId)), room);
 }
 
 /** Where the number of entries of an add-another block stands, as a text. */

@@ -24,7 +24,7 @@ import { compileQuestion } from './compile-question.ts';
 import type { FieldSchemas } from './compile-validation.ts';
 import type { Length } from './compile-words.ts';
 import { type OwnQuestion, ownQuestions, writtenKeys } from './content-parts.ts';
-import { entryPrefix, entryPrefixes } from './entry-keys.ts';
+import { entryCount, entryPrefix } from './entry-keys.ts';
 import type { Place } from './place.ts';
 
 /** What content is compiled with: the shared context, and where its questions and their schemas go. */
@@ -224,7 +224,8 @@ function compileEntries(
 ): AddAnotherNode {
   const id = around.prefix + node.addAnother;
   const label = text('/label', node.label);
-  const maximum = entryPrefixes(node).length;
+  const room = entryCount(node);
+  const maximum = Math.min(node.maximum, room);
   const { minimum = 1 } = node;
   checkMinimum(context, node, { file: around.file, pointer: `${at}/minimum` });
   takeId(context.blocks, id, '/addAnother');
@@ -241,11 +242,9 @@ function compileEntries(
     ...(table.foot === undefined ? {} : { hasTotals: true as const }),
   };
   context.blocks[id] = { ...block, entries: [] };
-  const scopes = Array.from({ length: maximum }, (_, position) =>
-    entryScope(node, position + 1, around.scope),
-  );
+  const scopes = Array.from({ length: room }, (_, position) => entryScope(node, position + 1, around.scope));
   const keys = [...new Set(writtenKeys(node.content))];
-  const entries = Array.from({ length: maximum }, (_, position) => {
+  const entries = Array.from({ length: room }, (_, position) => {
     const entry = position + 1;
     const hides = noEntry({ id, minimum }, entry).map((logic) => ({ logic, keys: [entriesKey(id)] }));
     return compileContent(compiler, node.content, `${at}/content`, {

@@ -10,13 +10,15 @@ export function entryPrefix(prefix: string, entry: number): string {
   return entry === 1 ? '' : prefix.replace('<n>', String(entry));
 }
 
+type Counted = Pick<AddAnotherDefinition, 'maximum' | 'kept'>;
+
 /** How many entries of a block are compiled: a maximum above the limit is an error of its own. */
-export function entryCount(block: Pick<AddAnotherDefinition, 'maximum'>): number {
-  return Math.min(block.maximum, MAXIMUM_ENTRIES);
+export function entryCount({ maximum, kept = maximum }: Counted): number {
+  return Math.min(kept, MAXIMUM_ENTRIES);
 }
 
 /** The prefixes of all entries of a block, by their places. */
-export function entryPrefixes(block: Pick<AddAnotherDefinition, 'maximum' | 'prefix'>): string[] {
+export function entryPrefixes(block: Counted & Pick<AddAnotherDefinition, 'prefix'>): string[] {
   return Array.from({ length: entryCount(block) }, (_, index) => entryPrefix(block.prefix, index + 1));
 }
 

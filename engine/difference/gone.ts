@@ -46,7 +46,7 @@ export function goneChanges(pair: Pair, before: Side, after: Side): Change[] {
     return [
       changeOf(pair, 'fewer-entries', {
         message: `"${block.definition.addAnother}" takes ${nowBlock.maximum} entries, and took ${block.definition.maximum}: what stands in those after them is not shown any more.`,
-        remedy: `Leave "maximum" at ${block.definition.maximum} until the applications under way are submitted.`,
+        remedy: `Leave the maximum in data-model.json at ${block.definition.maximum} until the applications under way are submitted: then entries that there are stay, and none is added.`,
         old: { file: block.place.file, pointer: `${block.place.pointer}/maximum` },
         now: nowPlaceOfBlock(after, block.definition.addAnother),
       }),

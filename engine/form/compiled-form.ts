@@ -270,6 +270,7 @@ export interface CompiledBlock {
   readonly label: string;
   /** So many entries are always there; absent where it is one. */
   readonly minimum?: number;
+  /** So many can be added. Applications under way may have more, as many as there are `entries`. */
   readonly maximum: number;
   /** Its entries can be moved up and down: what the buttons are called, what is said then, and of a failure. */
   readonly moves?: { readonly [Said in 'up' | 'down' | 'done' | 'failed']: string };

@@ -39,9 +39,9 @@ export class Domains {
     this.proven = proven;
     this.asking = asking;
     const { blocks, tabSets, questions } = proven.form;
-    for (const [id, { maximum }] of Object.entries(blocks)) {
+    for (const [id, { entries }] of Object.entries(blocks)) {
       const least = leastEntries(proven.form, id);
-      const counts = Array.from({ length: maximum - least + 1 }, (_, index) => String(least + index));
+      const counts = Array.from({ length: entries.length - least + 1 }, (_, index) => String(least + index));
       this.#layout.set(entriesKey(id), counts);
     }
     for (const [id, { tabs }] of Object.entries(tabSets))

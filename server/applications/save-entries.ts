@@ -61,7 +61,7 @@ export async function saveEntry(
     const { maximum = 0 } = form.blocks[blockId] ?? {};
     if (typeof step === 'object' && !form.blocks[blockId]?.moves) return { result: 'impossible' };
     const isKept = step === 'removed' && entryIds(from).indexOf(entry) < leastEntries(form, blockId);
-    if (isKept || to.count > maximum) return { result: 'impossible' };
+    if (isKept || to.count > Math.max(maximum, from.count)) return { result: 'impossible' };
 
     const change = entriesChange(form, student, { blockId, from, to });
     const moving = Object.keys(change.documents).flatMap((key) => documents[key] ?? []);

@@ -64,3 +64,33 @@ test('an application is not submitted while one of them lacks what is required',
   const refused = await ada.post('/api/web-status', { web_status: 'submitted' });
   expect([refused.statusCode, Object.keys(refused.json().errors ?? {})]).toEqual([409, ['referee_2_name']]);
 });
+
+test('those above a maximum that was lowered stay until they are removed, and none is added before', async () => {
+  const name = { type: 'string', entries: { prefix: 'referee_<n>_', maximum: 5 } } as const;
+  const lowered = await smallFormHost({
+    content: [
+      {
+        ...{ addAnother: 'referee', label: 'Referee', prefix: 'referee_<n>_', maximum: 3 },
+        content: [{ question: 'name', label: 'Name', widget: 'text' }],
+      },
+    ],
+    keys: { name },
+  });
+  const app = await bootApp(lowered);
+  const ada = await app.applicant();
+  const studentId = (await app.store().findAccount('ada@example.org'))?.studentId ?? '';
+  const count = async () => (await ada.get('/api/add-another')).json().referee;
+  await app.store().saveAddAnother(studentId, 'referee', 5);
+  await ada.put('/api/answer', { referee_4_name: 'D', referee_5_name: 'E' });
+  expect(await count()).toBe(5);
+  const add = (number: number) =>
+    ada.put('/api/add-another', { button_id: 'referee', num_components: number });
+  expect((await add(6)).statusCode).toBe(400);
+  expect((await ada.delete('/api/add-another/referee/4')).statusCode).toBe(200);
+  expect(await count()).toBe(4);
+  expect((await ada.get('/api/profile')).json().answer).toMatchObject({ referee_4_name: 'E' });
+  expect((await ada.put('/api/add-another/referee/4', {})).statusCode).toBe(400);
+  expect((await ada.delete('/api/add-another/referee/2')).statusCode).toBe(200);
+  expect((await add(4)).statusCode).toBe(400);
+  expect(await count()).toBe(3);
+});
