@@ -4,7 +4,7 @@ import { child } from '../source/source-file.ts';
 import { characterName, isUnseen, UNSEEN } from '../source/unseen.ts';
 
 /** Texts that somebody has to read. */
-const LABELS = new Set(['label', 'title', 'heading', 'alt', 'text', 'help', 'message', 'name']);
+const LABELS = new Set(['label', 'title', 'heading', 'text', 'help', 'message', 'name']);
 /** Most names and values. What Unicode says of characters takes milliseconds to be ready. */
 const PLAIN = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 /** Operators whose target is an answer. */
@@ -13,7 +13,9 @@ const EQUAL = /^(equals|notEquals|in|notIn)$/;
 /** What is wrong with a name or a value that is compared with others. */
 function nameFinding(text: string): Pick<Finding, 'character' | 'message' | 'suggestion'> | undefined {
   if (PLAIN.test(text)) return undefined;
-  const character = UNSEEN.exec(text)?.[0] ?? (text.trim() === text ? undefined : ' ');
+  // A line break is found where a text may have only one line.
+  const line = text.replaceAll(/[\r\n]/g, '');
+  const character = UNSEEN.exec(line)?.[0] ?? (line.trim() === line ? undefined : ' ');
   if (character === undefined) return undefined;
   const where =
     character === ' '
@@ -34,6 +36,11 @@ function labelFinding(text: string): Pick<Finding, 'character' | 'message' | 'su
     message: `Nothing of this text can be seen: it begins with ${characterName(character)}.`,
     suggestion: 'Write what is to be read here.',
   };
+}
+
+/** Blanks alone are found as a picture without a description. */
+function alternativeFinding(text: string): ReturnType<typeof labelFinding> {
+  return text.trim() === '' ? undefined : labelFinding(text);
 }
 
 type Check = typeof nameFinding;
@@ -63,6 +70,7 @@ export function unseenFindings(file: string, value: unknown): Finding[] {
   const checkOf = (name: string, within: object): Check | undefined => {
     if (name === 'value' && isOption) return nameFinding;
     if (name === 'target' && 'operator' in within && EQUAL.test(String(within.operator))) return nameFinding;
+    if (name === 'alt') return alternativeFinding;
     return LABELS.has(name) || file === 'texts.json' ? labelFinding : undefined;
   };
   walk(value, undefined);
