@@ -61,10 +61,10 @@ export const Offered: Story = {
 };
 
 export const WithDocument: Story = {
-  args: { answers: { worked: 'Y', reference: 'ANSWERED' } },
+  args: { answers: { worked: 'Y', employer: 'Analytical Engines', reference: 'ANSWERED' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
-    const toast = await canvas.findByRole('listitem', { name: 'Answers removed: 1' });
+    const toast = await canvas.findByRole('listitem', { name: 'Answers removed: 2' });
     await expect(toast).toHaveTextContent('A file that was removed cannot be brought back.');
   },
 };
