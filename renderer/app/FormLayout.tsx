@@ -15,7 +15,7 @@ import { FormErrorsProvider } from '../form-errors/form-errors-context.tsx';
 import { startingRoute } from '../navigation/starting-route.ts';
 import { lateDialogs } from '../saving-dialogs/late-dialogs.tsx';
 import { useSession } from '../session/session-store.ts';
-import { useUndoClearing } from '../undo/use-undo-clearing.ts';
+import { LateUndo, undoClearing } from '../undo/LateUndo.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -61,7 +61,6 @@ function LoadedLayout(): ReactElement {
   useLastPage(redirected ? undefined : pathname);
   useUnloadWarning();
   useApplicantsScript(isLoggedIn);
-  useUndoClearing(!isSubmitted);
   // The session has ended, and the login card is on its way: nobody is to be led anywhere else.
   if (wasLoggedIn && !isLoggedIn) return <FullScreenSpinner />;
   if (redirected) return <Navigate to={isSubmitted ? COMPLETION_ROUTE : opening} replace />;
@@ -80,6 +79,7 @@ function LoadedLayout(): ReactElement {
         </main>
         <Footer />
         {isLoggedIn && <OfLogin part="SavingFrame" />}
+        <LateUndo isOpen={!isSubmitted} />
       </Screen>
     </FormErrorsProvider>
   );
@@ -96,6 +96,6 @@ function useApplicantsScript(isLoggedIn: boolean): void {
   useEffect(() => {
     // One that fails is tried anew when it is drawn, and says so there.
     if (!isLoggedIn) return;
-    Promise.all([forApplicants.load(), lateDialogs.load()]).catch(() => undefined);
+    Promise.all([forApplicants.load(), lateDialogs.load(), undoClearing.load()]).catch(() => undefined);
   }, [isLoggedIn]);
 }

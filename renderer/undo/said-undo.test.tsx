@@ -13,7 +13,7 @@ import { smallForm } from '../testing/form-module.ts';
 import { listen } from '../testing/hearing.ts';
 import { savingProbe } from '../testing/saving-probe.tsx';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
-import { useUndoClearing } from './use-undo-clearing.ts';
+import { UndoClearing } from './UndoClearing.tsx';
 
 const module = smallForm([
   { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
@@ -24,9 +24,14 @@ const module = smallForm([
 ]);
 
 function Watched() {
-  useUndoClearing(true);
   const [first] = module.form.pages;
-  return first === undefined ? null : <FormPage page={first} busy={false} onButton={() => undefined} />;
+  if (first === undefined) return null;
+  return (
+    <>
+      <UndoClearing isOpen />
+      <FormPage page={first} busy={false} onButton={() => undefined} />
+    </>
+  );
 }
 
 test('what was emptied is told with the key to Undo, and what has come back has the focus', async () => {

@@ -10,7 +10,7 @@ import { FormPage } from '../../renderer/form/FormPage.tsx';
 import { SavingProvider } from '../../renderer/saving/saving-context.tsx';
 import { smallForm } from '../../renderer/testing/form-module.ts';
 import { ThemeRoot } from '../../renderer/theme/ThemeRoot.tsx';
-import { useUndoClearing } from '../../renderer/undo/use-undo-clearing.ts';
+import { UndoClearing } from '../../renderer/undo/UndoClearing.tsx';
 
 const module = smallForm([
   { question: 'worked', label: 'Have you worked?', widget: 'radio', options: 'yesNo' },
@@ -24,9 +24,14 @@ const module = smallForm([
 ]);
 
 function Form() {
-  useUndoClearing(true);
   const [page] = module.form.pages;
-  return page === undefined ? null : <FormPage page={page} busy={false} onButton={() => undefined} />;
+  if (page === undefined) return null;
+  return (
+    <>
+      <UndoClearing isOpen />
+      <FormPage page={page} busy={false} onButton={() => undefined} />
+    </>
+  );
 }
 
 /** A form whose first answer hides the others. */

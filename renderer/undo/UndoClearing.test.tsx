@@ -16,7 +16,7 @@ import { smallForm } from '../testing/form-module.ts';
 import { localActions } from '../testing/local-actions.ts';
 import { savingProbe } from '../testing/saving-probe.tsx';
 import { ThemeRoot } from '../theme/ThemeRoot.tsx';
-import { useUndoClearing } from './use-undo-clearing.ts';
+import { UndoClearing } from './UndoClearing.tsx';
 
 const module = smallForm([
   { question: 'asked', label: 'Asked', widget: 'radio', options: 'yesNo' },
@@ -61,9 +61,14 @@ const FILLED: Answers = {
 };
 
 function Watched({ isOpen }: { readonly isOpen: boolean }) {
-  useUndoClearing(isOpen);
   const [first] = useForm().pages;
-  return first === undefined ? null : <FormPage page={first} busy={false} onButton={() => undefined} />;
+  if (first === undefined) return null;
+  return (
+    <>
+      <UndoClearing isOpen={isOpen} />
+      <FormPage page={first} busy={false} onButton={() => undefined} />
+    </>
+  );
 }
 
 async function renderWatched(answers: Answers, actions: Partial<FormActions> = {}, shown = module) {

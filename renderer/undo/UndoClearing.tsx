@@ -10,6 +10,7 @@ import {
   undoClearing,
 } from '../../engine/undo/clearing.ts';
 import { dismissToast, hasToast, showToast } from '../feedback/toast-store.ts';
+import type { AnswersWatcher } from '../filling/answers-store.ts';
 import { useFormContext } from '../filling/form-context.tsx';
 import { useLabelOf } from '../filling/use-label-of.ts';
 import { goToQuestion } from '../form-errors/go-to-question.ts';
@@ -28,7 +29,7 @@ interface Offer {
  * one of them is answered anew, here or elsewhere, or somebody else is there. Undoing is an edit like any other. Entries that are
  * removed one after another, while the toast is there, come back together.
  */
-export function useUndoClearing(isOpen: boolean): void {
+export function UndoClearing({ isOpen, takeMissed }: UndoClearingProps): null {
   const { module, answers, onChooseTab, onRestoreEntry, onMoveEntry } = useFormContext();
   const { form } = module;
   const saving = useSaving();
@@ -130,7 +131,7 @@ export function useUndoClearing(isOpen: boolean): void {
       return true;
     }
 
-    const unwatch = answers.watch((before, change) => {
+    const watcher: AnswersWatcher = (before, change) => {
       if (change === undefined) isCurrent = {};
       // Loaded answers may be another person's.
       const left = offered?.clearings.filter(
@@ -139,12 +140,22 @@ export function useUndoClearing(isOpen: boolean): void {
       if (left && left.length !== offered?.clearings.length) offerLeft(left);
       const clearing = change && clearingOf(form, before, change);
       if (clearing !== undefined) offer(clearing);
-    });
+    };
+    for (const edit of takeMissed?.() ?? []) watcher(...edit);
+    const unwatch = answers.watch(watcher);
     return () => {
       unwatch();
       isWatching = false;
       isCurrent = {};
       withdraw();
     };
-  }, [isOpen, form, answers, saving]);
+  }, [isOpen, form, answers, saving, takeMissed]);
+  return null;
+}
+
+export interface UndoClearingProps {
+  /** Whether answers can still be given. */
+  readonly isOpen: boolean;
+  /** Gives, once, the edits that were made before it was there. */
+  readonly takeMissed?: () => readonly Parameters<AnswersWatcher>[];
 }
