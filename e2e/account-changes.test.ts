@@ -103,7 +103,9 @@ test('another login is seen and ended; what was typed there is not lost', async 
   expect(await violations(page)).toEqual([]);
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
   await dialog.getByRole('button', { name: /^Log Out There: Chrome on/ }).press('Enter');
-  await expect(dialog.getByRole('status').filter({ hasText: 'You are logged out there.' })).toBeVisible();
+  await expect(
+    dialog.getByRole('status').filter({ hasText: 'You have been logged out there.' }),
+  ).toBeVisible();
   await expect(items).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Account', exact: true })).toBeFocused();

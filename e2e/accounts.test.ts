@@ -51,13 +51,13 @@ test('a forgotten password is set anew by the mailed link, and other sessions en
   const link = /http\S+/.exec((await server.newestMail(ADA)).text)?.[0] ?? '';
   await other.goto(link);
   // What was typed before goes along; what may not lie on the device has to be given again.
-  await expect(other.getByText('What you typed is kept')).toBeVisible();
-  await expect(other.getByText('Please give them again: Date of Birth.')).toBeVisible();
+  await expect(other.getByText('We kept what you typed')).toBeVisible();
+  await expect(other.getByText('Please enter them again: Date of Birth.')).toBeVisible();
   await other.getByLabel('New Password').fill(NEW_PASSWORD);
   await other.getByLabel('Confirm Password').fill(NEW_PASSWORD);
   await other.getByRole('button', { name: 'Submit' }).click();
   await expect(other).toHaveURL(/\/login$/);
-  await expect(success(other, 'Your password was changed, so you can log in now.')).toBeVisible();
+  await expect(success(other, 'Your password has been changed. You can log in now.')).toBeVisible();
   await expect(other.getByLabel('Email Address')).toHaveValue(ADA);
   await logIn(other, ADA, NEW_PASSWORD);
   await expect(other.getByLabel('First Name')).toHaveValue('Ada');

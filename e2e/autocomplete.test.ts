@@ -147,7 +147,7 @@ test('a record that cannot be had leaves its label; a search that fails leaves t
   await school.fill('Hogwarts');
   await expect(page.getByRole('option')).toHaveText(['Use: Hogwarts']);
   // Whether anything fits is not known.
-  await expect(page.getByText('Nothing in our list fits.')).toHaveCount(0);
+  await expect(page.getByText('Nothing in our list matches.')).toHaveCount(0);
   await school.press('Tab');
   await expect(school).toHaveValue('Hogwarts');
 });
@@ -159,17 +159,17 @@ test('a search says how much it finds; that it finds nothing is seen, read out a
   const school = page.getByRole('combobox', { name: 'Search for Your School' }).first();
   await school.fill('Hogwarts');
   const list = page.getByRole('listbox');
-  await expect(list.getByText('Nothing in our list fits.')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Nothing in our list fits.' })).toHaveCount(1);
+  await expect(list.getByText('Nothing in our list matches.')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing in our list matches.' })).toHaveCount(1);
   await expect(page.getByRole('option')).toHaveText(['Use: Hogwarts']);
   await school.fill('douglas');
   await expect(page.getByRole('option').first()).toContainText('Douglas College');
-  await expect(page.getByText('Nothing in our list fits.')).toHaveCount(0);
+  await expect(page.getByText('Nothing in our list matches.')).toHaveCount(0);
   // All but the last, which takes what was typed.
   const count = (await page.getByRole('option').count()) - 1;
   await expect(page.getByRole('status').filter({ hasText: `Suggestions: ${count}` })).toHaveCount(1);
   await school.fill('Hogwarts');
-  await expect(list.getByText('Nothing in our list fits.')).toBeVisible();
+  await expect(list.getByText('Nothing in our list matches.')).toBeVisible();
   await school.press('ArrowDown');
   await school.press('Enter');
   await expect(school).toHaveValue('Hogwarts');

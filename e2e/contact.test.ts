@@ -29,7 +29,7 @@ test('numbers in masks are typed along, pasted, refused, taken back, and read', 
   await page.goto('/only');
   await page.getByRole('checkbox', { name: 'I have a permit' }).check();
   const [permit, file] = [input(page, 'Number of your permit'), input(page, 'Number of your file')];
-  await expect(permit).toHaveAccessibleDescription('As in AB-1234.');
+  await expect(permit).toHaveAccessibleDescription('For example, AB-1234.');
   await permit.pressSequentially('ny0815');
   await expect(permit).toHaveValue('NY-0815');
   // The caret stays where somebody mends.
@@ -90,7 +90,7 @@ test('a call stores what could be typed, and no more; what is in no mask is not 
   expect((await save({ has_permit: true, permit: 'ny-0815', file_number: '123' })).status()).toBe(200);
   await page.goto('/only');
   await submit(page);
-  const told = page.getByRole('link', { name: 'Number of your permit must be written as in AB-1234' });
+  const told = page.getByRole('link', { name: 'Number of your permit must be written like this: AB-1234' });
   await expect(told).toBeVisible();
 });
 
@@ -102,7 +102,7 @@ test('phones of all countries are grouped as typed, stored as the school asks, a
   await becomeApplicant(page, server, 'phones@example.org');
   await page.goto('/only');
   const [phone, mobile] = [input(page, 'Phone'), input(page, 'Mobile phone')];
-  await expect(phone).toHaveAccessibleDescription('As in +49 1512 3456789.');
+  await expect(phone).toHaveAccessibleDescription('For example, +49 1512 3456789.');
   await phone.pressSequentially('+12133734253');
   await expect(phone).toHaveValue('+1 213 373 4253');
   await phone.press('Tab');
@@ -119,7 +119,7 @@ test('phones of all countries are grouped as typed, stored as the school asks, a
 
   await mobile.fill('+33 1 23 45 67 89');
   await mobile.press('Tab');
-  await expect(mobile).toHaveAccessibleDescription(/Numbers of this country are not taken here\./);
+  await expect(mobile).toHaveAccessibleDescription(/You cannot use a phone number of this country here\./);
   await phone.fill('none at all');
   await submit(page);
   await expect(

@@ -13,7 +13,7 @@ const test = base.extend<{ readonly server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-const FILLED = 'Filled in for you. Change it if it is not right.';
+const FILLED = "We filled this in for you. Please change it if it isn't right.";
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const next = (page: Page) => page.getByRole('button', { name: 'Save and Turn the Page' }).click();
 const to = (page: Page, name: string) =>

@@ -200,12 +200,12 @@ test('DOC-14…16: a file that is none is refused with its reason, and the next 
   const looks = looksAt(page, KEY);
   await choose.focus();
   await upload(brokenPdf());
-  await expect(alert).toContainText('The content of your file does not fit its name.');
+  await expect(alert).toContainText('The content of your file does not match its name.');
   await expect(alert.getByRole('paragraph')).toHaveCount(1);
   await expect(choose).toBeFocused();
   await expect(bar).toHaveCount(0);
   const toast = page.getByRole('listitem').filter({ hasText: 'Error uploading file for Resume' });
-  await expect(toast).toContainText('The content of your file does not fit its name.');
+  await expect(toast).toContainText('The content of your file does not match its name.');
   await expect.poll(() => calls).toContain(`DELETE /pdf/document-answer/${KEY}`);
   expect(await violations(page)).toEqual([]);
   const settled = looks.length;
@@ -233,7 +233,7 @@ test('what failed while nobody looked says why when the page is opened', async (
   await page.goto('about:blank');
   await page.unroute(`**${conversionPath(KEY)}`);
   await page.goto('/education');
-  await expect(alert).toContainText('The content of your file does not fit its name.');
+  await expect(alert).toContainText('The content of your file does not match its name.');
   await expect(choose).toBeVisible();
 });
 

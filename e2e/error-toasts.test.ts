@@ -79,14 +79,14 @@ test.describe('cards', () => {
     await page.getByLabel('Confirm Password').fill(PASSWORD);
     await page.getByRole('button', { name: /^Submit: / }).click();
     await expect(errorToast(page, 'Reset Password Card Error')).toContainText(
-      'This reset link is not valid any more.',
+      'This reset link is no longer valid.',
     );
     await page.goto('/login');
     await email(page);
     await page.getByLabel('Password', { exact: true }).fill('not it');
     await page.getByRole('button', { name: /^Submit: / }).click();
     await expect(errorToast(page, 'Login Card Error')).toContainText(
-      'The email address or the password is not correct, or the account is not confirmed yet.',
+      'The email address or password is not correct, or the account is not confirmed yet.',
     );
     await expect(page).toHaveURL(/\/login$/);
     await logIn(page, ADA);

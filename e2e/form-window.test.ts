@@ -99,8 +99,8 @@ test('the link of a reminder asks at 375 px and by keyboard, and its button ends
   const inner = await page.evaluate(() => document.body.scrollWidth - window.innerWidth);
   expect(inner).toBeLessThanOrEqual(0);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Send No More Reminders' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Stop Reminders' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You get no more reminders.')).toBeVisible();
+  await expect(page.getByText('You will get no more reminders.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

@@ -180,7 +180,7 @@ test('what a restored choice empties is told, and can be brought back', async ({
   await store(next, { referral_name: 'Jo Field', referral_phone: '(555) 234-5678' });
   await next.goto('/education');
   await press(next, 'Restore');
-  const removed = next.getByRole('listitem', { name: 'Answers removed: 2', exact: true });
+  const removed = next.getByRole('listitem', { name: 'Answers removed (2)', exact: true });
   await removed.getByRole('button', { name: 'Undo' }).click();
   await expect(text(next, 'referral_name')).toHaveValue('Jo Field');
   // What was restored beside it stays.

@@ -48,7 +48,7 @@ test('NAV-24…28, 32…38: sign-up, confirm, login and logout lead on with thei
   await page.getByRole('button', { name: /^Submit: / }).click();
   await expect(page).toHaveURL(/\/confirm$/);
   await expect(success(page)).toContainText(
-    'Your account was created, and we sent you an email with a confirmation code.',
+    'We created your account and sent you an email with a confirmation code.',
   );
   await expect(page.getByLabel('Email Address')).toHaveValue(ADA);
   await page.getByLabel(/code/i).fill(await server.newestCode(ADA));
@@ -57,7 +57,7 @@ test('NAV-24…28, 32…38: sign-up, confirm, login and logout lead on with thei
   expect((await sent).postDataJSON()).toMatchObject({ username: ADA });
   await expect(page).toHaveURL(/\/login$/);
   await expect(
-    success(page).filter({ hasText: 'Your account is confirmed, so you can log in now.' }),
+    success(page).filter({ hasText: 'Your account is confirmed. You can log in now.' }),
   ).toBeVisible();
   await logIn(page, ADA);
   await expect(success(page).filter({ hasText: 'You are logged in.' })).toBeVisible();

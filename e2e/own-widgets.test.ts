@@ -84,7 +84,7 @@ test('a widget of the school is answered by keyboard, saved, refused, read and p
   expect(loaded.some((path) => path.endsWith('.css'))).toBe(true);
 
   // One that throws has the standard input in its place, and the rest of the page is there.
-  await expect(page.getByText('The input "bad" does not work at the moment.')).toBeVisible();
+  await expect(page.getByText('The input "bad" is not working right now.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Motto' }).fill('Onwards');
   await expect(page.getByRole('textbox', { name: 'Title of the project' })).toBeVisible();
 

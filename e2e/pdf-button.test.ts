@@ -76,7 +76,7 @@ test('a copy that failed is told with the server’s words, and tried again when
   const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
   await expect(dialog).toContainText('The printer is on fire.');
   await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('The PDF of your application could not be made.').first()).toBeVisible();
+  await expect(page.getByText('We could not make the PDF of your application.').first()).toBeVisible();
   await letPass(page, 1500);
   expect(asked).toHaveLength(1);
   await serve(page, 'COMPLETED');

@@ -105,7 +105,7 @@ test('PDF-03, 07: a copy that failed is told once, and looked at every ten minut
   await untilAsked(2);
   await untilRead(2);
   await page.clock.runFor(SECOND);
-  await expect(page.getByText('The PDF of your application could not be made.').first()).toBeVisible();
+  await expect(page.getByText('We could not make the PDF of your application.').first()).toBeVisible();
   await expect(errorDialog(page)).toHaveCount(0);
 
   answer(copy('COMPLETED'));

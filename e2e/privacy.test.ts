@@ -51,9 +51,7 @@ test('the account is deleted with the password and a tick, by keyboard, and noth
   await page.keyboard.type('Not the horse 7!');
   await page.keyboard.press('Enter');
   await expect(box).toBeFocused();
-  await expect(box).toHaveAccessibleDescription(
-    'Error: Please tick this box if you want to delete your account.',
-  );
+  await expect(box).toHaveAccessibleDescription('Error: Please tick this box to delete your account.');
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -64,7 +62,7 @@ test('the account is deleted with the password and a tick, by keyboard, and noth
 
   await expect(page).toHaveURL(/\/login$/);
   await expect(
-    page.getByText('Your account and everything in it are deleted.', { exact: true }),
+    page.getByText('Your account and everything in it have been deleted.', { exact: true }),
   ).toBeVisible();
   expect((await page.request.get('/api/profile')).status()).toBe(401);
   const login = await page.request.post('/public/login', { data: { username: EMAIL, password: PASSWORD } });

@@ -86,7 +86,7 @@ test('an applicant gets what is empty filled, and nothing else', async ({ page, 
 test('a token that opens nothing is told, and the form is empty and usable', async ({ page }) => {
   await page.goto('/about?token=nonsense');
   const dialog = page.getByRole('dialog', { name: 'Unexpected Error' });
-  await expect(dialog).toContainText('This link is not valid any more.');
+  await expect(dialog).toContainText('This link is no longer valid.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/about\?token=nonsense$/);

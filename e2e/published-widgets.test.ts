@@ -118,7 +118,7 @@ test('published widgets of two packages are drawn, answered and stored', async (
   }
   const wanted: Answers = Object.fromEntries(ALL.map((one) => [keyOf(one), one.stored]));
   await expect.poll(() => storedAnswers(page)).toMatchObject(wanted);
-  await expect(page.getByText('does not work at the moment')).toHaveCount(0);
+  await expect(page.getByText('is not working right now')).toHaveCount(0);
   await page.reload();
   for (const one of ALL) await expect(page.locator(`#${keyOf(one)}`)).toContainText(labelOf(one));
   expect(await violations(page)).toEqual([]);

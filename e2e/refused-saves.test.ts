@@ -49,7 +49,7 @@ test('a refused answer that is taken back, like a choice that has become one, le
   await text(two, 'first_name').fill('Ada');
   await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
   await expect(line(two)).toHaveText(
-    'Not saved: a question has two answers to choose from. Save and Continue asks again.',
+    'Not saved: one question has two answers to choose from. Press Save and Continue to choose.',
   );
   await text(two, 'first_name').fill('Augusta');
   await expect(line(two)).toHaveText('Saved');

@@ -76,8 +76,8 @@ test('by keyboard: later entries move up in one save, and Undo brings the entry 
       college_3_college_degree_name: '',
     });
     expect(await stored(page, '/api/add-another')).toEqual({ college: 2 });
-    const told = page.getByRole('listitem', { name: 'Answers removed: 3', exact: true });
-    await expect(told).toContainText('They were in the entry that you have removed.');
+    const told = page.getByRole('listitem', { name: 'Answers removed (3)', exact: true });
+    await expect(told).toContainText('They were in the entry you removed.');
     expect(await violations(page)).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
@@ -223,7 +223,7 @@ withLetters(
     await expect(fileQuestion(two, 'college_3_college_letter_doc').bar).toBeVisible();
     await remove(two, 2).click();
     const blocked = two.getByRole('dialog', { name: 'File Upload in Progress' });
-    await expect(blocked).toContainText('it is in an entry that would move');
+    await expect(blocked).toContainText('The entry cannot move before that');
     await blocked.getByRole('button', { name: 'Close' }).first().click();
     await expect(heading(two, 3)).toBeVisible();
     await two.unrouteAll();

@@ -45,7 +45,7 @@ test('from the first page to an account', async ({ page, server }) => {
     'button, Submit: create account, not disabled',
     'polite: Loading',
     'heading, Confirm Your Account, level 1',
-    ...toast('Your account was created, and we sent you an email with a confirmation code.'),
+    ...toast('We created your account and sent you an email with a confirmation code.'),
   ]);
   const code = await server.newestCode('ada@example.org');
   await hear(page, () => page.getByLabel('Confirmation Code').fill(code), [
@@ -55,7 +55,7 @@ test('from the first page to an account', async ({ page, server }) => {
     'button, Submit: confirm account, not disabled',
     'polite: Loading',
     'heading, Log In, level 1',
-    ...toast('Your account is confirmed, so you can log in now.'),
+    ...toast('Your account is confirmed. You can log in now.'),
   ]);
   await input('Password').fill(PASSWORD);
   await forget(page);
@@ -104,7 +104,7 @@ test('a submission that is too early, and one that is not', async ({ page, serve
   await hear(page, press('Submit Application'), [
     'button, Submit Application, not disabled',
     'polite: Saving…',
-    'dialog, Submitting Your Application, Please wait a moment. Nothing can be changed meanwhile.',
+    'dialog, Submitting Your Application, Please wait a moment. You cannot change anything in the meantime.',
     'heading, Submitting Your Application, level 2',
     'heading, Your application was successfully submitted., level 1',
     ...toast('Your application was successfully submitted.'),

@@ -92,7 +92,7 @@ test('a file that cannot be read says so by its name, and costs none of the othe
   const { place, alert } = fileQuestion(page, 'plan');
   await expect(place).toContainText('Up to 3 files');
   await upload(page, brokenPdf(), await pdfFile('roof.pdf'));
-  await expect(alert).toContainText('broken.pdf: The content of your file does not fit its name');
+  await expect(alert).toContainText('broken.pdf: The content of your file does not match its name');
   await expect(rows(page)).toHaveText([/^roof\.pdf/]);
   await upload(page, await pdfFile('cellar.pdf'));
   await expect(rows(page)).toHaveText([/^cellar\.pdf/, /^roof\.pdf/]);

@@ -140,13 +140,13 @@ test('an applicant of last term begins the new one with those answers, in one of
     await expect(firstName(each)).toHaveValue('');
   }
   expect(await violations(page)).toEqual([]);
-  const button = offer(page).getByRole('button', { name: `Begin with the answers of ${FORMS.fall.title}` });
+  const button = offer(page).getByRole('button', { name: `Start with the answers from ${FORMS.fall.title}` });
   await button.focus();
   await page.keyboard.press('Enter');
   await expect(firstName(page)).toHaveValue('Ada');
   await expect(page.getByRole('textbox', { name: 'Last Name', exact: true })).toHaveValue('');
   await expect(offer(page)).toBeFocused();
-  await expect(offer(page)).toContainText('Answers that are filled in now: 3.');
+  await expect(offer(page)).toContainText('Answers filled in: 3.');
   await expect(offer(page).getByRole('listitem')).toHaveText(['Last Name']);
   await expect(button).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
@@ -155,7 +155,7 @@ test('an applicant of last term begins the new one with those answers, in one of
   // The other window is told, and has them, too.
   await offer(late).getByRole('button').click();
   const told = late.getByRole('dialog');
-  await expect(told).toContainText('There are answers here already.');
+  await expect(told).toContainText('This form already has answers.');
   await told.getByRole('button').first().click();
   await expect(firstName(late)).toHaveValue('Ada');
   await expect(offer(late)).toHaveCount(0);

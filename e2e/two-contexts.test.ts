@@ -63,7 +63,7 @@ for (const width of [1280, 375]) {
     expect(await answers(one)).toEqual({ first_name: 'Augusta' });
 
     await dialog.getByRole('button', { name: 'Keep Chosen Answers' }).press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText('Please choose an answer to each question.');
+    await expect(dialog.getByRole('alert')).toHaveText('Please choose an answer for each question.');
     await two.keyboard.press('Shift+Tab');
     await two.keyboard.press('Shift+Tab');
     await expect(dialog.getByRole('radio').last()).toBeFocused();
@@ -89,7 +89,7 @@ test('the other answer can be taken; putting the choice off loses none, and a cl
   await two.keyboard.press('Escape');
   await expect(conflict(two)).toHaveCount(0);
   await expect(line(two)).toHaveText(
-    'Not saved: a question has two answers to choose from. Save and Continue asks again.',
+    'Not saved: one question has two answers to choose from. Press Save and Continue to choose.',
   );
   await expect(two.getByLabel('First Name')).toHaveValue('Ada');
 
@@ -119,7 +119,7 @@ test('who gives the answer of the other device has nothing to decide any more, a
   await two.getByLabel('First Name').fill('Ada');
   await conflict(two).getByRole('button', { name: 'Decide Later' }).click();
   await expect(line(two)).toHaveText(
-    'Not saved: a question has two answers to choose from. Save and Continue asks again.',
+    'Not saved: one question has two answers to choose from. Press Save and Continue to choose.',
   );
   await two.getByLabel('First Name').fill('Augusta');
   await expect(line(two)).toHaveText('Saved');
@@ -222,7 +222,8 @@ test('a choice that is put off while a tab is changed, or a file is sent, is tol
   await later.click();
   await expect.poll(() => answers(one)).toMatchObject({ personal_statement_essay: 'Bees, mostly.' });
 
-  const undecided = 'Not saved: a question has two answers to choose from. Save and Continue asks again.';
+  const undecided =
+    'Not saved: one question has two answers to choose from. Press Save and Continue to choose.';
   const errors = two.getByRole('listitem', { name: /^Error / });
   await two.getByRole('tab', { name: 'Upload a document' }).click();
   await later.click();

@@ -76,7 +76,7 @@ test('UI-38, UI-39: a wrong password gives an error toast, the right one a succe
   await page.getByRole('button', { name: /^Submit: / }).click();
   const error = errorToast(page, 'Login Card Error');
   await expect(error).toContainText(
-    'The email address or the password is not correct, or the account is not confirmed yet.',
+    'The email address or password is not correct, or the account is not confirmed yet.',
   );
   await expect(error).toHaveAttribute('data-severity', 'error');
   await logIn(page, ADA);

@@ -16,7 +16,7 @@ const SET = 'personal-statement';
 const referred = (page: Page, name: string) =>
   page.locator('[id="referral_ind"]').getByRole('radio', { name, exact: true });
 const removed = (page: Page, count: number) =>
-  page.getByRole('listitem', { name: `Answers removed: ${count}`, exact: true });
+  page.getByRole('listitem', { name: `Answers removed (${count})`, exact: true });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const answersOf = async (page: Page) =>
@@ -40,7 +40,7 @@ test('what was removed comes back, on another page and after it was emptied on t
   await referred(page, 'No').check();
   await expect(page.locator('[id="referral_name"]')).toHaveCount(0);
   await expect(removed(page, 2)).toContainText(
-    'They do not fit what you have just chosen: “Name of individual or organization”, “Phone of individual or organization”.',
+    'After your last choice, these no longer apply: “Name of individual or organization”, “Phone of individual or organization”.',
   );
   await expect(removed(page, 2)).not.toContainText('file');
   await page.getByRole('button', { name: 'Save and Continue' }).click();

@@ -46,7 +46,7 @@ test('who has answered nothing yet is offered the answers of last term, once, an
   expect(beginning).toEqual({
     title: 'Your Earlier Answers',
     text: expect.stringContaining('"Form fall"'),
-    button: 'Begin with the answers of Form fall',
+    button: 'Start with the answers from Form fall',
   });
   // Last term begins with nothing.
   expect(await profile('fall')).not.toHaveProperty('beginning');

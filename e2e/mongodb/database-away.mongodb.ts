@@ -2,7 +2,7 @@
 import { logIn, signUpAndConfirm } from '../journey.ts';
 import { expect, test } from './own-mongodb.ts';
 
-const BUSY = /We cannot reach our database at this moment\. Nothing was saved\./;
+const BUSY = /We cannot reach our database right now\. Nothing was saved\./;
 
 test('a save without the database says so, keeps the page, and succeeds once it is back', async ({
   page,

@@ -86,7 +86,7 @@ describe('what can never be right is refused', () => {
     ...['Ada\n', 'A\rB', '\n\nA'].map((value) => ({
       key: 'name',
       value,
-      message: `The answer to "name" has several lines, and takes one. ${nothing}`,
+      message: `The answer to "name" has several lines but must have one. ${nothing}`,
     })),
     ...['foo', '02/03/2000', '2000-2-3', '2000-02-03T00:00', ' 2000-02-03', '2000-02-03\n'].map((value) => ({
       key: 'born',
@@ -134,7 +134,7 @@ describe('what can never be right is refused', () => {
     ...['\u0001matricula:1:key:AAAA', 'a\0', '\ud800'].map((value) => ({
       key: 'country_desc',
       value,
-      message: `The answer to "country_desc" holds a character that cannot be stored. Please remove it and type the text again. ${nothing}`,
+      message: `The answer to "country_desc" has a character that cannot be stored. Please remove it and type the text again. ${nothing}`,
     })),
     {
       key: 'country_desc',

@@ -40,7 +40,7 @@ testCheck(otherDateFormat, [
     change: written('DD/MM/YYYY', {
       'question.datePlaceholder': 'MM/DD/YYYY',
       'question.dateInvalid': 'Write it as YYYY-MM-DD.',
-      'question.dateFormat': 'As in 04/27/1996.',
+      'question.dateFormat': 'For example, 04/27/1996.',
     }),
     findings: [
       finding('question.datePlaceholder', 'MM/DD/YYYY', 'DD/MM/YYYY', '{{school.dateFormat}}'),

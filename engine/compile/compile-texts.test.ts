@@ -146,11 +146,11 @@ test('how an answer is written stands after the help of its question, in the wor
   const files = edit(
     shippedFiles,
     'texts.json',
-    '"question.dateFormat": "As in {{example}}."',
+    '"question.dateFormat": "For example, {{example}}."',
     '"question.dateFormat": "As {{school.partnerAbbreviation}} writes it."',
   );
   const { questions } = compileFiles(files).compiled?.form ?? {};
   expect(questions?.birth_date?.help).toBe('As EGSH writes it.');
-  expect(questions?.ssn?.help).toMatch(/You may leave this blank\. As in 123-45-6789\.$/);
+  expect(questions?.ssn?.help).toMatch(/You may leave this blank\. For example, 123-45-6789\.$/);
   expect(questions?.first_name?.help).toBe('As on your passport or other official ID.');
 });

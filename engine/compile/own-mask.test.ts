@@ -98,7 +98,7 @@ describe('masks that make no sense are reported', () => {
     ],
     [
       { mask: 'AA-####', default: 'AB' },
-      '/content/0/default wrong-default: The question would refuse it: One must be written as in AB-1234',
+      '/content/0/default wrong-default: The question would refuse it: One must be written like this: AB-1234',
     ],
     [
       { maskMessage: 'Only of our own.' },

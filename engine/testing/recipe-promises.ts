@@ -40,14 +40,14 @@ export const PROMISES: Readonly<
     expect(at('2027-01-16T05:00:00Z')).toBe('after');
   },
   'ask-for-a-masked-number.md': (after) => {
-    expect(question(after, 'license_number')).toMatchObject({ help: 'As in AB-1234.', width: 9 });
+    expect(question(after, 'license_number')).toMatchObject({ help: 'For example, AB-1234.', width: 9 });
     expect(errors(after, { license_number: 'AB-123' }).license_number).toEqual([
-      'License Number must be written as in AB-1234',
+      'License Number must be written like this: AB-1234',
     ]);
     expect(errors(after, { license_number: 'NY-0815' })).not.toHaveProperty('license_number');
   },
   'ask-for-a-phone.md': (after) => {
-    expect(question(after, 'phone_of_reference').help).toBe('As in +44 7400 123456.');
+    expect(question(after, 'phone_of_reference').help).toBe('For example, +44 7400 123456.');
     expect(errors(after, { phone_of_reference: '07400 ask Ada' }).phone_of_reference).toEqual([
       'Phone of Your Reference must be a phone number such as +44 7400 123456',
     ]);
@@ -74,7 +74,7 @@ export const PROMISES: Readonly<
     expect(question(after, 'confidence').scale).toMatchObject({ least: 1, most: 5, mostLabel: 'Completely' });
     expect(errors(after, { confidence: '6', portfolio: 'my page' })).toMatchObject({
       confidence: ['Your rating must be at most 5\u00A0of 5'],
-      portfolio: ['Your portfolio must be an address such as https://example.org'],
+      portfolio: ['Your portfolio must be a web address such as https://example.org'],
     });
     expect(errors(after, { confidence: '5', portfolio: 'https://example.org' })).not.toHaveProperty(
       'portfolio',
@@ -116,8 +116,8 @@ export const PROMISES: Readonly<
     expect(after.form.texts['button.submit']).toBe('Submit Registration');
     expect(before.form.texts['button.submit']).toBe('Submit Application');
     expect(after.form.texts['question.datePlaceholder']).toBe('DD/MM/YYYY');
-    expect(question(after, 'birth_date').help).toContain('As in 27/04/1996.');
-    expect(question(before, 'birth_date').help).toContain('As in 04/27/1996.');
+    expect(question(after, 'birth_date').help).toContain('For example, 27/04/1996.');
+    expect(question(before, 'birth_date').help).toContain('For example, 04/27/1996.');
     const read = (form: CompiledForm) =>
       saidText(form, { birth_date: '1996-02-29' }, [{ answer: 'birth_date' }]);
     expect([before.form, after.form].map(read)).toEqual(['02/29/1996', '29/02/1996']);

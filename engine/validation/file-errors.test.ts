@@ -10,7 +10,7 @@ const wrongType = 'You can only enter the following file types: .png, .jpeg, .jp
 const nameTooLong =
   'The name of your file is too long. File name can have a maximum of 32 characters, including the extension.';
 const badName =
-  'Your file needs another name: one without slashes and line breaks, and with more than an ending such as .pdf. Rename it and choose it again.';
+  'Your file needs another name, without slashes or line breaks, and with more than an ending such as .pdf. Rename it and choose it again.';
 const empty = 'Your file is empty. Please upload a non-empty file.';
 
 test.for<[name: string, size: number, messages: readonly string[]]>([

@@ -177,7 +177,7 @@ const ERRORS = [
 ] as const;
 
 test.for(ERRORS)('an error on %s is told in a toast labelled %s', async ([route, label, values]) => {
-  answerCalls(429, 'This was tried too often. Please wait 5 seconds and try again.');
+  answerCalls(429, 'Too many attempts. Please wait 5 seconds and try again.');
   const { screen, location } = await renderApp(route);
   for (const [field, value] of Object.entries(values)) {
     await screen.getByLabelText(field, { exact: true }).fill(value);
@@ -187,12 +187,10 @@ test.for(ERRORS)('an error on %s is told in a toast labelled %s', async ([route,
   await expect.element(toast.getByText('Error', { exact: true })).toBeVisible();
   await expect.element(toast.getByText(label, { exact: true })).toBeVisible();
   await expect
-    .element(toast.getByText('This was tried too often. Please wait 5 seconds and try again.'))
+    .element(toast.getByText('Too many attempts. Please wait 5 seconds and try again.'))
     .toBeVisible();
   // It stays in the card when the toast has gone.
-  const own = screen
-    .getByRole('main')
-    .getByText('This was tried too often. Please wait 5 seconds and try again.');
+  const own = screen.getByRole('main').getByText('Too many attempts. Please wait 5 seconds and try again.');
   await expect.element(own).toBeVisible();
   expect(location()?.pathname).toBe(new URL(route, window.location.origin).pathname);
 });

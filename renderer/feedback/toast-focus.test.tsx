@@ -139,8 +139,8 @@ test('on a phone it covers neither the question in focus, clicked at the top of 
   const question = input.element().closest('.mt-field') ?? document.body;
   scrollTo(question, 10);
   await input.click();
-  showToast({ severity: 'success', title: 'Answers removed: 1', message: 'Gone.', action: undo });
-  const toast = screen.getByRole('listitem', { name: 'Answers removed: 1' });
+  showToast({ severity: 'success', title: 'Answers removed (1)', message: 'Gone.', action: undo });
+  const toast = screen.getByRole('listitem', { name: 'Answers removed (1)' });
   await expect.element(toast).toBeVisible();
   await expect
     .poll(() => question.getBoundingClientRect().top - toast.element().getBoundingClientRect().bottom)

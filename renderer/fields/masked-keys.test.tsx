@@ -206,7 +206,7 @@ test('the school says where a number from elsewhere belongs, and the input is de
   await userEvent.fill(page.getByLabelText('Number'), '+49 221 555 0199');
   await expect
     .element(page.getByLabelText('Number'))
-    .toHaveAccessibleDescription('As in (555) 234-5678. Error: This belongs in the other question.');
+    .toHaveAccessibleDescription('For example, (555) 234-5678. Error: This belongs in the other question.');
   await userEvent.fill(page.getByLabelText('SSN'), '1234567890');
   await expect.element(page.getByLabelText('SSN')).toHaveAccessibleDescription(/nine digits/);
 });

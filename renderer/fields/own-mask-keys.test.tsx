@@ -100,9 +100,9 @@ test('what does not fit stays, is told at once, and once only when it is refused
   await expect.element(input).toHaveValue('1-AB');
   await expect
     .element(input)
-    .toHaveAccessibleDescription('As in AB-12. Error: Number must be written as in AB-12');
+    .toHaveAccessibleDescription('For example, AB-12. Error: Number must be written like this: AB-12');
   await userEvent.fill(input, 'ab12');
-  await expect.element(input).toHaveAccessibleDescription('As in AB-12.');
+  await expect.element(input).toHaveAccessibleDescription('For example, AB-12.');
 });
 
 test('the school says what is told of it', async () => {

@@ -22,8 +22,8 @@ const KINDS = {
     content: { question: 'born', label: 'Born', widget: 'date', required: true },
     says: [
       'Born',
-      'As in 04/27/1996.',
-      'textbox, Born, As in 04/27/1996., not invalid, placeholder MM/DD/YYYY, required',
+      'For example, 04/27/1996.',
+      'textbox, Born, For example, 04/27/1996., not invalid, placeholder MM/DD/YYYY, required',
     ],
   },
   number: {

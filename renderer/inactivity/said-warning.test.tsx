@@ -41,14 +41,14 @@ test('the time that is left is told as it opens, at a half and at the end, and n
     [
       'dialog, Are you still there?',
       'heading, Are you still there?, level 2',
-      'polite: You have not done anything here for a while. For your security you will be logged out in 60 seconds.',
+      "polite: You haven't done anything here for a while. For your security, you will be logged out in 60 seconds.",
     ],
   );
   await hear(() => screen.rerender(draw(59)), []);
   await hear(
     () => screen.rerender(draw(30)),
     [
-      'polite: You have not done anything here for a while. For your security you will be logged out in 30 seconds.',
+      "polite: You haven't done anything here for a while. For your security, you will be logged out in 30 seconds.",
     ],
   );
   await hear(() => userEvent.tab(), ['button, Log Out, not disabled']);

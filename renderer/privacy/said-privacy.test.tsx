@@ -60,7 +60,7 @@ async function opened(reply: () => Promise<Response>, status: Session['web_statu
 }
 
 const remove = page.getByRole('button', { name: texts['privacy.delete'] });
-const TICK = 'checkbox, I understand that nothing of it can be brought back.';
+const TICK = 'checkbox, I understand that this cannot be undone.';
 
 test('an account is not deleted without password and tick: what is missing first has the focus', async () => {
   const { hear, close } = await opened(async () => Response.json({}));
@@ -75,7 +75,7 @@ test('an account is not deleted without password and tick: what is missing first
     () => remove.click(),
     [
       'button, Delete Account, not disabled',
-      `${TICK}, Please tick this box if you want to delete your account., not checked, invalid, required`,
+      `${TICK}, Please tick this box to delete your account., not checked, invalid, required`,
     ],
   );
   await hear(() => close(), ['button, Next']);

@@ -71,7 +71,7 @@ test('two answers to one question: decided one by one', async () => {
     [
       'dialog, Changed in Two Places, These questions were also answered in another window or on another device. Please choose which answer to keep.',
       'heading, Changed in Two Places, level 2',
-      'polite: Not saved: a question has two answers to choose from. Save and Continue asks again.',
+      'polite: Not saved: one question has two answers to choose from. Press Save and Continue to choose.',
     ],
   );
   await hear(() => userEvent.tab(), ['radio, Yours: Ada, not checked, position 1, set size 2']);
@@ -79,7 +79,7 @@ test('two answers to one question: decided one by one', async () => {
   const keep = page.getByRole('button', { name: module.form.texts['conflict.keep'] });
   await hear(
     () => keep.click(),
-    ['button, Keep Chosen Answers', 'assertive: Please choose an answer to each question.'],
+    ['button, Keep Chosen Answers', 'assertive: Please choose an answer for each question.'],
   );
   await hear(() => userEvent.tab({ shift: true }), ['button, Decide Later']);
   await hear(
@@ -90,7 +90,7 @@ test('two answers to one question: decided one by one', async () => {
   await hear(
     () => keep.click(),
     [
-      'button, Keep Chosen Answers, Please choose an answer to each question.',
+      'button, Keep Chosen Answers, Please choose an answer for each question.',
       'button, Next',
       'polite: Saved',
     ],
@@ -102,7 +102,7 @@ test('an end that would drop answers, and one that has begun', async () => {
   await hear(
     () => say({ leaving: { end: 'logOut', keys: ['name'], decide: () => undefined } }),
     [
-      'dialog, Log Out Without Saving?, Answers of yours to these questions are not saved. If you log out now, they are lost.',
+      'dialog, Log Out Without Saving?, Your answers to these questions are not saved. If you log out now, you will lose them.',
       'heading, Log Out Without Saving?, level 2',
     ],
   );
@@ -112,7 +112,7 @@ test('an end that would drop answers, and one that has begun', async () => {
   await hear(
     () => say({ closing: 'submit' }),
     [
-      'dialog, Submitting Your Application, Please wait a moment. Nothing can be changed meanwhile.',
+      'dialog, Submitting Your Application, Please wait a moment. You cannot change anything in the meantime.',
       'heading, Submitting Your Application, level 2',
     ],
   );
@@ -125,7 +125,7 @@ test('answers that this device has kept, and such as are lost', async () => {
   await hear(
     () => say({ found: { answers: { name: { value: 'Ada', own: [] } }, lost: ['asked'], time, names: [] } }),
     [
-      'dialog, Unsaved Answers, This device has answers of yours that were not saved: 1. They were typed on January 5, 2026 at 3:00 PM.',
+      'dialog, Unsaved Answers, Unsaved answers on this device: 1. You typed them on January 5, 2026 at 3:00 PM.',
       'heading, Unsaved Answers, level 2',
     ],
   );
@@ -133,7 +133,7 @@ test('answers that this device has kept, and such as are lost', async () => {
   await hear(
     () => say({ found: { answers: {}, lost: ['asked'], time, names: [] } }),
     [
-      'dialog, Unsaved Answers, For your security this device keeps no answers to these questions. What you last gave there may not be saved. Please look at them again:',
+      'dialog, Unsaved Answers, For your security, this device keeps no answers to these questions. Your last changes to them may not be saved. Please check them:',
       'heading, Unsaved Answers, level 2',
     ],
   );
@@ -151,6 +151,6 @@ test('the line about saving', async () => {
   );
   await hear(
     () => say({ status: 'undecided' }),
-    ['polite: Not saved: a question has two answers to choose from. Save and Continue asks again.'],
+    ['polite: Not saved: one question has two answers to choose from. Press Save and Continue to choose.'],
   );
 });

@@ -74,7 +74,7 @@ test('an entry that was removed here and is stored again is told, by its place, 
     pet_3_pet_name: 'Tom',
   });
   expect(answers).toMatchObject({ pet_2_pet_name: 'Kit', pet_3_pet_name: 'Tom' });
-  expect(said).toEqual(['Pet 2 is here again, because it was changed in another window.']);
+  expect(said).toEqual(['Pet 2 is back because it was changed in another window.']);
   expect(announced).toBe('');
 });
 

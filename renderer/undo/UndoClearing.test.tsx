@@ -99,7 +99,7 @@ async function renderWatched(answers: Answers, actions: Partial<FormActions> = {
 
 const choose = (name: string) => page.getByRole('radio', { name, exact: true }).click();
 const toast = (count: number) =>
-  page.getByRole('listitem', { name: `Answers removed: ${count}`, exact: true });
+  page.getByRole('listitem', { name: `Answers removed (${count})`, exact: true });
 const undo = () => page.getByRole('button', { name: texts['undo.button'], exact: true });
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
@@ -152,7 +152,7 @@ test('it is read out politely, with the key that leads to the button', async () 
   await choose('No');
   const said = () =>
     [...document.querySelectorAll('[aria-live="polite"]')].map((one) => one.textContent).join();
-  await expect.poll(said).toContain('Answers removed: 2');
+  await expect.poll(said).toContain('Answers removed (2)');
   expect(said()).toContain('Undo: press F8 to get there.');
   expect(document.querySelector('[aria-live="assertive"]')).toBeNull();
 });

@@ -59,13 +59,13 @@ test('what was emptied is told with the key to Undo, and what has come back has 
     [
       'radio, No, not checked, position 2, set size 2',
       'polite: Notification',
-      'polite: Answers removed: 1',
-      'polite: They do not fit what you have just chosen: “Why”.',
+      'polite: Answers removed (1)',
+      'polite: After your last choice, these no longer apply: “Why”.',
       'polite: Undo: press F8 to get there.',
     ],
   );
   await hear(() => userEvent.keyboard('{F8}'), ['list']);
-  await hear(() => userEvent.tab(), ['listitem, Answers removed: 1, level 1, position 1, set size 1']);
+  await hear(() => userEvent.tab(), ['listitem, Answers removed (1), level 1, position 1, set size 1']);
   await hear(() => userEvent.tab(), ['button, Undo']);
   await hear(
     () => userEvent.keyboard('{Enter}'),

@@ -33,7 +33,7 @@ test.each(['permit', 'line'])('refuses for "%s" what is no text of a line', asyn
 });
 
 test.each([
-  [{ permit: 'ny-0815' }, { permit: ['Permit must be written as in AB-1234'] }],
+  [{ permit: 'ny-0815' }, { permit: ['Permit must be written like this: AB-1234'] }],
   [{ line: '0221 5550199' }, { line: ['Line must be a phone number such as +49 1512 3456789'] }],
   [{ line: '+49 221 5550199' }, { line: ['Line must be a phone number such as +49 1512 3456789'] }],
   [{ line: '+492215550199;ext=5' }, { line: ['Line must be a phone number such as +49 1512 3456789'] }],

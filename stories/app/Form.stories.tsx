@@ -56,8 +56,8 @@ export const SecondLogIn: Story = {
 
 const beginning = {
   title: 'Your Earlier Answers',
-  text: 'You have answers in "Autumn". You can begin with those that fit here, and change each of them. "Autumn" stays as it is.',
-  button: 'Begin with the answers of Autumn',
+  text: 'You have answers in "Autumn". You can start with those that fit this form, and change each of them. "Autumn" stays as it is.',
+  button: 'Start with the answers from Autumn',
 };
 
 /** Who has applied last term can begin with those answers. */
@@ -78,11 +78,11 @@ export const HasBegun: Story = {
       '/api/beginning': {
         body: {
           ...{
-            message: 'Answers that are filled in now: 12. Please check each of them.',
+            message: 'Answers filled in: 12. Please check each of them.',
             revision: 2,
             taken: 12,
           },
-          ...{ left: ['name'], cut: [], left_text: 'Please answer these anew, or look at them again:' },
+          ...{ left: ['name'], cut: [], left_text: 'Please answer these again, or check them:' },
         },
       },
     },

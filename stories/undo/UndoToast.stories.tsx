@@ -69,8 +69,8 @@ export const WithDocument: Story = {
   args: { answers: { worked: 'Y', employer: 'Analytical Engines', reference: 'ANSWERED' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'No' }));
-    const toast = await canvas.findByRole('listitem', { name: 'Answers removed: 2' });
-    await expect(toast).toHaveTextContent('A file that was removed cannot be brought back.');
+    const toast = await canvas.findByRole('listitem', { name: 'Answers removed (2)' });
+    await expect(toast).toHaveTextContent('A removed file cannot be brought back.');
   },
 };
 

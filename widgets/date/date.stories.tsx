@@ -24,7 +24,7 @@ export const NoSuchDay: Story = {
     await userEvent.type(canvas.getByLabelText('Day'), '02302000');
     await userEvent.tab();
     await waitFor(() =>
-      expect(canvas.getByText('Please enter a day that exists, as MM/DD/YYYY.')).toBeVisible(),
+      expect(canvas.getByText('Please enter a date that exists, in the format MM/DD/YYYY.')).toBeVisible(),
     );
   },
 };

@@ -79,7 +79,9 @@ describe('date', () => {
       await userEvent.type(page.getByLabelText('Day'), typed);
       await userEvent.tab();
       await expect.element(page.getByLabelText('Day')).toHaveValue(typed);
-      await expect.element(page.getByText('Please enter a day that exists, as MM/DD/YYYY.')).toBeVisible();
+      await expect
+        .element(page.getByText('Please enter a date that exists, in the format MM/DD/YYYY.'))
+        .toBeVisible();
       expect(store.getAnswers().day).toBe('');
     },
   );
@@ -109,11 +111,15 @@ describe('date', () => {
     await userEvent.fill(page.getByLabelText('Day'), '02/30/2000');
     expect(store.getAnswers().day).toBe('');
     await userEvent.tab();
-    await expect.element(page.getByText('Please enter a day that exists, as MM/DD/YYYY.')).toBeVisible();
+    await expect
+      .element(page.getByText('Please enter a date that exists, in the format MM/DD/YYYY.'))
+      .toBeVisible();
     await expect.element(page.getByLabelText('Day')).toHaveAttribute('aria-invalid', 'true');
     await expect
       .element(page.getByLabelText('Day'))
-      .toHaveAccessibleDescription('As in 04/27/1996. Error: Please enter a day that exists, as MM/DD/YYYY.');
+      .toHaveAccessibleDescription(
+        'For example, 04/27/1996. Error: Please enter a date that exists, in the format MM/DD/YYYY.',
+      );
   });
 
   test('shows what is stored from elsewhere', async () => {
@@ -137,7 +143,7 @@ describe.each([
   test('is typed, hinted at and stored', async () => {
     const store = await renderForm(form());
     await expect.element(day()).toHaveAttribute('placeholder', dateFormat);
-    await expect.element(day()).toHaveAccessibleDescription(/^As in .*(27|1996)/);
+    await expect.element(day()).toHaveAccessibleDescription(/^For example, .*(27|1996)/);
     await userEvent.type(day(), typed);
     await userEvent.tab();
     await expect.element(day()).toHaveValue(shown);
@@ -148,7 +154,9 @@ describe.each([
     const store = await renderForm(form());
     await userEvent.type(day(), wrong);
     await userEvent.tab();
-    await expect.element(page.getByText(`Please enter a day that exists, as ${dateFormat}.`)).toBeVisible();
+    await expect
+      .element(page.getByText(`Please enter a date that exists, in the format ${dateFormat}.`))
+      .toBeVisible();
     expect(store.getAnswers().day ?? '').toBe('');
   });
 

@@ -108,7 +108,7 @@ test('several files: each is told by its name', async () => {
   await hear(() => userEvent.tab(), ['button, Choose file, Plans']);
   await hear(
     () => becomes({ plan: { status: 'sending', sent: 0 }, plan_2: { status: 'sending', sent: 0 } }),
-    ['polite: Files attached: 0. Files on their way: 2.'],
+    ['polite: Files attached: 0. Uploads in progress: 2.'],
   );
   await hear(
     () =>
@@ -116,7 +116,7 @@ test('several files: each is told by its name', async () => {
         plan: { status: 'attached', file_name: 'cellar.pdf', file_size: 1000 },
         plan_2: { status: 'converting' },
       }),
-    ['polite: Files attached: 1. Files on their way: 1.'],
+    ['polite: Files attached: 1. Uploads in progress: 1.'],
   );
   await hear(
     () =>
@@ -124,6 +124,6 @@ test('several files: each is told by its name', async () => {
         plan: { status: 'attached', file_name: 'cellar.pdf', file_size: 1000 },
         plan_2: { status: 'attached', file_name: 'roof.pdf', file_size: 1000 },
       }),
-    ['polite: Files attached: 2. Files on their way: 0.'],
+    ['polite: Files attached: 2. Uploads in progress: 0.'],
   );
 });

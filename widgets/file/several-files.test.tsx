@@ -133,14 +133,14 @@ test('each file has its bar; what is read out is how many there are, and not eac
   const screen = await render(draw(sending(20)));
   const bars = group().getByRole('progressbar');
   const status = group().getByRole('status');
-  await expect.element(status).toHaveTextContent('Files attached: 0. Files on their way: 2.');
+  await expect.element(status).toHaveTextContent('Files attached: 0. Uploads in progress: 2.');
   await expect.element(bars.nth(0)).toHaveAttribute('aria-valuenow', '20');
   await expect.element(bars.nth(1)).not.toHaveAttribute('aria-valuenow');
   await screen.rerender(draw(sending(80)));
   await expect.element(bars.nth(0)).toHaveAttribute('aria-valuenow', '80');
-  await expect.element(status).toHaveTextContent('Files attached: 0. Files on their way: 2.');
+  await expect.element(status).toHaveTextContent('Files attached: 0. Uploads in progress: 2.');
   await screen.rerender(draw({ plan: attached('a.pdf'), plan_2: { status: 'converting' } }));
-  await expect.element(status).toHaveTextContent('Files attached: 1. Files on their way: 1.');
+  await expect.element(status).toHaveTextContent('Files attached: 1. Uploads in progress: 1.');
 });
 
 test('the focus is not lost with a row that goes, nor with the chooser', async () => {

@@ -62,7 +62,9 @@ describe('number', () => {
     const { input, sum } = await draw();
     await userEvent.type(input, typed);
     await userEvent.tab();
-    await expect.element(page.getByText('Please enter at most 15 digits, 6 of them decimals.')).toBeVisible();
+    await expect
+      .element(page.getByText('Please enter at most 15 digits, with at most 6 of them decimals.'))
+      .toBeVisible();
     expect([input.value, sum()]).toEqual([typed, '']);
   });
 

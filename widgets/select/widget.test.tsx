@@ -413,7 +413,7 @@ describe('a long list has a field that filters it', () => {
     const store = await renderForm(form(), { answers: { land: 'FRA' } });
     await land().click();
     await filter().fill('atlantis');
-    await expect.element(page.getByText('Nothing in our list fits.')).toBeVisible();
+    await expect.element(page.getByText('Nothing in our list matches.')).toBeVisible();
     await press('{Enter}');
     await expect.element(filter()).toHaveFocus();
     await page.getByRole('heading', { name: 'Section' }).click();

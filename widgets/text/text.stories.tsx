@@ -35,9 +35,11 @@ export const FilledIn: Story = {
   args: { content: [{ ...motto, default: 'Carpe diem' }], offered: { motto: 'Carpe diem' } },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Motto');
-    await expect(input).toHaveAccessibleDescription('Filled in for you. Change it if it is not right.');
+    await expect(input).toHaveAccessibleDescription(
+      "We filled this in for you. Please change it if it isn't right.",
+    );
     await userEvent.type(input, '!');
-    await expect(input).not.toHaveAccessibleDescription(/Filled in/);
+    await expect(input).not.toHaveAccessibleDescription(/filled this in/);
   },
 };
 

@@ -20,7 +20,7 @@ describe('text', () => {
       ]),
     );
     const motto = page.getByLabelText('Motto');
-    const told = page.getByRole('alert').getByText('Only 45 characters fit here: the rest was left out.');
+    const told = page.getByRole('alert').getByText('Only 45 characters fit here. The rest was left out.');
     await userEvent.fill(motto, 'x'.repeat(45));
     expect(told.elements()).toHaveLength(0);
     (motto.element() as HTMLElement).focus();
@@ -28,14 +28,14 @@ describe('text', () => {
     await expect.element(told).toBeVisible();
     await expect
       .element(motto)
-      .toHaveAccessibleDescription('Short. Error: Only 45 characters fit here: the rest was left out.');
+      .toHaveAccessibleDescription('Short. Error: Only 45 characters fit here. The rest was left out.');
     // It is what was typed that is too long, not what is kept.
     await expect.element(motto).toHaveAttribute('aria-invalid', 'false');
     expect(store.getAnswers().motto).toBe('x'.repeat(45));
     await userEvent.keyboard('{Backspace}');
     await expect.element(told).not.toBeInTheDocument();
     await userEvent.fill(page.getByLabelText('Essay'), 'y'.repeat(51));
-    await expect.element(page.getByText('Only 50 characters fit here: the rest was left out.')).toBeVisible();
+    await expect.element(page.getByText('Only 50 characters fit here. The rest was left out.')).toBeVisible();
   });
 
   test('is stored as an empty text when it is emptied', async () => {

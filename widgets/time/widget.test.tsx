@@ -8,7 +8,7 @@ const time = { question: 'time', label: 'Time', widget: 'time' };
 test('is put in order when it is left', async () => {
   const store = await renderForm(smallForm([time]));
   const input = page.getByLabelText('Time');
-  await expect.element(input).toHaveAccessibleDescription('As in 1:30 PM.');
+  await expect.element(input).toHaveAccessibleDescription('For example, 1:30 PM.');
   await userEvent.fill(input, '930pm');
   await userEvent.tab();
   await expect.element(input).toHaveValue('9:30 PM');

@@ -43,5 +43,5 @@ test.each([
   if (!isRight)
     await expect
       .element(input)
-      .toHaveAccessibleDescription('Error: Site must be an address such as https://example.org');
+      .toHaveAccessibleDescription('Error: Site must be a web address such as https://example.org');
 });

@@ -44,7 +44,7 @@ test('what is no number stays as it was typed, and is told once the input is lef
   await expect.element(input()).toHaveValue('0221ask Ada');
   await expect
     .element(input())
-    .toHaveAccessibleDescription(/^As in \+49 .* Error: This is no phone number\./);
+    .toHaveAccessibleDescription(/^For example, \+49 .* Error: This is not a phone number\./);
   expect(store.getAnswers().line).toBe('0221ask Ada');
 });
 

@@ -39,7 +39,9 @@ export const OfAnotherCountry: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Phone'), '+33 1 23 45 67 89');
     await userEvent.tab();
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Numbers of this country are not taken here.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'You cannot use a phone number of this country here.',
+    );
   },
 };
 
