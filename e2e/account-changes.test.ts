@@ -142,7 +142,7 @@ test('the address is changed by keyboard at 375 px with a code from each mailbox
   await page.keyboard.press('Tab');
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert').filter({ hasText: 'These codes do not fit' })).toBeVisible();
+  await expect(dialog.getByRole('alert').filter({ hasText: 'These codes do not match' })).toBeVisible();
   await dialog.getByLabel(`Code Sent to ${OTHER_ADA}`, { exact: true }).fill(await code(OTHER_ADA));
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

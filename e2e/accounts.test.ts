@@ -75,7 +75,7 @@ test('a forgotten password is set anew by the mailed link, and other sessions en
   await other.getByLabel('New Password').fill(PASSWORD);
   await other.getByLabel('Confirm Password').fill(PASSWORD);
   await other.getByRole('button', { name: 'Submit' }).click();
-  await expect(failure(other, 'Reset Password Card Error')).toContainText('not valid any more');
+  await expect(failure(other, 'Reset Password Card Error')).toContainText('no longer valid');
   await elsewhere.close();
 });
 
@@ -161,7 +161,7 @@ test('who mistypes the password too often is told how long to wait, and gets in 
     expect(reply.status()).toBe(attempt < 5 ? 400 : 429);
     seconds = Number(reply.headers()['retry-after']);
   }
-  await expect(failure(page, 'Login Card Error')).toContainText(/tried too often\. Please wait .* second/);
+  await expect(failure(page, 'Login Card Error')).toContainText(/Too many attempts\. Please wait .* second/);
   // The clock is the server's: what it has told is waited for.
   await page.waitForTimeout(seconds * 1000);
   await logIn(page, ADA);

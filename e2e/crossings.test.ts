@@ -21,8 +21,7 @@ const addAnother = (page: Page) => page.getByRole('button', { name: 'Add Another
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 /** A toast that others have changed what would be lost. */
-const told = (page: Page) =>
-  page.getByRole('listitem').filter({ hasText: 'Your answers were changed in another window' });
+const told = (page: Page) => page.getByRole('listitem').filter({ hasText: 'changed in another window' });
 
 async function store(page: Page, answers: object): Promise<void> {
   const reply = await page.request.put('/api/answer', { data: answers });

@@ -96,7 +96,7 @@ test('looks that fail are told after half a minute, take no file away, and it is
   await expect(toast(page)).toHaveCount(0);
   await page.clock.runFor(2000);
   await expect(toast(page)).toContainText('No luck.');
-  await expect(alert).toContainText('we cannot see at the moment how far it is');
+  await expect(alert).toContainText("we can't see its progress");
   await expect(bar).toHaveCount(0);
   await page.clock.runFor(60_000);
   expect(looks).toHaveLength(16);

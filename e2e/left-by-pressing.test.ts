@@ -22,7 +22,7 @@ test('a select opens though the question that is left by pressing it has somethi
   await page.goto('/about');
   await page.getByLabel('Date of Birth').fill('13/45/19');
   const gender = page.getByRole('combobox', { name: 'Gender' });
-  const message = page.getByRole('alert').filter({ hasText: 'Please enter a day that exists' });
+  const message = page.getByRole('alert').filter({ hasText: 'Please enter a date that exists' });
   await press(page, gender, message);
   await expect(gender).toHaveAttribute('aria-expanded', 'true');
   // It waited for the press alone.

@@ -98,7 +98,7 @@ function see(kinds: readonly (readonly [string, string])[]): Omit<Sight, 'route'
     return place === null || !place.matches('.mt-field') ? [] : [[key, read(place, kind)] as const];
   });
   const undo = [...document.querySelectorAll('li button')].find((button) => button.textContent === 'Undo');
-  const removed = /Answers removed: (\d+)/.exec(undo?.closest('li')?.textContent ?? '')?.[1];
+  const removed = /Answers removed \((\d+)\)/.exec(undo?.closest('li')?.textContent ?? '')?.[1];
   return {
     status: document.querySelector<HTMLElement>('[data-status]')?.dataset.status ?? '',
     dialog: document.querySelector('dialog[open] h2')?.textContent ?? undefined,

@@ -83,7 +83,9 @@ export async function takeOffer(
   }
   const choice = walk.random.weighted(choices);
   walk.note(`    ${name} is offered ${JSON.stringify(Object.fromEntries(kept))}: ${choice}`);
-  await expect(offer, `what ${name} is offered`).toContainText(`not saved: ${kept.size}.`);
+  await expect(offer, `what ${name} is offered`).toContainText(
+    `Unsaved answers on this device: ${kept.size}.`,
+  );
   if (choice === 'Escape') await page.keyboard.press('Escape');
   else {
     walk.device = [];

@@ -58,7 +58,7 @@ test('one that throws has the standard one in its place, which has the answer an
   await expect.element(input).toHaveAttribute('data-own', 'yes');
   await userEvent.fill(input, 'fail');
   await expect
-    .element(page.getByRole('alert').filter({ hasText: /The input "input" does not work/ }))
+    .element(page.getByRole('alert').filter({ hasText: /The input "input" is not working/ }))
     .toBeVisible();
   await expect.element(input).not.toHaveAttribute('data-own');
   await expect.element(input).toHaveValue('fail');
