@@ -2,10 +2,12 @@ import type { TextId } from '../../../engine/form/texts.ts';
 
 /** Everything that can be wrong with a file once it has arrived. */
 export const UNFIT_REASONS = [
+  'file.adobeForm',
   'file.contentMismatch',
   'file.conversionFailed',
   'file.damaged',
   'file.encrypted',
+  'file.holdsFiles',
   'file.noPages',
   'file.pictureTooLarge',
   'file.tooComplex',

@@ -49,7 +49,8 @@ const ACTIONS = new Set([
 ]);
 const CARRIED_TYPES = new Set(['Filespec', 'F', 'EmbeddedFile']);
 
-function text(dict: PDFDict, key: string): string | undefined {
+/** The name or the text that an entry holds. */
+export function textAt(dict: PDFDict, key: string): string | undefined {
   const value = dict.lookup(PDFName.of(key));
   if (value instanceof PDFName) return value.decodeText();
   return value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : undefined;
@@ -63,17 +64,17 @@ function isHarmlessAddress(uri: string | undefined): boolean {
 export function isActive(value: PDFObject | undefined): boolean {
   const dict = value instanceof PDFStream ? value.dict : value;
   if (!(dict instanceof PDFDict)) return false;
-  const type = text(dict, 'Type');
+  const type = textAt(dict, 'Type');
   if (CARRIED_TYPES.has(type ?? '') || dict.lookup(PDFName.of('EF')) instanceof PDFDict) return true;
-  if (value instanceof PDFStream) return text(dict, 'Subtype') === 'PS';
-  const action = text(dict, 'S');
+  if (value instanceof PDFStream) return textAt(dict, 'Subtype') === 'PS';
+  const action = textAt(dict, 'S');
   if (action === undefined || type === 'StructElem') return false;
-  return action === 'URI' ? !isHarmlessAddress(text(dict, 'URI')) : ACTIONS.has(action);
+  return action === 'URI' ? !isHarmlessAddress(textAt(dict, 'URI')) : ACTIONS.has(action);
 }
 
 /** Whether an annotation is kept. */
 export function isShown(annotation: PDFDict): boolean {
-  return SHOWN_ANNOTATIONS.has(text(annotation, 'Subtype') ?? '');
+  return SHOWN_ANNOTATIONS.has(textAt(annotation, 'Subtype') ?? '');
 }
 
 /** Takes triggers off an annotation. */

@@ -62,3 +62,19 @@ test('what refers to an object that is not there does not mean one that is writt
   const pdf = await cleanPdf(textPdf('Open page', { page: `/Annots [${lost}]` }), 'a.pdf');
   expect((await readPdf(pdf)).texts).toEqual(['Open page']);
 });
+
+test('a field that is listed and not there is passed over, and the picture of a button stays', async () => {
+  const bytes = textPdf('Open page', {
+    catalog: '/AcroForm << /Fields [99 0 R null << /T (b) >> 8 0 R] >>',
+    page: '/Annots [6 0 R]',
+    objects: [
+      '<< /Type /Annot /Subtype /Screen /Rect [72 500 272 530] /AP << /N 7 0 R >> >>',
+      {
+        entries: '/Type /XObject /Subtype /Form /BBox [0 0 200 30] /Resources << /Font << /F1 5 0 R >> >>',
+        data: 'BT /F1 12 Tf 2 5 Td (Poster) Tj ET',
+      },
+      '<< /FT /Tx /T (a) /Kids [98 0 R] >>',
+    ],
+  });
+  expect((await readPdf(await cleanPdf(bytes, 'a.pdf'))).texts.join()).toContain('Poster');
+});

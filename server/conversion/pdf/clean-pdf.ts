@@ -1,6 +1,7 @@
 import { type PDFDict, PDFHexString, PDFRef } from '@cantoo/pdf-lib';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 import { disarmCatalog } from './active-content.ts';
+import { checkCarriedFiles } from './carried-files.ts';
 import { checkDrawnSize } from './drawn-size.ts';
 import { drawFields, settleAnnotations } from './flatten-fields.ts';
 import { loadPdf } from './load-pdf.ts';
@@ -10,6 +11,7 @@ import { reserveNumbers } from './reserve-numbers.ts';
 import { savePdf } from './save-pdf.ts';
 import { textReader } from './shown-text.ts';
 import { sweep } from './sweep.ts';
+import { checkXfaForm } from './xfa-form.ts';
 
 /** The document's own title; its file's name where it has none that can be read. */
 function readTitle(read: () => string | undefined, fileName: string): string {
@@ -41,8 +43,10 @@ export async function cleanPdf(
   const title = readTitle(() => document.getTitle(), fileName);
   try {
     reserveNumbers(context);
+    checkCarriedFiles(catalog);
     const pages = flattenPageTree(context, catalog);
     if (stories.length > 0) checkTexts(pages, stories);
+    checkXfaForm(catalog, pages);
     await drawFields(document);
     const removed = pages.flatMap(settleAnnotations).filter((value) => value instanceof PDFRef);
     const contents = new Set(pages.flatMap(contentsOf).filter((part) => part !== undefined));

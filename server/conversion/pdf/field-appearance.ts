@@ -11,10 +11,15 @@ function numbers(value: unknown, otherwise: readonly number[]): readonly number[
   );
 }
 
+/** Whether an annotation is not to be seen. */
+export function isHidden(annotation: PDFDict): boolean {
+  const flags = annotation.lookup(PDFName.of('F'));
+  return flags instanceof PDFNumber && (flags.asNumber() & HIDDEN_OR_NO_VIEW) !== 0;
+}
+
 /** The picture of a form field as it is drawn on its page, if it has one; null for one that is not seen. */
 export function appearanceOf(widget: PDFDict): { readonly ref: PDFRef; readonly matrix: string } | null {
-  const flags = widget.lookup(PDFName.of('F'));
-  if (flags instanceof PDFNumber && (flags.asNumber() & HIDDEN_OR_NO_VIEW) !== 0) return null;
+  if (isHidden(widget)) return null;
   const appearances = widget.lookup(PDFName.of('AP'));
   let normal = appearances instanceof PDFDict ? appearances.get(PDFName.of('N')) : undefined;
   const states = widget.context.lookup(normal);

@@ -8,7 +8,7 @@ import {
   PDFName,
   type PDFObject,
   PDFOptionList,
-  type PDFRef,
+  PDFRef,
   PDFTextField,
   StandardFonts,
 } from '@cantoo/pdf-lib';
@@ -26,6 +26,20 @@ function textOf(field: PDFField): string | null {
   return null;
 }
 
+/** Forgets fields that are not there, or no objects of their own: viewers pass over them. */
+function forgetLostFields(form: PDFDict): void {
+  const holders = new Set([form]);
+  for (const holder of holders) {
+    const fields = holder.lookup(PDFName.of(holder === form ? 'Fields' : 'Kids'));
+    if (!(fields instanceof PDFArray)) continue;
+    for (let index = fields.size() - 1; index >= 0; index -= 1) {
+      const field = fields.lookup(index);
+      if (field instanceof PDFDict && fields.get(index) instanceof PDFRef) holders.add(field);
+      else fields.remove(index);
+    }
+  }
+}
+
 /**
  * Draws the texts of fields that leave it to the viewer. Throws `UnfitFileError` where that cannot be done: what its
  * author sees may not get lost.
@@ -33,6 +47,7 @@ function textOf(field: PDFField): string | null {
 export async function drawFields(document: PDFDocument): Promise<void> {
   const form = document.catalog.lookup(PDFName.of('AcroForm'));
   if (!(form instanceof PDFDict)) return;
+  forgetLostFields(form);
   const isLeftToViewer = form.lookup(PDFName.of('NeedAppearances')) === PDFBool.True;
   const font = await document.embedFont(StandardFonts.Helvetica);
   try {
@@ -76,7 +91,7 @@ function draw(page: PDFDict, drawn: readonly { readonly ref: PDFRef; readonly ma
 }
 
 /**
- * Makes the form fields of a page part of it and takes away every annotation that does more than show something.
+ * Takes away every annotation of a page that does more than show something; its picture becomes part of the page.
  * Returns the references of what was taken away.
  */
 export function settleAnnotations(page: PDFDict): readonly PDFObject[] {
@@ -95,7 +110,8 @@ export function settleAnnotations(page: PDFDict): readonly PDFObject[] {
       continue;
     }
     removed.push(value);
-    if (annotation.lookup(PDFName.of('Subtype')) !== PDFName.of('Widget')) continue;
+    // The sign of a file that is gone would mislead; the picture of a form field or of a film stays.
+    if (annotation.lookup(PDFName.of('Subtype')) === PDFName.of('FileAttachment')) continue;
     const appearance = appearanceOf(annotation);
     if (appearance !== null) drawn.push(appearance);
   }

@@ -1,28 +1,23 @@
 import { ParseSpeeds, PDFDict, PDFDocument } from '@cantoo/pdf-lib';
 import { UnfitFileError } from '../bounds/unfit-file-error.ts';
 
-/** Readers look for a PDF's head and for its end this far from the ends of the file. */
-const EDGE = 1024;
-/** White space and zeros, with which some systems fill files up. */
-const PADDING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
-
-function lastByte(bytes: Uint8Array): number {
-  let end = bytes.length;
-  while (end > 0 && PADDING.has(bytes[end - 1] ?? -1)) end -= 1;
-  return end;
-}
+/** What a file ends with: where its table of objects begins, or at least what stands before that. */
+const END = /\bstartxref\s+\d+(?:\s+%%EOF)?|\btrailer\s*<<(?:(?!startxref)[\s\S])*>>/g;
+const OBJECT_START = /\b\d+\s+\d+\s+obj\b/;
 
 /**
- * Whether the file is there to its end: the reader itself takes what it finds. A linearized file has an end mark near
- * its start, too, and tells its length.
+ * The file without what portals and mail programs put behind it; null when objects of it may be missing. All objects stand
+ * before the end, so that viewers do without its mark and its last line. A new object behind it belongs to a change
+ * that broke off.
  */
-export function isWhole(bytes: Uint8Array): boolean {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const end = lastByte(bytes);
-  if (!/startxref\s+\d+\s+%%EOF/.test(text.toString('latin1', Math.max(0, end - EDGE), end))) return false;
-  const head = text.toString('latin1', 0, 2 * EDGE);
-  const length = /\/Linearized\b[^>]*\/L\s+(\d+)/.exec(head)?.[1];
-  return length === undefined || bytes.length - head.indexOf('%PDF-') >= Number(length);
+export function wholePart(bytes: Uint8Array): Uint8Array | null {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const lastObject = Math.max(0, file.lastIndexOf('endobj'));
+  const tail = file.toString('latin1', lastObject);
+  const end = [...tail.matchAll(END)].at(-1);
+  if (end === undefined) return null;
+  const length = end.index + end[0].length;
+  return OBJECT_START.test(tail.slice(length)) ? null : bytes.subarray(0, lastObject + length);
 }
 
 const OPTIONS = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
@@ -32,16 +27,17 @@ const OPTIONS = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };
  * it in. Throws `UnfitFileError`.
  */
 export async function loadPdf(bytes: Uint8Array): Promise<PDFDocument> {
-  if (!isWhole(bytes)) throw new UnfitFileError('file.damaged');
+  const whole = wholePart(bytes);
+  if (whole === null) throw new UnfitFileError('file.damaged');
   let document: PDFDocument;
   try {
-    document = await PDFDocument.load(bytes, { ...OPTIONS, ignoreEncryption: true });
+    document = await PDFDocument.load(whole, { ...OPTIONS, ignoreEncryption: true });
   } catch {
     throw new UnfitFileError('file.damaged');
   }
   if (document.context.trailerInfo.Encrypt !== undefined) {
     try {
-      document = await PDFDocument.load(bytes, { ...OPTIONS, password: '' });
+      document = await PDFDocument.load(whole, { ...OPTIONS, password: '' });
     } catch {
       throw new UnfitFileError('file.encrypted');
     }

@@ -1,0 +1,63 @@
+import { PDFArray, PDFDict, PDFName, type PDFObject, PDFRawStream, PDFRef, PDFStream } from '@cantoo/pdf-lib';
+import { UnfitFileError } from '../bounds/unfit-file-error.ts';
+import { textAt } from './active-content.ts';
+import { unfold } from './decode-stream.ts';
+import { isHidden } from './field-appearance.ts';
+
+/** Endings of files that programs read, not people: data of the document's own, signatures, scripts, programs. */
+const FOR_PROGRAMS =
+  /\.(?:xml|xmp|xsd|xslt?|rdf|ttl|json|jsonld|fdf|xfdf|xdp|ics|vcf|p7[sm]|sig|asc|js|exe|dll|com|bat|cmd|vbs|ps1|sh|jar|msi|scr)$/i;
+/** How documents, pictures and archives begin, whatever their name says. */
+const FOR_READERS = /^(?:%PDF-|\x89PNG|\xff\xd8\xff|PK|\xd0\xcf)/;
+const HEAD = 8;
+const MEDIA = new Set(['Sound', '3D']);
+const CONTENTS = ['UF', 'F', 'Unix', 'Mac', 'DOS'];
+
+/**
+ * Throws `UnfitFileError` when a document holds files that somebody is to read, since they would be missing: a portfolio,
+ * files attached to it or to a page, recordings. Files for programs, such as the data of an invoice, go without a word, and so does
+ * the source from which the document itself was made.
+ */
+export function checkCarriedFiles(catalog: PDFDict): void {
+  const isPortfolio = catalog.lookup(PDFName.of('Collection')) instanceof PDFDict;
+  const unfolded = { bytes: 0 };
+
+  const isForReader = (file: PDFDict): boolean => {
+    const files = file.lookup(PDFName.of('EF'));
+    if (!(files instanceof PDFDict)) return false;
+    // A page that says so around a document under a password (ISO 32000-2, 7.6.7).
+    const relation = textAt(file, 'AFRelationship');
+    if (relation === 'EncryptedPayload') throw new UnfitFileError('file.encrypted');
+    const stream = CONTENTS.map((key) => files.lookup(PDFName.of(key))).find(
+      (one) => one instanceof PDFRawStream,
+    );
+    if (!(stream instanceof PDFRawStream)) return false;
+    const { bytes } = unfold(stream, unfolded);
+    if (bytes.length === 0) return false;
+    if (isPortfolio) return true;
+    if (relation === 'Source') return false;
+    const name = ['UF', 'F'].map((key) => textAt(file, key)).find((one) => one !== undefined) ?? '';
+    return (
+      FOR_READERS.test(Buffer.from(bytes.subarray(0, HEAD)).toString('latin1')) ||
+      !FOR_PROGRAMS.test(name.trim())
+    );
+  };
+
+  const seen = new Set<PDFObject>();
+  const waiting: PDFObject[] = [catalog];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (next instanceof PDFRef) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+    }
+    const value = catalog.context.lookup(next);
+    const holder = value instanceof PDFStream ? value.dict : value;
+    if (holder instanceof PDFArray) for (const held of holder.asArray()) waiting.push(held);
+    if (!(holder instanceof PDFDict)) continue;
+    const kind = textAt(holder, 'Subtype') ?? '';
+    const isAnnotation = holder.has(PDFName.of('Rect'));
+    if (isAnnotation && isHidden(holder)) continue;
+    if (isForReader(holder) || (isAnnotation && MEDIA.has(kind))) throw new UnfitFileError('file.holdsFiles');
+    for (const held of holder.values()) waiting.push(held);
+  }
+}
