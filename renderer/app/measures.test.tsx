@@ -46,6 +46,45 @@ test('LIM-20: below 675 px the page buttons stand one above the other', async ()
   await expect.poll(() => top('Previous') > top('Save and Continue')).toBe(true);
 });
 
+/** The left and right edge of the content of each part of the screen. */
+function edges(): readonly (readonly [left: number, right: number])[] {
+  const parts = '.mt-header-inner, .mt-error-summary-frame, .mt-form-page-page, .mt-footer-inner';
+  return [...document.querySelectorAll(parts)].map((part) => {
+    const { left, right } = part.getBoundingClientRect();
+    const space = part.matches('.mt-form-page-page, .mt-error-summary-frame')
+      ? 0
+      : Number.parseFloat(getComputedStyle(part).paddingLeft);
+    return [left + space, right - space];
+  });
+}
+
+test.each([1920, 1280, 1024, 900, 899, 675, 674, 375])(
+  'at %s px all parts of the screen are as wide as the form',
+  async (width) => {
+    await page.viewport(width, 900);
+    const { screen } = await renderApp('/about', { session: { web_status: 'validating' } });
+    await expect
+      .element(screen.getByRole('heading', { name: "We're missing some information!" }))
+      .toBeVisible();
+    const [first, ...others] = edges();
+    expect(others).toHaveLength(3);
+    for (const edge of others) expect(edge).toEqual(first);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  },
+);
+
+test('LIM-21: from 900 px the title of a section stands beside its questions', async () => {
+  await renderApp('/about');
+  const title = page.getByRole('heading', { name: 'Personal Information' });
+  const question = page.getByRole('textbox', { name: /^First Name/ });
+  const isBeside = () =>
+    title.element().getBoundingClientRect().right < question.element().getBoundingClientRect().left;
+  await page.viewport(899, 900);
+  await expect.poll(isBeside).toBe(false);
+  await page.viewport(900, 900);
+  await expect.poll(isBeside).toBe(true);
+});
+
 test('UI-58…64: the theme colours of the school are CSS variables', async () => {
   await renderApp('/about');
   const style = getComputedStyle(document.documentElement);

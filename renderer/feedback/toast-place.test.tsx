@@ -75,6 +75,16 @@ test('what the keyboard gets to is not behind it', async () => {
   expect(reached).toBeGreaterThan(10);
 });
 
+test.each([1280, 1440])('at %s px it stands beside the page', async (width) => {
+  const { screen, toasts } = await renderPhone(pages[0]?.route ?? '');
+  await page.viewport(width, 900);
+  const body = document.querySelector('.mt-form-page-page')?.getBoundingClientRect();
+  await expect
+    .poll(() => toasts.element().getBoundingClientRect().left)
+    .toBeGreaterThan(body?.right ?? Number.POSITIVE_INFINITY);
+  expect(isFree(screen.getByRole('button', { name: texts['account.title'] }).element())).toBe(true);
+});
+
 test('at the top it can be pressed itself', async () => {
   const { toasts } = await renderPhone('/login');
   await toasts.getByRole('button', { name: texts['toast.close'] }).click();

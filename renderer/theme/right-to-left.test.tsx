@@ -1,5 +1,5 @@
 // A form in a language that is read from right to left: what stands at an end of something stands at the other end.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showToast } from '../feedback/toast-store.ts';
 import { smallForm } from '../testing/form-module.ts';
@@ -38,6 +38,8 @@ test('the chevron of a select and the button that clears an autocomplete stand a
 });
 
 test('toasts stand at the left side of the window, their edge and their text at the right', async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(1280, 900));
   const { screen } = await renderApp(defaultRoute);
   showToast({ severity: 'success', message: 'It happened.' });
   const item = screen.getByRole('listitem', { name: texts['toast.success'] });
