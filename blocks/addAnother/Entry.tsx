@@ -1,11 +1,12 @@
 // One entry: its name, what can be done with it, and its questions. Where there are several, an entry can be folded into a
-// line that says what it is.
+// line that says what it is. The fold is a `details`, which a browser's search opens; its handle stands among the buttons.
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { entryName } from '../../engine/answers/entries.ts';
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { fillText, namedKeys, type Text } from '../../engine/form/texts.ts';
 import { isEntryComplete } from '../../engine/print/complete-entry.ts';
 import { entryTitle } from '../../engine/print/entry-title.ts';
+import { Button } from '../../renderer/controls/Button.tsx';
 import { useAfterPress } from '../../renderer/fields/use-after-press.ts';
 import { useFormContext, useFromAnswers } from '../../renderer/filling/form-context.tsx';
 import { useMessages } from '../../renderer/filling/use-messages.ts';
@@ -19,11 +20,11 @@ export function Entry({ node, place, titleId, isAlone, action, onEdit, children 
   const { module, answers } = useFormContext();
   const { form } = module;
   const fold = useRef<HTMLDetailsElement>(null);
-  const handle = useRef<HTMLElement>(null);
   const isCard = node.drawn === undefined;
   const [startsOpen] = useState(
     () => isAlone || !isCard || !isEntryComplete(form, node, place, answers.getAnswers()),
   );
+  const [isOpen, setOpen] = useState(startsOpen);
   const parts = node.titles[place] ?? NO_PARTS;
   const titled = useMemo(() => namedKeys(...parts), [parts]);
   const compute = useCallback((now: Answers) => entryTitle(form, now, parts), [form, parts]);
@@ -33,7 +34,7 @@ export function Entry({ node, place, titleId, isAlone, action, onEdit, children 
   const canFold = !isAlone && isCard && title !== '';
   const body = useRef<HTMLDivElement>(null);
   const [staysOpen, setStaysOpen] = useState(!canFold);
-  // The line above what is being typed into comes and goes when that is left, and moves nothing before.
+  // The button above what is being typed into comes and goes when that is left, and moves nothing before.
   const settle = useAfterPress(() => setStaysOpen(!canFold));
   useEffect(() => {
     if (!body.current?.contains(document.activeElement)) setStaysOpen(!canFold);
@@ -41,9 +42,11 @@ export function Entry({ node, place, titleId, isAlone, action, onEdit, children 
   useEffect(() => {
     if ((staysOpen || isRefused) && fold.current !== null) fold.current.open = true;
   }, [staysOpen, isRefused]);
-  // By its own line; who follows a link to a question in it keeps all else where it stands.
-  const unfolded = () => {
-    if (fold.current?.open && document.activeElement === handle.current) onEdit(place);
+  // Who follows a link to a question in it keeps all else where it stands.
+  const toggle = () => {
+    if (fold.current === null) return;
+    fold.current.open = !isOpen;
+    if (!isOpen) onEdit(place);
   };
   const entry = entryName(form, node.id, place + 1);
   const Title = node.isNested ? 'h4' : 'h3';
@@ -58,14 +61,20 @@ export function Entry({ node, place, titleId, isAlone, action, onEdit, children 
         <Title id={titleId} tabIndex={-1}>
           {entry}
         </Title>
-        {action}
+        <div className="mt-entry-buttons">
+          {action}
+          {staysOpen ? null : (
+            <Button variant="outlined" onClick={toggle}>
+              {fillText(form.texts[isOpen ? 'addAnother.close' : 'addAnother.edit'], { entry })}
+            </Button>
+          )}
+        </div>
       </div>
-      <details ref={fold} open={startsOpen} onToggle={unfolded}>
-        <summary ref={handle} hidden={staysOpen}>
-          <span>{title}</span>{' '}
-          <span className="mt-entry-edit">{fillText(form.texts['addAnother.edit'], { entry })}</span>
-          <span className="mt-entry-close">{fillText(form.texts['addAnother.close'], { entry })}</span>
-        </summary>
+      <p className="mt-entry-title" hidden={isOpen}>
+        {title}
+      </p>
+      <details ref={fold} open={startsOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary hidden />
         <div ref={body} className="mt-entry-body">
           {children}
         </div>

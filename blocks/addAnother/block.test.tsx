@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setEntries } from '../../engine/answers/entries.ts';
 import { goToQuestion } from '../../renderer/form-errors/go-to-question.ts';
@@ -210,7 +210,7 @@ test('who types in an entry that moves goes on in it', async () => {
 
 const folds = () => [...document.querySelectorAll<HTMLDetailsElement>('.mt-entry > details')];
 const open = () => folds().map((fold) => fold.open);
-const titles = () => folds().map((fold) => fold.querySelector('summary > span')?.textContent);
+const titles = () => folds().map((fold) => fold.previousElementSibling?.textContent);
 const edit = (number: number) => page.getByText(`Edit School ${number}`, { exact: true });
 
 /** Schools with a title of two parts, of which the years are not required. */
@@ -250,7 +250,7 @@ test('complete entries start folded under a title from their answers, others ope
   expect(open()).toEqual([false, false, true, true]);
   expect(titles()).toEqual(['Johns Hopkins University, 2014–2018', 'Oxford', 'Elsewhere', '']);
   // Nothing to fold it into.
-  await expect.element(page.getByText('Close School 4')).not.toBeVisible();
+  await expect.element(page.getByText('Close School 4')).not.toBeInTheDocument();
   const third = page.getByRole('group', { name: 'School 3' });
   await userEvent.fill(third.getByRole('textbox', { name: 'To' }), '2021');
   expect(titles()[2]).toBe('Elsewhere, 2019–2021');
@@ -261,7 +261,7 @@ test('complete entries start folded under a title from their answers, others ope
 test('by keyboard one is unfolded, and the others that are complete fold', async () => {
   await renderForm(titled(), { isLoggedIn: true, answers: several });
   await expect.element(edit(1)).toBeVisible();
-  folds()[0]?.querySelector('summary')?.focus();
+  edit(1).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(open).toEqual([true, false, true, true]);
   await expect.element(page.getByText('Close School 1', { exact: true })).toBeVisible();
@@ -275,7 +275,7 @@ test('adding one folds what is complete; a single entry is no card and cannot be
   const one = { school_name: 'Oxford' };
   await renderForm(titled(), { isLoggedIn: true, answers: one });
   expect(open()).toEqual([true]);
-  expect(folds()[0]?.querySelector('summary')?.checkVisibility()).toBe(false);
+  expect(page.getByText(/^(Edit|Close) /).elements()).toEqual([]);
   await button().click();
   await expect.poll(open).toEqual([false, true]);
   await expect.element(page.getByRole('group', { name: 'School 2' }).getByLabelText('Name')).toHaveFocus();
@@ -284,25 +284,40 @@ test('adding one folds what is complete; a single entry is no card and cannot be
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 });
 
-test('the line above what is typed comes and goes when that is left', async () => {
+test('the button above what is typed comes and goes when that is left', async () => {
   await renderForm(titled(), { isLoggedIn: true, answers: { '#entries:school': '2' } });
   const second = page.getByRole('group', { name: 'School 2' });
   const name = second.getByLabelText('Name');
-  const line = () => second.element().querySelector('summary');
+  const close = () => second.getByRole('button', { name: 'Close School 2' }).elements().length;
   const top = () => name.element().getBoundingClientRect().top;
   await name.click();
   const before = top();
   await userEvent.keyboard('Oxford');
-  expect([line()?.hidden, top()]).toEqual([true, before]);
+  expect([close(), top()]).toEqual([0, before]);
   await userEvent.tab();
-  await expect.poll(() => line()?.hidden).toBe(false);
-  await expect.poll(() => line()?.textContent).toContain('Oxford');
+  await expect.poll(close).toBe(1);
   await name.click();
   const after = top();
   await userEvent.clear(name);
-  expect([line()?.hidden, top()]).toEqual([false, after]);
+  expect([close(), top()]).toEqual([1, after]);
   await userEvent.tab();
-  await expect.poll(() => line()?.hidden).toBe(true);
+  await expect.poll(close).toBe(0);
+});
+
+test.each([1280, 375])('at %s px the buttons of an entry stand in one row and are alike', async (width) => {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(1280, 900));
+  await renderForm(titled(), { isLoggedIn: true, answers: several });
+  for (const name of ['Edit School 2', 'Close School 2']) {
+    const [other, fold] = [removal(2), page.getByRole('button', { name })].map((one) => one.element());
+    const shape = (button = other) => {
+      const { top, height } = button?.getBoundingClientRect() ?? {};
+      const { fontSize, borderWidth, padding } = getComputedStyle(button ?? document.body);
+      return { top, height, fontSize, borderWidth, padding };
+    };
+    expect(shape(fold)).toEqual(shape());
+    await page.getByRole('button', { name }).click();
+  }
 });
 
 test('messages unfold their entry; a title that goes leaves nothing folded', async () => {

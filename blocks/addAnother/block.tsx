@@ -91,9 +91,11 @@ export function Block({ node, Content }: BlockProps<AddAnotherNode>): ReactEleme
 
   function removal(id: number, number: number): ReactElement {
     const name = fillText(texts['addAnother.remove'], { entry: entryName(form, blockId, number) });
-    const sign = isTable ? { title: name, className: 'mt-remove' } : {};
+    const look = isTable
+      ? ({ size: 'small', title: name, className: 'mt-remove' } as const)
+      : ({ variant: 'outlined' } as const);
     return (
-      <Button size="small" aria-disabled={isBusy} onClick={() => remove(id, number)} {...sign}>
+      <Button aria-disabled={isBusy} onClick={() => remove(id, number)} {...look}>
         {isTable ? <span className="mt-entry-sign">{name}</span> : name}
       </Button>
     );

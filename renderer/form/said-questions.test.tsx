@@ -165,11 +165,9 @@ test('several entries: what each is called, how it is folded, what it holds, and
   expect(await said()).toEqual([
     'group, School 1',
     'heading, School 1, level 3',
-    'group',
-    'Eton Edit School 1',
+    'button, Edit School 1',
     'Eton',
-    'Edit School 1',
-    'end, Eton Edit School 1',
+    'group',
     'Name',
     'textbox, Name, Eton, not invalid, not required',
     'end of group',
