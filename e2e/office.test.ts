@@ -114,7 +114,7 @@ async function setUp(page: Page, { library, desk }: Office, email: string, role:
   return { email, factor };
 }
 
-const CODE = 'Code of six digits from your authenticator app';
+const CODE = 'Six-digit code from your authenticator app';
 
 test('an application is submitted, told of, found, read, counted and downloaded, and all of it is written down', async ({
   page,
@@ -146,7 +146,7 @@ test('an application is submitted, told of, found, read, counted and downloaded,
   await staff.keyboard.press('Enter');
   await expect(staff.getByRole('status')).toHaveText('Your account is set up. Log in with it.');
   await check(staff, 'office-login');
-  await staff.getByLabel('E-mail address').fill(reader.email);
+  await staff.getByLabel('Email address').fill(reader.email);
   await staff.getByLabel('Password').fill(PASSWORD);
   // The code that set the account up counts no second time; the next one does already.
   await staff.getByLabel(CODE).fill(reader.factor.generate({ timestamp: Date.now() + 30_000 }));
@@ -154,12 +154,12 @@ test('an application is submitted, told of, found, read, counted and downloaded,
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Find applications');
   await check(staff, 'office-list');
 
-  await staff.getByLabel('Name, e-mail address or application id').fill('lovelace');
+  await staff.getByLabel('Name, email address or application ID').fill('lovelace');
   await staff.keyboard.press('Enter');
   await expect(staff.getByRole('rowheader')).toHaveText(['Ada Lovelace']);
   await staff.getByLabel('Status').selectOption('Begun');
   await staff.getByRole('button', { name: 'Find' }).press('Enter');
-  await expect(staff.getByText('Nothing was found.')).toBeVisible();
+  await expect(staff.getByText('No applications found.')).toBeVisible();
   await check(staff, 'office-none');
   await staff.goBack();
   await staff.getByRole('link', { name: 'Ada Lovelace' }).press('Enter');
@@ -191,7 +191,7 @@ test('an application is submitted, told of, found, read, counted and downloaded,
   await staff.getByLabel(/Choose a password/).fill(PASSWORD);
   await staff.getByLabel(CODE).fill(exporter.factor.generate());
   await staff.getByRole('button', { name: 'Set up' }).click();
-  await staff.getByLabel('E-mail address').fill(exporter.email);
+  await staff.getByLabel('Email address').fill(exporter.email);
   await staff.getByLabel('Password').fill(PASSWORD);
   await staff.getByLabel(CODE).fill(exporter.factor.generate({ timestamp: Date.now() + 30_000 }));
   await staff.getByRole('button', { name: 'Log in' }).click();

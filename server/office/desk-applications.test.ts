@@ -74,10 +74,10 @@ test('a long list goes on where its page ends, with the same search', async () =
   const reader = await staff('reader');
   const first = (await reader.get(`${of}?q=ada`)).body;
   expect(namesIn(first)).toHaveLength(50);
-  const [, next = ''] = /<a href="([^"]+)">Further applications/.exec(first) ?? [];
+  const [, next = ''] = /<a href="([^"]+)">More applications/.exec(first) ?? [];
   const second = (await reader.get(next.replaceAll('&amp;', '&'))).body;
   expect(namesIn(second)).toEqual(Array.from({ length: 25 }, (_, index) => `Ada ${index + 150}`));
-  expect(second).not.toContain('Further applications');
+  expect(second).not.toContain('More applications');
 });
 
 test('an application shows its times, and leads to its record, its PDF and its documents', async () => {
@@ -85,7 +85,7 @@ test('an application shows its times, and leads to its record, its PDF and its d
   const reader = await staff('reader');
   const path = `${of}/applications/ada`;
   const before = (await reader.get(path)).body;
-  expect(before).toContain('The PDF is not made yet.');
+  expect(before).toContain('The PDF is not ready yet.');
   expect((await reader.get(`${path}/pdf`)).statusCode).toBe(404);
 
   const upload = { fileName: 'Brief "1".docx', fileSize: 9, fileKey: 'uploads/grace/1' };
@@ -107,7 +107,7 @@ test('an application shows its times, and leads to its record, its PDF and its d
   expect(pdf.headers['content-disposition']).toContain(id);
   const grace = (await reader.get(`${of}/applications/grace`)).body;
   expect(grace).toContain('Letter: Brief &quot;1&quot;.docx');
-  expect(grace).toContain('<dt>Page left last</dt>');
+  expect(grace).toContain('<dt>Last page</dt>');
   const document = await reader.get(`${of}/applications/grace/documents/letter`);
   expect([document.statusCode, document.body]).toEqual([200, '%PDF of grace']);
   expect((await reader.get(`${path}/documents/letter`)).statusCode).toBe(404);

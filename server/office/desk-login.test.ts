@@ -140,7 +140,7 @@ test('a session ends after half an hour without a call, after a working day, wit
   expect((await idle.get(of)).statusCode).toBe(200);
   wait(31 * 60_000);
   expect((await idle.get(of)).headers.location).toBe('/office/login?told=idle');
-  expect((await idle.get('/office/login?told=idle')).body).toContain('nothing was asked for in 30 minutes');
+  expect((await idle.get('/office/login?told=idle')).body).toContain('did nothing for 30 minutes');
 
   const busy = await staff('reader', 'busy@example.org');
   for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
@@ -149,7 +149,7 @@ test('a session ends after half an hour without a call, after a working day, wit
   }
   expect((await busy.get(of)).headers.location).toBe('/office/login?told=ended');
   const told = (await busy.get('/office/login?told=ended')).body;
-  expect(told).toContain('Your log-in has ended.');
+  expect(told).toContain('Your session has ended.');
   expect(told).not.toContain('minutes');
 
   const secret = await setUp(EMAIL, 'reader');
