@@ -18,7 +18,7 @@ import { CODE_ATTEMPTS } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { type KeyedHash, newCode, newToken } from './secrets.ts';
 
-/** What accounts need from the rest of the server. */
+/** Dependencies of the accounts. */
 export interface AccountParts {
   readonly store: Store;
   readonly throttle: Throttle;
@@ -26,28 +26,32 @@ export interface AccountParts {
   readonly hash: KeyedHash;
   readonly passwords: Passwords;
   readonly now: () => number;
-  /** Start of the links in mails. */
+  /** Base URL of links in mails. */
   readonly publicUrl: string;
 }
 
 /**
- * What can be done with an account. Addresses are normalised; the form words the mails. Everything throws a
- * `TooOftenError` where the throttle stops it, and what hashes a password a `QueueFullError` in a flood. An address that
- * had its mails of the day gets none, and nothing is changed. Mails are queued before anything returns, and sent later.
+ * Operations on accounts. They take normalised email addresses and word mails by the given form. Each throws
+ * `TooOftenError` when the throttle refuses it; those that hash a password throw `QueueFullError` under load.
+ * An address that has used up its daily quota of mails gets none, and nothing changes. Mails are queued before
+ * a method returns and sent later.
  */
 export interface Accounts extends EmailChanges {
   /**
-   * Makes an account that waits for its code, or gives one that waits a new code; the owner of a confirmed account is told
-   * by mail that there is one. The stored password stays that of the first sign-up; another one contests it.
-   * @returns the hash of the password, for the browser that chose it
+   * Creates an unconfirmed account and mails its code, or mails a new code for an existing unconfirmed one. The
+   * owner of a confirmed account gets a mail instead. The password of the first sign-up is kept; a different
+   * one marks the account as contested.
+   * @returns the password's hash, which the browser keeps until it confirms
    */
   signUp(form: MailForm, email: string, password: string, client: Client): Promise<string>;
-  /** A new code if an account waits for one; the owner of a confirmed account is told that none is needed. */
+  /** Mails a new code to an unconfirmed account, and a notice to the owner of a confirmed one. */
   resendCode(form: MailForm, email: string, client: Client): Promise<void>;
   /**
-   * `refused` for a wrong, expired or used-up code and for an unknown address. Where different passwords were chosen and
-   * the browser is not known, none counts (`contested`): a link to choose one is mailed.
-   * @param passwordHash that of the browser in which the code was entered, if it signed up; it becomes the account's
+   * Confirms an account. Returns `refused` for a wrong, expired or used-up code and for an unknown address.
+   * Returns `contested` if different passwords were chosen and the browser is unknown: no password is valid
+   * then, and a link to choose one is mailed.
+   * @param passwordHash the hash that this browser kept from its sign-up, if any; it becomes the account's
+   * password
    */
   confirm(
     form: MailForm,
@@ -56,11 +60,14 @@ export interface Accounts extends EmailChanges {
     client: Client,
     passwordHash: string | undefined,
   ): Promise<'confirmed' | 'contested' | 'refused'>;
-  /** The confirmed account that the password fits; null alike for a wrong password, an unknown address, and one that waits. */
+  /**
+   * Returns the confirmed account for this address and password. Returns null for a wrong password, an unknown
+   * address and an unconfirmed account alike.
+   */
   authenticate(email: string, password: string, client: Client): Promise<Account | null>;
   /**
-   * Sets another password for somebody who is logged in and knows the present one, and tells them by mail: the account under
-   * it, for a session that goes on. Null where the present one is wrong, or was changed in this very moment.
+   * Changes the password of a logged-in user and notifies them by mail. Returns the updated account, so that
+   * the session can continue, or null if the current password is wrong or was changed concurrently.
    */
   changePassword(
     form: MailForm,
@@ -68,11 +75,11 @@ export interface Accounts extends EmailChanges {
     passwords: { readonly current: string; readonly next: string },
     client: Client,
   ): Promise<Account | null>;
-  /** A link to a new password if the address has an account. */
+  /** Mails a reset link if the address has a confirmed account. */
   forgotPassword(form: MailForm, email: string, client: Client): Promise<void>;
   /**
-   * Sets the password and ends all sessions; the owner is told by mail, since somebody else may read the mailbox. False when
-   * the link does not fit any more.
+   * Sets a new password and ends all sessions. Notifies the owner by mail, because somebody else may have read
+   * the mailbox. Returns false if the link is wrong, used or expired.
    */
   resetPassword(
     form: MailForm,
@@ -83,7 +90,7 @@ export interface Accounts extends EmailChanges {
   ): Promise<boolean>;
 }
 
-// No account has the empty address.
+// No account has an empty address.
 const NOBODY = '';
 
 export function createAccounts(parts: AccountParts): Accounts {
@@ -93,7 +100,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     expiresAt: now() + MAILED_SECRET_MS,
     attemptsLeft: CODE_ATTEMPTS,
   });
-  /** Stores a reset id of an address; the link with it, or null where there is no account. */
+  /** Stores a reset id for an address. Returns the link with that id, or null if there is no account. */
   const resetLink = async (email: string): Promise<string | null> => {
     const id = newToken();
     const secret = { hash: hash('reset', email, id), expiresAt: now() + MAILED_SECRET_MS };
@@ -105,7 +112,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     await throttle.login(email, client);
     const account = await store.findAccount(email);
     const fits = await passwords.fits(account?.passwordHash, password);
-    // One that waits is treated as none throughout: who signed up with the address may be a stranger.
+    // An unconfirmed account counts as none: a stranger may have signed up with the address.
     if (!fits || account === null || !account.confirmed) return null;
     await throttle.loginSucceeded(email, client);
     return account;
@@ -116,7 +123,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       await throttle.askForMail('code', email, client);
       const passwordHash = await passwords.hash(password);
       const isMailed = await throttle.takeMail('code', email, client);
-      // Every address takes the same steps, of which one writes: the time must not tell which it was.
+      // Same steps and one write for every address, so that the response time reveals nothing.
       const standing = await store.findAccount(email);
       const isSame = await passwords.fits(standing?.passwordHash, password);
       if (!isMailed) {
@@ -152,10 +159,10 @@ export function createAccounts(parts: AccountParts): Accounts {
     confirm: async (form, email, code, client, passwordHash) => {
       await throttle.confirm(email, client);
       const result = await store.confirmAccount(email, hash('code', email, code), now(), passwordHash);
-      // Wrong for an account that waits, or for none: the time must not tell which.
+      // A wrong code and an unknown address must take the same time.
       if (result === 'none') await throttle.writeInstead(email);
       if (result === 'none' || result === 'wrong') return 'refused';
-      // Beyond the day's quota of links, which strangers may have used up: a code has paid for this one.
+      // Not counted in the daily quota of links, which strangers may have used up: the code proved the mailbox.
       const link = result === 'contested' ? await resetLink(email) : null;
       if (link !== null) {
         await queueMail('choose', email, chooseMail(form, email, link, MAILED_SECRET_MINUTES));
@@ -192,7 +199,7 @@ export function createAccounts(parts: AccountParts): Accounts {
       const owner = await store.resetPassword(email, reset);
       if (owner === null) return false;
       await queueMail('changed', email, changedMail(form, email));
-      // Their password is gone, so that none of them continues; this only clears them away, now or when they expire.
+      // The sessions are invalid already, because their password version is gone. This only frees their rows.
       await store.endSessionsOf(owner.studentId).catch(unlessUnavailable);
       return true;
     },

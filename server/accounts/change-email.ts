@@ -1,4 +1,4 @@
-// Another address for an account: whoever is logged in proves by a code each to read both mailboxes.
+// Changes the email address of an account. The user proves access to both mailboxes with a code from each.
 import {
   emailChangedMail,
   emailFormerMail,
@@ -13,18 +13,19 @@ import type { AccountParts, Accounts } from './accounts.ts';
 import { CODE_ATTEMPTS } from './limits.ts';
 import { newCode } from './secrets.ts';
 
-/** A code each, as they were mailed to the two addresses. */
+/** The codes that were mailed to the new and the former address. */
 export interface EmailCodes {
   readonly next: string;
   readonly former: string;
 }
 
-/** What becomes of an address that is to be changed. */
+/** Operations to change an email address. */
 export interface EmailChanges {
   /**
-   * Mails a code to each of the two addresses, in place of former ones; the owner of an account with the new address is told
-   * instead, and nobody else learns of it. False where the password is wrong, or was changed in this very moment.
-   * @param clients who asks, as known to each of the two addresses
+   * Mails a code to each of the two addresses and invalidates earlier codes. If the new address has an account,
+   * only its owner is notified and the reply is the same. Returns false if the password is wrong or was changed
+   * concurrently.
+   * @param clients the client as each of the two addresses knows it
    */
   askForEmail(
     form: MailForm,
@@ -33,8 +34,8 @@ export interface EmailChanges {
     clients: { readonly former: Client; readonly next: Client },
   ): Promise<boolean>;
   /**
-   * Gives the account the address that the codes were mailed for, and tells the former one: the account under it, for a
-   * session that goes on. All sessions under the former address end.
+   * Changes the address after both codes were entered, and notifies the former address. Returns the updated
+   * account, so that the session can continue. All sessions under the former address end.
    */
   changeEmail(
     form: MailForm,
@@ -49,7 +50,7 @@ export function emailChanges(
   { store, throttle, queueMail, hash, now }: AccountParts,
   authenticate: Accounts['authenticate'],
 ): EmailChanges {
-  /** One hash for both codes and the address: a try tells nothing of one of them alone. */
+  /** Both codes and the address share one hash, so that an attempt reveals nothing about a single code. */
   const codeHash = ({ studentId }: SessionOwner, email: string, { next, former }: EmailCodes): string =>
     hash('email', studentId, email, next, former);
   return {
@@ -86,7 +87,7 @@ export function emailChanges(
       const result = await store.changeEmail(owner, email, codeHash(owner, email, codes), now());
       if (result !== 'changed') return result;
       await queueMail('emailChanged', owner.email, emailChangedMail(form, owner.email, email));
-      // Deleted in this very moment.
+      // The account was deleted concurrently.
       return (await store.findAccount(email)) ?? 'none';
     },
   };

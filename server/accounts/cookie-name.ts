@@ -1,7 +1,4 @@
-/**
- * The name of a cookie that only this very host may set. Browsers hold the prefix to that over HTTPS, so that another host
- * of the school's domain cannot plant one here.
- */
+/** Prefixes a cookie name with `__Host-` over HTTPS, so that no other host of the school's domain can set it. */
 export function cookieName(name: string, secure: boolean): string {
   return secure ? `__Host-${name}` : name;
 }

@@ -19,7 +19,6 @@ test('does so much at once, the rest in order, and refuses what is too much', as
   end[1]?.();
   await turn();
   expect(begun).toEqual([1, 2, 3]);
-  // A place is free in the queue again.
   all.push(work(7));
   for (const index of [0, 2, 3, 4, 5]) {
     end[index]?.();

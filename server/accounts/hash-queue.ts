@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 import { AnsweredError } from '../errors/answered-error.ts';
 
-/** More work waits than a process takes on; nothing was done. */
+/** Thrown when the queue is full; no work was done. */
 export class QueueFullError extends AnsweredError {
   override readonly name = 'QueueFullError';
   readonly statusCode = 429;
   readonly textId = 'error.crowded';
-  // The longest queue is done by then.
+  // A full queue is worked off within this time, in seconds.
   override readonly retryAfter = 5;
 
   constructor() {
@@ -15,8 +15,8 @@ export class QueueFullError extends AnsweredError {
 }
 
 /**
- * Does work in the order in which it comes, `atOnce` at a time, so that a flood of it cannot take all memory.
- * Throws a `QueueFullError` while `waiting` others wait.
+ * Creates a FIFO queue that runs at most `atOnce` jobs concurrently, so that a flood cannot exhaust memory. It
+ * throws `QueueFullError` while `waiting` jobs are queued.
  */
 export function createQueue(atOnce: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   const limit = pLimit(atOnce);

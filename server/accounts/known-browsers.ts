@@ -6,16 +6,17 @@ import { KNOWN_BROWSER_MS } from './limits.ts';
 import { type KeyedHash, newToken } from './secrets.ts';
 
 /**
- * Browsers in which an account's owner has been: by password, code or reset link. They keep a cookie of a random id and its
- * keyed hash with the address of the account. It opens nothing: its bearer only is not slowed down by strangers.
+ * Recognises browsers in which an account's owner has logged in, confirmed or reset a password. A cookie holds
+ * a random id and its keyed hash with the account's address. The cookie grants no access; it only gives the
+ * browser throttling limits of its own.
  */
 export interface KnownBrowsers {
-  /** Id of the browser if it is known for the account. */
+  /** Returns the browser's id if the account knows it. */
   idOf(request: FastifyRequest, email: string): string | undefined;
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void;
 }
 
-/** @param secure the cookie travels over HTTPS only */
+/** @param secure sends the cookie over HTTPS only */
 export function knownBrowsers(hash: KeyedHash, secure: boolean, cookie = 'matricula_browser'): KnownBrowsers {
   const name = cookieName(cookie, secure);
   const maxAge = KNOWN_BROWSER_MS / 1000;

@@ -3,29 +3,29 @@ import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { createQueue } from './hash-queue.ts';
 
-// OWASP's first choice for argon2id: 19 MiB, two passes, one lane. Argon2id is the library's default algorithm.
+// OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. The library defaults to argon2id.
 const PARAMETERS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Hashing shares the four threads of Node's pool with files and names; one is left to them. A hash takes 10 to 50 ms, so
-// that the last of those who wait is served within a few seconds.
+// Hashing shares Node's four pool threads with files and DNS, so one thread is left for them. A hash takes 10
+// to 50 ms: a full queue is worked off within a few seconds.
 const AT_ONCE = Math.min(3, availableParallelism());
 const WAITING = 150;
 const enqueue = createQueue(AT_ONCE, WAITING);
 
-// Keyboards write the same letter in different code points.
+// Keyboards produce different code points for the same letter.
 const normalised = (password: string): string => password.normalize('NFC');
 
-/** How passwords are hashed and compared. Each call throws a `QueueFullError` in a flood. */
+/** Hashes and verifies passwords. Methods throw `QueueFullError` under load. */
 export interface Passwords {
-  /** The argon2id hash of a password, with its salt and parameters. */
+  /** Returns the argon2id hash with its salt and parameters. */
   hash(password: string): Promise<string>;
-  /** Whether the password fits the stored hash; without a hash it takes as long and is false. */
+  /** Verifies a password against a hash. Without a hash it takes the same time and returns false. */
   fits(stored: string | null | undefined, password: string): Promise<boolean>;
 }
 
-/** Tests alone give other parameters. */
+/** Only tests pass other parameters. */
 export function createPasswords(parameters: Options = PARAMETERS): Passwords {
-  // Verified where there is no account, so that both cases take the same time.
+  // Verified when there is no account, so that both cases take the same time.
   const decoy = hash(randomBytes(32), parameters);
   return {
     hash: (password) => enqueue(() => hash(normalised(password), parameters)),
@@ -36,5 +36,5 @@ export function createPasswords(parameters: Options = PARAMETERS): Passwords {
   };
 }
 
-/** As the product hashes them. */
+/** Passwords with the production parameters. */
 export const PASSWORDS = createPasswords();

@@ -1,15 +1,15 @@
 import { hkdfSync } from 'node:crypto';
 import { decryptBytes, encryptBytes, NONCE_BYTES, TAG_BYTES } from '../encryption/aes-gcm.ts';
 
-/** Hands a text to somebody who is to bring it back, unread and unchanged. */
+/** Encrypts and authenticates texts that a client keeps for the server. */
 export interface Seal {
-  /** The sealed text, in characters that a cookie may have. It opens for the same purpose only. */
+  /** Seals a text for one purpose, in characters that are valid in a cookie. */
   close(purpose: readonly string[], text: string): string;
-  /** The text; null for whatever was not sealed here for this purpose. */
+  /** Returns the text, or null if it was not sealed here for this purpose. */
   open(purpose: readonly string[], sealed: string): string | null;
 }
 
-/** Seals with a key of its own, derived from the session secret. */
+/** Creates a seal with a key derived from the session secret. */
 export function createSeal(secret: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'seal', 32));
   return {

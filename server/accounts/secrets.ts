@@ -1,11 +1,14 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
 
-/** What a hash is for; a hash for one purpose is worth nothing for another. */
+/** Domain separation: a hash for one purpose is invalid for every other. */
 type Purpose =
   | ('code' | 'email' | 'reset' | 'session' | 'service' | 'answers' | 'bucket' | 'browser')
   | 'invitation';
 
-/** HMAC-SHA256 with the session secret: who reads the database alone can neither guess six digits nor use a token. */
+/**
+ * HMAC-SHA256 with the session secret. Without the secret, a copy of the database reveals neither codes nor
+ * tokens.
+ */
 export type KeyedHash = (purpose: Purpose, ...parts: readonly string[]) => string;
 
 export function keyedHash(secret: string): KeyedHash {
@@ -15,12 +18,12 @@ export function keyedHash(secret: string): KeyedHash {
       .digest('base64url');
 }
 
-/** Six random digits. */
+/** Returns six random digits. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** A token of 256 random bits. */
+/** Returns a token of 256 random bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -1,4 +1,4 @@
-// Brings the cookie methods of requests and replies into this file's types.
+// Adds the cookie methods to the types of requests and replies.
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOGIN_MARKER } from '../../engine/wire/cookies.ts';
@@ -11,14 +11,14 @@ import { type SignupCookie, signupCookie } from './signup-cookie.ts';
 const SESSION_COOKIE = 'matricula_session';
 
 /**
- * The session cookie and its readable marker, which the server never reads (decision ROLE-08), set and removed together.
- * They end with the browser session.
+ * Sets and clears the session cookie together with its readable marker, which the server never reads (ROLE-08).
+ * Both end with the browser session.
  */
 export interface SessionCookies {
   token(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, token: string): void;
   clear(reply: FastifyReply): void;
-  /** The cookies beside it, which outlast a session. */
+  /** Cookies that outlast a session. */
   readonly browser: KnownBrowsers;
   readonly signup: SignupCookie;
 }
@@ -27,7 +27,7 @@ export interface CookieParts {
   readonly hash: KeyedHash;
   readonly seal: Seal;
   readonly now: () => number;
-  /** Whether the cookies travel over HTTPS only. */
+  /** Whether the cookies are sent over HTTPS only. */
   readonly secure: boolean;
 }
 

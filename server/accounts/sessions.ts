@@ -2,37 +2,37 @@ import type { Account, SessionAgent, SessionOwner, SessionStore } from '../store
 import { FORMER_TOKEN_MS, SESSION_IDLE_MS, SESSION_TOTAL_MS } from './limits.ts';
 import { type KeyedHash, newToken } from './secrets.ts';
 
-/** Whom a session is opened for, under the password that was checked. */
+/** The account a session belongs to, with the version of the password that was verified. */
 type SessionAccount = Pick<Account, 'email' | 'studentId' | 'passwordVersion'>;
 
-/** A session as its owner sees it. */
+/** A session in its owner's list. */
 export interface SeenSession extends SessionAgent {
-  /** Names it, and opens nothing: the keyed hash of its token. */
+  /** The keyed hash of the token. Identifies the session without granting access. */
   readonly id: string;
   readonly begunAt: number;
-  /** To a minute. */
+  /** Rounded to a minute. */
   readonly lastUsedAt: number;
 }
 
-/** Sessions by opaque token; the store knows hashes of tokens only. */
+/** Sessions by opaque token. The store holds only hashes of tokens. */
 export interface Sessions {
-  /** Opens a session under the password that was checked and returns its token. */
+  /** Opens a session and returns its token. */
   open(account: SessionAccount, agent: SessionAgent): Promise<string>;
-  /** The owner of a session that has not ended; its idle time starts again. */
+  /** Returns the owner of an active session and restarts its idle timeout; null otherwise. */
   resume(token: string): Promise<SessionOwner | null>;
   /**
-   * Goes on under a new token and the password that was just set, and ends all other sessions of the account. What other
-   * windows have sent with the former token meanwhile is answered for some seconds more.
+   * Replaces the session's token after a change of password or address, and ends all other sessions of the
+   * account. Calls in flight with the former token are accepted for some seconds.
    */
   renew(former: string, account: SessionAccount, agent: SessionAgent): Promise<string>;
-  /** Those of an account that go on, the oldest first. */
+  /** Lists the active sessions of an account, oldest first. */
   list(studentId: string): Promise<readonly SeenSession[]>;
-  /** What names the session of a token in the list. */
+  /** Returns the id under which a token's session is listed. */
   idOf(token: string): string;
   end(token: string): Promise<void>;
-  /** Ends one of an account by what names it; there may be none. */
+  /** Ends a session of an account by its id, if it exists. */
   endOne(studentId: string, id: string): Promise<void>;
-  /** Ends all of an account but that of a token. */
+  /** Ends all sessions of an account except one. */
   endOthers(studentId: string, token: string): Promise<void>;
 }
 

@@ -7,18 +7,18 @@ import type { Seal } from './seal.ts';
 const COOKIE = 'matricula_signup';
 
 /**
- * What a browser that signed up keeps until it confirms: the hash of the password that was chosen in it, sealed for the
- * address. With the code it makes that password the account's, whoever else has signed up with the address
- * (docs/decisions/signing-up-twice.md).
+ * The cookie of a browser that signed up and has not confirmed yet: the hash of its password, sealed for the
+ * address. Together with the code it makes that password the account's, even if others signed up with the same
+ * address (docs/decisions/signing-up-twice.md).
  */
 export interface SignupCookie {
-  /** Hash of the password that this browser chose for the address. */
+  /** Returns the hash of the password that this browser chose for the address. */
   passwordHash(request: FastifyRequest, email: string): string | undefined;
   set(reply: FastifyReply, email: string, passwordHash: string): void;
   clear(reply: FastifyReply): void;
 }
 
-/** @param secure the cookie travels over HTTPS only */
+/** @param secure sends the cookie over HTTPS only */
 export function signupCookie(seal: Seal, secure: boolean, now: () => number): SignupCookie {
   const name = cookieName(COOKIE, secure);
   const options = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const;

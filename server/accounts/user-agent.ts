@@ -1,6 +1,6 @@
 import type { SessionAgent } from '../store/store.ts';
 
-/** Names by what tells them, the more telling first: most browsers say that they are others, too. */
+/** Browsers and how to detect them, most specific first: most user agents also name other browsers. */
 const BROWSERS: readonly (readonly [name: string, told: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -20,12 +20,12 @@ const SYSTEMS: readonly (readonly [name: string, told: RegExp])[] = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ];
 
-/** No browser says more than this of itself. */
+/** Characters of a user agent that are read. */
 const READ = 512;
 
 /**
- * What browser it is, coarsely, as it says itself: enough to know one's own again, and too little to tell anybody apart.
- * Only names of the lists are given, whatever is said.
+ * Returns the coarse browser and system of a user agent: enough to recognise one's own, too little to identify
+ * anybody. Returns only names from the lists above.
  */
 export function agentOf(userAgent = ''): SessionAgent {
   const said = userAgent.slice(0, READ);

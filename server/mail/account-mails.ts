@@ -2,40 +2,38 @@ import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillWords, type MailTextId, type ServerTexts } from '../../engine/form/texts.ts';
 import type { WordedMail } from './mail.ts';
 
-/** What a mail is worded by. */
+/** The parts of a form that mails are worded with. */
 export type MailForm = Pick<CompiledForm, 'school' | 'lang'> & Pick<ServerTexts, 'mailTexts'>;
 
-/** The mail with a confirmation code. */
 export function confirmMail(form: MailForm, to: string, code: string, minutes: number): WordedMail {
   return accountMail(form, to, 'confirm', { code, minutes: String(minutes) });
 }
 
-/** The mail with the link to a new password. */
 export function resetMail(form: MailForm, to: string, link: string, minutes: number): WordedMail {
   return accountMail(form, to, 'reset', { link, minutes: String(minutes) });
 }
 
-/** The mail with the link to a password for an account that was confirmed while several had been chosen. */
+/** The link to choose a password, for an account that was confirmed while its password was contested. */
 export function chooseMail(form: MailForm, to: string, link: string, minutes: number): WordedMail {
   return accountMail(form, to, 'choose', { link, minutes: String(minutes) });
 }
 
-/** The mail to the owner of an account whose password was changed by a reset link. */
+/** The notice that the password was changed with a reset link. */
 export function changedMail(form: MailForm, to: string): WordedMail {
   return accountMail(form, to, 'changed', {});
 }
 
-/** The mail to the owner of an account whose password was changed by somebody who was logged in. */
+/** The notice that the password was changed by a logged-in user. */
 export function passwordMail(form: MailForm, to: string): WordedMail {
   return accountMail(form, to, 'password', {});
 }
 
-/** The mail with the code for an address that is to be an account's. */
+/** The code for the new address of an account. */
 export function emailNewMail(form: MailForm, to: string, code: string, minutes: number): WordedMail {
   return accountMail(form, to, 'emailNew', { code, minutes: String(minutes) });
 }
 
-/** The mail with the code to the present address of an account that is to get another one. */
+/** The code for the current address of an account that is going to change. */
 export function emailFormerMail(
   form: MailForm,
   to: string,
@@ -45,27 +43,27 @@ export function emailFormerMail(
   return accountMail(form, to, 'emailFormer', { ...change, minutes: String(minutes) });
 }
 
-/** The mail to the owner of an account with an address that another account was to get. */
+/** The notice that another account was to get this owner's address. */
 export function emailTakenMail(form: MailForm, to: string): WordedMail {
   return accountMail(form, to, 'emailTaken', {});
 }
 
-/** The mail to the former address of an account. */
+/** The notice to the former address after a change. */
 export function emailChangedMail(form: MailForm, to: string, email: string): WordedMail {
   return accountMail(form, to, 'emailChanged', { email });
 }
 
-/** The mail to somebody who signs up with the address of a confirmed account. */
+/** The notice that somebody signed up with the address of a confirmed account. */
 export function knownMail(form: MailForm, to: string): WordedMail {
   return accountMail(form, to, 'known', {});
 }
 
-/** The mail to the owner of a confirmed account who asks for a code. */
+/** The notice that a confirmed account needs no code. */
 export function confirmedMail(form: MailForm, to: string): WordedMail {
   return accountMail(form, to, 'confirmed', {});
 }
 
-/** What a mail is about; its texts are `mail.<name>.subject` and `mail.<name>.text`. */
+/** Names of mails. Their texts are `mail.<name>.subject` and `mail.<name>.text`. */
 export type MailName = MailTextId extends infer Id
   ? Id extends `mail.${infer Name}.text`
     ? Name

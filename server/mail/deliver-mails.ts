@@ -5,44 +5,47 @@ import { type Mail, MailError, type Mailer, type MailFailure, type WordedMail } 
 import { openQueued } from './mail-queue.ts';
 import { SEND_LIMIT_MS } from './smtp-mailer.ts';
 
-/** So many mails are handed over at once. */
+/** Concurrent deliveries. */
 const AT_ONCE = 5;
-/** Longer than a mail takes, in milliseconds: whoever does not end by then has been killed. */
+/**
+ * Lease of a delivery in milliseconds, longer than any delivery takes: a process that holds it longer was
+ * killed.
+ */
 const LEASE_MS = SEND_LIMIT_MS + 30_000;
-/** How often is looked for mails, in milliseconds. */
+/** Polling interval in milliseconds. */
 const LOOK_MS = 1000;
-/** The pause after the first failed try, in milliseconds; it doubles with each other. */
+/** Pause after the first failed attempt in milliseconds; it doubles with each further one. */
 const FIRST_PAUSE_MS = 2000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** What mails are taken from and handed to. */
+/** Dependencies of the delivery. */
 export interface DeliveryParts {
   readonly store: Pick<MailStore, 'claimMail' | 'postponeMail' | 'removeMail'>;
   readonly seal: Seal;
   readonly mailer: Mailer;
-  /** Puts the answers that a mail names into it; null for one that tells of what has not come to be. */
+  /** Fills answers into a mail. Returns null if what it tells of did not happen. */
   readonly word: (mail: WordedMail) => Promise<Mail | null>;
   readonly now: () => number;
   readonly log: DeliveryLog;
 }
 
-/** What is told of mails that do not get out; never an address. */
+/** Logs delivery problems; never an address. */
 export interface DeliveryLog {
-  /** A mail was not taken, and is tried again. Told once of each. */
+  /** A mail was refused and will be retried. Logged once per mail. */
   readonly waits: (failure: MailFailure) => void;
   /** A mail was given up. */
   readonly failed: (failure: MailFailure) => void;
-  /** The database did not answer. */
+  /** The database is unavailable. */
   readonly broke: (error: unknown) => void;
 }
 
-/** Hands over the mails that wait, each at least once: a process that is killed in between may have sent one. */
+/** Sends queued mails, each at least once: a process may be killed after it sent one. */
 export interface Delivery {
-  /** Begins to look for mails, which goes on until the close. */
+  /** Polls for mails until `close`. */
   start(): void;
-  /** Hands over what is due now, and waits for what is under way. Never throws. */
+  /** Sends due mails and waits for those in flight. Never throws. */
   deliverDue(): Promise<void>;
-  /** Ends within a few seconds; what was not taken by then waits for the next start. Closing twice is harmless. */
+  /** Stops within a few seconds. Mails that were not sent by then stay queued. Idempotent. */
   close(): Promise<void>;
 }
 
@@ -75,15 +78,15 @@ export function createDelivery({ store, seal, mailer, word, now, log }: Delivery
     claim: (token) => store.claimMail(token, now(), now() + LEASE_MS),
     perform: deliver,
     atOnce: AT_ONCE,
-    // Mails are taken up at a random moment within a second, not when they are queued: who calls again on the same
-    // connection must not learn from the time of that reply that there was a mail to send.
+    // Random jitter: mails are sent at a random moment within a second, so that the timing of a following reply
+    // does not reveal whether there was a mail to send.
     pauseMs: () => LOOK_MS * (0.25 + Math.random() * 0.75),
     broke: log.broke,
   });
   return {
     start: work.start,
     deliverDue: work.takeDue,
-    // Ends what is under way, and with it whoever waits for a place.
+    // Aborts what is in flight.
     close: () => work.close(() => mailer.close()),
   };
 }
@@ -92,7 +95,7 @@ function pauseAfter(attempt: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
 }
 
-/** What else is thrown, such as by a full disk, passes as well as not. */
+/** Treats unknown errors, such as a full disk, as temporary. */
 function mailErrorOf(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

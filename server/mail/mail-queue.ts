@@ -5,9 +5,9 @@ import type { MailName } from './account-mails.ts';
 import type { WordedMail } from './mail.ts';
 import { MAILED_SECRET_MS } from './mailed-secret.ts';
 
-/** What tells its owner of an account, and holds no secret, is tried for a day. */
+/** Notices without a secret are retried for a day. */
 const NOTICE_MS = 24 * 60 * 60_000;
-/** For how long a mail waits at most: no code is mailed that has expired. */
+/** How long a mail is retried, so that no expired code is sent. */
 const WAITS_MS: Readonly<Record<MailName, number>> = {
   confirm: MAILED_SECRET_MS,
   reset: MAILED_SECRET_MS,
@@ -23,8 +23,8 @@ const WAITS_MS: Readonly<Record<MailName, number>> = {
 };
 
 /**
- * Keeps a mail until it is sent; once this returned, no restart loses it. Null stands for no mail: it takes the same way
- * through the queue, so that neither a call's time nor what is done afterwards tells whether there was one to send.
+ * Queues a mail durably. Null stands for no mail: it takes the same path through the queue, so that no timing
+ * reveals whether there was a mail to send.
  */
 export type QueueMail = (name: MailName, email: string, mail: WordedMail | null) => Promise<void>;
 
@@ -42,7 +42,7 @@ export function mailQueue(
   };
 }
 
-/** A mail as it waits: nobody reads it in the database. */
+/** Encrypts a mail for the queue. */
 export function sealedMail(
   seal: Seal,
   kind: string,
@@ -53,7 +53,7 @@ export function sealedMail(
   return { email, kind, content: seal.close(purposeOf(kind, email), JSON.stringify(mail)), expiresAt };
 }
 
-/** What was queued; undefined where it was sealed under another secret. */
+/** Decrypts a queued mail. Returns undefined if it was sealed with another secret. */
 export function openQueued(seal: Seal, { kind, email, content }: ClaimedMail): WordedMail | null | undefined {
   const text = seal.open(purposeOf(kind, email), content);
   return text === null ? undefined : (JSON.parse(text) as WordedMail | null);

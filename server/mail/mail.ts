@@ -7,45 +7,45 @@ export interface Mail {
   readonly text: string;
   /** The language of both, where the form names it. */
   readonly lang?: string;
-  /** Where one click ends mails of its kind, by POST; absent where there is nothing to end. */
+  /** URL for one-click unsubscribing by POST, if there is something to unsubscribe from. */
   readonly unsubscribe?: string;
 }
 
-/** A mail as it waits: its texts may name answers of whoever it goes to, as they stand when it is sent. */
+/** A queued mail. Its texts may have placeholders for answers, which are filled in when it is sent. */
 export interface WordedMail {
   readonly to: string;
   readonly subject: Text;
   readonly text: Text;
   readonly lang?: string;
-  /** The form in whose words it is, where a directory has several. */
+  /** The form that words it, in a directory with several. */
   readonly form?: string;
-  /** It is sent only where this application was submitted under this id. */
+  /** Send only if this application was submitted under this id. */
   readonly submission?: { readonly studentId: string; readonly applicationId: string };
-  /** It is sent only while this application is begun and not submitted. */
+  /** Send only while this application is not submitted. */
   readonly unsubmitted?: string;
   readonly unsubscribe?: string;
 }
 
-/** Hands mails over. */
+/** Sends mails. */
 export interface Mailer {
-  /** Resolves when the mail was taken; throws a `MailError`. */
+  /** Resolves when the mail server accepted the mail. Throws `MailError`. */
   send(mail: Mail): Promise<void>;
-  /** Ends within a few seconds: a mail that is not taken by then has failed for now. Closing twice is harmless. */
+  /** Closes within a few seconds; mails in flight fail temporarily. Idempotent. */
   close(): Promise<void>;
 }
 
-/** What may be logged of a failed mail: the text of another's error holds the applicant's address. */
+/** The loggable part of a failure: messages of mail servers contain the applicant's address. */
 export interface MailFailure {
   readonly code: string;
-  /** Reply code of the mail server, where it replied. */
+  /** SMTP reply code, if there was a reply. */
   readonly responseCode: number | undefined;
 }
 
-/** A mail was not taken. */
+/** Thrown when a mail was not accepted. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   readonly failure: MailFailure;
-  /** Whether the same mail may be taken later. */
+  /** Whether a retry may succeed. */
   readonly isPassing: boolean;
 
   constructor(failure: MailFailure, isPassing: boolean) {

@@ -4,7 +4,10 @@ import type { Mailer } from './mail.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-/** The mail server of the settings, or else the outbox folder; the outbox can be read by HTTP outside production only. */
+/**
+ * Opens the SMTP server from the settings, or else the outbox folder. The outbox is readable over HTTP outside
+ * production only.
+ */
 export function openMail(settings: Settings): { mailer: Mailer; outbox: Outbox | undefined } {
   if (settings.smtp !== undefined) return { mailer: smtpMailer(settings.smtp), outbox: undefined };
   const outbox = openOutbox(join(settings.dataDir, 'outbox'));

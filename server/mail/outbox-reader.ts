@@ -1,9 +1,9 @@
 import type { Delivery } from './deliver-mails.ts';
 import type { Outbox, OutboxMail } from './outbox.ts';
 
-/** Reads the outbox after those mails that still wait were put there, so that a mail is seen at once. */
+/** Reads the outbox after sending the queued mails, so that a mail is visible at once. */
 export interface OutboxReader {
-  /** The mails, newest first; at most `limit`. */
+  /** Returns at most `limit` mails, newest first. */
   newest(limit: number): Promise<readonly OutboxMail[]>;
 }
 

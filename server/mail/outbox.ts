@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import { putWhole } from '../files/put-whole.ts';
 import type { Mail, Mailer } from './mail.ts';
 
-/** A mail in the outbox, with the ISO time at which it was put there. */
+/** A mail in the outbox, with the ISO time of its arrival. */
 export interface OutboxMail extends Mail {
   readonly date: string;
 }
 
-/** Stands in for a mail server: one JSON file for each mail, so that people and tests can read them. */
+/** Replaces a mail server: writes one JSON file per mail for people and tests to read. */
 export interface Outbox extends Mailer {
-  /** The mails, newest first; at most `limit`. */
+  /** Returns at most `limit` mails, newest first. */
   newest(limit: number): readonly OutboxMail[];
 }
 
-/** Opens (or creates) the outbox folder. */
+/** Opens or creates the outbox folder. */
 export function openOutbox(folder: string): Outbox {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let count = 0;
   return {
     send: async (mail) => {
       const date = new Date().toISOString();
-      // Names sort by time; the counter orders mails of one millisecond.
+      // File names sort by time; the counter orders mails of the same millisecond.
       const order = String(count++).padStart(6, '0');
       const file = join(folder, `${date.replaceAll(':', '-')}-${order}-${randomUUID()}.json`);
       const text = JSON.stringify({ ...mail, date }, null, 2);

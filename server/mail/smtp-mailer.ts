@@ -1,17 +1,17 @@
 import { createTransport } from 'nodemailer';
 import { MailError, type Mailer, type MailFailure } from './mail.ts';
 
-/** As long as it may take to connect, and to reply, in milliseconds. */
+/** Timeout to connect and for each reply, in milliseconds. */
 const CONNECTION_LIMIT_MS = 30_000;
 const REPLY_LIMIT_MS = 60_000;
-/** No mail takes longer to hand over, in milliseconds. */
+/** Timeout of a whole delivery, in milliseconds. */
 export const SEND_LIMIT_MS = 120_000;
-/** How long what is being sent at the close may take to end. */
+/** Time that mails in flight have to finish at the close, in milliseconds. */
 const CLOSE_LIMIT_MS = 3000;
-/** What nodemailer says where the mail server could not be reached, or was gone before it replied. */
+/** Error codes of nodemailer for an unreachable server or a dropped connection. */
 const CONNECTION_CODES: ReadonlySet<string> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS']);
 
-/** Sends through a mail server, once. */
+/** Creates a mailer that makes one SMTP attempt per mail. */
 export function smtpMailer(smtp: { readonly url: string; readonly from: string }): Mailer {
   const transport = createTransport({
     url: smtp.url,
@@ -25,7 +25,7 @@ export function smtpMailer(smtp: { readonly url: string; readonly from: string }
       const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(SEND_LIMIT_MS)]);
       const headers = {
         ...(lang === undefined ? {} : { 'Content-Language': lang }),
-        // RFC 8058: a mail program may end them itself, by POST.
+        // RFC 8058: mail programs may unsubscribe by POST.
         ...(unsubscribe === undefined
           ? {}
           : {
@@ -54,7 +54,7 @@ export function smtpMailer(smtp: { readonly url: string; readonly from: string }
   };
 }
 
-/** Whether the same mail may be taken later: the server was away, or said so itself (4xx). */
+/** Whether a retry may succeed: the server was unreachable or replied 4xx. */
 function isPassing({ code, responseCode }: MailFailure): boolean {
   if (responseCode === undefined) return CONNECTION_CODES.has(code);
   return responseCode >= 400 && responseCode < 500;

@@ -8,10 +8,10 @@ import { accountOf, formOfRecord } from '../store/record-ids.ts';
 import type { Store, Student } from '../store/store.ts';
 import { recordOf } from '../submission/stored-record.ts';
 
-/** What an export is read from. */
+/** Dependencies of the export. */
 export interface ExportParts {
   readonly store: Pick<Store, 'findAccount' | 'loadStudent'>;
-  /** The records of all forms, as they are stored: what other forms make of theirs is no matter of this one. */
+  /** The records of all forms as stored, without migrations. */
   readonly everyForm: Pick<Store, 'listRecords' | 'loadStudent'>;
   readonly objects: Pick<ObjectStore, 'read'>;
   readonly sessions: Pick<Sessions, 'list'>;
@@ -19,8 +19,8 @@ export interface ExportParts {
 }
 
 /**
- * Everything that is stored about the applicant of an address, as it is stored: also answers that the form does not ask
- * for any more. PDFs that were made from it are left out, but for that of a submission, which is kept. Null where there is no account.
+ * Returns everything stored about an applicant, including answers the form no longer asks for. Generated PDFs
+ * are left out, except the one of a submission. Returns null if there is no account.
  */
 export async function exportAccount(parts: ExportParts, email: string): Promise<Export | null> {
   const { store, objects, everyForm, sessions, now } = parts;

@@ -3,12 +3,15 @@ import { dueDay, type ReminderParts, sendReminders } from './reminders.ts';
 
 const EVERY_MS = 10 * 60_000;
 
-/** Looks a minute after the start and every ten minutes whether reminders are due; trouble is told and tried again the next time. */
+/**
+ * Sends due reminders one minute after the start and every ten minutes. Logs failures and retries the next
+ * time.
+ */
 export function remindRegularly(
   parts: ReminderParts,
   tell: { sent(count: number): void; failed(error: unknown): void },
 ): { close(): Promise<void> } {
-  /** The close and the day that are done: whoever begins later is not reminded of it by this process. */
+  /** The closing time and day already handled: this process sends no reminder of them to later applicants. */
   let done = '';
   const owed = new Set<string>();
   const remind = async (closing: AbortSignal): Promise<void> => {

@@ -1,5 +1,5 @@
-// Mails to those who have begun and not submitted before the form closes: once for each day that the form says, by whichever
-// process comes first, and none after somebody has ended them.
+// Reminders to applicants who have not submitted before the form closes: one per configured day, sent by
+// whichever process comes first, and none after the applicant unsubscribed.
 import type { CompiledForm } from '../../engine/form/compiled-form.ts';
 import { DAY_MS, type Reminders } from '../../engine/form/reminders.ts';
 import { fillText } from '../../engine/form/texts.ts';
@@ -9,32 +9,33 @@ import type { KeyedHash } from '../accounts/secrets.ts';
 import { sealedMail } from '../mail/mail-queue.ts';
 import type { Store } from '../store/store.ts';
 
-/** For so long is known that a reminder was sent, or that somebody wants none: longer than the last days before a close. */
+/** How long sent and unsubscribed reminders are remembered: longer than the days before a close. */
 const KNOWN_MS = 180 * DAY_MS;
 const PURPOSE = ['end reminders'];
 
-/** What reminders are taken from and kept in. */
+/** Dependencies of the reminders. */
 export interface ReminderParts {
   readonly reminders: () => Reminders | undefined;
   readonly form: () => Pick<CompiledForm, 'school' | 'lang'> | undefined;
   readonly store: Pick<Store, 'listApplications' | 'findEmail' | 'takeQuota' | 'isMarked' | 'queueMail'>;
   readonly seal: Seal;
   readonly hash: KeyedHash;
-  /** Start of the links in mails. */
+  /** Base URL of links in mails. */
   readonly publicUrl: string;
   readonly now: () => number;
 }
 
-/** The day whose reminders are to be sent at a time: that which came last, of those before the close. */
+/** Returns the most recent reminder day before the close, or undefined if none is due. */
 export function dueDay({ closes, daysBefore }: Reminders, now: number): number | undefined {
   if (now >= closes) return undefined;
   return daysBefore.filter((days) => now >= closes - days * DAY_MS).at(-1);
 }
 
 /**
- * Queues the reminders of a day for all who have not got them yet; says for how many. That one was sent is kept before it waits, so that nobody
- * gets two: a process that ends in between loses it, one whose database is away in between owes it until the next time.
- * @param owed what this process owes; the same set each time
+ * Queues a day's reminders for all who have not had them, and returns their number. Each is marked as sent
+ * before it is queued, so that nobody gets two. A process that is killed in between loses it; if the database
+ * fails in between, it is retried the next time.
+ * @param owed reminders marked but not queued yet; pass the same set each time
  */
 export async function sendReminders(
   parts: ReminderParts,
@@ -50,7 +51,7 @@ export async function sendReminders(
     if (status === null || status === 'submitted') continue;
     const email = await store.findEmail(studentId);
     if (email === null || (await hasEnded(parts, studentId))) continue;
-    // With the close: who was reminded of one is reminded of a later one, too.
+    // The key has the closing time, so that an extended deadline brings new reminders.
     const bucket = hash('bucket', 'reminder', studentId, String(told.closes), String(days));
     if (!owed.has(bucket) && !(await store.takeQuota(bucket, now(), 1, KNOWN_MS)).allowed) continue;
     owed.add(bucket);
@@ -80,27 +81,27 @@ function reminderMail(
   return sealedMail(seal, `reminder-${studentId}`, email, mail, closes);
 }
 
-/** The address that ends the reminders of an application. */
+/** Returns the link to unsubscribe an application from reminders. */
 export function endLink(seal: Seal, publicUrl: string, studentId: string): string {
   return `${publicUrl}/public/reminders?${new URLSearchParams({ token: seal.close(PURPOSE, studentId) })}`;
 }
 
-/** The application whose reminders a link ends; null for a link that is not ours. */
+/** Returns the application of an unsubscribe link, or null if the link is invalid. */
 export function applicationOf(seal: Seal, token: string): string | null {
   return seal.open(PURPOSE, token);
 }
 
-/** Where it is kept that somebody has ended reminders. */
+/** Dependencies of unsubscribing. */
 interface EndingParts<Operation extends 'mark' | 'isMarked'> extends Pick<ReminderParts, 'hash' | 'now'> {
   readonly store: Pick<Store, Operation>;
 }
 
-/** Ends the reminders of an application, whatever days the form names, and those that wait. */
+/** Unsubscribes an application from all reminders, including queued ones. */
 export function endReminders({ store, hash, now }: EndingParts<'mark'>, studentId: string): Promise<void> {
   return store.mark(endBucket(hash, studentId), now(), KNOWN_MS);
 }
 
-/** Whether the reminders of an application were ended. */
+/** Whether an application is unsubscribed. */
 export function hasEnded({ store, hash, now }: EndingParts<'isMarked'>, studentId: string): Promise<boolean> {
   return store.isMarked(endBucket(hash, studentId), now());
 }

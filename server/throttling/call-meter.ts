@@ -1,6 +1,6 @@
 import type { Milliseconds } from '../store/milliseconds.ts';
 
-/** How often one caller may call: so many times at once, and then so many times a second. */
+/** A caller's rate limit: burst size, then calls per second. */
 export interface CallRate {
   readonly atOnce: number;
   readonly perSecond: number;
@@ -11,15 +11,15 @@ interface Bucket {
   readonly at: Milliseconds;
 }
 
-/** Counts a call of a caller and gives 0, or, where it comes too soon, the milliseconds until it may be made; it is not counted then. */
+/** Counts a call and returns 0. If it comes too soon, returns the milliseconds to wait and does not count it. */
 export type CallMeter = (caller: string) => Milliseconds;
 
 /**
- * Counts calls in the memory of this process: for calls of which each does so little that counting it in the database would
- * cost more. Several processes allow as many times more.
+ * Creates an in-memory rate limiter for calls that are cheaper than a count in the database. The limit holds
+ * per process.
  */
 export function callMeter({ atOnce, perSecond }: CallRate, now: () => Milliseconds): CallMeter {
-  // Buckets leak. One that was not touched for so long is empty, so that it can be forgotten.
+  // A bucket that was not used for this long is empty and can be dropped.
   const emptiesMs = (atOnce / perSecond) * 1000;
   let [recent, older] = [new Map<string, Bucket>(), new Map<string, Bucket>()];
   let recentSince = now();

@@ -17,46 +17,43 @@ import type { AttemptPolicy, ThrottleStore } from '../store/throttle-store.ts';
 import { CALL_LIMITS, type CallLimits } from './call-limits.ts';
 import { TooOftenError } from './too-often-error.ts';
 
-/** Who calls, as far as callers are told apart. */
+/** The caller as the throttle distinguishes it. */
 export interface Client {
-  /** What `networkOf` says of its address. */
+  /** The result of `networkOf`. */
   readonly network: string;
-  /** Id of a browser in which the account's owner has been before; undefined for every other. */
+  /** Id of a browser that the account knows; undefined for others. */
   readonly browser: string | undefined;
 }
 
-/** Kinds of mail that a call can bring about. */
+/** Kinds of mail that a call can trigger. */
 export type MailKind = 'code' | 'reset';
 
 /**
- * Slows down whoever tries too often, at one account or from one network; the delays grow. What is counted is the address
- * that was typed, whether or not it has an account, so that a refusal tells nothing about accounts. Each call is counted,
- * or throws a `TooOftenError` that says when it may be made again. So are calls that cost much work, of one account.
+ * Rate limits attempts per account and per network, with growing delays. It counts the address that was typed,
+ * whether or not it has an account, so that a refusal reveals nothing. It also limits expensive calls per
+ * account. Each method counts the call or throws `TooOftenError` with the time of the next attempt.
  */
 export interface Throttle {
   login(email: string, client: Client): Promise<void>;
-  /** The password was right: what was mistyped before is forgotten, this client's and, of a new browser, the account's. */
+  /** Resets the failed attempts of this client and, for a new browser, of the account. */
   loginSucceeded(email: string, client: Client): Promise<void>;
   confirm(email: string, client: Client): Promise<void>;
-  /** A call that ends in a mail. */
+  /** Counts a call that sends a mail. */
   askForMail(kind: MailKind, email: string, client: Client): Promise<void>;
-  /** Whether one more mail of the kind may go to the address today; else none is sent, and nobody is told. */
+  /** Whether the address has quota for another mail today. If not, no mail is sent and the reply is the same. */
   takeMail(kind: MailKind, email: string, client: Client): Promise<boolean>;
   resetPassword(client: Client): Promise<void>;
   /**
-   * Whether a code of a second factor may be compared, typed with the right password. It counts as a wrong one, however many are
-   * typed at once, until `factorFits`. No log-in elsewhere makes that forgotten.
+   * Whether a second-factor code may be compared. It counts as wrong until `factorFits`, even for concurrent
+   * attempts. Logins elsewhere do not reset the count.
    */
   takeFactor(factor: string): Promise<boolean>;
-  /** The code was right. */
+  /** Uncounts a code that was right. */
   factorFits(factor: string): Promise<void>;
-  /** A permission to upload a file. */
   upload(studentId: string): Promise<void>;
-  /** The conversion of a file. */
   convert(studentId: string): Promise<void>;
-  /** The export of everything that is stored. */
   exportAll(studentId: string): Promise<void>;
-  /** Costs what the write of a call costs that found nothing to write, so that both take as long. */
+  /** Writes a dummy row, so that a call with nothing to write takes as long as one that writes. */
   writeInstead(email: string): Promise<void>;
 }
 
@@ -70,7 +67,7 @@ export function createThrottle(
 ): Throttle {
   const bucket = (...what: readonly string[]): string => hash('bucket', ...what);
 
-  /** The narrowest bucket comes first: what it refuses counts in none of the wider ones, which others share. */
+  /** Narrowest bucket first: a call it refuses must not count in the wider, shared ones. */
   const take = async (...limits: readonly Limit[]): Promise<void> => {
     for (const [policy, ...what] of limits) {
       const admission = await store.takeAttempt(bucket(...what), now(), policy);
@@ -84,13 +81,14 @@ export function createThrottle(
   return {
     login: (email, client) => {
       const own: Limit = [LOGIN_PAIR, ...loginPair(email, client)];
-      // Strangers cannot keep an owner out of a browser that the owner has used before: it has a bucket of its own.
+      // A known browser has its own bucket, so that strangers cannot lock its owner out.
       if (client.browser !== undefined) return take(own);
       return take(own, [ACCOUNT, 'login', email], [NETWORK, 'login from', client.network]);
     },
     loginSucceeded: async (email, client) => {
       await store.clearAttempts(bucket(...loginPair(email, client)));
-      // Only what counted in the account's own bucket: logins in new browsers must not add up to a wait.
+      // Only for unknown browsers, which counted in the account's bucket: their logins must not add up to a
+      // delay.
       if (client.browser === undefined) await store.clearAttempts(bucket('login', email));
     },
     confirm: (email, { network }) =>
@@ -103,7 +101,7 @@ export function createThrottle(
       take([MAIL_PAIR, kind, email, network], [MAIL_NETWORK, 'mails from', network]),
     takeMail: async (kind, email, { browser = '' }) => {
       const limit = kind === 'code' ? CODE_MAILS : RESET_MAILS;
-      // A browser of the owner has a quota of its own: strangers cannot use that up.
+      // A known browser has its own quota, which strangers cannot use up.
       const quota = bucket('mails', kind, email, browser);
       return (await store.takeQuota(quota, now(), limit, MAIL_WINDOW_MS)).allowed;
     },

@@ -1,6 +1,6 @@
 import type { Milliseconds } from '../store/milliseconds.ts';
 
-/** Something was tried too often, and nothing was done. */
+/** Thrown when a rate limit refuses a call. */
 export class TooOftenError extends Error {
   override readonly name = 'TooOftenError';
   readonly retryAt: Milliseconds;

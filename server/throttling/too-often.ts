@@ -3,7 +3,7 @@ import { currentText } from '../form/current-form.ts';
 import type { FormHost } from '../form/form-host.ts';
 import type { Milliseconds } from '../store/milliseconds.ts';
 
-/** The refusal of what comes too often: it says how long to wait, to the person and in `Retry-After`. */
+/** The 429 reply, with the time to wait in its message and in `Retry-After`. */
 export function tooOften(host: FormHost, wait: Milliseconds): RefusedError {
   const seconds = Math.max(1, Math.ceil(wait / 1000));
   return new RefusedError(
@@ -13,7 +13,7 @@ export function tooOften(host: FormHost, wait: Milliseconds): RefusedError {
   );
 }
 
-/** The time in words, never shorter than it is. */
+/** Returns the time in words, rounded up. */
 function waitText(host: FormHost, seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (seconds === 1) return currentText(host, 'wait.second');

@@ -4,7 +4,7 @@ import { StartError } from '../errors/start-error.ts';
 import { readSettings } from '../settings.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-/** What the server takes for the client's address behind two proxies, the client having made one up. */
+/** Returns the address the server sees behind two proxies for a client that forged one. */
 async function clientAddress(setting: number | readonly string[] | undefined): Promise<string> {
   const app = fastify({ trustProxy: trustedProxies(setting) });
   app.get('/', async (request) => request.ip);

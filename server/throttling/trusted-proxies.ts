@@ -1,7 +1,7 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Settings } from '../settings.ts';
 
-/** Which proxies the server believes about the address of their client: none, the nearest few, or those listed. */
+/** Returns Fastify's `trustProxy`: none, a number of hops, or a list of addresses. */
 export function trustedProxies(
   setting: Settings['trustProxy'],
 ): NonNullable<FastifyServerOptions['trustProxy']> {

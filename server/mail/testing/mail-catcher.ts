@@ -1,12 +1,12 @@
-// A mail server of a process that is not a test's: the few commands of SMTP that mails need, and the mails.
+// An SMTP server for tests that mail from another process. It knows only the commands that mails need.
 import { createServer, type Server, type Socket } from 'node:net';
 
 export class MailCatcher {
   readonly #server: Server;
   readonly #mails: string[] = [];
-  /** Whether it hangs up on everybody, in the middle of a mail as well. */
+  /** Drops every connection, even in the middle of a mail. */
   isAway = false;
-  /** Mails to this address are refused, in words that repeat it as mail servers do. */
+  /** Refuses mails to this address, and repeats the address in its reply as mail servers do. */
   readonly #refused: string | undefined;
 
   private constructor(refused?: string) {
@@ -25,7 +25,7 @@ export class MailCatcher {
     return `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   }
 
-  /** What the pattern's first group finds in the newest mail that matches; waits for it. */
+  /** Waits for a mail that matches and returns the pattern's first group of the newest one. */
   async find(to: string, pattern: RegExp): Promise<string> {
     for (let tries = 0; tries < 200; tries += 1) {
       const found = this.found(to, pattern).at(-1);
@@ -35,7 +35,7 @@ export class MailCatcher {
     throw new Error(`No mail to ${to} matches ${pattern}.`);
   }
 
-  /** What the pattern's first group finds in all mails to an address that match. */
+  /** Returns the pattern's first group of each matching mail to an address. */
   found(to: string, pattern: RegExp): string[] {
     return this.#mails.flatMap((mail) =>
       mail.includes(`To: ${to}`) ? (pattern.exec(mail)?.slice(1, 2) ?? []) : [],
@@ -70,7 +70,7 @@ export class MailCatcher {
   }
 }
 
-/** Undoes quoted-printable, in which long lines and some characters travel. */
+/** Decodes quoted-printable. */
 function decoded(mail: string): string {
   const joined = mail.replace(/=\r\n/g, '');
   return joined.replace(/=([0-9A-F]{2})/g, (_code, hex: string) =>

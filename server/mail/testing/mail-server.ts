@@ -2,18 +2,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A mail server for one test: the few commands of SMTP that one mail needs. */
+/** An SMTP server for one test. It knows only the commands that one mail needs. */
 export interface TestMailServer {
   readonly url: string;
-  /** All that was sent to it. */
+  /** All data it received. */
   readonly received: readonly string[];
-  /** How often it was asked to take a mail. */
+  /** Number of mails it was offered. */
   readonly asked: () => number;
 }
 
-/**
- * Starts one on a port, or on a free one, which replies as told when it is asked to take a mail: `ok` unless said otherwise.
- */
+/** Starts a server on the given port or a free one. `reply` decides what it says to each mail; `ok` by default. */
 export async function startMailServer({
   port = 0,
   replyTo = () => '250 ok',
