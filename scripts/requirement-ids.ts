@@ -1,31 +1,34 @@
+// `node scripts/requirement-ids.ts`: writes the column of tests of docs/requirements.md.
+// `node scripts/requirement-ids.ts --check`: writes nothing, and prints what is wrong with that page.
 // `node scripts/requirement-ids.ts COMMIT`: prints the requirement ids that a test named at that commit and none names now.
-// Exit code: 0 when there are none, 1 when there are some, 2 when the command line is wrong.
-import { execFileSync } from 'node:child_process';
-import { idsNamed } from './named-ids.ts';
+// Exit code: 0 when there is nothing to print, 1 when there is something.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { filesNamingIds, REQUIREMENTS_PAGE } from './files-naming-ids.ts';
+import { isTest, type Named, pageErrors, withTests } from './requirements-page.ts';
 
-const TESTS = [
-  '*.test.ts',
-  '*.test.tsx',
-  '*.vitest.ts',
-  '*.browsers.ts',
-  '*.mongodb.ts',
-  '*/contract/*.ts',
-  'e2e/*.ts',
-];
+const file = fileURLToPath(new URL(`../${REQUIREMENTS_PAGE}`, import.meta.url));
 
-/** The lines of test files that may name an id: at a commit, or `--untracked` for the working tree. */
-function linesOf(where: string): string {
-  const args = ['grep', '-hE', '-e', '[A-Z]{2,4}-[0-9]{2,3}', where, '--', ...TESTS];
-  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 100_000_000 });
+function idsInTests(named: Named): string[] {
+  return [...named].filter(([, paths]) => [...paths].some(isTest)).map(([id]) => id);
+}
+
+/** The ids that tests have lost since a commit. */
+function lostSince(commit: string): string[] {
+  const now = new Set(idsInTests(filesNamingIds()));
+  return idsInTests(filesNamingIds(commit))
+    .filter((id) => !now.has(id))
+    .sort();
 }
 
 const [commit] = process.argv.slice(2);
-if (commit === undefined) {
-  console.error('Usage: node scripts/requirement-ids.ts COMMIT');
-  process.exitCode = 2;
-} else {
-  const now = idsNamed(linesOf('--untracked'));
-  const missing = [...idsNamed(linesOf(commit))].filter((id) => !now.has(id)).sort();
-  for (const id of missing) console.log(id);
-  process.exitCode = missing.length > 0 ? 1 : 0;
+let lines: string[];
+if (commit !== undefined && commit !== '--check') lines = lostSince(commit);
+else {
+  const [page, named] = [readFileSync(file, 'utf8'), filesNamingIds()];
+  const written = commit === undefined ? withTests(page, named) : page;
+  if (written !== page) writeFileSync(file, written);
+  lines = pageErrors(written, named);
 }
+for (const line of lines) console.log(line);
+process.exitCode = lines.length > 0 ? 1 : 0;

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { idsNamed } from './named-ids.ts';
+
+/** The page that explains the ids, which is no place that names one. */
+export const REQUIREMENTS_PAGE = 'docs/requirements.md';
+
+/** Returns the ids that files of the repository name, with their paths: at a commit, or in the working tree. */
+export function filesNamingIds(commit?: string): Map<string, Set<string>> {
+  const where = commit ?? '--untracked';
+  const lines = execFileSync(
+    'git',
+    ['grep', '-IzE', '-e', '[A-Z]{2,4}-[0-9]{2,3}', where, '--', '.', `:!${REQUIREMENTS_PAGE}`],
+    { cwd: fileURLToPath(new URL('..', import.meta.url)), encoding: 'utf8', maxBuffer: 100_000_000 },
+  );
+  const named = new Map<string, Set<string>>();
+  for (const line of lines.split('\n')) {
+    const [place = '', text = ''] = line.split('\0');
+    const path = commit === undefined ? place : place.slice(commit.length + 1);
+    for (const id of idsNamed(text)) named.set(id, (named.get(id) ?? new Set()).add(path));
+  }
+  return named;
+}

@@ -1,0 +1,50 @@
+/** A row of docs/requirements.md: its id, its statement, and its tests. */
+const ROW = /^\| ([A-Z]{2,4}-\d{2,3}) \| (.*?) \|(.*)\|$/gm;
+const AT_MOST = 3;
+
+/** The paths of the files that name each id. */
+export type Named = ReadonlyMap<string, ReadonlySet<string>>;
+
+export function isTest(path: string): boolean {
+  return /\.(test\.tsx?|(vitest|browsers|mongodb)\.ts)$|\/contract\/.*\.ts$|^e2e\/.*\.ts$/.test(path);
+}
+
+/** Returns the page with the column of tests that follows from the files. */
+export function withTests(page: string, named: Named): string {
+  const counts = new Map<string, number>();
+  for (const paths of named.values()) {
+    for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
+  }
+  return page.replaceAll(ROW, (_, id: string, statement: string) => {
+    // A file that names fewer ids is more about each of them.
+    const tests = [...(named.get(id) ?? [])]
+      .filter(isTest)
+      .sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || (a < b ? -1 : 1))
+      .slice(0, AT_MOST);
+    const links = tests.map((path) => `[${path.replace(/(\.test)?\.tsx?$/, '')}](../${path})`);
+    return `| ${id} | ${statement} | ${links.join(', ') || 'none by name'} |`;
+  });
+}
+
+/** Returns what is wrong with the page: missing ids, rows that nothing names, and other tests than those of the files. */
+export function pageErrors(page: string, named: Named): string[] {
+  const rows = rowsOf(page);
+  const areas = new Set([...rows.keys()].map(areaOf));
+  const missing = [...named]
+    .filter(([id]) => areas.has(areaOf(id)) && !rows.has(id))
+    .map(([id, paths]) => `${id} has no row, but is named in ${[...paths].join(', ')}.`);
+  const wanted = rowsOf(withTests(page, named));
+  const wrong = [...rows].flatMap(([id, row]) => {
+    if (!named.has(id)) return [`${id} has a row, but is named nowhere else.`];
+    return row === wanted.get(id) ? [] : [`${id} has other tests. The row would be: ${wanted.get(id)}`];
+  });
+  return [...missing, ...wrong];
+}
+
+function rowsOf(page: string): Map<string, string> {
+  return new Map([...page.matchAll(ROW)].map(([row, id = '']) => [id, row]));
+}
+
+function areaOf(id: string): string {
+  return id.replace(/-.*/, '');
+}
