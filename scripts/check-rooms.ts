@@ -1,4 +1,4 @@
-// Holds the modules against the picture of the house in CONTRIBUTING.md. Tests, and what only tests use, are not looked at.
+// Compares the imports of all modules with scripts/rooms/rooms.json. Skips tests and code that only tests use.
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { readPicture } from './rooms/picture.ts';
 import { valueImports } from './rooms/value-imports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const picture = readPicture(readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8'));
+const picture = readPicture(readFileSync(join(root, 'scripts/rooms/rooms.json'), 'utf8'));
 const patterns = [...picture.houses.keys()].map((house) => `${house}/**/*.{ts,tsx,mts}`);
 const exclude = [
   '**/*.test.*',

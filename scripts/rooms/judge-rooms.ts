@@ -5,13 +5,14 @@ import type { Picture } from './picture.ts';
 /** What each module imports when it runs; both as paths in the repository. */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** The one module of a house in the house that the others may import. */
+/** The only module of a house within a house that others may import. */
 const DOOR = 'door.ts';
+const FILE = 'scripts/rooms/rooms.json';
 
 const topOf = (path: string): string => path.split('/')[0] ?? '';
 const isIn = (path: string, folder: string): boolean => path.startsWith(`${folder}/`);
 
-/** Where the modules differ from the picture, a line each: arrows that it has not, rooms that one of the two lacks, circles. */
+/** Reports where modules and picture differ, one line each: forbidden imports, unlisted or empty rooms, circular imports. */
 export function judgeRooms(imports: Imports, picture: Picture): string[] {
   const { rooms } = picture;
   const modules = [...imports.keys()];
@@ -24,22 +25,19 @@ export function judgeRooms(imports: Imports, picture: Picture): string[] {
       const empty = drawn.filter((room) => !standing.has(room));
       return [
         ...unknown.map(
-          (room) => `${room} is a room that CONTRIBUTING.md does not have: say there what it is for.`,
+          (room) => `${room} is not listed in ${FILE}. Add it, with a line that says what it is for.`,
         ),
-        ...empty.map((room) => `${room} stands in CONTRIBUTING.md and holds no module: take its line away.`),
+        ...empty.map((room) => `${room} is listed in ${FILE} but has no modules. Remove its line.`),
       ];
     }),
     ...[...imports].flatMap(([from, tos]) => tos.flatMap((to) => wrongArrow(from, to, picture) ?? [])),
     ...circles(new Map([...imports].filter(([path]) => rooms.has(topOf(path))))).map(
-      (circle) => `Modules import each other in a circle: ${circle.join(', ')}.`,
+      (circle) => `Circular imports: ${circle.join(', ')}.`,
     ),
   ];
 }
 
-/**
- * The room of a module as the table of `house` names it: by a house in it, by its folder, or by all folders beside that, as
- * `widgets/*`.
- */
+/** Returns the room of a module as `house` lists it: an inner house, the module's folder, or a wildcard such as `widgets/*`. */
 function roomIn(house: string, path: string, rooms: Picture['rooms']): string {
   const drawn = rooms.get(house) ?? [];
   const inner = drawn.find((room) => room !== house && rooms.has(room) && isIn(path, room));
@@ -53,19 +51,19 @@ function wrongArrow(from: string, to: string, { houses, rooms }: Picture): strin
   const [top, other] = [topOf(from), topOf(to)];
   const arrow = `${from} imports ${to}`;
   if (top !== other) {
-    // Settings of tools, and other files at the root, belong to no house.
+    // Tool settings and other files in the root folder belong to no house.
     if (!houses.has(other) || houses.get(top)?.includes(other) === true) return undefined;
-    return `${arrow}: ${top}/ does not import ${other}/ (CONTRIBUTING.md, "The house").`;
+    return `${arrow}: ${top}/ may not import ${other}/ (${FILE}).`;
   }
-  // The innermost house that both stand in is the one whose table counts.
+  // The innermost house that contains both decides.
   const shared = [...rooms.keys()].filter((each) => isIn(from, each) && isIn(to, each));
   const house = shared.toSorted((one, another) => another.length - one.length)[0] ?? top;
   const drawn = rooms.get(house) ?? [];
   const [room, target] = [roomIn(house, from, rooms), roomIn(house, to, rooms)];
   if (target !== house && rooms.has(target) && target !== room && to !== `${target}/${DOOR}`) {
-    return `${arrow}: ${target}/ is a house of its own, whose one way in is ${target}/${DOOR}.`;
+    return `${arrow}: ${target}/ may only be imported through ${target}/${DOOR}.`;
   }
   const [place, before] = [drawn.indexOf(room), drawn.indexOf(target)];
   if (room === target || place === -1 || before === -1 || before < place) return undefined;
-  return `${arrow}: ${target} stands below ${room} in CONTRIBUTING.md, and a room imports only those above it.`;
+  return `${arrow}: ${target} comes after ${room} in ${FILE}, and a room may only import rooms before it.`;
 }
