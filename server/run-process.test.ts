@@ -51,3 +51,22 @@ test('a process that cannot start says why', async () => {
   const { code, errors } = await run('throw new Error("The reason.");');
   expect([code, errors]).toEqual([1, expect.stringContaining('The reason.')]);
 });
+
+test.skipIf(process.platform === 'win32')('closes when the shell that npm started it in ends', async () => {
+  const script = `import { runProcess } from '${MODULE}'; runProcess(async () => {
+    console.log(process.pid);
+    const held = setInterval(() => {}, 1000);
+    return async () => { clearInterval(held); console.error('closed'); };
+  });`;
+  // A second command keeps the shell from becoming Node itself.
+  const command = '"$NODE" --input-type=module -e "$SCRIPT"; exit';
+  const env = { npm_lifecycle_event: 'start', NODE: process.execPath, SCRIPT: script };
+  const shell = spawn('/bin/sh', ['-c', command], { env });
+  let errors = '';
+  shell.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  shell.stdout.once('data', () => shell.kill('SIGTERM'));
+  await once(shell, 'close');
+  expect(errors).toBe('closed\n');
+});

@@ -4,6 +4,7 @@ import { readSettings, type Settings } from './settings.ts';
 
 /** So long after the drain a process that was asked to stop ends, in milliseconds. */
 export const SHUTDOWN_LIMIT_MS = 10_000;
+const PARENT_CHECK_MS = 250;
 
 /**
  * Runs a process of the product: starts it with the settings, and closes it at SIGTERM or SIGINT. A signal that comes while
@@ -35,7 +36,14 @@ function firstSignal(limitMs: number): Promise<void> {
     };
     process.on('SIGTERM', stop);
     process.on('SIGINT', stop);
+    if (process.env.npm_lifecycle_event !== undefined) whenParentEnds(stop);
   });
+}
+
+/** npm runs scripts in a shell. npm sends signals to the shell, which ends without passing them on. */
+function whenParentEnds(stop: () => void): void {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref();
 }
 
 function refuseStart(error: unknown): never {
