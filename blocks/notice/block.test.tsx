@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { entriesKey } from '../../engine/answers/layout-keys.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
+import { renderApp } from '../../renderer/testing/render-app.tsx';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
 describe('a notice from 10 to 20 March', () => {
@@ -20,5 +22,33 @@ describe('a notice from 10 to 20 March', () => {
       .elements()
       .map((alert) => alert.textContent);
     expect(alerts).toEqual(isShown ? ['We are closed.'] : []);
+  });
+});
+
+test('a notice without days is shown always', async () => {
+  await renderForm(smallForm([{ notice: 'We are closed.' }]));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('We are closed.');
+});
+
+describe('whoever left a college before they came to it gets advice at that college', () => {
+  const advice = /^"Attended To" is before "Attended From"/;
+  const from = { college_2_college_attend_from_month: '9', college_2_college_attend_from_year: '2020' };
+
+  test.for([
+    ['10', '2019', true],
+    ['8', '2020', true],
+    ['9', '2020', false],
+    ['10', '2020', false],
+    ['1', '2021', false],
+    ['', '2019', true],
+    ['', '2020', false],
+    ['8', '', false],
+  ] as const)('left in %s/%s: %s', async ([month, year, isShown]) => {
+    const to = { college_2_college_attend_to_month: month, college_2_college_attend_to_year: year };
+    await renderApp('/education', { answers: { [entriesKey('college')]: '2', ...from, ...to } });
+    const second = page.getByRole('group', { name: 'College 2' });
+    await expect.element(second).toBeVisible();
+    expect(second.getByText(advice).elements()).toHaveLength(isShown ? 1 : 0);
+    expect(page.getByText(advice).elements()).toHaveLength(isShown ? 1 : 0);
   });
 });

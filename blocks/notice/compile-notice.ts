@@ -5,6 +5,9 @@ import type { NoticeDefinition } from '../../engine/definition/definition.ts';
 import { isDay } from '../../engine/values/calendar.ts';
 import type { CompiledNotice } from './node.ts';
 
+/** Before and after all days. */
+const ALWAYS = { from: '0001-01-01', to: '9999-12-31' };
+
 /** Compiles a notice; reports days that do not exist and windows that end before they begin. */
 export function compileNotice(
   context: CompileContext,
@@ -12,7 +15,7 @@ export function compileNotice(
   { file, pointer }: Place,
   saying: Saying,
 ): CompiledNotice {
-  const { from, to } = notice;
+  const { from = ALWAYS.from, to = ALWAYS.to } = notice;
   for (const [name, day] of [['from', from] as const, ['to', to] as const]) {
     if (isDay(day)) continue;
     context.report({

@@ -1,6 +1,6 @@
 import type { Words } from '../../engine/form/words.ts';
 
-/** A text shown as an alert from one day to another, both included (spec §2, decision UI-42). */
+/** A text shown as an alert from one day to another, both included (spec §2, decision UI-42); a school need not name them. */
 export interface CompiledNotice {
   readonly kind: 'notice';
   readonly text: Words;

@@ -11,6 +11,20 @@ export const InItsTime: Story = {
   args: { content: [{ notice: 'We are closed until Monday.', from: '2000-01-01', to: '2999-12-31' }] },
 };
 
+/** Advice: it comes and goes with the answers, and refuses no submission. */
+export const Advice: Story = {
+  args: {
+    content: [
+      { question: 'siblings', label: 'Siblings', widget: 'text' },
+      {
+        showWhen: { valueKey: 'siblings', operator: 'gt', target: 20 },
+        content: [{ notice: 'That is a lot. Please look at the number again.' }],
+      },
+    ],
+    answers: { siblings: '21' },
+  },
+};
+
 export const Over: Story = {
   args: {
     content: [{ notice: 'We are closed until Monday.', from: '2000-01-01', to: '2000-01-02' }],

@@ -5,10 +5,10 @@ import { closed } from '../../engine/language/schema.ts';
 export const called = 'a notice';
 
 /** What it looks like in a section, in short: for the table of blocks. */
-export const written = '{ "notice": "…", "from": "2027-01-01", "to": "2027-01-31" }';
+export const written = '{ "notice": "…" }';
 
 export const shape = closed(
   'Notice',
-  'A text that is shown as an alert between two days, both included.',
+  'A text that is shown as an alert: always, or between two days, both included. In `showWhen` it is advice, which refuses no submission.',
   NOTICE_PROPERTIES,
 );

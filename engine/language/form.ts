@@ -78,7 +78,7 @@ export const FORM_SCHEMA = configFile('form', 'Form', 'The pages of the form, in
   notice: optional(
     closed(
       'Notice',
-      'A banner above the content of every page, between two days, both included.',
+      'A banner above the content of every page: always, or between two days, both included.',
       NOTICE_PROPERTIES,
     ),
   ),

@@ -1,15 +1,15 @@
 import type { Static, TObject } from 'typebox';
 import { MARKS } from './names.ts';
-import { line, text } from './schema.ts';
+import { line, optional, text } from './schema.ts';
 
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 
-/** What a text has that is shown between two days, both included. */
+/** The properties of a text that is shown as an alert: always, or between two days, both included. */
 export const NOTICE_PROPERTIES = {
   notice: text('Notice', `Its text. ${MARKS}`),
-  from: line('From', 'First day, YYYY-MM-DD.', DAY),
-  to: line('To', 'Last day, YYYY-MM-DD.', DAY),
+  from: optional(line('From', 'First day, YYYY-MM-DD; from the beginning unless said otherwise.', DAY)),
+  to: optional(line('To', 'Last day, YYYY-MM-DD; without an end unless said otherwise.', DAY)),
 };
 
-/** A text that is shown between two days, both included. */
+/** A text that is shown as an alert. */
 export type NoticeDefinition = Readonly<Static<TObject<typeof NOTICE_PROPERTIES>>>;

@@ -30,6 +30,10 @@ test('one college has no errors', () => {
   expect(colleges({})).toEqual({});
 });
 
+test('leaving before coming is no error: the form gives advice', () => {
+  expect(colleges({ college_attend_from_year: '2020', college_attend_to_year: '2019' })).toEqual({});
+});
+
 test('VAL-079: a school is required in the first block', () => {
   const empty = { college_name: '', college_attend_from_month: '', college_attend_to_month: '' };
   expect(colleges(empty)).toEqual({ college_name: ['Search for Your School'] });

@@ -114,7 +114,7 @@ const THINGS: readonly (readonly [called: string, select: Select, needed: readon
       ),
     ['text', 'href'],
   ],
-  ['a notice', having('notice', 'from'), ['from', 'to']],
+  ['a notice', having('notice', 'from'), []],
   ['a register', roots(/^registers\//), ['id', 'columns', 'label']],
   ['a picture of an option', at(/^option-lists\.json$/, /\/picture$/), ['src', 'alt']],
   ['a scenario', roots(/^scenarios\//), ['id', 'title', 'answers', 'expect']],
