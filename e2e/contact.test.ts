@@ -15,7 +15,6 @@ const test = base.extend<{ readonly server: RunningServer }>({
 });
 
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const row = (page: Page, key: string) => page.locator(`tr[data-keys~="${key}"]`);
 const submit = (page: Page) => page.getByRole('button', { name: 'Apply for the Card' }).click();
 
 test('numbers in masks are typed along, pasted, refused, taken back, and read', async ({
@@ -59,8 +58,6 @@ test('numbers in masks are typed along, pasted, refused, taken back, and read', 
   await expect(permit).toHaveValue('CY-0815');
   await page.reload();
   await expect(permit).toHaveValue('CY-0815');
-  await expect(row(page, 'permit')).toContainText('CY-0815');
-  await expect(row(page, 'file_number')).not.toContainText('CASE');
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -115,7 +112,6 @@ test('phones of all countries are grouped as typed, stored as the school asks, a
     .toMatchObject({ phone: '+1 213 373 4253', mobile: '+4915123456789' });
   await page.reload();
   await expect(mobile).toHaveValue('+49 1512 3456789');
-  await expect(row(page, 'mobile')).toContainText('+49 1512 3456789');
 
   await mobile.fill('+33 1 23 45 67 89');
   await mobile.press('Tab');
@@ -215,7 +211,5 @@ test('a long list is filtered by touch and by keyboard, and its choice is saved'
   await filter.press('Enter');
   await expect(language).toHaveText('Greek');
   await expect.poll(() => storedAnswers(page)).toMatchObject({ language: 'gre', language_desc: 'Greek' });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(row(page, 'language')).toContainText('Greek');
   expect(errors).toEqual([]);
 });

@@ -67,6 +67,8 @@ test('an answer in parts is given by keyboard, stored as one, and read in pairs 
     ...{ scheme: 'start', amount: '20000', member_name: 'Ada', agrees: true },
   });
   await page.goto('/send');
+  const folded = page.locator('details:not([open]) > summary:visible');
+  while ((await folded.count()) > 0) await folded.first().press('Enter');
   await expect(page.getByRole('row', { name: /Amount 1.250.5/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Kind Staff/ })).toBeVisible();
   expect(await violations(page)).toEqual([]);

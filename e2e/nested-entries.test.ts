@@ -102,7 +102,7 @@ test('entries within an entry are added, saved, moved with it, removed and broug
   expect(errors).toEqual([]);
 });
 
-test('what is refused within a folded entry unfolds it, and all of it is read', async ({
+test('what is refused within a folded entry unfolds it, and it fits the window', async ({
   page,
   browser,
   server,
@@ -127,10 +127,6 @@ test('what is refused within a folded entry unfolds it, and all of it is read', 
     expect(await here.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await here.screenshot({ path: `${outputDir}/nested-${width}.png`, fullPage: true });
   }
-  const review = here.getByRole('region', { name: 'Read It Over', exact: true });
-  const second = review.getByRole('heading', { name: 'College 2', exact: true }).locator('..');
-  await expect(second.getByRole('heading', { name: 'Degree 2', exact: true })).toBeVisible();
-  await expect(second).toContainText('PhD');
 });
 
 test('who types while another device moves the entry around has typed in the same one', async ({

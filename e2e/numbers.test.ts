@@ -1,5 +1,5 @@
 // Numbers and amounts of money on the form of another institution, which writes 1.234,56: typed, pasted, refused, saved,
-// compared, reviewed and printed.
+// compared and printed.
 import { test as base, type Page } from '@playwright/test';
 import { numberFiles } from '../engine/testing/number-form.ts';
 import { becomeApplicant, stored } from './applicant.ts';
@@ -16,7 +16,6 @@ const test = base.extend<{ readonly server: RunningServer }>({
 const answers = async (page: Page) =>
   (await stored<{ answer: Record<string, unknown> }>(page, '/api/profile')).answer;
 const input = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-const row = (page: Page, key: string) => page.locator(`tr[data-keys~="${key}"]`);
 
 test('numbers are typed, pasted, refused, saved and read as the school writes them', async ({
   page,
@@ -62,8 +61,6 @@ test('numbers are typed, pasted, refused, saved and read as the school writes th
   await expect(rent).toHaveValue('1.234,50');
   await expect(share).toHaveValue('12,5');
   await expect(input(page, 'Change of the rent')).toHaveValue('-0,000001');
-  await expect(row(page, 'rent')).toContainText('1.234,50\u00A0EUR');
-  await expect(row(page, 'share')).toContainText('12,5%');
 
   // Below what it is compared with, the question that depends on it goes, with its answer.
   await rent.fill('999,99');

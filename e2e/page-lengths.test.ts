@@ -9,6 +9,8 @@ const LIMITS = [
   ['/about', 375, 5500],
   ['/education', 1280, 5000],
   ['/education', 375, 8000],
+  ['/final-steps', 1280, 4000],
+  ['/final-steps', 375, 6000],
 ] as const;
 
 test('filled pages are short, and where there is no banner the first question is soon reached', async ({

@@ -54,7 +54,7 @@ const test = base.extend<{ readonly server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.url),
 });
 
-test('what is chosen from a menu or found by a search fills other answers, by keyboard and by mouse, and is reviewed', async ({
+test('what is chosen from a menu or found by a search fills other answers, by keyboard and by mouse', async ({
   page,
   server,
 }) => {
@@ -90,9 +90,6 @@ test('what is chosen from a menu or found by a search fills other answers, by ke
   await page.reload();
   await expect(hospital).toHaveText('Hospital by the Bay, South');
   await expect(supervisor).toHaveValue('Dr. Hugo Reed and others');
-  const review = page.getByRole('region', { name: 'Read It Over', exact: true });
-  for (const read of ['Hospital by the Bay, South', 'Dr. Hugo Reed and others', 'Library No. 1999'])
-    await expect(review.getByText(read)).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 320, height: 800 });

@@ -52,8 +52,6 @@ test('files are attached together, one by one removed, and found again, at any w
     answer: { plan: 'ANSWERED', plan_2: 'ANSWERED' },
     document_answer: { plan: { file_name: 'cellar.pdf' }, plan_2: { file_name: 'roof.pdf' } },
   });
-  const row = page.locator('tr[data-keys~="plan"]');
-  await expect(row).toContainText(/cellar\.pdf \(\d KB\)\s*roof\.pdf \(\d KB\)/);
 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -78,7 +76,6 @@ test('files are attached together, one by one removed, and found again, at any w
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveText([/^roof\.pdf/, /^garden\.pdf/]);
   await expect(choose).toBeFocused();
-  await expect(row).toContainText(/roof\.pdf \(\d KB\)\s*garden\.pdf/);
   await place.getByRole('button', { name: 'Delete roof.pdf' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(rows(page)).toHaveCount(1);

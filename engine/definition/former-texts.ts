@@ -6,6 +6,7 @@ export const FORMER_TEXTS: ReadonlySet<string> = new Set([
     'file.failedHint',
     'file.notOpen',
     'review.hide',
+    'review.missing',
     'review.show',
   ],
 ]);

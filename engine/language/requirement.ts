@@ -52,7 +52,7 @@ export const ASKING = {
   recordLabel: optional(
     text(
       'Record label',
-      'Stands for the label where the answer is read rather than given: in the review, the view of reviewers and the PDF copy.',
+      'Stands for the label where somebody else reads the answer: in the view of reviewers and the PDF copy. The review has the label, as the form does.',
     ),
   ),
   help,

@@ -36,10 +36,10 @@ function fileNames(
   return there.map((key) => inTrueOrder(names[key] ?? attached)).join('\n');
 }
 
-/** What a question is called where its answer is read. */
+/** The label of a question where its answer is read. An applicant finds it again in the review as the form asks it. */
 export function recordLabelOf(
-  { form, answers }: PrintSource,
+  { form, answers, isReview }: PrintSource,
   { label, recordLabel = label }: CompiledQuestion,
 ): string {
-  return saidText(form, answers, recordLabel);
+  return saidText(form, answers, isReview ? label : recordLabel);
 }

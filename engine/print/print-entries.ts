@@ -4,6 +4,7 @@ import { entryName } from '../answers/entries.ts';
 import { visibleEntries } from '../answers/layout-keys.ts';
 import { saidText } from '../answers/said-text.ts';
 import type { CompiledNode } from '../form/compiled-form.ts';
+import { entryTitle } from './entry-title.ts';
 import { footTexts } from './foot-texts.ts';
 import { joined, NOTHING, type Print } from './print.ts';
 import type { PrintSource } from './print-source.ts';
@@ -13,17 +14,20 @@ type PrintContent = (source: PrintSource, content: readonly CompiledNode[]) => P
 
 /** Prints the entries that are there; those in which nothing is answered or required are left out, or marked as skipped. */
 export function printEntries(source: PrintSource, node: AddAnotherNode, print: PrintContent): Print {
-  const { id, entries, drawn } = node;
+  const { id, entries, titles, drawn } = node;
   const shown = entries.slice(0, visibleEntries(source.form, source.answers, id));
   const cells = shown.map((content) => content.map((one) => print(source, [one])));
   const row = drawn === 'table' ? { row: { of: id, columns: columnsOf(cells) } } : {};
   const read = cells.map((each, index): Print => {
     const entry = joined(drawn === 'table' ? each.map(inColumn) : each);
-    if (entry.printed.length === 0 || !(entry.matters || source.keepsSkipped)) return NOTHING;
+    if (entry.printed.length === 0 || !(entry.matters || source.isReview)) return NOTHING;
     const title = entryName(source.form, id, index + 1);
     const isSkipped = entry.matters ? {} : { isSkipped: true as const };
     const group = { kind: 'group', id: `${id}-${index + 1}`, title, content: entry.printed } as const;
-    return { printed: [{ ...group, ...row, ...isSkipped }], matters: entry.matters };
+    const summary = source.isReview
+      ? { summary: entryTitle(source.form, source.answers, titles[index] ?? []) }
+      : {};
+    return { printed: [{ ...group, ...summary, ...row, ...isSkipped }], matters: entry.matters };
   });
   const all = joined(read);
   return all.matters && row.row !== undefined

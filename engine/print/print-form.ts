@@ -21,13 +21,13 @@ export function printForm(
   return printPages({ form, answers, documents, isSubmitted, names });
 }
 
-/** The same of a draft, with the sections and entries that were skipped: what can still be answered. */
+/** The same for the review of a draft, with skipped sections and entries: they can still be answered. */
 export function printDraft(
   form: CompiledForm,
   answers: Answers,
   documents: ReadonlySet<string>,
 ): readonly PrintedPage[] {
-  return printPages({ form, answers, documents, keepsSkipped: true });
+  return printPages({ form, answers, documents, isReview: true });
 }
 
 function printPages(source: PrintSource): readonly PrintedPage[] {
@@ -46,5 +46,5 @@ function printSection(
   const title = saidText(source.form, source.answers, heading);
   const { printed, matters } = printContent(source, content);
   if (matters) return [{ id, title, content: printed }];
-  return source.keepsSkipped && printed.length > 0 ? [{ id, title, content: printed, isSkipped: true }] : [];
+  return source.isReview && printed.length > 0 ? [{ id, title, content: printed, isSkipped: true }] : [];
 }

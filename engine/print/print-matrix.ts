@@ -33,11 +33,11 @@ function inColumn({ printed, matters }: Print, column: number): Print {
 }
 
 function titled(
-  { keepsSkipped }: PrintSource,
+  { isReview }: PrintSource,
   about: Pick<PrintedGroup, 'id' | 'title' | 'row'>,
   { printed: content, matters }: Print,
 ): Print {
-  if (content.length === 0 || !(matters || keepsSkipped)) return NOTHING;
+  if (content.length === 0 || !(matters || isReview)) return NOTHING;
   const isSkipped = matters ? {} : { isSkipped: true as const };
   return { printed: [{ kind: 'group', ...about, content, ...isSkipped }], matters };
 }

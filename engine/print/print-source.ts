@@ -12,6 +12,9 @@ export interface PrintSource {
   readonly isSubmitted?: boolean;
   /** Questions without an answer are left out: the details of a record that are not asked for. */
   readonly onlyAnswered?: true;
-  /** Sections and entries in which nothing is answered and nothing is required are kept, and marked as skipped. */
-  readonly keepsSkipped?: true;
+  /**
+   * The applicant reads it before the submission: questions are called as the form asks them, entries have a summary, and
+   * skipped sections and entries are kept and marked.
+   */
+  readonly isReview?: true;
 }

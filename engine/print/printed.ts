@@ -37,6 +37,8 @@ export interface PrintedGroup {
   readonly kind: 'group';
   readonly id: string;
   readonly title: string;
+  /** Title of the entry from its answers; in the review only. */
+  readonly summary?: string;
   readonly content: readonly PrintedContent[];
   /** Nothing in it is answered or required: only where that is asked for. */
   readonly isSkipped?: true;

@@ -34,12 +34,16 @@ interface Reading {
   readonly answered: boolean;
 }
 
-/** Every pair of a page in order, for each page of the form. */
+/**
+ * Every pair of a page in order, for each page of the form. In the review questions are called as the form asks them, and of
+ * several boxes those that are ticked are named.
+ */
 export function expectedPairs(
   files: readonly SourceFile[],
   form: CompiledForm,
   answers: Answers,
   documents: ReadonlySet<string>,
+  isReview = false,
 ): LabelledValue[][] {
   const json = <T>(path: string): T => JSON.parse(files.find((file) => file.path === path)?.text ?? 'null');
   const { conditions } = json<{ conditions: World['named'] }>('conditions.json');
@@ -149,7 +153,7 @@ export function expectedPairs(
   function readQuestion(node: QuestionDefinition, place: Place): Reading[] {
     const key = place.key(node.question);
     const asked = said(node.label, place);
-    const label = node.recordLabel === undefined ? asked : said(node.recordLabel, place);
+    const label = node.recordLabel === undefined || isReview ? asked : said(node.recordLabel, place);
     if (node.widget === 'checkbox') {
       const stays = isTicked(key) || required(key);
       return [{ pair: [label, mark(key)], missing: missing([key]), stays, answered: isTicked(key) }];
@@ -279,7 +283,9 @@ export function expectedPairs(
     if ('checkboxes' in node) {
       const keys = node.checkboxes.map((box) => place.key(box.question));
       const labels = node.checkboxes.map((box) => said(box.label, place));
-      const text = keys.map((key, index) => `${mark(key)} ${labels[index]}`).join(' ');
+      const text = isReview
+        ? labels.filter((_, index) => isTicked(keys[index] ?? '')).join(', ')
+        : keys.map((key, index) => `${mark(key)} ${labels[index]}`).join(' ');
       const answered = keys.some(isTicked);
       return [
         {

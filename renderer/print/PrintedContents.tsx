@@ -8,36 +8,47 @@ import { PrintedTable } from './PrintedTable.tsx';
 /**
  * Pairs that follow each other are the rows of a table, with their labels as headers: of all that HTML has for pairs, it is
  * the only one that Chromium tags as such in a PDF. A group between them has a heading of its own, unless it
- * is the row of a table.
+ * is the row of a table. In the review it is a line that opens.
  */
-export function PrintedContents({ content, level, link, missing }: PrintedContentsProps): ReactElement[] {
+export function PrintedContents({ content, level, link }: PrintedContentsProps): ReactElement[] {
   const Title = headingOf(level);
   return runsOf(content).map((run) =>
     'rows' in run ? (
-      <PrintedTable key={run.rows[0].id} rows={run.rows} link={link} missing={missing} />
+      <PrintedTable key={run.rows[0].id} rows={run.rows} link={link} />
     ) : 'pairs' in run ? (
       <table key={partOf(run.pairs[0]) ?? keysOf(run.pairs[0]).join()}>
         <tbody>
           {run.pairs.map((pair) => (
-            <PrintedPair
-              key={partOf(pair) ?? keysOf(pair).join()}
-              pair={pair}
-              link={link}
-              missing={missing}
-            />
+            <PrintedPair key={partOf(pair) ?? keysOf(pair).join()} pair={pair} link={link} />
           ))}
         </tbody>
       </table>
+    ) : link !== undefined ? (
+      <details key={run.id} className="mt-printed-fold">
+        <summary>
+          <span>{run.title}</span> <span>{run.summary || valuesIn(run.content)}</span>
+        </summary>
+        <PrintedContents content={run.content} level={level} link={link} />
+      </details>
     ) : (
-      // In the review the same group stands several times: there it is no landmark.
-      <section key={run.id} aria-labelledby={link === undefined ? `printed-group-${run.id}` : undefined}>
+      <section key={run.id} aria-labelledby={`printed-group-${run.id}`}>
         <Title id={`printed-group-${run.id}`}>{run.title}</Title>
         <Continued title={run.title}>
-          <PrintedContents content={run.content} level={level + 1} link={link} missing={missing} />
+          <PrintedContents content={run.content} level={level + 1} />
         </Continued>
       </section>
     ),
   );
+}
+
+/** Stands for what a folded group is called: its values, as far as they fit in a line. */
+function valuesIn(content: readonly PrintedContent[]): string {
+  return content
+    .map((part) =>
+      part.kind === 'group' ? valuesIn(part.content) : part.kind === 'answer' ? part.value : '',
+    )
+    .filter((value) => value !== '')
+    .join(', ');
 }
 
 type Group = Extract<PrintedContent, { kind: 'group' }>;
@@ -67,7 +78,6 @@ interface PrintedContentsProps {
   readonly content: readonly PrintedContent[];
   /** Level of the headings of groups. */
   readonly level: number;
+  /** Leads to a question: in the review. */
   readonly link?: PairLink | undefined;
-  /** Stands for a required answer that is missing, in place of the words of a copy. */
-  readonly missing?: string | undefined;
 }

@@ -10,27 +10,42 @@ export type PairLink = (pair: PrintablePair) => ReactNode;
 
 /** Values from this length on get the whole width below their label. */
 const LONG = 160;
+/** Values of more lines than these are folded in the review. */
+const LINES = 4;
+/** The beginning of a text, which ends at a line or a word, and what follows it. */
+const BEGINNING = /^([^\n]{1,60}(?=\s)|.{1,60})\s*(.*)$/su;
 
 /** A label and its value. `data-keys` names the answers that the pair stands for. */
-export function PrintedPair({ pair, link, missing }: PrintedPairProps): ReactElement {
-  const isLong = pair.kind === 'answer' && (pair.value.length >= LONG || pair.value.includes('\n'));
+export function PrintedPair({ pair, link }: PrintedPairProps): ReactElement {
+  const value = pair.kind === 'answer' ? pair.value : '';
+  const isLong = value.length >= LONG || value.includes('\n');
   return (
     <tr className={isLong ? 'is-long' : undefined} data-keys={keysOf(pair).join(' ')}>
       <th scope="row">{labelOf(pair)}</th>
       <td className={isOpen(pair) ? 'mt-printed-empty' : undefined}>
-        <PrintedValue pair={pair} missing={missing} />
+        <PrintedValue pair={pair} link={link} />
       </td>
       {link === undefined ? null : <td className="mt-printed-link">{link(pair)}</td>}
     </tr>
   );
 }
 
-/** What was answered, in words or marks. */
-export function PrintedValue({ pair, missing }: Omit<PrintedPairProps, 'link'>): ReactElement {
-  return pair.kind === 'answer' ? (
-    <Value pair={pair} missing={missing} />
-  ) : (
-    <Marks pair={pair} missing={missing} />
+/** What was answered, in words or marks; folded in the review if it is long. */
+export function PrintedValue({ pair, link }: PrintedPairProps): ReactElement {
+  if (pair.kind === 'marks') return <Marks pair={pair} />;
+  const { value } = pair;
+  const isFolded = link !== undefined && (value.length >= LONG || value.split('\n').length > LINES);
+  return isFolded ? <FoldedValue value={value} /> : <Value pair={pair} />;
+}
+
+/** A long text in the review: its beginning, which opens the rest. */
+function FoldedValue({ value }: { readonly value: string }): ReactElement {
+  const [, beginning = value, rest = ''] = BEGINNING.exec(value) ?? [];
+  return (
+    <details>
+      <summary>{beginning}</summary>
+      {rest}
+    </details>
   );
 }
 
@@ -54,13 +69,13 @@ export function labelOf(pair: PrintablePair): string {
   return pair.kind === 'answer' ? pair.label : (pair.label ?? pair.marks[0]?.label ?? '');
 }
 
-function Value({ pair: { value, isMissing }, missing }: ValueProps<PrintedAnswer>): ReactElement {
+function Value({ pair: { value, isMissing } }: { readonly pair: PrintedAnswer }): ReactElement {
   const texts = useTexts();
   if (isMissing) {
     return (
       <>
         {value === '' ? null : `${value} `}
-        <Missing text={missing} />
+        <Missing />
       </>
     );
   }
@@ -68,19 +83,19 @@ function Value({ pair: { value, isMissing }, missing }: ValueProps<PrintedAnswer
 }
 
 /** Tells a required answer that is missing from an optional one that was not given: in words, not by colour alone. */
-function Missing({ text }: { readonly text: string | undefined }): ReactElement {
+function Missing(): ReactElement {
   const texts = useTexts();
-  return <span className="mt-printed-missing">{text ?? texts['print.missing']}</span>;
+  return <span className="mt-printed-missing">{texts['print.missing']}</span>;
 }
 
-function Marks({ pair: { label, marks, isMissing }, missing }: ValueProps<PrintedMarks>): ReactElement {
+function Marks({ pair: { label, marks, isMissing } }: { readonly pair: PrintedMarks }): ReactElement {
   if (label === undefined) {
     return (
       <>
         {marks.map(({ key, isChecked }) => (
           <Mark key={key} isChecked={isChecked} />
         ))}
-        {isMissing ? [' ', <Missing key="missing" text={missing} />] : null}
+        {isMissing ? [' ', <Missing key="missing" />] : null}
       </>
     );
   }
@@ -93,19 +108,13 @@ function Marks({ pair: { label, marks, isMissing }, missing }: ValueProps<Printe
           </li>
         ))}
       </ul>
-      {isMissing ? <Missing text={missing} /> : null}
+      {isMissing ? <Missing /> : null}
     </>
   );
 }
 
 interface PrintedPairProps {
   readonly pair: PrintablePair;
+  /** Leads to the question: in the review. */
   readonly link: PairLink | undefined;
-  /** Stands for a required answer that is missing, in place of the words of a copy. */
-  readonly missing?: string | undefined;
-}
-
-interface ValueProps<Pair> {
-  readonly pair: Pair;
-  readonly missing: string | undefined;
 }

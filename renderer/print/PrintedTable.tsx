@@ -3,7 +3,7 @@ import type { PrintedGroup } from '../../engine/print/printed.ts';
 import { isOpen, keysOf, labelOf, type PairLink, type PrintablePair, PrintedValue } from './PrintedPair.tsx';
 
 /** Entries that are the rows of a table: its columns are what they are asked, its foot is what is computed of them. */
-export function PrintedTable({ rows, link, missing }: PrintedTableProps): ReactElement {
+export function PrintedTable({ rows, link }: PrintedTableProps): ReactElement {
   const columns = rows[0].row?.columns ?? [];
   // A column that nobody was asked about is left out.
   const shown = columns.flatMap((label, column) => (label === '' ? [] : [{ label, column }]));
@@ -18,7 +18,7 @@ export function PrintedTable({ rows, link, missing }: PrintedTableProps): ReactE
               <>
                 <span className="mt-printed-column">{labelOf(pair)}</span>
                 <span className={isOpen(pair) ? 'mt-printed-empty' : undefined}>
-                  <PrintedValue pair={pair} missing={missing} />
+                  <PrintedValue pair={pair} link={link} />
                 </span>
                 {link === undefined ? null : <span className="mt-printed-link">{link(pair)}</span>}
               </>
@@ -54,6 +54,4 @@ function pairsOf({ content }: PrintedGroup): PrintablePair[] {
 interface PrintedTableProps {
   readonly rows: readonly [PrintedGroup, ...PrintedGroup[]];
   readonly link: PairLink | undefined;
-  /** Stands for a required answer that is missing, in place of the words of a copy. */
-  readonly missing: string | undefined;
 }

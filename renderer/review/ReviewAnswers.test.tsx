@@ -1,8 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page as browserPage } from 'vitest/browser';
 import { entriesKey, sourceKey } from '../../engine/answers/layout-keys.ts';
+import type { FormModule } from '../../engine/form/form-module.ts';
+import { fillText } from '../../engine/form/texts.ts';
 import { printDraft } from '../../engine/print/print-form.ts';
 import { ANSWERED } from '../../engine/wire/documents.ts';
+import { smallForm } from '../testing/form-module.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { schoolForm } from '../testing/school-form.ts';
 import { reviewedPages } from './reviewed-pages.ts';
@@ -31,29 +34,53 @@ async function unfold(review: Awaited<ReturnType<typeof openReview>>['review']) 
   await expect.element(review.getByRole('group').first()).toBeVisible();
 }
 
-test('it is open, without any control but links and folds, and stands before the certification', async () => {
-  const { review } = await openReview({});
-  // On the last page all is missing, and stands above.
+/** A form whose first page asks this, and whose last page has the button that submits. */
+function asking(content: readonly unknown[]): FormModule {
+  const module = smallForm(content);
+  const pages = module.form.pages.map((page, index, { length }) =>
+    index === length - 1 ? { ...page, buttons: ['submit' as const] } : page,
+  );
+  return { ...module, form: { ...module.form, pages } };
+}
+
+const hasFocus = (key: string) => document.getElementById(key)?.contains(document.activeElement);
+
+test('it is a section between those of its page, whose own questions it leaves out', async () => {
+  const { review } = await openReview({ conviction: 'N' });
+  const titles = last.sections.map(({ title }) => String(title));
+  const beside = [review.element().previousElementSibling, review.element().nextElementSibling];
+  expect(beside.map((section) => section?.querySelector('h2')?.textContent)).toEqual(titles);
+  const drawnAs = (section: Element | null | undefined) =>
+    ['borderTop', 'paddingTop', 'paddingInlineStart', 'backgroundColor'].map(
+      (property) => getComputedStyle(section ?? document.body)[property as 'borderTop'],
+    );
+  expect(drawnAs(review.element())).toEqual(drawnAs(beside[0]));
   await expect.element(review.getByRole('article')).toHaveLength(pages.length - 1);
   await expect.element(review.getByRole('button')).not.toBeInTheDocument();
-  const following = review.element().nextElementSibling;
-  expect(following?.querySelector('h2')?.textContent).toBe(last.sections.at(-1)?.title);
+  for (const key of ['conviction', 'legal_agree'])
+    expect(review.element().querySelector(`[data-keys~="${key}"]`)).toBeNull();
 });
 
-test('the second line of an option begins beside its box', async () => {
-  await browserPage.viewport(375, 800);
-  onTestFinished(() => browserPage.viewport(1280, 900));
-  const boxes = Object.values(schoolForm.form.questions).filter(({ widget }) => widget === 'checkbox');
-  const { review } = await openReview(Object.fromEntries(boxes.map(({ key }) => [key, true])));
-  const lines = [...review.element().querySelectorAll('li')].map((item) => {
-    const words = document.createRange();
-    words.selectNodeContents(item.lastChild ?? item);
-    return [...words.getClientRects()];
+test('a form of one page has nothing to review', async () => {
+  const module = asking([{ question: 'name', label: 'Name', widget: 'text' }]);
+  const [only] = module.form.pages;
+  if (only === undefined) throw new Error('The form has a page.');
+  const alone = { ...only, buttons: ['submit' as const] };
+  const { screen } = await renderApp(only.route, {
+    module: { ...module, form: { ...module.form, pages: [alone] } },
   });
-  const broken = lines.filter((rects) => rects.length > 1);
-  expect(broken).not.toEqual([]);
-  for (const [first, second] of broken)
-    expect(Math.abs((second?.left ?? 0) - (first?.left ?? 0))).toBeLessThan(8);
+  await expect.element(screen.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  expect(screen.getByText(texts['review.title']).elements()).toEqual([]);
+});
+
+test('of several boxes those that are ticked are read', async () => {
+  const [some, ...others] = Object.values(schoolForm.form.questions).filter(
+    ({ key, type }) => type === 'boolean' && key.startsWith('race'),
+  );
+  const ticked = [some, others.at(-1)].map((box) => [box?.key ?? '', true] as const);
+  const { review } = await openReview(Object.fromEntries(ticked));
+  const labels = [some, others.at(-1)].map((box) => box?.label).join(', ');
+  await expect.element(review.getByRole('row', { name: new RegExp(`^Race ${labels} Change`) })).toBeVisible();
 });
 
 test('only the page with the button that submits has it', async () => {
@@ -62,29 +89,45 @@ test('only the page with the button that submits has it', async () => {
   await expect.element(screen.getByText(texts['review.title'])).not.toBeInTheDocument();
 });
 
-test('what is missing comes first, and only there; what is optional and open is folded', async () => {
-  const { review, store } = await openReview({ [givenName]: 'Ada' });
+test('what is missing is a list of links that comes first; what is optional and open is folded', async () => {
+  const { review, store, location } = await openReview({ [givenName]: 'Ada' });
   await expect.element(review.getByRole('row', { name: /^First Name Ada Change/ })).toBeVisible();
-  const missing = review.getByRole('row', {
-    name: new RegExp(`^Last Name ${texts['review.missing']} Change`),
-  });
-  await expect.element(missing).toHaveLength(1);
-  expect(missing.element().closest('article')).toBeNull();
-  const firstRow = review.getByRole('row').first();
-  await expect.poll(() => firstRow.element().textContent).toContain(texts['review.missing']);
+  const list = review.getByRole('list');
+  const missing = list.getByRole('link', { name: 'Last Name', exact: true });
+  await expect.element(missing).toBeVisible();
+  const first = review.getByRole('link').first().element();
+  expect(list.element().contains(first)).toBe(true);
+  await expect.element(review.getByRole('row', { name: /^Last Name/ })).not.toBeInTheDocument();
+  const count = String(list.getByRole('listitem').elements().length);
+  const heading = fillText(texts['review.missingTitle'], { count });
+  await expect.element(review.getByRole('heading', { name: heading })).toBeVisible();
   await expect.element(review.getByRole('row', { name: /^Middle Name/ })).not.toBeInTheDocument();
   await unfold(review);
   const optional = new RegExp(`^Middle Name ${texts['print.notAnswered']} Change`);
   await expect.element(review.getByRole('row', { name: optional })).toBeVisible();
   store.setAnswer(givenName, 'Grace');
   await expect.element(review.getByRole('row', { name: /^First Name Grace Change/ })).toBeVisible();
+  await missing.click();
+  await expect.poll(location).toMatchObject({ pathname: pages[0]?.route, hash: '#last_name' });
+  await expect.poll(() => hasFocus('last_name')).toBe(true);
+});
+
+test('the words before it say whether something is missing', async () => {
+  const required = { question: 'name', label: 'Name', widget: 'text', required: true };
+  const module = asking([{ ...required, requiredMessage: 'Name' }]);
+  const { screen, store } = await renderApp(last.route, { module });
+  const saying = (id: 'review.incomplete' | 'review.complete') =>
+    screen.getByText(texts[id], { exact: false });
+  await expect.element(saying('review.incomplete')).toBeVisible();
+  expect(saying('review.complete').elements()).toEqual([]);
+  store.setAnswer('name', 'Ada');
+  await expect.element(saying('review.complete')).toBeVisible();
+  expect(saying('review.incomplete').elements()).toEqual([]);
 });
 
 test('STAT-17: what is missing is an error only while the application is validating', async () => {
-  const colorOfMissing = ({ review }: Awaited<ReturnType<typeof openReview>>) => {
-    const text = review.getByText(texts['review.missing'], { exact: true }).first().element();
-    return getComputedStyle(text).color;
-  };
+  const colorOfMissing = ({ review }: Awaited<ReturnType<typeof openReview>>) =>
+    getComputedStyle(review.getByRole('heading', { name: /^Not answered yet/ }).element()).color;
   const started = await openReview({});
   const calm = colorOfMissing(started);
   expect(calm).toBe(getComputedStyle(started.review.element()).color);
@@ -152,18 +195,108 @@ test('a document is read by its name and size', async () => {
   expect(row).toMatchObject({ value: 'resume.pdf (20 KB)' });
 });
 
-test('a question of several entries is named with its entry', async () => {
+test('an entry is one line with its title, which opens; its questions are called as the form asks them', async () => {
   const [first, second] = searched;
   const { review } = await openReview({
     [entriesKey(blockId)]: '2',
-    [first?.key ?? '']: 'Eton',
+    ...{ [first?.key ?? '']: 'Eton', college_attend_from_year: '2014', college_attend_to_year: '2018' },
     [second?.key ?? '']: 'Harrow',
   });
   const label = blocks[blockId]?.label;
+  const lines = [...review.element().querySelectorAll('.mt-printed-fold > summary')];
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    `${label} 1 Eton, 2014–2018`,
+    `${label} 2 Harrow`,
+  ]);
   for (const number of [1, 2]) {
-    const name = `Change ${first?.recordLabel}, ${label} ${number}`;
-    await expect.element(review.getByRole('link', { name, exact: true })).toBeVisible();
+    const change = review.getByRole('link', {
+      name: `Change ${first?.label}, ${label} ${number}`,
+      exact: true,
+    });
+    await expect.element(change).not.toBeInTheDocument();
+    await review.getByText(`${label} ${number}`, { exact: true }).click();
+    await expect.element(change).toBeVisible();
+    const missing = { name: `Degree, ${label} ${number}`, exact: true };
+    await expect.element(review.getByRole('list').getByRole('link', missing)).toBeVisible();
   }
+});
+
+test('an entry without a title is told by its answers', async () => {
+  const { review } = await openReview({ [entriesKey(blockId)]: '2', college_2_college_degree_name: 'B.S.' });
+  await expect.element(review.getByText(`${blocks[blockId]?.label} 2 B.S.`)).toBeVisible();
+});
+
+test('entries in entries and rows of tables are lines, too', async () => {
+  const name = { question: 'school', label: 'School', widget: 'text' };
+  const degree = { question: 'degree', label: 'Degree', widget: 'text' };
+  const inner = { addAnother: 'degrees', label: 'Degree', prefix: 'degree_<n>_', maximum: 2 };
+  const outer = { addAnother: 'schools', label: 'School', prefix: 'school_<n>_', maximum: 2 };
+  const cost = { question: 'price', label: 'Price', widget: 'text' };
+  const costs = { addAnother: 'costs', label: 'Cost', prefix: 'cost_<n>_', maximum: 3, drawn: 'table' };
+  const credits = { question: 'credits', label: 'Credits', widget: 'text' };
+  const rows = { row: 'fall', label: 'Fall' };
+  const module = asking([
+    { ...outer, content: [name, { ...inner, content: [degree] }] },
+    { ...costs, content: [cost] },
+    { matrix: [rows], label: 'Terms', columns: [credits] },
+  ]);
+  const answers = { school: 'Eton', degree: 'BA', price: '5', fall_credits: '9' };
+  const { screen } = await renderApp(last.route, { module, answers });
+  const review = screen.getByRole('region', { name: texts['review.title'], exact: true });
+  await expect.element(review.getByRole('row', { name: /^Cost 1 5 Change/ })).toBeVisible();
+  const lines = () => [...review.element().querySelectorAll<HTMLElement>('.mt-printed-fold > summary')];
+  expect(lines().map(({ textContent }) => textContent)).toEqual(['School 1 Eton', 'Degree 1 BA', 'Terms 9']);
+  const heights = new Set(
+    lines()
+      .filter((line) => line.checkVisibility())
+      .map(({ offsetHeight }) => offsetHeight),
+  );
+  expect(heights.size).toBe(1);
+  await review.getByText('Terms', { exact: true }).click();
+  await expect.element(review.getByRole('link', { name: 'Change Credits, Terms, Fall' })).toBeVisible();
+  await review.getByText('School 1', { exact: true }).click();
+  await review.getByText('Degree 1', { exact: true }).click();
+  await expect.element(review.getByRole('link', { name: 'Change Degree, School 1, Degree 1' })).toBeVisible();
+});
+
+test('a long text is a row that opens', async () => {
+  const essay = `${'My grandmother kept bees. '.repeat(40)}\n\nThe end.`;
+  const { review } = await openReview({ personal_statement_essay: essay });
+  const row = review.element().querySelector<HTMLElement>('[data-keys~="personal_statement_essay"]');
+  expect(row?.offsetHeight).toBeLessThan(60);
+  await review.getByText(/^My grandmother kept bees/).first().click();
+  await expect.poll(() => row?.offsetHeight ?? 0).toBeGreaterThan(200);
+  expect(row?.querySelector('td')?.textContent?.replace(/\s+/g, '')).toBe(essay.replace(/\s+/g, ''));
+});
+
+test.for([
+  [1280, true],
+  [675, true],
+  [674, false],
+] as const)('at %i pixels the buttons of its page stand in one row: %s', async ([width, isRow]) => {
+  await browserPage.viewport(width, 800);
+  onTestFinished(() => browserPage.viewport(1280, 900));
+  const profile = {
+    ...{ username: 'ada@example.org', last_page: null, successful_login: [], web_status: [], answer: {} },
+    ...{ document_answer: {}, sources: {}, removed_entries: {}, revision: 1 },
+  };
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.origin);
+    return Response.json(pathname === '/api/profile' ? profile : {});
+  });
+  onTestFinished(() => fetched.mockRestore());
+  const { screen } = await openReview({}, '', {
+    session: { is_logged_in: true, username: profile.username },
+  });
+  const boxes = (['pdf.preview', 'button.previous', 'button.submit'] as const).map((id) =>
+    screen.getByRole('button', { name: texts[id], exact: true }).element().getBoundingClientRect(),
+  );
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(isRow ? 1 : 3);
+  expect(boxes.map(({ height }) => height)).toEqual([48, 48, 48]);
+  expect(boxes.slice(1).map((box) => box.width)).toEqual([240, 240]);
+  if (isRow)
+    for (const [index, { right }] of boxes.entries())
+      expect(right).toBeLessThan(boxes[index + 1]?.left ?? Number.POSITIVE_INFINITY);
 });
 
 test('what a chosen record has answered leads to the search, since it is not drawn', async () => {
@@ -174,10 +307,7 @@ test('what a chosen record has answered leads to the search, since it is not dra
     [sourceKey(key)]: 'record',
     ...Object.fromEntries(Object.keys(search?.lookup?.fills ?? {}).map((one) => [one, 'x'])),
   });
-  const row = review
-    .getByRole('row')
-    .elements()
-    .find((one) => one instanceof HTMLElement && one.dataset.keys === filled);
+  const row = review.element().querySelector(`tr[data-keys="${filled}"]`);
   expect(row?.querySelector('a')?.getAttribute('href')).toMatch(new RegExp(`#${key}$`));
 });
 

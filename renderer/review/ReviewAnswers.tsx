@@ -1,20 +1,120 @@
-// The review of all answers before they are submitted.
+// The review of the answers on other pages, before they are submitted.
 import './review.css';
-import type { ReactElement } from 'react';
-import { useShowErrors } from '../filling/form-context.tsx';
-import { useTexts } from '../texts/texts-context.ts';
-import { ReviewedAnswers } from './ReviewedAnswers.tsx';
+import { type MouseEvent, type ReactElement, useCallback, useDeferredValue, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { accountAnswers } from '../../engine/answers/account-answers.ts';
+import type { Answers } from '../../engine/form/compiled-form.ts';
+import { fillText } from '../../engine/form/texts.ts';
+import { convertedDocuments } from '../../engine/print/converted-documents.ts';
+import { printDraft } from '../../engine/print/print-form.ts';
+import type { PrintedSection } from '../../engine/print/printed.ts';
+import { base } from '../address/base.ts';
+import { useFormContext, useFromAnswers, useShowErrors } from '../filling/form-context.tsx';
+import { decidingKeys } from '../form-errors/error-check.ts';
+import type { NavigationState } from '../navigation/navigation-state.ts';
+import { keysOf, type PairLink, type PrintablePair } from '../print/PrintedPair.tsx';
+import { placeInReview } from './place-in-review.ts';
+import { ReviewedSection } from './ReviewedSection.tsx';
+import { reviewLinks } from './review-links.ts';
+import { reviewedPages } from './reviewed-pages.ts';
+import { missingPairs, notMissing } from './sift.ts';
 
-/** A section among those of the page, open: what one submits is read first. */
-export function ReviewAnswers(): ReactElement {
-  const texts = useTexts();
-  // Only after a submit that failed is what is missing an error (STAT-17).
+/** Whether a section has more than what is missing. */
+const hasMore = ({ content }: PrintedSection): boolean => notMissing(content).length > 0;
+
+const all = (answers: Answers): Answers => answers;
+
+/**
+ * A section of the page with the answers of all other pages as they stand in this window, saved or not, each with a link to its
+ * question. The questions of this page are left out: they stand around it. Required questions without an answer come first, and only there.
+ */
+export function ReviewAnswers(): ReactElement | null {
+  const { module, account, documents } = useFormContext();
+  const { form } = module;
+  const { texts } = form;
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  // Missing answers are errors only after a failed submit (STAT-17).
   const isTold = useShowErrors();
-  return (
-    <section className={isTold ? 'mt-review is-told' : 'mt-review'} aria-labelledby="review-title">
-      <h2 id="review-title">{texts['review.title']}</h2>
-      <p>{texts['review.text']}</p>
-      <ReviewedAnswers />
-    </section>
+  const keys = useMemo(() => decidingKeys(form), [form]);
+  // What is typed on this page is shown first, and read again after.
+  const answers = useDeferredValue(useFromAnswers(keys, all));
+
+  const follow = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      // Opening in a new tab is the browser's business.
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const state: NavigationState = { reviewed: event.currentTarget.id };
+      navigate((event.currentTarget.getAttribute('href') ?? '').slice(base.length), { state });
+    },
+    [navigate],
   );
+
+  return useMemo(() => {
+    const shown = { ...answers, ...accountAnswers(form, account ?? '') };
+    const others = printDraft(form, shown, convertedDocuments(form, shown)).filter(
+      ({ id }) => !form.pages.some((page) => page.id === id && page.buttons.includes('submit')),
+    );
+    if (others.length === 0) return null;
+    const pages = reviewedPages(others, documents, texts);
+    const links = reviewLinks(form, shown, pages);
+    const linkOf = (pair: PrintablePair, isMissing: boolean): ReactElement | null => {
+      const to = links.get(pair);
+      if (to === undefined) return null;
+      // Plain anchors: a thousand of the router's links would each listen to every navigation.
+      return (
+        <a
+          id={placeInReview(keysOf(pair)[0] ?? '')}
+          href={`${base}${to.route}${search}#${encodeURIComponent(to.key)}`}
+          aria-label={isMissing ? undefined : fillText(texts['review.changeLabel'], { label: to.label })}
+          onClick={follow}
+        >
+          {isMissing ? to.label : texts['review.change']}
+        </a>
+      );
+    };
+    const link: PairLink = (pair) => linkOf(pair, false);
+    const missing = pages.flatMap(({ sections }) => sections.flatMap(({ content }) => missingPairs(content)));
+    const state = texts[missing.length === 0 ? 'review.complete' : 'review.incomplete'];
+    return (
+      <section
+        className={`mt-form-page-section-part mt-review${isTold ? ' is-told' : ''}`}
+        aria-labelledby="review-title"
+      >
+        <h2 className="mt-form-page-section-title" id="review-title">
+          {texts['review.title']}
+        </h2>
+        <p className="mt-form-page-intro">
+          {state} {texts['review.text']}
+        </p>
+        <div className="mt-printed">
+          {missing.length === 0 ? null : (
+            <section className="mt-review-missing" aria-labelledby="review-missing">
+              <h3 id="review-missing">
+                {fillText(texts['review.missingTitle'], { count: String(missing.length) })}
+              </h3>
+              <ul>
+                {missing.map((pair) => (
+                  <li key={keysOf(pair).join()} data-keys={keysOf(pair).join(' ')}>
+                    {linkOf(pair, true)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {pages
+            .filter(({ sections }) => sections.some(hasMore))
+            .map((page) => (
+              <article key={page.id} className="mt-printed-page" aria-labelledby={`reviewed-page-${page.id}`}>
+                <h3 id={`reviewed-page-${page.id}`}>{page.title}</h3>
+                {page.sections.filter(hasMore).map((section) => (
+                  <ReviewedSection key={section.id} section={section} link={link} />
+                ))}
+              </article>
+            ))}
+        </div>
+      </section>
+    );
+  }, [form, texts, answers, account, documents, search, follow, isTold]);
 }

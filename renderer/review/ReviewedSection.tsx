@@ -4,15 +4,16 @@ import type { PrintedSection } from '../../engine/print/printed.ts';
 import { PrintedContents } from '../print/PrintedContents.tsx';
 import type { PairLink } from '../print/PrintedPair.tsx';
 import { useTexts } from '../texts/texts-context.ts';
-import { countPairs, sift } from './sift.ts';
+import { isGiven, notMissing, pairsIn } from './sift.ts';
 
 /** What was answered in a section; what was left open in it is folded, where the browser's search finds it all the same. */
 export function ReviewedSection({ section, link }: ReviewedSectionProps): ReactElement {
   const texts = useTexts();
   const { id, title, content, isSkipped } = section;
   if (isSkipped) return <PrintedContents content={content} level={5} link={link} />;
-  const given = sift(content, 'given');
-  const empty = sift(content, 'empty');
+  const kept = notMissing(content);
+  const given = kept.filter(isGiven);
+  const empty = kept.filter((part) => !isGiven(part));
   return (
     <section>
       <h4 id={`reviewed-${id}`}>{title}</h4>
@@ -20,7 +21,7 @@ export function ReviewedSection({ section, link }: ReviewedSectionProps): ReactE
       {empty.length === 0 ? null : (
         <details>
           <summary aria-describedby={`reviewed-${id}`}>
-            {fillText(texts['review.optional'], { count: String(countPairs(empty)) })}
+            {fillText(texts['review.optional'], { count: String(pairsIn(empty).length) })}
           </summary>
           <PrintedContents content={empty} level={5} link={link} />
         </details>

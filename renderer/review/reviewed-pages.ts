@@ -4,9 +4,12 @@ import type { PrintedContent, PrintedPage } from '../../engine/print/printed.ts'
 import { inTrueOrder } from '../../engine/values/true-order.ts';
 import type { Documents } from '../filling/form-actions.ts';
 import { keysOf } from '../print/PrintedPair.tsx';
-import { firstPair } from './sift.ts';
+import { pairsIn } from './sift.ts';
 
-/** Printed pages as an applicant checks them: documents by name and size, and what was skipped as one row that says so. */
+/**
+ * Printed pages as an applicant checks them: documents by name and size, of several boxes those that are ticked, and what was
+ * skipped as one row that says so.
+ */
 export function reviewedPages(
   pages: readonly PrintedPage[],
   documents: Documents,
@@ -14,7 +17,7 @@ export function reviewedPages(
 ): readonly PrintedPage[] {
   /** A row leads to the first question of what was skipped. */
   function skipped(title: string, content: readonly PrintedContent[]): PrintedContent[] {
-    const first = firstPair(content);
+    const [first] = pairsIn(content);
     if (first === undefined) return [];
     return [
       { kind: 'answer', keys: keysOf(first).slice(0, 1), label: title, value: texts['review.skipped'] },
@@ -41,6 +44,15 @@ export function reviewedPages(
       }
       if (part.kind === 'group' && part.isSkipped) return skipped(part.title, part.content);
       if (part.kind === 'group') return [{ ...part, content: reviewed(part.content) }];
+      if (part.kind === 'marks' && part.label !== undefined) {
+        const { label, marks, isMissing, column } = part;
+        const ticked = marks.filter(({ isChecked }) => isChecked).map((mark) => mark.label);
+        const placed = column === undefined ? {} : { column };
+        const missing = isMissing ? { isMissing } : {};
+        return [
+          { kind: 'answer', keys: keysOf(part), label, value: ticked.join(', '), ...placed, ...missing },
+        ];
+      }
       if (part.kind !== 'answer' || !part.isDocument) return [part];
       const files = (part.documents ?? part.keys).flatMap(fileLine);
       return [files.length === 0 ? part : { ...part, value: files.join('\n') }];
