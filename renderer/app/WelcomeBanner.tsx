@@ -1,21 +1,20 @@
 import './welcome-banner.css';
 import type { ReactElement } from 'react';
 import { CarryLink } from '../carried/CarryLink.tsx';
-import { useAnswersStore, useForm } from '../filling/form-context.tsx';
+import { useForm } from '../filling/form-context.tsx';
 import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { bannerKind } from './banner-kind.ts';
 
-/** Greets the visitor or applicant above the page (spec §2 "Welcome banner"). */
+/** Greets the visitor or applicant above the page (spec §2 "Welcome banner"); after the submission the last screen does. */
 export function WelcomeBanner(): ReactElement | null {
   const texts = useTexts();
   const kind = useSession(bannerKind);
-  if (!kind) return null;
+  if (!kind || kind === 'submitted') return null;
   return (
     <section className="mt-welcome-banner-frame" aria-labelledby="welcome">
       <div className="mt-welcome-banner-words">
         {kind === 'anonymous' && <Anonymous />}
-        {kind === 'submitted' && <Submitted />}
         {kind === 'firstLogin' && (
           <h2 className="mt-welcome-banner-heading" id="welcome">
             {texts['banner.firstLogin']}
@@ -44,21 +43,6 @@ function Anonymous(): ReactElement {
         <CarryLink to="/signup">{texts['banner.anonymous.signup']}</CarryLink>
         <CarryLink to="/login">{texts['banner.anonymous.login']}</CarryLink>
       </div>
-    </>
-  );
-}
-
-function Submitted(): ReactElement {
-  const { texts, givenName } = useForm();
-  const answers = useAnswersStore().getAnswers();
-  const name = givenName && answers[givenName];
-  return (
-    <>
-      <h2 className="mt-welcome-banner-heading" id="welcome">
-        {texts['banner.submitted.thanks']} {name}
-      </h2>
-      <p>{texts['banner.submitted.congratulations']}</p>
-      <p>{texts['banner.submitted.lastSteps']}</p>
     </>
   );
 }

@@ -1,29 +1,40 @@
 import './completion.css';
 import type { ReactElement } from 'react';
-import { useForm } from '../filling/form-context.tsx';
+import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSaid } from '../filling/use-said.ts';
 import { PdfDownload } from '../pdf/PdfDownload.tsx';
 import { OnDemand } from '../print/OnDemand.tsx';
 import { PrintedPages } from '../print/PrintedPages.tsx';
 import { RecordedTexts } from '../print/RecordedTexts.tsx';
 import { PageHeading } from '../screen/PageHeading.tsx';
-import { Paragraph, Words } from '../words/Words.tsx';
+import { Words } from '../words/Words.tsx';
+import { LastStep } from './LastStep.tsx';
 import { useSubmission } from './use-submission.ts';
 
 /**
- * What a submitted applicant sees below the banner (decision NAV-53): that it is done, when, and under which id; the last
- * steps; the PDF copy; and what was submitted, to be read again.
+ * The screen after the submission (decision NAV-53): one confirmation, with the banner for a submitted application in it; the
+ * last steps as a checklist, the PDF copy in the first; and what was submitted, to be read again.
  */
 export function Completion(): ReactElement {
-  const { texts, said, lastSteps, school } = useForm();
+  const { texts, said, lastSteps, school, givenName } = useForm();
   const record = useSubmission();
   const done = useSaid(said['completion.message']);
   const title = useSaid(said['completion.steps.title']);
+  const answers = useAnswersStore().getAnswers();
+  // Until the record is there nobody knows whose ticks these are.
+  const id = record?.application_id ?? '';
   return (
     <>
       <div className="mt-completion-panel">
         <span className="mt-completion-tick" aria-hidden="true" />
         <PageHeading title={done} />
+        <section className="mt-completion-words" aria-labelledby="welcome">
+          <h2 id="welcome">
+            {texts['banner.submitted.thanks']} {givenName && answers[givenName]}
+          </h2>
+          <p>{texts['banner.submitted.congratulations']}</p>
+          <p>{texts['banner.submitted.lastSteps']}</p>
+        </section>
         <div className="mt-completion-facts">
           {record === undefined ? null : (
             <>
@@ -37,22 +48,17 @@ export function Completion(): ReactElement {
       </div>
       <section className="mt-completion-steps" aria-labelledby="last-steps">
         <h2 id="last-steps">{title}</h2>
-        {lastSteps.length === 1 ? (
-          lastSteps.map((step) => <Paragraph key="only" words={step} />)
-        ) : (
-          <ol>
-            {lastSteps.map((step) => (
-              <li key={JSON.stringify(step)}>
-                <Words words={step} />
-              </li>
-            ))}
-          </ol>
-        )}
+        <ul>
+          <LastStep key={`${id} copy`} name={`${id} copy`} words={texts['completion.steps.pdf']}>
+            <PdfDownload />
+          </LastStep>
+          {lastSteps.map((step) => {
+            const name = `${id} ${JSON.stringify(step)}`;
+            return <LastStep key={name} name={name} words={<Words words={step} />} />;
+          })}
+        </ul>
         <a href={`mailto:${school.completionEmail}`}>{school.completionEmail}</a>
       </section>
-      <div className="mt-completion-copy">
-        <PdfDownload />
-      </div>
       {record === undefined ? null : (
         <OnDemand
           title={texts['completion.record.title']}

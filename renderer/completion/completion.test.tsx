@@ -58,8 +58,44 @@ test('says that it is done, when, under which id, and what comes next as steps',
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(lastSteps);
-  await expect.element(steps.getByRole('link')).toHaveTextContent(school.completionEmail);
+  ).toEqual([expect.stringContaining(texts['completion.steps.pdf']), ...lastSteps]);
+  const first = steps.getByRole('listitem').first();
+  await expect.element(first.getByRole('link', { name: texts['pdf.download'] })).toBeVisible();
+  await expect.element(steps.getByRole('link', { name: school.completionEmail })).toBeVisible();
+});
+
+test('BAN-06…08: heading, thanks and facts are one confirmation', async () => {
+  const { screen } = await openCompletion(() => Response.json(record));
+  await expect.element(screen.getByText(record.head.status)).toBeVisible();
+  const panel = screen.getByRole('heading', { level: 1 }).element().parentElement;
+  expect(panel?.contains(screen.getByText(record.head.status).element())).toBe(true);
+  const banner = panel?.querySelector('[aria-labelledby="welcome"]');
+  expect([...(banner?.querySelectorAll('h2, p') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Thanks, /),
+    texts['banner.submitted.congratulations'],
+    texts['banner.submitted.lastSteps'],
+  ]);
+  expect(document.querySelectorAll('[id="welcome"]')).toHaveLength(1);
+});
+
+test('a step that is ticked stays so over a reload, for this application', async () => {
+  const other = { ...record, application_id: 'HJKM-NPQ3' };
+  const boxes = ({ screen }: Awaited<ReturnType<typeof openCompletion>>) => screen.getByRole('checkbox');
+  for (const [answer, before] of [
+    [record, false],
+    [record, true],
+    [other, false],
+  ] as const) {
+    const opened = await openCompletion(() => Response.json(answer));
+    await expect.element(opened.screen.getByText(answer.application_id)).toBeVisible();
+    await expect.poll(() => boxes(opened).elements()).toHaveLength(lastSteps.length + 1);
+    const box = boxes(opened).first();
+    if (before) await expect.element(box).toBeChecked();
+    else await expect.element(box).not.toBeChecked();
+    if (answer === record && !before) await box.click();
+    await expect.element(boxes(opened).last()).not.toBeChecked();
+    await opened.screen.unmount();
+  }
 });
 
 test('what was submitted is read as it was recorded, when it is asked for', async () => {
