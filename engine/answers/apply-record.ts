@@ -1,36 +1,23 @@
 import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
 import { cutText } from '../values/text-length.ts';
 import { sourceKey, typingKey } from './layout-keys.ts';
-import { type LookupRecord, recordAnswers } from './record-answers.ts';
 import { type AnswersChange, setAnswers } from './set-answer.ts';
 
-/** Fills the answers that belong to an autocomplete: the field of the record for each, empty without one. */
-function fill(
+/** Takes a text, and empties the answers that a record fills. */
+function take(
   form: CompiledForm,
   answers: Answers,
   question: CompiledQuestion,
   text: string,
   source: string,
-  record?: LookupRecord,
-  isAwaited = false,
+  typing = '',
 ): AnswersChange {
   return setAnswers(form, answers, {
     [question.key]: cutText(text, form.keys[question.key]?.maxLength ?? 0),
     [sourceKey(question.key)]: source,
-    [typingKey(question.key)]: isAwaited ? 'typing' : '',
-    ...recordAnswers(form, answers, question.lookup?.fills ?? {}, record),
+    [typingKey(question.key)]: typing,
+    ...Object.fromEntries(Object.keys(question.lookup?.fills ?? {}).map((key) => [key, ''])),
   });
-}
-
-/** Takes a chosen record: its label, and its fields under the related keys (spec §4 "Autocomplete"). */
-export function applyRecord(
-  form: CompiledForm,
-  answers: Answers,
-  question: CompiledQuestion,
-  label: string,
-  record: LookupRecord,
-): AnswersChange {
-  return fill(form, answers, question, label, 'record', record);
 }
 
 /** Takes the label of a record that is still on its way: a typed text until then, whose details wait. */
@@ -40,7 +27,7 @@ export function awaitRecord(
   question: CompiledQuestion,
   label: string,
 ): AnswersChange {
-  return fill(form, answers, question, label, 'typed', undefined, true);
+  return take(form, answers, question, label, 'typed', 'typing');
 }
 
 /** Takes a text of the applicant's own: the related answers are emptied. */
@@ -50,10 +37,10 @@ export function applyTyped(
   question: CompiledQuestion,
   text: string,
 ): AnswersChange {
-  return fill(form, answers, question, text, 'typed');
+  return take(form, answers, question, text, 'typed');
 }
 
 /** Clears the autocomplete and the related answers. */
 export function clearRecord(form: CompiledForm, answers: Answers, question: CompiledQuestion): AnswersChange {
-  return fill(form, answers, question, '', '');
+  return take(form, answers, question, '', '');
 }

@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import type { Answers, CompiledNode } from '../form/compiled-form.ts';
 import { compileShipped } from '../testing/shipped-module.ts';
-import { applyRecord, applyTyped, clearRecord } from './apply-record.ts';
+import { applyTyped, clearRecord } from './apply-record.ts';
 import { entriesKey, sourceKey, withoutLayout } from './layout-keys.ts';
+import { takeRecord } from './take-record.ts';
 import { isDrawn } from './visibility.ts';
 
 const { form } = compileShipped();
@@ -47,7 +48,7 @@ const empty = (filled: Answers) => Object.fromEntries(Object.keys(filled).map((k
 const drawn = (answers: Answers) => MANUAL.filter((key) => isDrawn(form, question(key), answers));
 
 test('AUTO-09: a chosen school fills the fields that belong to it, its long name whole', () => {
-  const { answers } = applyRecord(form, {}, question('college_name'), SCHOOL.name, SCHOOL);
+  const { answers } = takeRecord(form, {}, question('college_name'), SCHOOL.name, SCHOOL);
   expect(withoutLayout(answers)).toEqual(FILLED);
   expect(drawn(answers)).toEqual([]);
 });
@@ -55,7 +56,7 @@ test('AUTO-09: a chosen school fills the fields that belong to it, its long name
 test('AUTO-16: in the second block it fills the keys of that block only', () => {
   const before = { [entriesKey('college')]: '2', college_name: 'First', college_city: 'Here' };
   const second = question('college_2_college_name');
-  const { answers } = applyRecord(form, before, second, SCHOOL.name, SCHOOL);
+  const { answers } = takeRecord(form, before, second, SCHOOL.name, SCHOOL);
   const prefixed = Object.entries(FILLED).map(([key, value]) => [`college_2_${key}`, value]);
   expect(withoutLayout(answers)).toEqual({
     college_name: 'First',
@@ -66,7 +67,7 @@ test('AUTO-16: in the second block it fills the keys of that block only', () => 
 
 test('AUTO-10: a chosen address fills city, country, state and zip, with the labels of the choices', () => {
   const record = { address_line_1: '1 Main St', city: 'Laurel', state: 'MD', country: 'USA', zip: '20723' };
-  const { answers } = applyRecord(form, {}, question('address_line_1'), record.address_line_1, record);
+  const { answers } = takeRecord(form, {}, question('address_line_1'), record.address_line_1, record);
   expect(withoutLayout(answers)).toEqual({
     ...record,
     state_desc: 'Maryland',
@@ -75,14 +76,14 @@ test('AUTO-10: a chosen address fills city, country, state and zip, with the lab
 });
 
 test('AUTO-12, AUTO-13, AUTO-17: a typed school is stored, clears the record, and asks for its address', () => {
-  const chosen = applyRecord(form, {}, question('college_name'), SCHOOL.name, SCHOOL).answers;
+  const chosen = takeRecord(form, {}, question('college_name'), SCHOOL.name, SCHOOL).answers;
   const { answers } = applyTyped(form, chosen, question('college_name'), 'My School');
   expect(withoutLayout(answers)).toEqual({ ...empty(FILLED), college_name: 'My School' });
   expect(drawn(answers)).toEqual(MANUAL);
 });
 
 test('AUTO-15: clearing the school empties all that belongs to it', () => {
-  const chosen = applyRecord(form, {}, question('college_name'), SCHOOL.name, SCHOOL).answers;
+  const chosen = takeRecord(form, {}, question('college_name'), SCHOOL.name, SCHOOL).answers;
   const { answers } = clearRecord(form, chosen, question('college_name'));
   expect(withoutLayout(answers)).toEqual(empty(FILLED));
   expect(drawn(answers)).toEqual([]);
@@ -90,7 +91,7 @@ test('AUTO-15: clearing the school empties all that belongs to it', () => {
 
 test('a stored school is shown as chosen or typed by its source; without one it may have been typed', () => {
   const { ceeb: _, ...codeless } = SCHOOL;
-  const chosen = applyRecord(form, {}, question('college_name'), SCHOOL.name, codeless).answers;
+  const chosen = takeRecord(form, {}, question('college_name'), SCHOOL.name, codeless).answers;
   const source = sourceKey('college_name');
   expect(chosen[source]).toBe('record');
   expect(drawn(chosen)).toEqual([]);

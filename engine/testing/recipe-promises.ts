@@ -196,6 +196,15 @@ export const PROMISES: Readonly<
     expect(unchanged).toEqual(question(before, 'preferred_name'));
   },
 
+  'let-browsers-fill-in-the-address.md': (after) => {
+    const { widget, autocomplete, lookup } = question(after, 'address_line_1');
+    expect({ widget, autocomplete, lookup }).toEqual({ widget: 'text', autocomplete: 'address-line1' });
+    const answers = { address_line_1: '4900 Meridian Street', city: 'Normal' };
+    expect(setAnswer(after.form, answers, 'address_line_1', '1 Way').answers).toMatchObject({
+      city: 'Normal',
+    });
+  },
+
   'add-a-question.md': (after) => {
     const asked = Object.keys(after.form.questions);
     expect(asked.indexOf('pronouns')).toBe(asked.indexOf('first_name') - 1);

@@ -32,7 +32,7 @@ export function Listbox({
   // At each drawing: another number of entries is another height.
   useLayoutEffect(() => {
     putAt(list.current, control.current, fullest);
-    reveal(list.current, active);
+    reveal(list.current, active, grows);
   });
 
   useEffect(() => {
@@ -134,12 +134,27 @@ function putAt(list: HTMLElement | null, control: HTMLElement | null, fullest: {
     control.getBoundingClientRect(),
     window.innerHeight,
     fullest.current,
+    labelsOf(list, control),
   );
   list.style.top = `${edge}px`;
   list.style.left = `${left}px`;
   list.style.width = `${width}px`;
   list.style.maxHeight = `${maxHeight}px`;
   list.dataset.side = side;
+}
+
+/** What is seen of the labels above the control: its own, that of a pair, of a row, and of the columns of a table. */
+function labelsOf(list: HTMLElement, control: HTMLElement): readonly DOMRect[] {
+  const { top: end } = control.getBoundingClientRect();
+  return [
+    document.getElementById(list.getAttribute('aria-labelledby') ?? ''),
+    control.closest('fieldset.mt-field')?.firstElementChild,
+    control.closest('tr')?.firstElementChild,
+    control.closest('table')?.tHead,
+  ].flatMap((label) => {
+    const box = label?.getBoundingClientRect();
+    return box && box.height > 1 && box.bottom <= end ? [box] : [];
+  });
 }
 
 function optionsOf(list: HTMLElement | null): readonly HTMLElement[] {
@@ -152,14 +167,16 @@ function indexOf(list: HTMLElement | null, target: EventTarget | null): number |
   return option === null ? undefined : optionsOf(list).indexOf(option);
 }
 
-/** Scrolls the list, and nothing else, until an option is in view. */
-function reveal(list: HTMLElement | null, index: number): void {
-  const option = optionsOf(list)[index];
-  if (list === null || option === undefined) return;
+/** Scrolls the list, and nothing else, until an option is in view. With a `foot` the last one always is, and covers others. */
+function reveal(list: HTMLElement | null, index: number, hasFoot: boolean): void {
+  const options = optionsOf(list);
+  const option = options[index];
+  const foot = hasFoot ? options.at(-1) : undefined;
+  if (list === null || option === undefined || option === foot) return;
   const { offsetTop: top, offsetHeight: height } = option;
+  const seen = list.clientHeight - (foot?.offsetHeight ?? 0);
   if (top < list.scrollTop) list.scrollTop = top;
-  else if (top + height > list.scrollTop + list.clientHeight)
-    list.scrollTop = top + height - list.clientHeight;
+  else if (top + height > list.scrollTop + seen) list.scrollTop = top + height - seen;
 }
 
 /** One entry of a list. */

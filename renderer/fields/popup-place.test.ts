@@ -31,3 +31,25 @@ test('in a very low window the padding gives way', () => {
   const { side, maxHeight } = placePopup(control(20), 260, 5000);
   expect([side, maxHeight]).toEqual(['below', 172]);
 });
+
+test('above its control it covers no label', () => {
+  const labels = [{ top: 400, bottom: 424 }];
+  const { edge, maxHeight } = placePopup(control(460), 800, 5000, labels);
+  expect([edge, maxHeight]).toEqual([390, 290]);
+  // Two questions under one label: above both.
+  const both = placePopup(control(460), 800, 5000, [...labels, { top: 370, bottom: 390 }]);
+  expect([both.edge, both.maxHeight]).toEqual([360, 260]);
+  // A label that takes too much room leaves more below.
+  const tall = placePopup(control(460), 800, 5000, [{ top: 250, bottom: 430 }]);
+  expect([tall.side, tall.maxHeight]).toEqual(['below', 182]);
+});
+
+test('stands between its control and a distant label, such as the heading of a table', () => {
+  const inRow = (top: number, heading: number) =>
+    placePopup(control(top), 900, 5000, [{ top: heading, bottom: heading + 40 }]);
+  expect(inRow(700, 260)).toMatchObject({ side: 'above', edge: 690, maxHeight: 360 });
+  expect(inRow(600, 260)).toMatchObject({ side: 'above', edge: 590, maxHeight: 280 });
+  expect(inRow(650, 560)).toMatchObject({ side: 'above', edge: 550, maxHeight: 360 });
+  // One that is scrolled out of the window is in nobody's way.
+  expect(inRow(600, -500)).toMatchObject({ side: 'above', edge: 590, maxHeight: 360 });
+});

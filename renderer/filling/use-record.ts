@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { isEmpty } from '../../engine/answers/answer.ts';
-import { applyRecord, applyTyped, awaitRecord, clearRecord } from '../../engine/answers/apply-record.ts';
+import { applyTyped, awaitRecord, clearRecord } from '../../engine/answers/apply-record.ts';
 import { sourceKey, typingKey } from '../../engine/answers/layout-keys.ts';
 import { type AnswersChange, setAnswers } from '../../engine/answers/set-answer.ts';
 import type {
@@ -10,11 +10,15 @@ import type {
   CompiledQuestion,
 } from '../../engine/form/compiled-form.ts';
 import type { LookupEntry } from '../../engine/wire/lookup.ts';
+import { lateModule } from '../parts/part.tsx';
 import { useFormContext } from './form-context.tsx';
 import { leaveTyped } from './leave-typed.ts';
-import { findRecord } from './lookup.ts';
 
-type Change = (
+/** Not for those who only read, and without it a text is one of the applicant's own. */
+const foundRecord = lateModule(() => import('./found-record.ts'));
+
+/** What is done to an autocomplete's answer with a text. */
+export type Change = (
   form: CompiledForm,
   answers: Answers,
   question: CompiledQuestion,
@@ -33,6 +37,8 @@ export interface RecordAnswer {
   keep(text: string): void;
   /** Takes the text with which the input is left. */
   leave(text: string): void;
+  /** Takes the text that the browser has filled in, and the record that it names. */
+  fill(text: string): void;
   clear(): void;
 }
 
@@ -71,10 +77,11 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
     async choose({ text, id }) {
       // At once, so that nothing is lost when the page is left before the record comes.
       const own = apply(awaitRecord, text);
-      const record = await findRecord(question.lookup?.category ?? '', id);
-      if (turn.current !== own) return;
-      if (record === undefined) apply(applyTyped, text);
-      else apply((...given) => applyRecord(...given, record), text);
+      const change = await foundRecord
+        .load()
+        .then(({ findChosen }) => findChosen(question, id))
+        .catch(() => undefined);
+      if (turn.current === own) apply(change ?? applyTyped, text);
     },
     use: (text) => void apply(applyTyped, text),
     type,
@@ -83,6 +90,14 @@ export function useRecord(question: CompiledQuestion): RecordAnswer {
       former.current = undefined;
     },
     leave: (text) => void apply(leaveTyped, text),
+    fill(text) {
+      const own = apply(leaveTyped, text);
+      foundRecord
+        .load()
+        .then(({ findFilled }) => findFilled(question, text))
+        .then((change) => turn.current === own && apply(change, text))
+        .catch(() => undefined);
+    },
     clear: () => void apply(clearRecord, ''),
   };
 }

@@ -1,5 +1,5 @@
 // The register behind it is the server's: e2e/autocomplete.test.ts chooses records. Here there is none, as when it fails.
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sourceKey } from '../../engine/answers/layout-keys.ts';
 import { smallForm } from '../../renderer/testing/form-module.ts';
@@ -22,10 +22,11 @@ const form = () =>
 const school = () => page.getByRole('combobox', { name: 'School' });
 const press = (keys: string) => userEvent.keyboard(keys);
 
-/** Puts a text into the field as the browser does, without keys. */
-function write(input: HTMLInputElement, text: string): void {
+/** Puts a text into the field without keys: as the browser fills it in, or as the event says. */
+function write(input: HTMLInputElement, text: string, event = new Event('input', { bubbles: true })): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.dispatchEvent(event);
+  input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 test('without a register the text can still be used, and its details are asked for', async () => {
@@ -108,7 +109,7 @@ test('fast typing searches once, for the whole text', async () => {
   // Not by keys: those that take their way through the machine may come as slowly as if somebody paused. What searched at
   // once would have asked before the next text comes.
   for (const text of ['w', 'wi', 'wiz']) {
-    write(input, text);
+    write(input, text, new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
     await new Promise((resolve) => setTimeout(resolve));
   }
   const asked = () => fetched.mock.calls.map(([request]) => (request instanceof Request ? request.url : ''));
@@ -153,6 +154,71 @@ test('what a browser fills in without going to the field is kept', async () => {
   expect(page.getByRole('listbox').elements()).toHaveLength(0);
 });
 
+describe('with a register', () => {
+  const records: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    reed: { name: 'Reed College', ceeb: '4654', city: 'Portland' },
+    bard: { name: 'Bard College', ceeb: '2037', city: 'Annandale' },
+    hall: { name: 'Bard College', ceeb: '9999', city: 'Berlin' },
+  };
+
+  beforeEach(() => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+      const { searchParams } = new URL((request as Request).url);
+      const id = searchParams.get('id');
+      if (id !== null) return Response.json(records[id]);
+      const entries = Object.entries(records).map(([key, { name, city }]) => ({
+        id: key,
+        text: name,
+        sub_text: city,
+      }));
+      const text = searchParams.get('text')?.toLowerCase() ?? '';
+      return Response.json(entries.filter((entry) => entry.text?.toLowerCase().startsWith(text)));
+    });
+    return () => fetched.mockRestore();
+  });
+
+  const source = sourceKey('college_name');
+  const fill = (text: string, event?: Event) => write(school().element() as HTMLInputElement, text, event);
+
+  test('what a browser fills in is chosen if it is an option', async () => {
+    const store = await renderForm(form());
+    fill('REED COLLEGE');
+    const chosen = { college_name: 'Reed College', college_ceeb: '4654', college_city: 'Portland' };
+    await expect.poll(() => store.getAnswers()).toMatchObject({ ...chosen, [source]: 'record' });
+    expect(page.getByRole('listbox').elements()).toHaveLength(0);
+  });
+
+  test.each([
+    ['Salem', 'Reed College', 'typed'],
+    ['annandale', 'Bard College', '2037'],
+    ['', 'Bard College', 'typed'],
+  ])('keeps the city "%s" that is filled in with "%s"', async (city, name, becomes) => {
+    const store = await renderForm(form(), { answers: { college_city: city, college_ceeb: '1' } });
+    const fetched = vi.mocked(globalThis.fetch);
+    fill(name);
+    const isRecord = becomes !== 'typed';
+    await expect.poll(() => fetched.mock.calls.length).toBeGreaterThan(name.startsWith('Bard') ? 2 : 1);
+    await expect.poll(() => store.getAnswers()[source]).toBe(isRecord ? 'record' : 'typed');
+    expect(store.getAnswers()).toMatchObject({ college_name: name, college_city: city });
+    expect(store.getAnswers().college_ceeb).toBe(isRecord ? becomes : '');
+  });
+
+  test.each([
+    ['the field', undefined],
+    [
+      'the field, as Firefox does',
+      new InputEvent('input', { bubbles: true, inputType: 'insertReplacementText' }),
+    ],
+  ])('takes what a browser fills in from %s', async (_, event) => {
+    const store = await renderForm(form());
+    (school().element() as HTMLElement).focus();
+    fill('Reed College', event);
+    await userEvent.tab();
+    await expect.poll(() => store.getAnswers().college_ceeb).toBe('4654');
+    expect(page.getByRole('listbox').elements()).toHaveLength(0);
+  });
+});
+
 test('a list with one entry opens above the field where five more would have no room below', async () => {
   const { innerHeight } = window;
   const others = (name: string) =>
@@ -185,5 +251,45 @@ test('a list with one entry opens above the field where five more would have no 
   await userEvent.type(school(), 'Hog');
   const list = page.getByRole('listbox');
   await expect.element(list).toBeVisible();
-  expect(list.element().getBoundingClientRect().bottom).toBe(field.getBoundingClientRect().top - 10);
+  const label = page.getByText('School', { exact: true }).element();
+  expect(list.element().getBoundingClientRect().bottom).toBeCloseTo(label.getBoundingClientRect().top - 10);
+});
+
+test('the typed text stays at the foot of the list while suggestions scroll, and covers none that is chosen', async () => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(375, 480);
+  const found = Array.from({ length: 5 }, (_, id) => ({
+    id: `${id}`,
+    text: `Wizards ${id}`,
+    sub_text: 'Town',
+  }));
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(found));
+  onTestFinished(() => fetched.mockRestore());
+  await renderForm(form());
+  const text = 'Wizards and Witches of the Northern Highlands';
+  await userEvent.fill(school(), text);
+  await expect.element(page.getByRole('option', { name: 'Wizards 4 Town' })).toBeInTheDocument();
+  const list = page.getByRole('listbox').element();
+  const foot = page.getByRole('option', { name: `Use: ${text}` }).element();
+  expect(list.scrollHeight).toBeGreaterThan(list.clientHeight + 50);
+  const isWhole = (option: Element) => {
+    const [box, within] = [option.getBoundingClientRect(), list.getBoundingClientRect()];
+    const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return box.top >= within.top && box.bottom <= within.bottom && option.contains(middle);
+  };
+  for (const top of [0, 30, list.scrollHeight]) {
+    list.scrollTop = top;
+    expect(isWhole(foot)).toBe(true);
+  }
+  list.scrollTop = 0;
+  for (const entry of [...found.map(({ text }) => text), `Use: ${text}`]) {
+    await press('{ArrowDown}');
+    const id = school().element().getAttribute('aria-activedescendant') ?? '';
+    const active = document.getElementById(id);
+    expect(active?.textContent).toContain(entry);
+    expect(active !== null && isWhole(active) && isWhole(foot)).toBe(true);
+    const covered = active === foot ? 0 : (active?.getBoundingClientRect().bottom ?? 0);
+    expect(covered).toBeLessThanOrEqual(foot.getBoundingClientRect().top + 1);
+  }
 });

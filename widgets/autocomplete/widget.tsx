@@ -32,6 +32,8 @@ export function Widget(props: WidgetProps) {
 }
 
 const NO_OPTION = -1;
+/** How Firefox fills in; the events of other browsers say nothing. */
+const FILLED = 'insertReplacementText';
 
 function QuestionAutocomplete(props: QuestionAutocompleteProps) {
   const { question, texts } = props;
@@ -44,6 +46,7 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
   // What is typed is the answer at once; what becomes of it is settled when something is chosen or the input is left.
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const before = useRef(stored);
+  const isFilled = useRef(false);
   const text = typed ?? stored;
   const { input, onText, note } = useLimitedText<HTMLInputElement>(props, text, take);
   const composed = useComposed<HTMLInputElement>(text, onText, readingOf(props));
@@ -73,8 +76,8 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
     if (typed === undefined) before.current = stored;
     setTyped(next);
     record.type(next);
-    // A browser that fills the form in does not go to the input, and so never leaves it.
-    if (document.activeElement !== input.current) settle(next);
+    // A browser that fills the form in may not go to the input, and so never leaves it.
+    if (isFilled.current || document.activeElement !== input.current) settle(next, record.fill);
   }
 
   function close(): void {
@@ -98,14 +101,14 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
   }
 
   /** Leaving without a choice, or Enter without one: what was typed is kept. */
-  function settle(last = typed): void {
+  function settle(last = typed, leave = record.leave): void {
     close();
     setTyped(undefined);
     if (last === undefined) return;
     const left = trimBlanks(last);
     if (left === '') record.clear();
     else if (left === before.current) record.keep(left);
-    else record.leave(left);
+    else leave(left);
   }
 
   const settleAfterPress = useAfterPress(() => settle());
@@ -148,6 +151,11 @@ function QuestionAutocomplete(props: QuestionAutocompleteProps) {
         readOnly={props.readonly === true}
         autoComplete={question.autocomplete ?? 'off'}
         {...composed}
+        onChange={(event) => {
+          const { inputType = FILLED } = event.nativeEvent as InputEvent;
+          isFilled.current = inputType === FILLED;
+          composed.onChange(event);
+        }}
         onKeyDown={(event) => {
           if (!isComposingKey(event) && onKey(event.key)) event.preventDefault();
         }}

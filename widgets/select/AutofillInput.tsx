@@ -1,11 +1,19 @@
 // Browsers fill in inputs, not lists of our own: an input that nobody sees takes what they know, such as the country.
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
-import { filledEntry } from './find-entries.ts';
+import { lateModule } from '../../renderer/parts/part.tsx';
+
+export const filledEntries = lateModule(() => import('./filled-entry.ts'));
 
 export function AutofillInput({ token, name, options, onFill }: AutofillInputProps) {
   function take(text: string): void {
-    const option = filledEntry(options, text, /\bcountry/.test(token));
-    if (option !== undefined) onFill(option.value);
+    filledEntries
+      .load()
+      .then(({ filledEntry }) => {
+        const option = filledEntry(options, text, /\bcountry/.test(token));
+        if (option !== undefined) onFill(option.value);
+      })
+      // Without the script the applicant chooses.
+      .catch(() => undefined);
   }
   return (
     <input

@@ -1,10 +1,10 @@
-// Which entries of a list are meant by what was typed, pasted or filled in.
+// Which entries of a list are meant by what was typed or pasted.
 import { fold, inFull } from '../../engine/registers/fold.ts';
 import type { ListEntry } from '../../renderer/fields/Listbox.tsx';
 
 /** A text in the two ways in which it is compared: as it is, and without abbreviations. */
 type Compared = readonly [asWritten: string, inFull: string];
-type Name = Pick<ListEntry, 'label' | 'aliases'>;
+export type Name = Pick<ListEntry, 'label' | 'aliases'>;
 
 function compared(text: string): Compared {
   const folded = fold(text);
@@ -26,6 +26,12 @@ function fitOf({ label, aliases = [] }: Name, searched: Compared): number | unde
   if (isEither(own, searched, begins)) return 1;
   if (others.some((name) => isEither(name, searched, begins))) return 2;
   return all.some((name) => isEither(name, searched, beginsWord)) ? 3 : undefined;
+}
+
+/** Finds the entry that has a text for a name, in full. */
+export function namedEntry<Entry extends Name>(entries: readonly Entry[], text: string): Entry | undefined {
+  const searched = compared(text);
+  return entries.find((entry) => fitOf(entry, searched) === 0);
 }
 
 /** The entry that is meant by a text, from a place on and then from the top; -1 where none is. */
@@ -60,45 +66,4 @@ export function filterEntries(entries: readonly ListEntry[], text: string): read
 export function firstFitting(entries: readonly ListEntry[], text: string): number {
   const found = bestFitting(entries, text);
   return found === -1 && entries.length > 0 ? 0 : found;
-}
-
-function regionNames(locales: readonly string[]): Intl.DisplayNames {
-  return new Intl.DisplayNames(locales, { type: 'region', fallback: 'none' });
-}
-
-/** The names of regions in the language of the browser; some browsers name none that there is. */
-function localRegionNames(): Intl.DisplayNames {
-  try {
-    return regionNames(navigator.languages);
-  } catch {
-    return regionNames(['en']);
-  }
-}
-
-/** The name of a country by its code of two letters, or by its name in the language of the browser, as the form has it. */
-function namesOfRegion(text: string): readonly string[] {
-  const english = regionNames(['en']);
-  if (/^[a-z]{2}$/i.test(text)) return [english.of(text.toUpperCase()) ?? ''];
-  const local = localRegionNames();
-  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const searched = fold(text);
-  return codes
-    .filter((code) => fold(local.of(code) ?? '') === searched)
-    .map((code) => english.of(code) ?? '');
-}
-
-/** The entry that a browser has filled in: by its value, or one of its names. */
-export function filledEntry<Entry extends Name & { readonly value: string }>(
-  entries: readonly Entry[],
-  text: string,
-  isCountry: boolean,
-): Entry | undefined {
-  const named = (name: string): Entry | undefined => {
-    const searched = compared(name);
-    return entries.find((entry) => fitOf(entry, searched) === 0);
-  };
-  const value = text.trim().toLowerCase();
-  const known = entries.find((entry) => entry.value.toLowerCase() === value) ?? named(text);
-  return known ?? (isCountry ? namesOfRegion(text.trim()).map(named).find(Boolean) : undefined);
 }

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { chooseOption } from '../../renderer/testing/choose-option.ts';
 import { formModule, smallForm } from '../../renderer/testing/form-module.ts';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
+import { filledEntries } from './AutofillInput.tsx';
 
 const form = (help?: string) =>
   smallForm([
@@ -183,11 +184,12 @@ describe('what a browser fills in', () => {
         autocomplete: 'country-name',
       },
     ]);
-  function fill(text: string): void {
+  async function fill(text: string): Promise<void> {
     const input = document.querySelector<HTMLInputElement>('[name="land-autofill"]');
     if (input === null) throw new Error('There is no input to fill in.');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
+    await filledEntries.load();
   }
 
   test('every region that Chrome names, by its name and its code', async () => {
@@ -204,7 +206,7 @@ describe('what a browser fills in', () => {
       if (name === undefined || left.has(code)) continue;
       for (const text of [name, code]) {
         store.replace({});
-        flushSync(() => fill(text));
+        await fill(text);
         const { land: value = '' } = store.getAnswers();
         if (value === '') missed.push(`${code} ${text}`);
         reached.add(value);
@@ -224,7 +226,7 @@ describe('what a browser fills in', () => {
     ['', ''],
   ])('%j is %j', async (text, value) => {
     const store = await renderForm(country());
-    flushSync(() => fill(text));
+    await fill(text);
     expect(store.getAnswers().land ?? '').toBe(value);
   });
 });
@@ -272,16 +274,63 @@ describe('its list', () => {
     expect(window.innerHeight - popup.bottom).toBeGreaterThanOrEqual(100);
   });
 
-  test('opens above, 10 px away and 100 px from the top, when there is no room below', async () => {
+  test('stays below its label when its help is long', async () => {
     await page.viewport(800, 520);
     await renderForm(form('Help. '.repeat(150)));
     const control = land().element();
     control.scrollIntoView({ block: 'end' });
     await land().click();
     const popup = list().element().getBoundingClientRect();
+    const label = page.getByText('Land', { exact: true }).element().getBoundingClientRect();
     expect(control.getBoundingClientRect().top - popup.bottom).toBeCloseTo(10, 0);
-    expect(popup.top).toBeGreaterThanOrEqual(100);
+    expect(popup.height).toBeGreaterThanOrEqual(120);
+    expect(popup.top).toBeGreaterThanOrEqual(Math.max(100, label.bottom + 10));
   });
+
+  test.each([375, 1000])(
+    'opens above all labels of its question, 100 px from the top, at %i px',
+    async (width) => {
+      await page.viewport(width, 620);
+      const others = (name: string) =>
+        Array.from({ length: 9 }, (_, index) => ({
+          question: `${name}_${index}`,
+          label: name,
+          widget: 'text',
+        }));
+      const land = { question: 'land', label: 'Land', widget: 'select', options: 'countries', help: 'Help.' };
+      const pair = {
+        monthYear: { month: 'from_month', year: 'from_year' },
+        months: 'months',
+        years: 'pastYears',
+      };
+      const table = {
+        matrix: [{ row: 'fall', label: 'Fall' }],
+        label: 'Plans',
+        columns: [{ question: 'place', label: 'Campus', widget: 'select', options: 'countries' }],
+      };
+      await renderForm(
+        smallForm([...others('one'), land, { ...pair, label: 'From' }, table, ...others('two')]),
+      );
+      const controls = document.querySelectorAll<HTMLElement>('[role="combobox"]');
+      expect(controls).toHaveLength(4);
+      for (const control of controls) {
+        control.scrollIntoView({ block: 'end' });
+        const { top: end } = control.getBoundingClientRect();
+        control.click();
+        const shown = () => document.getElementById(control.getAttribute('aria-controls') ?? '');
+        await expect.poll(shown).not.toBeNull();
+        const popup = shown()?.getBoundingClientRect() ?? new DOMRect();
+        const group = control.closest('table, fieldset.mt-field') ?? control.closest('.mt-field');
+        const tops = [...(group?.querySelectorAll('legend, th, .mt-label') ?? [])]
+          .map((label) => label.getBoundingClientRect())
+          .filter(({ height, bottom }) => height > 1 && bottom < end)
+          .map(({ top }) => top);
+        expect(Math.min(...tops) - popup.bottom).toBeCloseTo(10, 0);
+        expect(popup.top).toBeGreaterThanOrEqual(100);
+        control.click();
+      }
+    },
+  );
 
   test('says to assistive technology what is chosen', async () => {
     await renderForm(form(), { answers: { land: 'FRA' } });

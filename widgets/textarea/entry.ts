@@ -2,7 +2,7 @@ import type { WidgetEntry } from '../widget-entry.ts';
 
 export const entry = {
   description: 'Several lines of text, with a character count.',
-  takes: ['placeholder', 'maxLength', 'drawnBy'],
+  takes: ['placeholder', 'autocomplete', 'maxLength', 'drawnBy'],
   stores: 'lines',
   limit: 1500,
 } satisfies WidgetEntry;

@@ -52,3 +52,14 @@ test('line ends and markup stay what they are: text', async () => {
   await userEvent.type(page.getByLabelText('Comment'), '<b>one</b>{Enter}two');
   expect(store.getAnswers().comment).toBe('<b>one</b>\ntwo');
 });
+
+test('tells browsers what they can fill in', async () => {
+  const address = {
+    question: 'address',
+    label: 'Address',
+    widget: 'textarea',
+    autocomplete: 'street-address',
+  };
+  await renderForm(smallForm([address]));
+  await expect.element(page.getByLabelText('Address')).toHaveAttribute('autocomplete', 'street-address');
+});

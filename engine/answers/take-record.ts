@@ -1,0 +1,22 @@
+import type { Answers, CompiledForm, CompiledQuestion } from '../form/compiled-form.ts';
+import { cutText } from '../values/text-length.ts';
+import { sourceKey, typingKey } from './layout-keys.ts';
+import { type LookupRecord, recordAnswers } from './record-answers.ts';
+import { type AnswersChange, setAnswers } from './set-answer.ts';
+
+/** Takes a chosen record: its label, and its fields under the related keys (spec §4 "Autocomplete"). */
+export function takeRecord(
+  form: CompiledForm,
+  answers: Answers,
+  question: CompiledQuestion,
+  label: string,
+  record: LookupRecord,
+): AnswersChange {
+  const { key, lookup } = question;
+  return setAnswers(form, answers, {
+    [key]: cutText(label, form.keys[key]?.maxLength ?? 0),
+    [sourceKey(key)]: 'record',
+    [typingKey(key)]: '',
+    ...recordAnswers(form, answers, lookup?.fills ?? {}, record),
+  });
+}

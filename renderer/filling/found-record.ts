@@ -1,0 +1,59 @@
+// Loaded when a record is chosen, or a browser has filled in an autocomplete.
+import { isEmpty } from '../../engine/answers/answer.ts';
+import { sourceKey } from '../../engine/answers/layout-keys.ts';
+import { type LookupRecord, recordAnswers } from '../../engine/answers/record-answers.ts';
+import { setAnswers } from '../../engine/answers/set-answer.ts';
+import { takeRecord } from '../../engine/answers/take-record.ts';
+import type { Answers, CompiledForm, CompiledQuestion } from '../../engine/form/compiled-form.ts';
+import { fold } from '../../engine/registers/fold.ts';
+import { cutText } from '../../engine/values/text-length.ts';
+import { findRecord, findSuggestions } from './lookup.ts';
+import type { Change } from './use-record.ts';
+
+/** A record by the label that it has in the list. */
+interface Named {
+  readonly label: string;
+  readonly record: LookupRecord;
+}
+
+/** Finds the record that was chosen; nothing if it cannot be had. */
+export async function findChosen({ lookup }: CompiledQuestion, id: string): Promise<Change | undefined> {
+  const record = await findRecord(lookup?.category ?? '', id);
+  return record && ((...given) => takeRecord(...given, record));
+}
+
+/**
+ * Finds the record that a text names and that agrees with all other answers, which the browser has filled in as well: a street
+ * of the same name is in many cities. The change fills what is empty and changes no other answer; it does nothing if no record
+ * or several agree.
+ */
+export async function findFilled(question: CompiledQuestion, text: string): Promise<Change> {
+  const category = question.lookup?.category ?? '';
+  const found = (await findSuggestions(category, text, new AbortController().signal)) ?? [];
+  const named = await Promise.all(
+    found
+      .filter((entry) => fold(entry.text) === fold(text))
+      .map(async (entry) => ({ label: entry.text, record: await findRecord(category, entry.id) })),
+  );
+  const records = named.flatMap(({ label, record }) => (record === undefined ? [] : [{ label, record }]));
+  return (form, answers) => setAnswers(form, answers, agreeing(form, answers, question, records));
+}
+
+/** Returns the answers that are to be set. */
+function agreeing(
+  form: CompiledForm,
+  answers: Answers,
+  { key, lookup }: CompiledQuestion,
+  records: readonly Named[],
+): Answers {
+  const fits = records.flatMap(({ label, record }) => {
+    const values = Object.entries(recordAnswers(form, answers, lookup?.fills ?? {}, record));
+    const [missing, given] = [true, false].map((is) => values.filter(([to]) => isEmpty(answers[to]) === is));
+    const isOther = given?.some(([to, value]) => value !== '' && fold(String(answers[to])) !== fold(value));
+    return isOther ? [] : [{ label, missing: Object.fromEntries(missing ?? []) }];
+  });
+  const [fit] = fits;
+  if (fit === undefined || fits.length > 1) return {};
+  const label = cutText(fit.label, form.keys[key]?.maxLength ?? 0);
+  return { ...fit.missing, [key]: label, [sourceKey(key)]: 'record' };
+}

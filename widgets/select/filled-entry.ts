@@ -1,0 +1,41 @@
+// Which entry of a list a browser has filled in. Loaded when one does: most visitors choose.
+import { fold } from '../../engine/registers/fold.ts';
+import { type Name, namedEntry } from './find-entries.ts';
+
+function regionNames(locales: readonly string[]): Intl.DisplayNames {
+  return new Intl.DisplayNames(locales, { type: 'region', fallback: 'none' });
+}
+
+/** The names of regions in the language of the browser; some browsers name none that there is. */
+function localRegionNames(): Intl.DisplayNames {
+  try {
+    return regionNames(navigator.languages);
+  } catch {
+    return regionNames(['en']);
+  }
+}
+
+/** The name of a country by its code of two letters, or by its name in the language of the browser, as the form has it. */
+function namesOfRegion(text: string): readonly string[] {
+  const english = regionNames(['en']);
+  if (/^[a-z]{2}$/i.test(text)) return [english.of(text.toUpperCase()) ?? ''];
+  const local = localRegionNames();
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const searched = fold(text);
+  return codes
+    .filter((code) => fold(local.of(code) ?? '') === searched)
+    .map((code) => english.of(code) ?? '');
+}
+
+/** The entry that a browser has filled in: by its value, or one of its names. */
+export function filledEntry<Entry extends Name & { readonly value: string }>(
+  entries: readonly Entry[],
+  text: string,
+  isCountry: boolean,
+): Entry | undefined {
+  const named = (name: string): Entry | undefined => namedEntry(entries, name);
+  const value = text.trim().toLowerCase();
+  const known = entries.find((entry) => entry.value.toLowerCase() === value) ?? named(text);
+  return known ?? (isCountry ? namesOfRegion(text.trim()).map(named).find(Boolean) : undefined);
+}
