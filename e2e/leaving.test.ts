@@ -50,6 +50,23 @@ test('the browser asks before unsaved answers are lost, and only then: those of 
   expect(await isAskedOnReload(page)).toBe(false);
 });
 
+test('a mail or a call that a link opens leaves nothing: the browser does not ask', async ({ page }) => {
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    asked += 1;
+    return dialog.accept();
+  });
+  await page.goto('/about');
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByRole('button', { name: 'Help' }).first().click();
+  for (const kind of ['mailto', 'tel']) await page.locator(`a[href^="${kind}:"]:visible`).first().click();
+  expect(asked).toBe(0);
+  // Until the next task of the page the links are followed.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await page.reload();
+  expect(asked).toBe(1);
+});
+
 test('logging out saves first; a save that fails keeps the answers and the session', async ({
   page,
   server,

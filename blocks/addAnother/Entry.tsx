@@ -70,7 +70,7 @@ export function Entry({ node, place, titleId, isAlone, action, onEdit, children 
           )}
         </div>
       </div>
-      <p className="mt-entry-title" hidden={isOpen}>
+      <p className="mt-entry-title" dir="auto" hidden={isOpen}>
         {title}
       </p>
       <details ref={fold} open={startsOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -5,23 +5,40 @@ import { smallForm } from '../../renderer/testing/form-module.ts';
 import { renderApp } from '../../renderer/testing/render-app.tsx';
 import { renderForm } from '../../renderer/testing/render-form.tsx';
 
-describe('a notice from 10 to 20 March', () => {
-  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+const notice = { notice: 'We are closed.', from: '2026-03-10', to: '2026-03-20' };
+
+function alerts(): (string | null)[] {
+  return page
+    .getByRole('alert')
+    .elements()
+    .map((alert) => alert.textContent);
+}
+
+describe('a notice from 10 to 20 March in New York', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
   afterEach(() => vi.useRealTimers());
 
   test.for([
-    ['2026-03-09T23:59:59', false],
-    ['2026-03-10T00:00:00', true],
-    ['2026-03-20T23:59:59', true],
-    ['2026-03-21T00:00:00', false],
+    ['2026-03-09T23:59:59-04:00', false],
+    ['2026-03-10T00:00:00-04:00', true],
+    ['2026-03-20T23:59:59-04:00', true],
+    ['2026-03-21T00:00:00-04:00', false],
   ] as const)('on %s: shown %s', async ([now, isShown]) => {
     vi.setSystemTime(new Date(now));
-    await renderForm(smallForm([{ notice: 'We are closed.', from: '2026-03-10', to: '2026-03-20' }]));
-    const alerts = page
-      .getByRole('alert')
-      .elements()
-      .map((alert) => alert.textContent);
-    expect(alerts).toEqual(isShown ? ['We are closed.'] : []);
+    await renderForm(smallForm([notice]));
+    expect(alerts()).toEqual(isShown ? ['We are closed.'] : []);
+  });
+
+  test('it comes and goes on a page that stays open', async () => {
+    vi.setSystemTime(new Date('2026-03-09T23:00:00-04:00'));
+    await renderForm(smallForm([notice]));
+    expect(alerts()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(Date.parse('2026-03-10T00:00:00-04:00') - Date.now());
+    await expect.poll(alerts).toEqual(['We are closed.']);
+    // The machine sleeps, and its timers with it.
+    vi.setSystemTime(new Date('2026-03-20T23:59:00-04:00'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect.poll(alerts).toEqual([]);
   });
 });
 

@@ -1,10 +1,30 @@
-// A text that is shown from one day to another, both included, by the calendar of whoever reads it (spec §2).
-import { localToday } from '../../engine/values/calendar.ts';
+// A text that is shown from one day to another, both included, by the clock of the school (spec §2).
+import { useCallback, useSyncExternalStore } from 'react';
 import { Paragraph } from '../../renderer/words/Words.tsx';
 import type { CompiledNotice } from './node.ts';
 
+/** Timers stand still while a machine sleeps: the clock is read again after so long at most. */
+const LONGEST_MS = 60_000;
+
 export function Block({ node }: { readonly node: CompiledNotice }) {
-  const today = localToday();
-  if (today < node.from || today > node.to) return null;
-  return <Paragraph className="mt-notice" role="alert" words={node.text} />;
+  const { from, to } = node;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      function wait(): void {
+        const next = [from, to].find((edge) => edge > Date.now());
+        if (next === undefined) return;
+        const pass = () => {
+          onChange();
+          wait();
+        };
+        timer = setTimeout(pass, Math.min(next - Date.now(), LONGEST_MS));
+      }
+      wait();
+      return () => clearTimeout(timer);
+    },
+    [from, to],
+  );
+  const isShown = useSyncExternalStore(subscribe, () => from <= Date.now() && Date.now() < to);
+  return isShown && <Paragraph className="mt-notice" role="alert" words={node.text} />;
 }

@@ -2,7 +2,8 @@ import type { CompileContext } from '../../engine/compile/compile-context.ts';
 import type { Saying } from '../../engine/compile/compile-said.ts';
 import type { Place } from '../../engine/compile/place.ts';
 import type { NoticeDefinition } from '../../engine/definition/definition.ts';
-import { isDay } from '../../engine/values/calendar.ts';
+import { isDay, shiftDay } from '../../engine/values/calendar.ts';
+import { startOfDay } from '../../engine/values/time-zones.ts';
 import type { CompiledNotice } from './node.ts';
 
 /** Before and after all days. */
@@ -36,5 +37,7 @@ export function compileNotice(
     });
   }
   const text = context.words({ file, pointer: `${pointer}/notice` }, notice.notice, {}, saying);
-  return { kind: 'notice', text, from, to };
+  const zone = context.definition.school.value.timeZone ?? 'UTC';
+  const end = startOfDay(shiftDay(to, { amount: 1, unit: 'd' }), zone);
+  return { kind: 'notice', text, from: startOfDay(from, zone), to: end };
 }

@@ -4,6 +4,7 @@ import type { Words } from '../../engine/form/words.ts';
 export interface CompiledNotice {
   readonly kind: 'notice';
   readonly text: Words;
-  readonly from: string;
-  readonly to: string;
+  /** Where the first day begins and the day after the last one, by the clock of the school, in milliseconds since 1970. */
+  readonly from: number;
+  readonly to: number;
 }

@@ -118,7 +118,8 @@ export function compileDefault(context: CompileContext, asked: AskedQuestion): C
   return { parameter };
 }
 
-function isSecret(
+/** Whether the answer to a question is concealed on the screen, or stored encrypted. */
+export function isSecret(
   { definition: { dataModel } }: CompileContext,
   { question, concealed }: QuestionDefinition,
 ): boolean {

@@ -16,7 +16,7 @@ import { checkMask } from './check-mask.ts';
 import { compileCalculation } from './compile-calculation.ts';
 import type { CompiledCondition } from './compile-condition.ts';
 import type { CompileContext } from './compile-context.ts';
-import { compileDefault } from './compile-default.ts';
+import { compileDefault, isSecret } from './compile-default.ts';
 import { compileDescribed } from './compile-described.ts';
 import { compileDrawing } from './compile-drawing.ts';
 import { compileFile } from './compile-file.ts';
@@ -185,6 +185,7 @@ export function compileQuestion(
     ...(maxLength === undefined ? {} : { maxLength }),
     ...(width === undefined ? {} : { width }),
     ...(definition.concealed === undefined ? {} : { concealed: definition.concealed }),
+    ...(isSecret(context, definition) ? { sensitive: true } : {}),
     ...(definition.printed === 'lastFour' ? { printed: definition.printed } : {}),
     ...(mask === undefined ? {} : { mask }),
     ...(maskMessage === undefined ? {} : { maskMessage }),

@@ -207,6 +207,8 @@ export interface CompiledQuestion {
   readonly maxLength?: number;
   /** The text is shown as dots unless its input has the focus. */
   readonly concealed?: true;
+  /** What is typed is given to nobody, such as the spelling service of a browser: it is concealed, or stored encrypted. */
+  readonly sensitive?: true;
   /** Only the last four letters or digits are read in the view, the copy and the review; whole where it is absent. */
   readonly printed?: 'lastFour';
   /** The mask that a masked widget types into. */

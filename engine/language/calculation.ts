@@ -123,7 +123,11 @@ const KINDS: Readonly<Record<string, TSchema>> = {
     lengthOf: answerKey('Length of', 'Key of the answer.'),
   }),
   daysBetween: two('daysBetween', 'Days between', 'From the first day to the second: 1 for the day after.'),
-  monthsBetween: two('monthsBetween', 'Months between', 'Whole months from the first day to the second.'),
+  monthsBetween: two(
+    'monthsBetween',
+    'Months between',
+    'Whole months from the first day to the second: where a month is too short, it is over on its last day.',
+  ),
   yearsBetween: two(
     'yearsBetween',
     'Years between',

@@ -23,7 +23,7 @@ const key = closed('Key', 'What is stored under an answer key.', {
     only(
       true,
       'Sensitive',
-      'Stored encrypted, with its description: for what law or decency protects, such as a social security number.',
+      'Stored encrypted, with its description, and kept from spelling services: for what law or decency protects, such as a social security number.',
     ),
   ),
   files: optional(

@@ -55,7 +55,7 @@ export const SCHOOL_SCHEMA = configFile(
     timeZone: optional(
       text(
         'Time zone',
-        'The clock by which a submission is dated, as the IANA database names it, for example America/New_York; UTC unless said otherwise.',
+        'The clock by which points in time are told and notices come and go, as the IANA database names it, for example America/New_York; UTC unless said otherwise.',
       ),
     ),
     numberFormat: optional(

@@ -141,8 +141,7 @@ function come(value: Calculated, world: World): Result {
   if ('daysBetween' in value)
     return span(value.daysBetween, (from, to) => (to.getTime() - from.getTime()) / 86_400_000);
   if ('monthsBetween' in value) return span(value.monthsBetween, wholeMonths);
-  if ('yearsBetween' in value)
-    return span(value.yearsBetween, (from, to) => Math.floor(wholeMonths(from, to) / 12));
+  if ('yearsBetween' in value) return span(value.yearsBetween, wholeYears);
   if ('lengthOf' in value) {
     const text = given(value.lengthOf);
     const isList = lists.has(place.written(value.lengthOf));
@@ -190,7 +189,14 @@ function isBefore(one: Result, two: Result): boolean {
 
 function wholeMonths(from: Date, to: Date): number {
   const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
-  return to.getUTCDate() < from.getUTCDate() ? months - 1 : months;
+  const isLast = new Date(to.getTime() + 86_400_000).getUTCDate() === 1;
+  return to.getUTCDate() < from.getUTCDate() && !isLast ? months - 1 : months;
+}
+
+/** As an age: born on 29 February, one is a year older on 1 March. */
+function wholeYears(from: Date, to: Date): number {
+  const months = (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth();
+  return Math.floor((to.getUTCDate() < from.getUTCDate() ? months - 1 : months) / 12);
 }
 
 /** JavaScript's own dates, which go on into the next month where one is too short. */

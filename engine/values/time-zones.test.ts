@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantsOf, isTimeZone } from './time-zones.ts';
+import { instantsOf, isTimeZone, startOfDay } from './time-zones.ts';
 
 const shown = (moment: string, zone: string): string[] =>
   instantsOf(moment, zone).map((instant) => new Date(instant).toISOString());
@@ -38,4 +38,16 @@ test.for(['2027-02-30 10:00', '2027-13-01 10:00', '2027-01-01 24:00', '2027-01-0
 
 test('zones have names', () => {
   expect(['UTC', 'Europe/Berlin', 'Europe/Berln', ''].map(isTimeZone)).toEqual([true, true, false, false]);
+});
+
+test.each([
+  ['2026-03-10', 'UTC', '2026-03-10T00:00:00.000Z'],
+  ['2026-03-10', 'America/New_York', '2026-03-10T04:00:00.000Z'],
+  ['2026-03-10', 'Pacific/Kiritimati', '2026-03-09T10:00:00.000Z'],
+  ['2026-03-10', 'Etc/GMT+12', '2026-03-10T12:00:00.000Z'],
+  // A day that begins at one o'clock, and one that was left out.
+  ['2027-04-30', 'Africa/Cairo', '2027-04-29T22:00:00.000Z'],
+  ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+])('%s begins in %s at %s', (day, zone, instant) => {
+  expect(new Date(startOfDay(day, zone)).toISOString()).toBe(instant);
 });

@@ -35,6 +35,19 @@ export function instantsOf(moment: string, zone: string): readonly number[] {
     .sort((one, other) => one - other);
 }
 
+/** The first instant of a day in a zone, also where its clocks leave out midnight. Not a number for what is no day. */
+export function startOfDay(day: string, zone: string): number {
+  const noon = Date.parse(`${day}T12:00Z`);
+  // No zone is as far from UTC as a day and a half.
+  let [before, after] = [noon - 2 * DAY_MS, noon + 2 * DAY_MS];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (shownAt(middle, zone) < day) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
 /** How far the clocks of a zone are ahead of UTC; no number after the year 9999. */
 function offsetAt(instant: number, zone: string): number {
   return Date.parse(`${shownAt(instant, zone).replace(' ', 'T')}Z`) - Math.floor(instant / 1000) * 1000;

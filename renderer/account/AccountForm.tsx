@@ -3,6 +3,7 @@ import { type FormEvent, type ReactElement, type ReactNode, useRef } from 'react
 import { flushSync } from 'react-dom';
 import { Button } from '../controls/Button.tsx';
 import { Failure } from '../privacy/Failure.tsx';
+import { useSession } from '../session/session-store.ts';
 
 /** A form of a dialog that changes the account: what is missing first gets the focus, and why a call failed is told in it. */
 export function AccountForm({
@@ -15,6 +16,7 @@ export function AccountForm({
   children,
 }: AccountFormProps): ReactElement {
   const frame = useRef<HTMLFormElement>(null);
+  const username = useSession((session) => session.username);
   function send(event: FormEvent): void {
     event.preventDefault();
     const [first] = wrong;
@@ -28,6 +30,8 @@ export function AccountForm({
   }
   return (
     <form className="mt-account-form" ref={frame} noValidate onSubmit={send}>
+      {/* Password managers ask whose password it is. */}
+      <input hidden autoComplete="username" readOnly value={username} />
       {children}
       <Failure error={error} />
       <Button className="mt-account-form-submit" type="submit" variant="contained" aria-disabled={busy}>

@@ -30,7 +30,7 @@ export function EmailCodesForm({ texts, email, onClose }: EmailCodesFormProps): 
     onError: leaveIfEnded,
   });
   // The button that had the focus is gone.
-  useEffect(() => frame.current?.querySelector('input')?.focus(), []);
+  useEffect(() => frame.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), []);
   const fields = [
     { name: 'former_code', address: username },
     { name: 'code', address: email },

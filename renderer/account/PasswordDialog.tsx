@@ -44,8 +44,6 @@ export function PasswordDialog({ texts, onClose }: AccountDialogProps): ReactEle
         busy={isPending}
         submit={texts['changes.password.submit']}
       >
-        {/* For programs that keep passwords: whose it is. */}
-        <input hidden autoComplete="username" readOnly value={username} />
         <CurrentPassword texts={texts} value={current} hasFailed={hasFailed} onChange={setCurrent} />
         {field !== undefined && (
           <CardQuestion

@@ -247,3 +247,14 @@ test('logins that cannot be had are told in the dialog', async () => {
   await opened(SessionsDialog, SESSIONS, async () => Response.json({ message: 'No luck.' }, { status: 503 }));
   await expect.element(page.getByRole('alert').first()).toHaveTextContent('No luck.');
 });
+
+test.each([
+  [PasswordDialog, OPENED, ['current-password', 'new-password']],
+  [EmailDialog, EMAIL_OPENED, ['current-password']],
+] as const)('%o tells password managers whose passwords it asks for', async (Asked, heard, kinds) => {
+  await opened(Asked, heard, async () => Response.json({}));
+  const form = (current.element() as HTMLInputElement).form;
+  const passwords = [...(form?.querySelectorAll<HTMLInputElement>('[type=password]') ?? [])];
+  expect(passwords.map(({ autocomplete }) => autocomplete)).toEqual(kinds);
+  expect(form?.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe(EMAIL);
+});

@@ -40,7 +40,7 @@ export function FormLayout(): ReactElement {
  */
 function useScriptsOfLogin(isLoggedIn: boolean): void {
   const { pages } = useForm();
-  const kinds = useMemo(() => pages.flatMap(lateKindsOf), [pages]);
+  const kinds = useMemo(() => lateKindsOf(pages), [pages]);
   if (!isLoggedIn) return;
   void loadLateBlocks(kinds);
   forLogin.get();

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { shownInstead } from '../../engine/answers/shown-pages.ts';
-import type { CompiledPage } from '../../engine/form/compiled-form.ts';
+import type { CompiledForm, CompiledPage } from '../../engine/form/compiled-form.ts';
 import { LateDefaults } from '../applicant/late-defaults.tsx';
 import { usePageNavigation } from '../applicant/use-page-navigation.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
@@ -24,7 +24,7 @@ export function FormRoute({ page }: { readonly page: CompiledPage }): ReactEleme
   const form = useForm();
   const answers = useAnswersStore();
   const { search } = useLocation();
-  usePageParts(page);
+  usePageParts(page, form.notice);
   useQuestionAnchor();
   if (!shown.includes(page)) {
     const { route = form.defaultRoute } = shownInstead(form, answers.getAnswers(), page.route) ?? {};
@@ -48,8 +48,8 @@ export function FormRoute({ page }: { readonly page: CompiledPage }): ReactEleme
 }
 
 /** What the page is drawn with is there; until then what is around it shows that it is loading. */
-function usePageParts(page: CompiledPage): void {
-  waitForLateBlocks(useMemo(() => lateKindsOf(page), [page]));
+function usePageParts(page: CompiledPage, notice: CompiledForm['notice']): void {
+  waitForLateBlocks(useMemo(() => lateKindsOf([page, notice]), [page, notice]));
 }
 
 function Review(): ReactElement {

@@ -6,8 +6,8 @@ import { schoolForm } from '../testing/school-form.ts';
 const notice = {
   kind: 'notice',
   text: 'The office is closed.',
-  from: '2000-01-01',
-  to: '9999-12-31',
+  from: Date.parse('2000-01-01'),
+  to: Date.parse('9999-12-31'),
 } as const;
 const { pages, defaultRoute } = schoolForm.form;
 

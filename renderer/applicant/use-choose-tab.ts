@@ -4,7 +4,7 @@ import { isEmpty } from '../../engine/answers/answer.ts';
 import { chooseTab, chosenTab } from '../../engine/answers/choose-tab.ts';
 import { fillText } from '../../engine/form/texts.ts';
 import { UnauthorizedError } from '../api/errors.ts';
-import { showBlockedDialog } from '../documents/BlockedDialog.tsx';
+import { showBlockedDialog } from '../documents/blocked.ts';
 import { askToDelete } from '../documents/DeleteDialog.tsx';
 import { refreshAll } from '../documents/document-queries.ts';
 import {

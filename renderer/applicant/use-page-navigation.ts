@@ -4,7 +4,7 @@ import { shownPages } from '../../engine/answers/shown-pages.ts';
 import type { PageButton } from '../../engine/form/compiled-form.ts';
 import { ServerError } from '../api/errors.ts';
 import { useCarryTo } from '../carried/use-carry-to.ts';
-import { showBlockedDialog } from '../documents/BlockedDialog.tsx';
+import { showBlockedDialog } from '../documents/blocked.ts';
 import { useReportError } from '../ending/use-report-error.ts';
 import { isUnsettled } from '../filling/form-actions.ts';
 import { useForm, useFormContext } from '../filling/form-context.tsx';

@@ -13,7 +13,7 @@ import {
 import { wholeEntryName } from '../../engine/answers/inner-entries.ts';
 import type { Answers, CompiledForm } from '../../engine/form/compiled-form.ts';
 import { fillText } from '../../engine/form/texts.ts';
-import { showBlockedDialog } from '../documents/BlockedDialog.tsx';
+import { showBlockedDialog } from '../documents/blocked.ts';
 import { askToDelete } from '../documents/DeleteDialog.tsx';
 import { filesAt, hasUnsettled, heardOf } from '../documents/leave-documents.ts';
 import { useReportFailure } from '../ending/use-report-failure.ts';

@@ -40,7 +40,7 @@ export function useSubmit(): () => Promise<Destination | undefined> {
 
   /** Shows what the server has found, beside what others have written meanwhile: it may be about that. */
   async function showRefusal(error: unknown): Promise<void> {
-    if (!saving.noteSubmissionErrors(error)) throw error;
+    if (!(await saving.noteSubmissionErrors(error))) throw error;
     await saving.refresh();
     await recordErrors();
   }

@@ -22,7 +22,7 @@ export function CardForm({ card, values, onChange, onStart, onSubmit, busy }: Ca
   const frame = useRef<HTMLFormElement>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const errors: AnswerErrors = hasFailed ? cardErrors(module, card.id, values) : {};
-  const asked = card.fields.filter(({ widget }) => widget !== 'hidden');
+  const asked = card.fields.filter(({ name }) => name !== 'id');
 
   // Five buttons have one text; read out, each says what it does.
   const name = fillText(module.form.texts[`card.submit.${card.id}`], { button: card.submit });
@@ -38,7 +38,7 @@ export function CardForm({ card, values, onChange, onStart, onSubmit, busy }: Ca
     }
     // First the messages, then the focus: what describes the input is said once, with it.
     flushSync(() => setHasFailed(true));
-    const first = asked.find(({ name }) => found[name]);
+    const first = asked.find(({ name, widget }) => widget !== 'hidden' && found[name]);
     if (first) frame.current?.querySelector<HTMLElement>(`[name="${first.name}"]`)?.focus();
   }
 

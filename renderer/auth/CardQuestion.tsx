@@ -20,10 +20,11 @@ const UI_SCHEMA = {};
 const ignore = (): void => undefined;
 
 /** What a card asks: a widget in rjsf's contract, within the form's own frame. */
-export function CardQuestion(props: CardQuestionProps): ReactElement | null {
+export function CardQuestion(props: CardQuestionProps): ReactElement {
   const { card, field, value, messages, onChange } = props;
   const { name, label, widget, help, autocomplete, checklist } = field;
-  if (widget === 'hidden') return null;
+  // Password managers ask whose password it is.
+  if (widget === 'hidden') return <input hidden autoComplete={name} readOnly value={value} />;
   const Widget = WIDGETS[widget];
   const id = `card-${name}`;
   const schema = { type: 'string', title: label } as const;

@@ -60,9 +60,9 @@ test.for(FIELDS)('%s asks for %s and nothing else', async ([route, labels]) => {
     const type = label.includes('Password') ? 'password' : label === 'Email Address' ? 'email' : 'text';
     await expect.element(screen.getByLabelText(label, { exact: true })).toHaveAttribute('type', type);
   }
-  expect(screen.getByRole('main').element().querySelectorAll('input:not([type=hidden])')).toHaveLength(
-    labels.length,
-  );
+  expect(
+    screen.getByRole('main').element().querySelectorAll('input:not([hidden], [type=hidden])'),
+  ).toHaveLength(labels.length);
 });
 
 test.for([
@@ -254,3 +254,19 @@ test('without anything typed a card says nothing of it', async () => {
   await expect.element(screen.getByRole('link', { name: texts['card.back'] })).toBeVisible();
   await expect.element(screen.getByText(texts['card.kept'])).not.toBeInTheDocument();
 });
+
+test.for(['/login', '/signup', '/reset?username=ada%40example.edu&id=1'])(
+  '%s tells password managers whose passwords it asks for',
+  async (route) => {
+    const { screen } = await renderApp(route);
+    await expect.element(screen.getByRole('button', { name: /^Submit: / })).toBeVisible();
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('form input')];
+    const passwords = inputs.filter(({ type }) => type === 'password');
+    const kind = route === '/login' ? 'current-password' : 'new-password';
+    expect(passwords.map(({ autocomplete }) => autocomplete)).toEqual(passwords.map(() => kind));
+    const [owner, ...more] = inputs.filter(({ autocomplete }) => autocomplete === 'username');
+    expect(more).toEqual([]);
+    expect(owner?.form).toBe(passwords[0]?.form);
+    expect(owner?.value).toBe(route.startsWith('/reset') ? 'ada@example.edu' : '');
+  },
+);

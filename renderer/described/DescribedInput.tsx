@@ -12,7 +12,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { jsonText, readJson } from '../../engine/described/json-text.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import { localToday } from '../../engine/values/calendar.ts';
-import { controlAria, labelId, ownOptions } from '../fields/widget-props.ts';
+import { controlAria, labelId, ownOptions, UNSPELT } from '../fields/widget-props.ts';
 import { useFormContext } from '../filling/form-context.tsx';
 import { drawingValidator } from './drawing-validator.ts';
 import { errorSchemaOf } from './error-schema.ts';
@@ -38,6 +38,7 @@ function QuestionInput({ question, described: { schema, ui }, ...props }: Questi
   const { id, registry, onChange, rawErrors = [] } = props;
   const { module } = useFormContext();
   const { texts, school } = module.form;
+  const { sensitive } = question;
   const stored = typeof props.value === 'string' ? props.value : '';
   const empty = useMemo(() => (schema.type === 'array' ? [] : {}), [schema]);
   const [data, setData] = useState<unknown>(() => readJson(stored));
@@ -52,8 +53,11 @@ function QuestionInput({ question, described: { schema, ui }, ...props }: Questi
   const validator = useMemo(() => drawingValidator(module.drawing?.[name] ?? {}), [module, name]);
   const widgets = useMemo(() => describedWidgets(registry.widgets), [registry]);
   const context = useMemo(
-    () => ({ texts, numberFormat: school.numberFormat ?? '1,234.56', dateFormat: school.dateFormat }),
-    [texts, school],
+    () => ({
+      ...{ texts, numberFormat: school.numberFormat ?? '1,234.56', dateFormat: school.dateFormat },
+      sensitive,
+    }),
+    [texts, school, sensitive],
   );
   const translate = useCallback(
     (text: TranslatableString, params?: string[]) => {
@@ -88,7 +92,14 @@ function QuestionInput({ question, described: { schema, ui }, ...props }: Questi
   const { 'aria-required': _, ...aria } = controlAria(props);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the question has its label outside of what it labels.
-    <div ref={place} role="group" id={id} aria-labelledby={labelId(id)} {...aria}>
+    <div
+      ref={place}
+      role="group"
+      id={id}
+      aria-labelledby={labelId(id)}
+      {...aria}
+      {...(sensitive ? UNSPELT : {})}
+    >
       <Form
         tagName="div"
         className="mt-described"

@@ -15,6 +15,7 @@ export interface DescribedContext {
   readonly texts: Texts;
   readonly numberFormat: NumberFormat;
   readonly dateFormat: DateFormat | undefined;
+  readonly sensitive: CompiledQuestion['sensitive'];
 }
 
 type Asked = Partial<
@@ -32,13 +33,15 @@ export function contextOf({ registry }: Pick<WidgetProps, 'registry'>): Describe
 /** The options of one of our widgets. */
 function optionsOf(props: WidgetProps, asked: Asked = {}): WidgetProps['options'] {
   const { options, schema, autocomplete } = props;
+  const { texts, sensitive } = contextOf(props);
   const own: QuestionWidgetOptions = {
     question: {
       stores: 'text',
+      sensitive,
       ...(autocomplete === undefined ? {} : { autocomplete }),
       ...asked,
     } as CompiledQuestion,
-    texts: contextOf(props).texts,
+    texts,
     isHelped: Boolean(schema.description ?? options.description ?? options.help),
   };
   return { ...options, own };

@@ -1,22 +1,8 @@
 // Says that a tab cannot be left (spec §4 "Tabs"), nor an entry be removed, while what becomes of its file is not settled.
 import { type ReactElement, useId } from 'react';
-import { create } from 'zustand';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { useTexts } from '../texts/texts-context.ts';
-
-type BlockedText = 'file.blockedText' | 'file.entryBlockedText';
-
-const useBlocked = create<{ readonly text: BlockedText | undefined }>()(() => ({ text: undefined }));
-
-/** Opens the dialog. */
-export function showBlockedDialog(text: BlockedText = 'file.blockedText'): void {
-  useBlocked.setState({ text });
-}
-
-/** Closes it. */
-export function hideBlockedDialog(): void {
-  useBlocked.setState({ text: undefined });
-}
+import { hideBlockedDialog, useBlocked } from './blocked.ts';
 
 export function BlockedDialog(): ReactElement | null {
   const texts = useTexts();

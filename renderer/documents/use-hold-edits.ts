@@ -5,7 +5,7 @@ import { useReportError } from '../ending/use-report-error.ts';
 import { useAnswersStore, useForm } from '../filling/form-context.tsx';
 import { useSaving } from '../saving/saving-context.tsx';
 import { refreshStatus } from '../session/refresh-status.ts';
-import { showBlockedDialog } from './BlockedDialog.tsx';
+import { showBlockedDialog } from './blocked.ts';
 import { askToDelete } from './DeleteDialog.tsx';
 import { filesHidden, isOnItsWay } from './leave-documents.ts';
 import { removeDocument } from './remove-document.ts';

@@ -19,8 +19,21 @@ export function useUnloadWarning(): void {
       if (isAsked && (isLost || isSending())) event.preventDefault();
     }
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    window.addEventListener('click', leaveToProgram, true);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('click', leaveToProgram, true);
+    };
   }, [saving, answers]);
+}
+
+/** The page stays where a link opens a mail or a call, yet Chromium says that it is left. */
+function leaveToProgram({ target }: MouseEvent): void {
+  if (!(target as Element).closest('[href^=mailto], [href^=tel]')) return;
+  isAsked = false;
+  setTimeout(() => {
+    isAsked = true;
+  });
 }
 
 /** Loads the page again without asking; the answers have to be somewhere else by now. */

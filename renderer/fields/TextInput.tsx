@@ -3,7 +3,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import type { ReactElement, Ref } from 'react';
 import { InlineMessage } from './InlineMessage.tsx';
 import { useComposed } from './use-composed.ts';
-import { controlAria, controlState, noteId, ownOptions, readingOf } from './widget-props.ts';
+import { controlAria, controlState, noteId, ownOptions, readingOf, UNSPELT } from './widget-props.ts';
 
 export function TextInput({
   widget,
@@ -34,6 +34,8 @@ export function TextInput({
       readOnly={widget.readonly === true}
       autoComplete={question?.autocomplete ?? 'off'}
       inputMode={inputMode}
+      // What has keys of its own is no prose.
+      {...(inputMode && UNSPELT)}
       {...composed}
       {...control}
       onBlur={() => {

@@ -64,3 +64,54 @@ test('UI-57: the password of a login is masked', async () => {
   await renderApp('/login');
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAttribute('type', 'password');
 });
+
+test.each([
+  ['about', 'Date of Birth'],
+  ['about', 'Alien Registration Number'],
+  ['education', 'Social Security Number'],
+  ['final-steps', 'Please explain.'],
+])('on %s no spelling service gets: %s', async (shown, label) => {
+  const answers = { citizenship_type: '2', conviction: 'Y' };
+  await renderForm(schoolForm, { page: shown, answers, isLoggedIn: true });
+  const input = page.getByRole('textbox', { name: label });
+  await expect.element(input).toHaveAttribute('spellcheck', 'false');
+  await expect.element(input).toHaveAttribute('autocorrect', 'off');
+});
+
+test('what is no prose is not spelt either, and prose is', async () => {
+  const widgets = ['text', 'textarea', 'email', 'url', 'date', 'number', 'time', 'phone', 'ssn'];
+  await renderForm(smallForm(widgets.map((widget) => ({ question: widget, label: `A ${widget}`, widget }))));
+  const inputs = widgets.map((widget) => page.getByLabelText(`A ${widget}`, { exact: true }).element());
+  const unspelt = inputs.filter((input) => input.getAttribute('spellcheck') === 'false');
+  expect(unspelt.map((input) => input.getAttribute('name'))).toEqual(widgets.slice(2));
+});
+
+test('what a schema describes is not spelt where the answer is sensitive', async () => {
+  const one = { type: 'object', properties: { place: { type: 'string', title: 'Place' } } };
+  const module = smallForm([{ question: 'told', label: 'Told', widget: 'schema', schema: one }]);
+  const { told } = module.form.questions;
+  if (told === undefined) throw new Error('The form asks nothing.');
+  const questions = { told: { ...told, sensitive: true as const } };
+  await renderForm({ ...module, form: { ...module.form, questions } });
+  const place = page.getByLabelText('Place');
+  await expect.element(place).toHaveAttribute('spellcheck', 'false');
+});
+
+test('free text is typed from the side of its script', async () => {
+  const lookup = { category: 'colleges', prefix: 'c_', fills: ['c_city'] };
+  const content = [
+    { question: 'line', label: 'Line', widget: 'text' },
+    { question: 'lines', label: 'Lines', widget: 'textarea' },
+    { question: 'c_name', label: 'Name', widget: 'autocomplete', ...lookup },
+  ];
+  await renderForm(smallForm(content), { isLoggedIn: true });
+  for (const label of ['Line', 'Lines', 'Name']) {
+    const input = page.elementLocator(page.getByLabelText(label, { exact: true }).element());
+    const side = () => getComputedStyle(input.element()).direction;
+    expect(side()).toBe('ltr');
+    await userEvent.fill(input, 'שרה');
+    await expect.poll(side).toBe('rtl');
+    await userEvent.fill(input, 'Sarah');
+    await expect.poll(side).toBe('ltr');
+  }
+});

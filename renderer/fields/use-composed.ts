@@ -36,6 +36,7 @@ export function useComposed<Control extends TextControl>(
   }
   return {
     value: draft ?? text,
+    dir: 'auto',
     onCompositionStart({ currentTarget }: CompositionEvent<Control>): void {
       composing.add(currentTarget);
     },

@@ -78,6 +78,9 @@ interface OwnMessage {
   readonly isRefused?: boolean;
 }
 
+/** Keeps a text from the spelling services of browsers. */
+export const UNSPELT = { spellCheck: false, autoCorrect: 'off', autoCapitalize: 'off' } as const;
+
 /**
  * What rjsf asks of every control: whether it can be operated and has the focus from the start, and who is told when it
  * is entered and left. `value` is told with it. Text that is `readonly` can be read and copied: only where there is no
@@ -90,6 +93,7 @@ export function controlState(props: WidgetProps, value: unknown, kind: 'text' | 
     autoFocus: autofocus === true,
     onBlur: () => onBlur(id, value),
     onFocus: () => onFocus(id, value),
+    ...(kind === 'text' && ownOptions(props).question?.sensitive ? UNSPELT : {}),
   };
 }
 

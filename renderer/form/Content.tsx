@@ -11,7 +11,10 @@ import { Question } from './Question.tsx';
 
 /** Components of blocks by the kind of their node: the name of their folder. */
 const blocks = import.meta.glob<ComponentType<BlockProps<CompiledNode>>>(
-  ['../../blocks/*/block.tsx', '!../../blocks/{addAnother,dayRange,matrix,monthYear,tabSet}/block.tsx'],
+  [
+    '../../blocks/*/block.tsx',
+    '!../../blocks/{addAnother,dayRange,matrix,monthYear,notice,tabSet}/block.tsx',
+  ],
   { eager: true, import: 'Block' },
 );
 

@@ -1,7 +1,6 @@
 // A page of the form: its sections, and the buttons that lead on.
 import './form-page.css';
 import { type FormEvent, type ReactNode, Suspense, useEffect } from 'react';
-import { Block as Notice } from '../../blocks/notice/block.tsx';
 import type { CompiledPage, CompiledSection, PageButton } from '../../engine/form/compiled-form.ts';
 import type { TextId } from '../../engine/form/texts.ts';
 import { useFormVersion } from '../api/form-version.ts';
@@ -69,7 +68,7 @@ export function FormPage({ page, onButton, busy, aside, beforeLast }: FormPagePr
           {said}
         </p>
       )}
-      {notice === undefined ? null : <Notice node={notice} />}
+      {notice === undefined ? null : <Content content={[notice]} />}
       {draw(sections.slice(0, last))}
       {beforeLast}
       {draw(sections.slice(last))}

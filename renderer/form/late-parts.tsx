@@ -17,6 +17,7 @@ export const lateBlocks: Readonly<Record<string, ComponentType<BlockProps<Compil
   dayRange: lateBlock(later, (script) => script.DayRange),
   matrix: lateBlock(matrix, (script) => script.Block),
   monthYear: lateBlock(later, (script) => script.MonthYear),
+  notice: lateBlock(later, (script) => script.Notice),
   tabSet: lateBlock(later, (script) => script.TabSet),
 };
 
@@ -44,14 +45,14 @@ function lateBlock<Script, Node extends CompiledNode>(
   };
 }
 
-/** The kinds of late blocks that a page has, however deep: who draws it waits for them, so that nothing moves when they come. */
-export function lateKindsOf(page: CompiledPage): readonly string[] {
+/** The kinds of late blocks in parts of a form, however deep: who draws them waits, so that nothing moves when they come. */
+export function lateKindsOf(parts: readonly (CompiledPage | CompiledNode | undefined)[]): readonly string[] {
   const found = new Set<string>();
   const look = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return;
     if ('kind' in part && String(part.kind) in lateBlocks) found.add(String(part.kind));
     for (const inner of Object.values(part)) look(inner);
   };
-  look(page.sections);
+  look(parts);
   return [...found];
 }

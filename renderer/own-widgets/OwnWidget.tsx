@@ -5,7 +5,7 @@ import { emptyAnswer } from '../../engine/answers/answer.ts';
 import type { CompiledQuestion } from '../../engine/form/compiled-form.ts';
 import type { CompiledDrawing } from '../../engine/form/drawing.ts';
 import { InlineMessage } from '../fields/InlineMessage.tsx';
-import { controlAria, labelId, noteId, ownOptions } from '../fields/widget-props.ts';
+import { controlAria, labelId, noteId, ownOptions, UNSPELT } from '../fields/widget-props.ts';
 import { useFormContext } from '../filling/form-context.tsx';
 import { widgetScript } from './load-widget.ts';
 import { shownValue, storedValue } from './own-value.ts';
@@ -50,7 +50,10 @@ function DrawnInput({ question, drawing, ...props }: DrawnInputProps) {
   const options = { ...standard, ...drawing.settings, emptyValue: undefined };
   return (
     // A group is called what the label says; an input by its id.
-    <div {...(question.labelled === 'group' ? groupAria(props) : {})}>
+    <div
+      {...(question.sensitive ? UNSPELT : {})}
+      {...(question.labelled === 'group' ? groupAria(props) : {})}
+    >
       <Widget
         {...props}
         value={value}

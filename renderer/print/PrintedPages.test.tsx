@@ -102,6 +102,7 @@ test('a name of another direction stands beside its label, an essay where its sc
     ['Essay', 'right'],
   ] as const) {
     const cell = cellAt(label).element();
+    expect(getComputedStyle(cell).direction).toBe('rtl');
     const range = document.createRange();
     range.selectNodeContents(cell);
     expect(range.getBoundingClientRect()[begins]).toBeCloseTo(cell.getBoundingClientRect()[begins], 0);

@@ -22,7 +22,7 @@ export function PrintedPair({ pair, link }: PrintedPairProps): ReactElement {
   return (
     <tr className={isLong ? 'is-long' : undefined} data-keys={keysOf(pair).join(' ')}>
       <th scope="row">{labelOf(pair)}</th>
-      <td className={isOpen(pair) ? 'mt-printed-empty' : undefined}>
+      <td className={isOpen(pair) ? 'mt-printed-empty' : undefined} dir="auto">
         <PrintedValue pair={pair} link={link} />
       </td>
       {link === undefined ? null : <td className="mt-printed-link">{link(pair)}</td>}

@@ -17,7 +17,7 @@ export function PrintedTable({ rows, link }: PrintedTableProps): ReactElement {
             {pair === undefined ? null : (
               <>
                 <span className="mt-printed-column">{labelOf(pair)}</span>
-                <span className={isOpen(pair) ? 'mt-printed-empty' : undefined}>
+                <span className={isOpen(pair) ? 'mt-printed-empty' : undefined} dir="auto">
                   <PrintedValue pair={pair} link={link} />
                 </span>
                 {link === undefined ? null : <span className="mt-printed-link">{link(pair)}</span>}

@@ -55,3 +55,11 @@ test('the account of a submitted application cannot be deleted here, and whom to
   expect(dialog.getByRole('button', { name: texts['privacy.delete'] }).elements()).toEqual([]);
   await expect.element(dialog.getByRole('button', { name: texts['privacy.download'] })).toBeVisible();
 });
+
+test('tells password managers whose password deletes the account', async () => {
+  const { dialog } = await openDialog(null, async () => Response.json({}));
+  const password = dialog.getByLabelText(texts['privacy.password']);
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
+  const { form } = password.element() as HTMLInputElement;
+  expect(form?.querySelector<HTMLInputElement>('[autocomplete=username]')?.value).toBe(profile.username);
+});

@@ -2,6 +2,7 @@
 import './delete-account.css';
 import { type FormEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
+import { useSession } from '../session/session-store.ts';
 import { useTexts } from '../texts/texts-context.ts';
 import { Failure } from './Failure.tsx';
 import { useDeleteAccount } from './use-delete-account.ts';
@@ -9,6 +10,7 @@ import { useDeleteAccount } from './use-delete-account.ts';
 export function DeleteAccount(): ReactElement {
   const texts = useTexts();
   const id = useId();
+  const username = useSession((session) => session.username);
   const [password, setPassword] = useState('');
   const [understood, setUnderstood] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
@@ -29,6 +31,8 @@ export function DeleteAccount(): ReactElement {
   return (
     <form className="mt-delete-account-form" noValidate onSubmit={submit}>
       <p>{texts['privacy.deleteText']}</p>
+      {/* Password managers ask whose password it is. */}
+      <input hidden autoComplete="username" readOnly value={username} />
       <div className="mt-field">
         <label className="mt-label" htmlFor={`${id}-password`}>
           {texts['privacy.password']}

@@ -43,7 +43,11 @@ function Said(props: {
   return (
     <span className="mt-conflict-choice-answer">
       {before}
-      {after.length > 0 && <span data-concealed={props.concealed || undefined}>{props.value}</span>}
+      {after.length > 0 && (
+        <span dir="auto" data-concealed={props.concealed || undefined}>
+          {props.value}
+        </span>
+      )}
       {after.join(props.value)}
     </span>
   );

@@ -1,8 +1,11 @@
 // What is done only after a login, with one script: a visitor's first page goes without it.
 export { haveOthersSave } from './ask-others.ts';
+export { askToLeave } from './ask-to-leave.ts';
+export { closeForm } from './close-form.ts';
 export { logOut } from './log-out.ts';
 export { discard, offerUnsaved, restore, takeLeft } from './recovery.ts';
 export { refreshAnswers, saveAnswers, saveQuietly } from './save-answers.ts';
 export { saveUnasked } from './save-unasked.ts';
 export { addEntry, storeEntry } from './store-entry.ts';
 export { storeTab } from './store-tab.ts';
+export { noteSubmissionErrors } from './submission-errors.ts';

@@ -1,7 +1,5 @@
 import type { Answers } from '../../engine/form/compiled-form.ts';
 import { lateModule } from '../parts/part.tsx';
-import { askToLeave } from './ask-to-leave.ts';
-import { closeForm } from './close-form.ts';
 import { keepOnDevice } from './keep-on-device.ts';
 import { loadApplicant } from './load-applicant.ts';
 import { createLogin, type Login, type Page } from './login.ts';
@@ -9,7 +7,6 @@ import type { Ports } from './ports.ts';
 import { saveWhenAsked } from './save-when-asked.ts';
 import { forgetState } from './saving-state.ts';
 import { showTyping } from './show-status.ts';
-import { noteSubmissionErrors } from './submission-errors.ts';
 import { unsavedQuestions } from './unsaved-questions.ts';
 
 /**
@@ -93,11 +90,11 @@ export function createSaving(page: Page, ports: Ports) {
     saveWhenAsked: () => saveWhenAsked(login, saveUnasked),
     /** Calls back when another window has brought an entry back; gives the function that ends it. */
     onEntryBack: (listener: () => void) => broughtBack.listen(listener),
-    askToLeave: own(askToLeave),
-    closeForm: own(closeForm),
+    askToLeave: late(({ askToLeave }) => askToLeave),
+    closeForm: late(({ closeForm }) => closeForm),
     logOut: late(({ logOut }) => logOut),
     noteTyping: own(showTyping),
-    noteSubmissionErrors: own(noteSubmissionErrors),
+    noteSubmissionErrors: late(({ noteSubmissionErrors }) => noteSubmissionErrors),
     /** Takes everything back that is said and asked: nothing can be saved any more. */
     forgetState: () => forgetState(shown),
   };

@@ -27,7 +27,11 @@ function filterInput({ form, say }: DeskForm, key: string, chosen: string): Html
   if (form.keys[key]?.type === 'boolean')
     return select(`f.${key}`, label, [any, ['true', say('find.yes')], ['false', say('find.no')]], chosen);
   if (question?.options === undefined)
-    return input(`f.${key}`, label, html`type="search" maxlength="200" value="${chosen}"`);
+    return input(
+      `f.${key}`,
+      label,
+      html`type="search" maxlength="200" spellcheck="false" dir="auto" value="${chosen}"`,
+    );
   const offered = new Map(everOffered(form, question).map((option) => [option.value, option.label]));
   return select(`f.${key}`, label, [any, ...offered], chosen);
 }
@@ -37,7 +41,7 @@ export function listContent(desk: DeskForm, search: Search, { rows, next }: Foun
   const { form, office, say } = desk;
   const statuses = STATUSES.map((status) => [status, say(`status.${status}`)] as const);
   return html`<form class="search" role="search" method="get" action="${deskOf(desk)}">
-${input('q', say('find.words'), html`type="search" maxlength="200" autocomplete="off" value="${search.words}"`)}
+${input('q', say('find.words'), html`type="search" maxlength="200" autocomplete="off" spellcheck="false" dir="auto" value="${search.words}"`)}
 ${select('status', say('find.status'), [['', say('find.any')], ...statuses], search.status)}
 ${(office.filters ?? []).map((key) => filterInput(desk, key, search.chosen[key] ?? ''))}
 <p class="field"><button>${say('find.button')}</button></p>
@@ -49,11 +53,12 @@ ${next !== undefined && html`<p><a href="${deskOf(desk)}?${searchQuery(search, n
     const own = (office.columns ?? []).map((key) => labelOf(form, key));
     const heads = [say('find.id'), say('find.status'), say('find.submitted'), ...own];
     // In a narrow window a row is a list, whose lines say what they are.
-    const cell = (text: string, index: number): Html => html`<td data-head="${heads[index]}">${text}</td>`;
+    const cell = (text: string, index: number): Html =>
+      html`<td dir="auto" data-head="${heads[index]}">${text}</td>`;
     const body = found.map(({ studentId, name, applicationId, status, submittedAt, columns }) => {
       const when = submittedAt === null ? '' : timeText(submittedAt, form.school.timeZone);
       const cells = [applicationId ?? '', say(`status.${status ?? 'begun'}`), when, ...columns];
-      return html`<tr><th scope="row"><a href="${applicationPath(of, studentId)}">${name || say('find.nameless')}</a></th>${cells.map(cell)}</tr>
+      return html`<tr><th scope="row" dir="auto"><a href="${applicationPath(of, studentId)}">${name || say('find.nameless')}</a></th>${cells.map(cell)}</tr>
 `;
     });
     return html`<div class="scroll" role="region" aria-label="${say('find.table')}" tabindex="0"><table class="found">

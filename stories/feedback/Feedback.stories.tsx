@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { BlockedDialog, showBlockedDialog } from '../../renderer/documents/BlockedDialog.tsx';
+import { BlockedDialog } from '../../renderer/documents/BlockedDialog.tsx';
+import { showBlockedDialog } from '../../renderer/documents/blocked.ts';
 import { ErrorPage } from '../../renderer/feedback/ErrorPage.tsx';
 import { Spinner } from '../../renderer/feedback/Spinner.tsx';
 import { Toasts } from '../../renderer/feedback/Toasts.tsx';

@@ -10,6 +10,7 @@ export function Widget(props: WidgetProps) {
   return (
     <output
       className="mt-shown"
+      dir="auto"
       id={props.id}
       aria-describedby={describedBy}
       {...(question?.calculate === undefined ? {} : { tabIndex: -1 })}

@@ -52,6 +52,7 @@ export function FilterInput(props: FilterInputProps) {
       placeholder={texts['select.filter']}
       autoComplete="off"
       spellCheck={false}
+      dir="auto"
       value={text}
       onChange={(event) => take(event.target.value)}
       onKeyDown={onKeyDown}

@@ -39,6 +39,7 @@ export function Widget(props: WidgetProps) {
         autoComplete={question?.autocomplete ?? 'off'}
         {...composed}
         {...controlState(props, text)}
+        autoCapitalize="sentences"
         {...aria}
         aria-describedby={[aria['aria-describedby'], `${id}__count`].join(' ')}
       />
